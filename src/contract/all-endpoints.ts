@@ -28,7 +28,17 @@ import { renewPushSubscription } from './push-subscriptions.ts'
 import { getSchoolDashboard } from './school-dashboards.ts'
 import { getHomePage, getOverview, getSchool, listSchools } from './schools.ts'
 import { postHook } from './uplinks.ts'
-import { showUser, signIn, signOut } from './user-accounts.ts'
+import {
+  deleteScriptToken,
+  endSession,
+  listScriptTokens,
+  listSessions,
+  postScriptToken,
+  showUser,
+  signIn,
+  signOut,
+  signOutEverywhere,
+} from './user-accounts.ts'
 import { getWall, postHeartbeat } from './walls.ts'
 import { getWidgetData } from './widget-data.ts'
 import { getAggregatedLatestData, getLatestData, getWidget } from './widgets.ts'
@@ -62,6 +72,12 @@ export const allEndpoints: readonly Endpoint[] = [
   signIn,
   showUser,
   signOut,
+  listSessions,
+  endSession,
+  signOutEverywhere,
+  listScriptTokens,
+  postScriptToken,
+  deleteScriptToken,
   renewPushSubscription,
   listMunicipalitySchools,
   postMunicipalitySchool,

@@ -28,7 +28,7 @@ export const listMembers = endpoint({
   response: v.object({ data: v.array(member) }),
 })
 
-/** 201; 409 `member_exists`. */
+/** 201; 403 `sign_in_again` for a new owner; 409 `member_exists`. */
 export const inviteMember = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/members',
@@ -38,7 +38,7 @@ export const inviteMember = endpoint({
   response: v.object({ data: member }),
 })
 
-/** 409 `last_owner`. */
+/** 403 `sign_in_again` for a new owner; 409 `last_owner`. */
 export const putMember = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/members/{memberId}',

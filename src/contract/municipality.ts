@@ -88,6 +88,7 @@ export const inviteAdministrator = endpoint({
   method: 'POST',
   path: '/municipality/administrators',
   access: 'administrator',
+  needsFreshSignIn: true,
   body: v.strictObject({ email: v.string() }),
   response: v.object({ data: administrator }),
 })

@@ -26,11 +26,34 @@ export function openApiOf(endpoints: readonly Endpoint[], { title, version, base
     info: { title, version, license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' } },
     servers: [{ url: `${baseUrl}${apiPrefix}` }],
     paths,
-    components: { schemas: { problem: toJsonSchema(problem) } },
+    components: { schemas: { problem: toJsonSchema(problem) }, securitySchemes },
   }
 }
 
-function operationOf({ method, path, params, query, body, response, mayBeBusy }: Endpoint) {
+/** How a call proves who makes it: a browser with both halves of its session, a script with a token of its own. */
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'the `access_token` of a sign-in' },
+  session_half: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-kotte_half',
+    description:
+      'the other half, which a sign-in sets; `kotte_half` where the server is reached over plain http',
+  },
+  script: { type: 'http', scheme: 'bearer', description: 'a token that begins with `kotte_`, of one school' },
+} as const
+
+const byBrowser = { session: [], session_half: [] }
+
+/** Nothing = anybody may call. What is about the whole municipality or about somebody's own account is for browsers. */
+function securityOf(access: Endpoint['access']) {
+  if (access === undefined) return []
+  const isForScripts = access === 'viewer' || access === 'editor'
+  return [byBrowser, ...(isForScripts ? [{ script: [] }] : [])]
+}
+
+function operationOf(endpoint: Endpoint) {
+  const { method, path, access, params, query, body, response, mayBeBusy } = endpoint
   const asked = parametersOf('query', query && toJsonSchema(query))
   const takesLocale = asked.some(({ name }) => name === 'locale')
   const parameters = [
@@ -41,15 +64,29 @@ function operationOf({ method, path, params, query, body, response, mayBeBusy }:
   return {
     operationId: idOf(method, path),
     parameters,
+    security: securityOf(access),
     ...(body && {
       requestBody: { required: true, content: { 'application/json': { schema: toJsonSchema(body) } } },
     }),
     responses: {
       ...(method === 'PUT' && { 201: answer('made', toJsonSchema(response)) }),
       200: answer('done', toJsonSchema(response)),
+      ...problemsOf(endpoint),
       ...(mayBeBusy && { 503: busyAnswer }),
       default: problemAnswer,
     },
+  }
+}
+
+/** The refusals that a call always may answer with; others are its own, and all are problems. */
+function problemsOf({ access, params, query, body, needsFreshSignIn }: Endpoint) {
+  const because = (description: string) => ({ ...problemAnswer, description })
+  const forbidden = `not allowed${needsFreshSignIn ? ', or `sign_in_again`' : ''}`
+  return {
+    ...(body && { 400: because('not parsable'), 415: because('another media type') }),
+    ...(access && { 401: because('nobody is signed in'), 403: because(forbidden) }),
+    ...(params && { 404: because('not found') }),
+    ...((params || query || body) && { 422: because('parsable, but not as described') }),
   }
 }
 
@@ -71,6 +108,7 @@ function fileOf(path: string, mediaType: string) {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   return {
     operationId: idOf('GET', path),
+    security: [],
     parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
     responses: { 200: { description: 'done', content: { [mediaType]: {} } }, default: problemAnswer },
   }

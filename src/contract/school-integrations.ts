@@ -91,6 +91,7 @@ export const postIntegrationKey = endpoint({
   method: 'POST',
   path: '/workspace/school_integrations/{id}/rotate_key',
   access: 'owner',
+  needsFreshSignIn: true,
   params: ofIntegration,
   response: answer,
 })
@@ -103,6 +104,7 @@ export const postIntegrationSecret = endpoint({
   method: 'POST',
   path: '/workspace/school_integrations/{id}/rotate_secret',
   access: 'owner',
+  needsFreshSignIn: true,
   params: ofIntegration,
   response: v.object({ data: v.object({ signing_secret: v.string(), updated_at: instant }) }),
 })

@@ -63,7 +63,15 @@ export type ClientPath = (typeof clientPaths)[number]
 export const widgetPath = '/$schoolId/widget/$widgetId' satisfies ClientPath
 
 /** First parts of addresses that the server answers itself, never with a page of the client. */
-export const serverParts = ['api', 'catalog', 'healthz', 'metrics', 'readyz', 'sign-in'] as const
+export const serverParts = [
+  'api',
+  'catalog',
+  'catalog.rdf',
+  'healthz',
+  'metrics',
+  'readyz',
+  'sign-in',
+] as const
 
 /** Folders of files that the build or the server has. */
 const fileParts = ['assets', 'logos', 'pictures'] as const

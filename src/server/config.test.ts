@@ -15,6 +15,7 @@ test('an empty environment is a demo for this computer alone', () => {
     prices: { electricityKrPerKwh: null, bunKr: 30 },
     demo: true,
     secretKey: null,
+    sessionIdleMs: null,
     municipality: null,
     identityProviders: [],
     links: { lessons: null, goals: null, join: null, contact: null },
@@ -61,6 +62,7 @@ test.each([
   ['KOTTE_DEMO', '0', { demo: false }],
   ['KOTTE_SECRET_KEY', 'ab'.repeat(32), { secretKey: Buffer.alloc(32, 0xab) }],
   ['KOTTE_LOG', 'requests', { log: 'requests' }],
+  ['KOTTE_SESSION_IDLE_MINUTES', '30', { sessionIdleMs: 1_800_000 }],
   [
     'KOTTE_METRICS_TOKEN',
     'a-token-of-some-length-that-is-long',

@@ -36,6 +36,8 @@ export interface ServerConfig {
   }
   /** Who may say who a teacher is, in the order of the buttons. */
   readonly identityProviders: readonly ProviderSettings[]
+  /** A session ends when it was not used for so long; null = only after its ten days. */
+  readonly sessionIdleMs: number | null
   /** The address of the licence of the data, and what stands for who publishes them. */
   readonly publication: { readonly licence: string; readonly publisherUrl: string | null }
   readonly prices: Prices
@@ -79,6 +81,7 @@ export function readConfig(environment: Environment): ServerConfig {
       contact: read('KOTTE_CONTACT_URL', variables.KOTTE_CONTACT_URL),
     },
     identityProviders: readProviders(environment),
+    sessionIdleMs: minutes(read('KOTTE_SESSION_IDLE_MINUTES', variables.KOTTE_SESSION_IDLE_MINUTES)),
     publication: {
       licence: read('KOTTE_DATA_LICENCE', variables.KOTTE_DATA_LICENCE) ?? defaultDataLicence,
       publisherUrl: read('KOTTE_DATA_PUBLISHER_URL', variables.KOTTE_DATA_PUBLISHER_URL),
@@ -175,6 +178,10 @@ function mailOf(smtpUrl: string | null, from: string | null, publicUrl: string |
   if (smtpUrl === null) return null
   const host = publicUrl === null ? 'localhost' : new URL(publicUrl).hostname
   return { smtpUrl, from: from ?? `kotte@${host}` }
+}
+
+function minutes(count: number | null): number | null {
+  return count === null ? null : count * 60_000
 }
 
 /** One address serves both languages when only one is set. */

@@ -34,7 +34,7 @@ export async function openStorage(config: ServerConfig, now: () => number = Date
     await migrate(db)
     const secret = config.secretKey ?? Buffer.from(await secretKeyOf(db, config.dataDir), 'hex')
     await requireSameSecret(db, secret)
-    const { publicUrl, prices, vapidPrivateKey, allowedHosts } = config
+    const { publicUrl, prices, vapidPrivateKey, allowedHosts, sessionIdleMs } = config
     const allowsInternalHost = (host: string, port: number) => allowedHosts.allows(host, null, port)
     return {
       db,
@@ -43,6 +43,7 @@ export async function openStorage(config: ServerConfig, now: () => number = Date
       publicUrl,
       prices,
       allowsInternalHost,
+      sessionIdleMs,
       ...(vapidPrivateKey && { vapidPrivateKey }),
     }
   } catch (error) {

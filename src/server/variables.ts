@@ -198,6 +198,12 @@ export const variables = {
   }),
   KOTTE_OIDC_ENTRA_CLIENT_ID: clientText('The application in that directory'),
   KOTTE_OIDC_ENTRA_CLIENT_SECRET: clientText('Its secret', true),
+  KOTTE_SESSION_IDLE_MINUTES: variable({
+    meaning: 'Whoever is signed in and does not use it for so many minutes has to sign in again',
+    defaultText: 'not set: a session ends after ten days',
+    expected: 'a whole number from 5 to 14400',
+    schema: v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(5), v.maxValue(14_400)),
+  }),
   KOTTE_ELECTRICITY_PRICE: variable({
     meaning: 'What a kWh costs a school, SEK with everything included, such as 1.85',
     defaultText: 'not set: costs are not shown',

@@ -85,6 +85,10 @@ const examples: Readonly<Record<string, Example>> = {
   ) => ({ activityId: await markedActivity(school), payload: { state: 'approved' } }),
   'POST /hooks/{key}': () => ({ payload: ttsUplink() }),
   'POST /user_accounts/sign_in': async (school) => ({ payload: await signInBody(school) }),
+  'POST /user_accounts/tokens': () => ({
+    payload: { name: 'Elrapporten', school_id: schoolId, role: 'viewer', days: 30 },
+    status: 201,
+  }),
   'POST /municipality/schools': () => ({ payload: { id: 'nyaskolan', name: 'Nya skolan' }, status: 201 }),
   'PUT /municipality/schools/{schoolId}': () => ({ payload: { name: 'Almgårdens skola', archived: true } }),
   'POST /municipality/administrators': () => ({ payload: { email: 'ny@kottebo.example' }, status: 201 }),
@@ -219,8 +223,8 @@ const examples: Readonly<Record<string, Example>> = {
     const [old, fresh] = [newDevice(), newDevice()].map((device) =>
       device.subscription(`https://push.example.org/${device.publicKey.slice(0, 8)}`),
     ) as [SentSubscription, SentSubscription]
-    const person = await requirePerson(deps, owner.token)
-    await subscribeDevice(deps, { schoolId, ...person }, sessionOf(owner.token), { ...old, locale: 'sv' })
+    const person = await requirePerson(deps, owner)
+    await subscribeDevice(deps, { schoolId, ...person }, sessionOf(owner), { ...old, locale: 'sv' })
     return { payload: { ...fresh, old: { endpoint: old.endpoint, auth: old.keys.auth } } }
   },
   'POST /workspace/schools/{schoolId}/manual_entries/csv/preview': () => ({

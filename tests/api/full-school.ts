@@ -20,13 +20,14 @@ import { addIntegration, createWebhook } from '#server/use-cases/integrations/in
 import { changeRouting, previewRouting } from '#server/use-cases/municipality/routing.ts'
 import { addWall } from '#server/use-cases/pages/walls.ts'
 import { inviteAdministrator } from '#server/use-cases/people/administrators.ts'
+import { listSessions, requirePerson } from '#server/use-cases/people/sessions.ts'
 import { expectDevice } from '#server/use-cases/rooms/expected-devices.ts'
 import { inboxOf } from '#server/use-cases/rooms/inbox.ts'
 import { markWrong } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { startActivity } from './carts-of-a-class.ts'
 import { addExamplePage } from './example-page.ts'
-import { signedIn, signedInAdministrator } from './members-of-school.ts'
+import { type SignedIn, scriptTokenOf, signedIn, signedInAdministrator } from './members-of-school.ts'
 import { onlyRow, startSchool } from './running-server.ts'
 import { startTestIssuer } from './test-issuer.ts'
 import { ttsUplink } from './tts-uplinks.ts'
@@ -95,9 +96,18 @@ export async function startFullSchool() {
     administratorId,
     connectionId,
     unroutedId,
+    sessionId: await secondSession(school.deps, owner),
+    tokenId: (await scriptTokenOf(school.deps, owner, schoolId)).id,
     key: school.url.split('/').at(-1) ?? '',
   }
   return { ...school, issuer, ids, activity, owner, viewer, administrator }
+}
+
+/** The same owner, signed in on another device. */
+async function secondSession(deps: Deps, owner: SignedIn): Promise<string> {
+  await signedIn(deps, schoolId, 'owner')
+  const sessions = await listSessions(deps, await requirePerson(deps, owner))
+  return String(sessions.find(({ isThis }) => !isThis)?.id)
 }
 
 const exampleRules: readonly RoutingRule[] = [{ kind: 'name', value: 'sjo-*', schoolId }]

@@ -180,3 +180,22 @@ test.each(['/openapi.json', '/catalog', '/sensorthings/v1.1/Things', '/ngsi-ld/v
     expect(again.statusCode).toBe(304)
   },
 )
+
+test('visits below five are told by neither of the other standards, larger numbers are', async () => {
+  const { push, app, deps, clock } = await startPushSchool()
+  const open = async (path: string) => (await app.inject(`/api/v1${path}`)).json()
+  const hour = 60 * minute
+  // 40, 3, 4 and 7 came in an hour each.
+  await push(readingsOf('dorr', 'people_total', testTime - 4 * hour, hour, [0, 40, 43, 47, 54]))
+  const [sensor] = await listSensors(deps, school)
+  const series = `${sensor?.id}-traffic`
+  const { value } = await open(`/sensorthings/v1.1/Datastreams('${series}')/Observations`)
+  const results: number[] = value.map(({ result }: { result: number }) => result)
+  expect(results.filter((visits) => visits > 0)).toEqual([40, 7])
+  const newest = async () =>
+    (await open(`/ngsi-ld/v1/entities/urn:ngsi-ld:DeviceMeasurement:${series}`)).numValue
+  expect((await newest()).value).toBe(7)
+  clock.now += hour
+  await push(readingsOf('dorr', 'people_total', clock.now, hour, [56]))
+  expect(await newest()).toBeUndefined()
+})

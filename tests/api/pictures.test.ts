@@ -98,7 +98,7 @@ test.each([
 
 test('a school keeps so many pictures and no more', async () => {
   const { deps, owner } = await start()
-  const member = await requireMember(deps, owner.token, schoolId, 'editor')
+  const member = await requireMember(deps, owner, schoolId, 'editor')
   await addPicture(deps, member, await examplePng(), 1)
   await expect(addPicture(deps, member, await photo(), 1)).rejects.toMatchObject({
     code: 'too_many_pictures',

@@ -44,6 +44,7 @@ export async function startServer(
     prices?: Partial<Deps['prices']>
     identityProviders?: readonly IdentityProvider[]
     startsAt?: number
+    sessionIdleMs?: number
     probe?: ConnectionProbe
     allowsInternalHost?: NonNullable<Deps['allowsInternalHost']>
     publication?: Parameters<typeof buildApp>[0]['publication']
@@ -58,6 +59,7 @@ export async function startServer(
     secret: new Uint8Array(32).fill(7),
     publicUrl: settings.publicUrl ?? null,
     prices: { electricityKrPerKwh: null, bunKr: 30, ...settings.prices },
+    ...(settings.sessionIdleMs !== undefined && { sessionIdleMs: settings.sessionIdleMs }),
     ...(settings.allowsInternalHost && { allowsInternalHost: settings.allowsInternalHost }),
   }
   const { identityProviders = [], probe = closedProbe, publication, streams } = settings

@@ -1,6 +1,8 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { identityProvider } from '#server/sign-in/provider.ts'
 import { invite } from '#server/use-cases/people/members.ts'
+import type { SignedIn } from './members-of-school.ts'
 import { startSchool } from './running-server.ts'
 import { type Claims, startTestIssuer } from './test-issuer.ts'
 
@@ -10,9 +12,13 @@ export const name = 'Anna Berg'
 export const attempt = 'attempt-of-this-page'
 
 /** A school with an invited teacher, and an issuer that it trusts. */
-export async function startSignIn(changes: Parameters<typeof startTestIssuer>[0] = {}) {
+export async function startSignIn(
+  changes: Parameters<typeof startTestIssuer>[0] = {},
+  settings: Parameters<typeof startSchool>[0] = {},
+) {
   const issuer = await startTestIssuer(changes)
   const server = await startSchool({
+    ...settings,
     identityProviders: [identityProvider(issuer.settings)],
     startsAt: Math.floor(Date.now() / 1000) * 1000,
   })
@@ -49,13 +55,23 @@ export async function startSignIn(changes: Parameters<typeof startTestIssuer>[0]
     expect(said).toEqual({ attempt, credential: idToken })
     return idToken
   }
-  const post = (credential: string, other: object = {}) =>
+  const post = (credential: string, other: object = {}, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
       url: '/api/v1/user_accounts/sign_in',
+      headers,
       payload: { email, name, credential, ...other },
     })
-  const show = (token: string) =>
-    app.inject({ url: '/api/v1/user_accounts/show', headers: { authorization: `Bearer ${token}` } })
-  return { ...server, issuer, begin, comeBack, claimsOf, credentialWith, post, show }
+  /** Signs in, and answers with what the browser then sends. */
+  async function signedIn(headers: Record<string, string> = {}) {
+    return headersAfter(await post(await credentialWith(), {}, headers))
+  }
+  const show = (headers: Record<string, string>) => app.inject({ url: '/api/v1/user_accounts/show', headers })
+  return { ...server, issuer, begin, comeBack, claimsOf, credentialWith, post, show, signedIn }
+}
+
+/** What a browser sends after an answer that signed it in. */
+export function headersAfter(answer: LightMyRequestResponse): SignedIn['headers'] {
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  return { authorization: `Bearer ${answer.json().data.access_token}`, cookie }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invite, uninvite } from '#server/use-cases/people/members.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
-import { attempt, email, name, school, startSignIn } from './sign-in-school.ts'
+import { attempt, email, headersAfter, name, school, startSignIn } from './sign-in-school.ts'
 
 const day = 24 * 3_600_000
 
@@ -19,12 +19,14 @@ test('an invited teacher gets a token that opens the workspace for ten days', as
     is_administrator: false,
   }
   expect(user).toEqual(expected)
-  expect((await show(token)).json()).toEqual({ data: expected })
-  expect(JSON.stringify(await deps.db.selectFrom('session').selectAll().execute())).not.toContain(token)
+  const headers = headersAfter(answer)
+  expect((await show(headers)).json()).toEqual({ data: expected })
+  const stored = JSON.stringify(await deps.db.selectFrom('session').selectAll().execute())
+  for (const half of [token, headers.cookie.split('=')[1]]) expect(stored).not.toContain(half)
   clock.now += 10 * day - 1
-  expect((await show(token)).statusCode).toBe(200)
+  expect((await show(headers)).statusCode).toBe(200)
   clock.now += 1
-  expect((await show(token)).json()).toMatchObject({ status: 401, code: 'not_signed_in' })
+  expect((await show(headers)).json()).toMatchObject({ status: 401, code: 'not_signed_in' })
 })
 
 test('the browser is sent with everything that ties the answer to it', async () => {
@@ -46,26 +48,24 @@ test('the browser is sent with everything that ties the answer to it', async () 
 })
 
 test('signing out ends the token on the server too', async () => {
-  const { credentialWith, post, show, app } = await startSignIn()
-  const { access_token: token } = (await post(await credentialWith())).json().data
-  const leave = () =>
-    app.inject({
-      method: 'POST',
-      url: '/api/v1/sign_out',
-      headers: { authorization: `Bearer ${token}` },
-    })
-  expect((await leave()).json()).toEqual({ data: { signed_out: true } })
-  expect((await show(token)).statusCode).toBe(401)
+  const { signedIn, show, app } = await startSignIn()
+  const headers = await signedIn()
+  const leave = () => app.inject({ method: 'POST', url: '/api/v1/sign_out', headers })
+  const left = await leave()
+  expect(left.json()).toEqual({ data: { signed_out: true } })
+  expect(left.headers['set-cookie']).toMatch(/^kotte_half=; Path=\/; Max-Age=0;/)
+  expect((await show(headers)).statusCode).toBe(401)
   expect((await leave()).statusCode).toBe(401)
 })
 
 test('a token counts in the header alone', async () => {
-  const { credentialWith, post, app } = await startSignIn()
-  const { access_token: token } = (await post(await credentialWith())).json().data
+  const { signedIn, app } = await startSignIn()
+  const { authorization, cookie } = await signedIn()
+  const token = authorization.slice('Bearer '.length)
   const answers = await Promise.all([
-    app.inject({ url: '/api/v1/user_accounts/show', headers: { cookie: `kotte_token=${token}` } }),
-    app.inject(`/api/v1/user_accounts/show?access_token=${token}`),
-    app.inject({ url: '/api/v1/user_accounts/show', headers: { authorization: token } }),
+    app.inject({ url: '/api/v1/user_accounts/show', headers: { cookie: `kotte_token=${token}; ${cookie}` } }),
+    app.inject({ url: `/api/v1/user_accounts/show?access_token=${token}`, headers: { cookie } }),
+    app.inject({ url: '/api/v1/user_accounts/show', headers: { authorization: token, cookie } }),
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
 })
@@ -91,11 +91,10 @@ test('whoever gets a teacher’s old address does not get the account', async ()
 })
 
 test('taking the invitation back ends every session at once', async () => {
-  const { credentialWith, post, show, deps } = await startSignIn()
-  const tokens = []
-  for (let i = 0; i < 2; i += 1) tokens.push((await post(await credentialWith())).json().data.access_token)
+  const { signedIn, show, deps } = await startSignIn()
+  const browsers = [await signedIn(), await signedIn()]
   await uninvite(deps, 'kotte', ` ${email.toUpperCase()} `)
-  for (const token of tokens) expect((await show(token)).statusCode).toBe(401)
+  for (const browser of browsers) expect((await show(browser)).statusCode).toBe(401)
   expect(await deps.db.selectFrom('account').selectAll().execute()).toEqual([])
 })
 

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { SchoolDashboard } from '#contract/school-dashboards.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
+import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { setSchoolCalendar } from '#server/use-cases/schools/calendars.ts'
 import { readingsOf } from '#tests/readings-of.ts'
 import { startPushSchool } from './push-school.ts'
-import { testTime } from './running-server.ts'
+import { onlyRow, startSchool, testTime } from './running-server.ts'
+import { ttsUplink } from './tts-uplinks.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -317,4 +320,17 @@ test('days have 23 and 25 hours when the clocks change', async () => {
   const sums = new Map(series?.points.start.map((start, index) => [start, series.points.sum?.[index]]))
   expect(sums.get(epochS(Date.parse('2026-10-24T22:00:00Z')))).toBe(25)
   expect(sums.get(epochS(Date.parse('2026-10-23T22:00:00Z')))).toBe(24)
+})
+
+test('a widget whose sensors are all switched off has no value, and says so', async () => {
+  const { app, deps, post, read } = await startSchool()
+  await post(ttsUplink({ fields: { co2: 700, temperature: 21 } }))
+  const { widgets } = (await read('/api/v1/schools/almgardsskolan/school_dashboard')).data as SchoolDashboard
+  const sensor = await onlyRow(listSensors(deps, 'almgardsskolan'))
+  await setSensor(deps, sensor.id, { status: 'inactive' })
+  expect(widgets.length).toBeGreaterThan(0)
+  for (const { id } of widgets) {
+    const answer = await app.inject(`/api/v1/widgets/${id}/aggregated_latest_data`)
+    expect(answer.json()).toMatchObject({ status: 404, code: 'widget_without_values' })
+  }
 })

@@ -7,7 +7,7 @@ import { removeMember } from '#server/use-cases/people/members.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { callOf, nameOf } from './example-calls.ts'
 import { type FullSchool, schoolId, startFullSchool } from './full-school.ts'
-import { signedIn, signedInAdministrator } from './members-of-school.ts'
+import { type SignedIn, scriptTokenOf, signedIn, signedInAdministrator } from './members-of-school.ts'
 
 const workspaceCalls = allEndpoints.filter(({ path }) => path.startsWith('/workspace'))
 const municipalityCalls = allEndpoints.filter(({ path }) => path.startsWith('/municipality'))
@@ -31,6 +31,7 @@ interface Caller {
   readonly headers: Readonly<Record<string, string>>
   /** What they get where the call needs `access`; null = they get in. */
   readonly refusal: (access: Access) => readonly [status: number, code: string] | null
+  readonly isScript?: true
 }
 
 async function callersOf({ deps, clock }: FullSchool): Promise<Readonly<Record<string, Caller>>> {
@@ -54,18 +55,32 @@ async function callersOf({ deps, clock }: FullSchool): Promise<Readonly<Record<s
   const administrator = await signedInAdministrator(deps, 'call@example.org')
   const stranger = await signedIn(deps, 'bjorkskolan', 'owner', 'stranger@example.org')
   const nobody = () => [401, 'not_signed_in'] as const
-  const { token } = await signedIn(deps, schoolId, 'owner', 'cookie@example.org')
+  const { token, half, headers } = await signedIn(deps, schoolId, 'owner', 'cookie@example.org')
+  const other = await signedIn(deps, schoolId, 'owner', 'other@example.org')
+  const scripts = await scriptsOf(deps, stranger)
   return {
     nobody: { headers: {}, refusal: nobody },
     'somebody with a made-up token': {
-      headers: { authorization: `Bearer ${'x'.repeat(43)}` },
+      headers: { ...headers, authorization: `Bearer ${'x'.repeat(43)}` },
       refusal: nobody,
     },
     'somebody with half a token': {
-      headers: { authorization: `Bearer ${token.slice(0, 20)}` },
+      headers: { ...headers, authorization: `Bearer ${token.slice(0, 20)}` },
       refusal: nobody,
     },
-    'somebody whose token is in a cookie': { headers: { cookie: `kotte_token=${token}` }, refusal: nobody },
+    'somebody whose token is in a cookie': {
+      headers: { cookie: `kotte_token=${token}; kotte_half=${half}` },
+      refusal: nobody,
+    },
+    'somebody without the other half': { headers: { authorization: `Bearer ${token}` }, refusal: nobody },
+    'somebody with the half of another session': {
+      headers: { ...headers, cookie: other.headers.cookie },
+      refusal: nobody,
+    },
+    'somebody with a made-up script token': {
+      headers: { authorization: `Bearer kotte_${'x'.repeat(43)}` },
+      refusal: nobody,
+    },
     'somebody who was removed': { headers: removed.headers, refusal: nobody },
     'somebody whose ten days are over': { headers: expired.headers, refusal: nobody },
     'an owner of another school': {
@@ -74,8 +89,29 @@ async function callersOf({ deps, clock }: FullSchool): Promise<Readonly<Record<s
         needed === 'administrator' ? [403, 'not_an_administrator'] : [403, 'not_a_member'],
     },
     'somebody who was an administrator': { headers: former.headers, refusal: nobody },
+    'the script of an owner of another school': {
+      headers: scripts.elsewhere,
+      isScript: true,
+      refusal: (needed) => (needed === 'administrator' ? [403, 'not_for_scripts'] : [403, 'not_a_member']),
+    },
+    'an editor’s script of an owner': {
+      headers: scripts.editor,
+      isScript: true,
+      refusal: (needed) => {
+        if (needed === 'administrator') return [403, 'not_for_scripts']
+        return mayActAs('editor', needed) ? null : [403, 'role_too_low']
+      },
+    },
     administrator: { headers: administrator.headers, refusal: () => null },
     ...Object.fromEntries(members),
+  }
+}
+
+async function scriptsOf(deps: FullSchool['deps'], stranger: SignedIn) {
+  const owner = await signedIn(deps, schoolId, 'owner', 'script@example.org')
+  return {
+    elsewhere: (await scriptTokenOf(deps, stranger, 'bjorkskolan')).headers,
+    editor: (await scriptTokenOf(deps, owner, schoolId)).headers,
   }
 }
 
@@ -100,8 +136,10 @@ test('every call of the workspace and the municipality keeps out whoever may not
   const callers = await callersOf(school)
   const before = await everythingIn(school)
   for (const endpoint of guardedCalls) {
-    for (const [name, { headers, refusal }] of Object.entries(callers)) {
-      const expected = refusal(needOf(endpoint))
+    for (const [name, { headers, refusal, isScript }] of Object.entries(callers)) {
+      const isForBrowsers = endpoint.path.endsWith('/push_subscription')
+      const expected =
+        isScript && isForBrowsers ? ([403, 'not_for_scripts'] as const) : refusal(needOf(endpoint))
       if (expected === null) continue
       const answer = await callAs(school, endpoint, headers)
       const who = [nameOf(endpoint), name]
@@ -157,7 +195,7 @@ test('what was sent is not even read before it is known who sends it', async () 
 
 async function callAs(school: FullSchool, endpoint: Endpoint, headers: Caller['headers']) {
   const { request } = await callOf(school, endpoint)
-  const { authorization: _ours, ...others } = request.headers as Record<string, string>
+  const { authorization: _token, cookie: _half, ...others } = request.headers as Record<string, string>
   return school.app.inject({ ...request, headers: { ...others, ...headers } })
 }
 

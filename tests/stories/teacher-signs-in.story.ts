@@ -21,6 +21,8 @@ test('an invited teacher signs in, works in the workspace and leaves nothing beh
   await expect(page.getByText('Installera appen', { exact: true })).toBeVisible()
   const token = (await context.cookies()).find(({ name }) => name === 'kotte_token')
   expect(token).toMatchObject({ path: '/', sameSite: 'Strict' })
+  const half = (await context.cookies()).find(({ name }) => name === 'kotte_half')
+  expect(half).toMatchObject({ path: '/', sameSite: 'Strict', httpOnly: true })
   const days = (Number(token?.expires) - Date.now() / 1000) / 86_400
   expect(days).toBeGreaterThan(9.9)
   expect(days).toBeLessThanOrEqual(10)
@@ -57,7 +59,7 @@ test('an invited teacher signs in, works in the workspace and leaves nothing beh
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('kotte_token')
   expect(await privateRows(page)).toEqual([])
   const answer = await page.request.get(`${kotte.url}/api/v1/user_accounts/show`, {
-    headers: { authorization: `Bearer ${token?.value}` },
+    headers: { authorization: `Bearer ${token?.value}`, cookie: `kotte_half=${half?.value}` },
   })
   expect(answer.status()).toBe(401)
   await page.goto(`${kotte.url}/${school}/workspace/home`)
@@ -80,6 +82,7 @@ test('a window that somebody closes is not worth a word', async ({ page, kotte }
   await signIn(page, null)
   await expect(page.getByRole('dialog', { name: 'För inbjudna lärare' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(page.getByText('Väntar på det andra fönstret')).toBeHidden({ timeout: 2000 })
 })
 
 test('a browser that opens no window is explained', async ({ page, kotte }) => {

@@ -41,8 +41,8 @@ export async function call<E extends Endpoint>(
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
   const stop = stopAfter(timeoutMs, input.signal)
-  // Public calls are the same for everybody, and to read a cookie the page waits for another process.
-  const token = endpoint.access && storedToken()
+  // Section 7 of the specification: every call, also those that everybody may make.
+  const token = storedToken()
   const sentAt = performance.now()
   try {
     const response = await fetch(urlOf(endpoint, input), {

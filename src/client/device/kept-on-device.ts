@@ -38,6 +38,8 @@ export const keptOnDevice = {
   logos: { where: 'Cache Storage', until: 'cleared' },
   workspace: { where: 'Cache Storage', until: 'cleared' },
   kotte_token: { where: 'cookie', until: 'session', personal: 'all' },
+  // `kotte_half` where the server is reached over plain http.
+  '__Host-kotte_half': { where: 'cookie', until: 'session', personal: 'all' },
   kotte_sign_in: { where: 'cookie', until: 'sign-in', personal: 'all' },
   kotte_shared_device: { where: 'localStorage', until: 'cleared', personal: 'all' },
 } as const satisfies Readonly<Record<string, DeviceEntry>>

@@ -6,12 +6,22 @@ export type { FieldErrors }
  * Why a change was not made.
  * - `invalid`: the server names what is wrong, with the path of each field. - `conflict`: `code` says what is in the way.
  * - `stale`: somebody else changed it since it was read; nothing was overwritten.
- * - `signed_out`: the session is over. - `failed`: the server's own fault; trying again may help.
+ * - `signed_out`: the session is over. - `sign_in_again`: it needs somebody who has just signed in. - `failed`: the server's own fault; trying again may help.
  */
 export type Refusal =
   | { readonly kind: 'invalid'; readonly code: string; readonly errors: FieldErrors }
   | { readonly kind: 'conflict'; readonly code: string }
-  | { readonly kind: 'stale' | 'not_allowed' | 'signed_out' | 'gone' | 'too_many' | 'no_contact' | 'failed' }
+  | {
+      readonly kind:
+        | 'stale'
+        | 'not_allowed'
+        | 'signed_out'
+        | 'sign_in_again'
+        | 'gone'
+        | 'too_many'
+        | 'no_contact'
+        | 'failed'
+    }
 
 /** Reads the error of a mutation; null = it has none. */
 export function refusalOf(error: Error | null): Refusal | null {
@@ -19,6 +29,7 @@ export function refusalOf(error: Error | null): Refusal | null {
   if (!(error instanceof ProblemError)) return { kind: 'no_contact' }
   const { status, code, errors } = error
   if (status === 409) return { kind: 'conflict', code }
+  if (code === 'sign_in_again') return { kind: code }
   if (kinds[status]) return { kind: kinds[status] }
   return status < 500 ? { kind: 'invalid', code, errors } : { kind: 'failed' }
 }

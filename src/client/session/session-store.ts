@@ -8,11 +8,18 @@ export interface Session {
   readonly isSignedIn: boolean | null
   /** The address that somebody wanted to see before they were signed in; null = none. */
   readonly askedAddress: string | null
+  /** What somebody wants to do needs somebody who has just signed in: they are asked to sign in once more. */
+  readonly isAskedAgain: boolean
   /** The dialog about an account that is not there, or whatever else keeps somebody out (specification, section 4). */
   readonly noAccountDialog: SignInProblem | 'closed'
 }
 
-export const initialSession: Session = { isSignedIn: null, askedAddress: null, noAccountDialog: 'closed' }
+export const initialSession: Session = {
+  isSignedIn: null,
+  askedAddress: null,
+  isAskedAgain: false,
+  noAccountDialog: 'closed',
+}
 
 interface SessionActions {
   readonly signedIn: () => void

@@ -9,6 +9,7 @@ import type { ConnectionProbe } from '#server/use-cases/integrations/integration
 import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
 import { serveConfig } from './config.ts'
+import { allowCrossOriginReads } from './cross-origin-reads.ts'
 import { answerError } from './errors.ts'
 import { serveActivities } from './game/activities.ts'
 import { serveCarts } from './game/carts.ts'
@@ -29,6 +30,7 @@ import type { StreamLimits } from './schools/event-streams.ts'
 import { serveSchoolEvents } from './schools/school-events.ts'
 import { serveSchools } from './schools/schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
+import { serveSecurityTxt } from './security-txt.ts'
 import { answerUnknownPaths } from './unknown-paths.ts'
 import { serveWorkspace } from './workspace.ts'
 
@@ -75,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   })
   app.addHook('onRequest', async (request, reply) => markAsApi(request.url, reply))
+  allowCrossOriginReads(app)
   logAccess(app)
   app.setErrorHandler(answerError)
   answerUnknownPaths(app)
@@ -92,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.metrics) serveMetrics(app, options, options.metrics, () => openStreams())
   serveHealth(app, options, options.builtFile ?? null)
   serveConfig(app, options.config)
+  serveSecurityTxt(app, options, options.config.links.contact)
   serveSchools(app, options)
   openStreams = serveSchoolEvents(app, options, options.streams)
   serveSchoolDashboard(app, options)

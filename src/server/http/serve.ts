@@ -23,6 +23,8 @@ export interface Call<E extends Endpoint> {
   readonly request: FastifyRequest
   /** Says that the call made something: the answer's status becomes 201. */
   readonly created: () => void
+  /** Adds a `Set-Cookie` to the answer. */
+  readonly setCookie: (cookie: string) => void
 }
 
 export interface ServeOptions {
@@ -54,6 +56,7 @@ export function serve<const E extends Endpoint>(
         locale: toLocale((request.query as Record<string, unknown>).locale),
         request,
         created: () => reply.code(201),
+        setCookie: (cookie) => reply.header('Set-Cookie', cookie),
       })
       if (isPrivate || endpoint.method !== 'GET') return sendOnce(reply, body)
       return sendKept(request, reply, body)

@@ -5,23 +5,31 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import {
   type Member,
   type Person,
+  type Proof,
   requireAdministrator,
+  requireCaller,
+  requireFreshSignIn,
   requireMember,
   requirePerson,
 } from '#server/use-cases/people/sessions.ts'
 import type { Expected } from '#server/use-cases/versions.ts'
+import { halfOf } from './half-cookie.ts'
 import { type Call, serve } from './serve.ts'
 
-/** The token of a call: from its Authorization header alone, never from a cookie, which a browser sends for anybody. */
-export function tokenOf({ headers }: FastifyRequest): string | null {
-  return /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+/**
+ * What a call proves with who makes it: the token from its Authorization header alone, never from a cookie, which a browser
+ * sends for anybody, and the other half of a browser's session from the cookie that no script can read.
+ */
+export function proofOf({ headers }: FastifyRequest, { publicUrl }: Pick<Deps, 'publicUrl'>): Proof {
+  const token = /^Bearer ([\w-]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+  return { token, half: halfOf(headers.cookie, publicUrl) }
 }
 
 export interface PersonCall<E extends Endpoint> extends Call<E> {
   readonly person: Person
 }
 
-/** Serves a call for everybody who is signed in. */
+/** Serves a call for everybody who is signed in with a browser. */
 export function serveForPerson<const E extends Endpoint & { readonly access: 'signed_in' }>(
   app: FastifyInstance,
   deps: Deps,
@@ -32,7 +40,7 @@ export function serveForPerson<const E extends Endpoint & { readonly access: 'si
   serve(app, endpoint as E, (call) => answer({ ...call, person: known(persons, call.request) }), {
     isPrivate: true,
     before: async (request) => {
-      persons.set(request, await requirePerson(deps, tokenOf(request)))
+      persons.set(request, checkFresh(deps, endpoint, await requirePerson(deps, proofOf(request, deps))))
     },
   })
 }
@@ -48,7 +56,10 @@ export function serveForAdministrator<const E extends Endpoint & { readonly acce
   serve(app, endpoint as E, (call) => answer({ ...call, person: known(persons, call.request) }), {
     isPrivate: true,
     before: async (request) => {
-      persons.set(request, await requireAdministrator(deps, tokenOf(request)))
+      persons.set(
+        request,
+        checkFresh(deps, endpoint, await requireAdministrator(deps, proofOf(request, deps))),
+      )
     },
   })
 }
@@ -77,12 +88,15 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
   {
     schoolOf = schoolOfPath,
     isAlsoOfMunicipality = false,
+    isForBrowsers = false,
     bodyLimit,
   }: {
     /** Throws NotFound. */
     readonly schoolOf?: (params: ParamsOf<E>, deps: Deps) => Promise<string>
     /** It can be about the municipality too, by `municipalityId` instead of a school, for administrators. */
     readonly isAlsoOfMunicipality?: boolean
+    /** Scripts are refused: it is about the device that calls. */
+    readonly isForBrowsers?: boolean
     readonly bodyLimit?: number
   } = {},
 ): void {
@@ -95,17 +109,26 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
       isPrivate: true,
       ...(bodyLimit !== undefined && { bodyLimit }),
       before: async (request) => {
-        const token = tokenOf(request)
+        const proof = proofOf(request, deps)
         // Authentication comes first, so that a stranger does not learn which ids exist.
-        await requirePerson(deps, token)
+        await (isForBrowsers ? requirePerson : requireCaller)(deps, proof)
         const schoolId = await schoolOf(request.params as ParamsOf<E>, deps)
         if (isAlsoOfMunicipality && schoolId === municipalityId) {
-          const person = await requireAdministrator(deps, token)
+          const person = checkFresh(deps, endpoint, await requireAdministrator(deps, proof))
           members.set(request, { ...person, schoolId, role: 'owner' })
-        } else members.set(request, await requireMember(deps, token, schoolId, endpoint.access))
+        } else {
+          const member = await requireMember(deps, proof, schoolId, endpoint.access)
+          members.set(request, checkFresh(deps, endpoint, member))
+        }
       },
     },
   )
+}
+
+/** Throws Forbidden where a call needs somebody who has just signed in, and nobody has. */
+function checkFresh<P extends Person>(deps: Deps, { needsFreshSignIn }: Endpoint, person: P): P {
+  if (needsFreshSignIn) requireFreshSignIn(deps, person)
+  return person
 }
 
 async function schoolOfPath(params: unknown): Promise<string> {

@@ -33,7 +33,9 @@ import { createWalls } from './migrations/0029-walls.ts'
 import { createDeviceDays } from './migrations/0030-device-days.ts'
 import { addLastMessages } from './migrations/0031-last-messages.ts'
 import { keepReadLayouts } from './migrations/0032-dashboard-layouts.ts'
-import { createContributions } from './migrations/0033-contributions.ts'
+import { makeSessionsAnew } from './migrations/0033-sessions.ts'
+import { createScriptTokens } from './migrations/0034-script-tokens.ts'
+import { createContributions } from './migrations/0035-contributions.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -85,7 +87,9 @@ function migratorOf(db: Database): Migrator {
     '0030-device-days': { up: createDeviceDays },
     '0031-last-messages': { up: addLastMessages },
     '0032-dashboard-layouts': { up: keepReadLayouts },
-    '0033-contributions': { up: createContributions },
+    '0033-sessions': { up: makeSessionsAnew },
+    '0034-script-tokens': { up: createScriptTokens },
+    '0035-contributions': { up: createContributions },
   }
   return new Migrator({
     db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),

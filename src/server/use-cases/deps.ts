@@ -14,6 +14,8 @@ export interface Deps {
   readonly allowsInternalHost?: (host: string, port: number) => boolean
   /** 32 bytes that sign what devices are told; left out = the one that is kept. */
   readonly vapidPrivateKey?: Uint8Array
+  /** A session ends when it was not used for so long; left out or null = only after its ten days. */
+  readonly sessionIdleMs?: number | null
 }
 
 export interface Prices {

@@ -64,6 +64,9 @@ const purposes: Readonly<Record<DeviceKey, () => ReactNode>> = {
   logos: () => <Trans>skolornas bilder, i webbläsarens cache.</Trans>,
   workspace: () => <Trans>arbetsytans filer i webbläsarens cache, för den som har öppnat den.</Trans>,
   kotte_token: () => <Trans>en kaka som visar att du är inloggad.</Trans>,
+  '__Host-kotte_half': () => (
+    <Trans>en kaka till som hör ihop med den. Båda behövs, och den här kan inget skript läsa.</Trans>
+  ),
   kotte_sign_in: () => <Trans>en kaka som finns medan du loggar in.</Trans>,
   kotte_shared_device: () => (
     <Trans>

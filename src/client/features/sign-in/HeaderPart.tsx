@@ -5,6 +5,7 @@ import { forgetPrivateRows, guardPrivateRows, isSharedDevice } from '#client/off
 import { configQuery } from '#client/queries/config.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 import { isSignedIn } from '#client/session/session.ts'
+import { SignInAgain } from './SignInAgain.tsx'
 import { SignInButton } from './SignInButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -24,8 +25,15 @@ export function HeaderPart() {
     void forgetPrivateRows(queryClient)
     if (isSharedDevice()) void forgetFormDrafts()
   }, [mayBeSignedIn, queryClient])
-  if (user) return <UserMenu user={user} />
   const providers = config?.sign_in.providers ?? []
+  const contactUrl = config?.links.contact ?? null
+  if (user)
+    return (
+      <>
+        <UserMenu user={user} />
+        <SignInAgain user={user} providers={providers} contactUrl={contactUrl} />
+      </>
+    )
   if (providers.length === 0 || (mayBeSignedIn && user === undefined)) return null
-  return <SignInButton providers={providers} contactUrl={config?.links.contact ?? null} />
+  return <SignInButton providers={providers} contactUrl={contactUrl} />
 }

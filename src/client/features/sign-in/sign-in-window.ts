@@ -7,12 +7,15 @@ export type WindowAnswer =
 
 /** How often it is looked whether somebody has closed the window, ms. */
 const lookEveryMs = 500
+/** It is closed when it looks so for as long: on its way from one page to the next it does for a moment. */
+const closedAfterMs = 1000
 
 /**
  * Opens the window of a sign-in and waits for what it says; null = the browser opened none. Call it while a press is
- * being handled, or the browser blocks it. A window that somebody closes counts as `cancelled`.
+ * being handled, or the browser blocks it. `onClosed` hears within two seconds that the window is closed; an issuer may cut it
+ * off from us, so that it only looks closed, and then the answer still comes.
  */
-export function askInWindow(provider: string): Promise<WindowAnswer> | null {
+export function askInWindow(provider: string, onClosed: () => void): Promise<WindowAnswer> | null {
   const attempt = randomName()
   const query = new URLSearchParams({ provider, attempt })
   // Before the window: an issuer that knows the person answers at once.
@@ -31,9 +34,8 @@ export function askInWindow(provider: string): Promise<WindowAnswer> | null {
     }
     let looks = 0
     const watch = setInterval(() => {
-      // An issuer may cut the window off from us, and it then looks closed: the answer still comes by the channel. So
-      // this only frees the button, after some minutes.
       looks = opened.closed ? looks + 1 : 0
+      if (looks * lookEveryMs === closedAfterMs) onClosed()
       if (looks * lookEveryMs > waitForClosedMs) end({ error: 'cancelled' })
     }, lookEveryMs)
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -7,7 +7,7 @@ import {
 } from '#contract/push-subscriptions.ts'
 import { limitRate } from '#server/http/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
-import { serveForMember, tokenOf } from '#server/http/session.ts'
+import { proofOf, serveForMember } from '#server/http/session.ts'
 import {
   pushStatus,
   renewDevice,
@@ -26,19 +26,35 @@ export async function servePushSubscriptions(app: FastifyInstance, deps: Deps): 
     const { publicKey, locale } = await pushStatus(deps, schoolId, session)
     return { data: { public_key: publicKey, subscribed: locale !== null, locale } }
   }
-  serveForMember(app, deps, getPushSubscription, async ({ member, request }) =>
-    shown(member.schoolId, sessionOf(tokenOf(request))),
+  serveForMember(
+    app,
+    deps,
+    getPushSubscription,
+    async ({ member, request }) => shown(member.schoolId, sessionOf(proofOf(request, deps))),
+    { isForBrowsers: true },
   )
-  serveForMember(app, deps, putPushSubscription, async ({ member, request, body }) => {
-    const session = sessionOf(tokenOf(request))
-    await subscribeDevice(deps, member, session, body)
-    return shown(member.schoolId, session)
-  })
-  serveForMember(app, deps, deletePushSubscription, async ({ member, request }) => {
-    const session = sessionOf(tokenOf(request))
-    await unsubscribeDevice(deps, member.schoolId, session)
-    return shown(member.schoolId, session)
-  })
+  serveForMember(
+    app,
+    deps,
+    putPushSubscription,
+    async ({ member, request, body }) => {
+      const session = sessionOf(proofOf(request, deps))
+      await subscribeDevice(deps, member, session, body)
+      return shown(member.schoolId, session)
+    },
+    { isForBrowsers: true },
+  )
+  serveForMember(
+    app,
+    deps,
+    deletePushSubscription,
+    async ({ member, request }) => {
+      const session = sessionOf(proofOf(request, deps))
+      await unsubscribeDevice(deps, member.schoolId, session)
+      return shown(member.schoolId, session)
+    },
+    { isForBrowsers: true },
+  )
   await app.register(async (limited) => {
     await limitRate(limited, renewalsInAMinute, ({ ip }) => ip)
     serve(limited, renewPushSubscription, async ({ body }) => {

@@ -1,4 +1,6 @@
 import { apiPrefix } from '#contract/endpoint.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { isTooFew } from '#domain/metrics/few-visits.ts'
 import { exposureOf, type Room } from '#domain/rooms/room.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { PublicSeries } from '#server/use-cases/measurements/open-views.ts'
@@ -57,11 +59,14 @@ export function toDatastream(series: PublicSeries, base: string) {
   }
 }
 
-/** The points of a chart: what came in each step of what counts, else the mean. Gaps are left out. */
-export function toObservations({ points }: Pick<WidgetSeries, 'points'>) {
+/**
+ * The points of a chart: what came in each step of what counts, else the mean. Gaps are left out, and so are visits that are
+ * too few to be told.
+ */
+export function toObservations(metric: Metric, { points }: Pick<WidgetSeries, 'points'>) {
   return points.flatMap(({ start, end, sum, mean }) => {
     const result = sum ?? mean
-    if (result === null) return []
+    if (result === null || isTooFew(metric, result)) return []
     return [
       { phenomenonTime: `${toInstant(start * 1000)}/${toInstant(end * 1000)}`, resultTime: null, result },
     ]
@@ -77,7 +82,7 @@ export function entityIdOf(series: PublicSeries): string {
   return `urn:ngsi-ld:DeviceMeasurement:${seriesIdOf(series)}`
 }
 
-/** The newest value of a series as a `DeviceMeasurement`; without one there is no `numValue`. */
+/** The newest value of a series as a `DeviceMeasurement`; without one that may be told there is no `numValue`. */
 export function toEntity(series: PublicSeries) {
   const { school, metric, room, reading, provenance, sensorId } = series
   const property = (value: unknown) => ({ type: 'Property', value })
@@ -96,7 +101,10 @@ export function toEntity(series: PublicSeries) {
         value: { type: 'Point', coordinates: [school.place.lng, school.place.lat] },
       },
     }),
-    ...(reading && { numValue: { ...property(reading.value), observedAt: toInstant(reading.observedAt) } }),
+    ...(reading &&
+      !isTooFew(metric, reading.value) && {
+        numValue: { ...property(reading.value), observedAt: toInstant(reading.observedAt) },
+      }),
     '@context': ngsiContext,
   }
 }

@@ -19,6 +19,7 @@ import {
   toObservations,
   toThing,
 } from './open-view-shapes.ts'
+import { toRdfXml } from './rdf-xml.ts'
 
 const keptForAWhile = 'public, max-age=300'
 
@@ -41,15 +42,24 @@ export function serveOpenViews(
   app.get(`${apiPrefix}/openapi.json`, (request, reply) =>
     send(request, reply, openApi, 'application/json', keptForAWhile),
   )
-  app.get(`${apiPrefix}/catalog`, async (request, reply) => {
+  const catalogFor = async (request: FastifyRequest) => {
     const publication = {
       ...settings,
       publisher: config.municipality ?? config.product,
       isMunicipality: config.municipality !== null,
       contactUrl: config.links.contact,
     }
-    const catalog = toCatalog(await publicSeries(deps), publication, base)
-    return send(request, reply, catalog, 'application/ld+json', keptForAWhile)
+    // What is in a catalogue is named for the whole world: an address that nobody has set is the one that was asked.
+    const origin = deps.publicUrl ?? `${request.protocol}://${request.host}`
+    return toCatalog(await publicSeries(deps), publication, origin)
+  }
+  app.get(`${apiPrefix}/catalog`, async (request, reply) =>
+    send(request, reply, await catalogFor(request), 'application/ld+json', keptForAWhile),
+  )
+  app.get('/catalog.rdf', async (request, reply) => {
+    const text = toRdfXml(await catalogFor(request))
+    reply.type('application/rdf+xml; charset=utf-8').header('Cache-Control', keptForAWhile)
+    return reply.send(text)
   })
   app.get(`${apiPrefix}/ngsi-ld/v1/entities`, async (request, reply) => {
     const { type = 'DeviceMeasurement' } = request.query as Record<string, unknown>
@@ -110,7 +120,7 @@ async function observationsOf(deps: Deps, { widgetId, sensorId }: PublicSeries, 
   const asked = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
   const data = await widgetData(deps, widgetId, parse(getWidgetData.query, asked, 'query'))
   const series = data.kind === 'series' ? data.series.find((one) => one.sensorId === sensorId) : undefined
-  return series ? toObservations(series) : []
+  return series && data.kind === 'series' ? toObservations(data.metric, series) : []
 }
 
 const maxPageSize = 1000

@@ -13,6 +13,7 @@ import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { listAudit as readAudit } from '#server/use-cases/people/audit.ts'
 import * as members from '#server/use-cases/people/members.ts'
+import { requireFreshSignIn } from '#server/use-cases/people/sessions.ts'
 import { auditOnAPage, toAuditPage } from './audit-page.ts'
 
 export function serveMembers(app: FastifyInstance, deps: Deps): void {
@@ -20,12 +21,14 @@ export function serveMembers(app: FastifyInstance, deps: Deps): void {
     data: (await members.listMembers(deps, member.schoolId)).map(toMember),
   }))
   serveForMember(app, deps, inviteMember, async ({ member, body, created }) => {
+    if (body.role === 'owner') requireFreshSignIn(deps, member)
     const invitation = { schoolId: member.schoolId, ...body }
     const invited = await members.invite(deps, member.email, invitation)
     created()
     return { data: toMember(invited) }
   })
   serveForMember(app, deps, putMember, async ({ member, params, body, expected }) => {
+    if (body.role === 'owner') requireFreshSignIn(deps, member)
     const change = { schoolId: member.schoolId, memberId: params.memberId, role: body.role }
     return { data: toMember(await members.changeRole(deps, member.email, change, expected)) }
   })

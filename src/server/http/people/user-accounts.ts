@@ -5,11 +5,14 @@ import {
   signIn as signInCall,
   signOut as signOutCall,
 } from '#contract/user-accounts.ts'
+import { halfCookie } from '#server/http/half-cookie.ts'
 import { limitRate } from '#server/http/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
-import { serveForPerson, tokenOf } from '#server/http/session.ts'
+import { proofOf, serveForPerson } from '#server/http/session.ts'
 import { type CurrentUser, currentUser, signOut } from '#server/use-cases/people/sessions.ts'
 import { type SignInDeps, signIn } from '#server/use-cases/people/sign-in.ts'
+import { serveScriptTokens } from './script-tokens.ts'
+import { serveSessions } from './sessions.ts'
 
 /** A whole school is often one address: all its teachers on a Monday morning stay below it. */
 const signInsInAMinute = 60
@@ -21,18 +24,23 @@ export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps):
   serveForPerson(app, deps, showUser, async ({ person }) => ({
     data: toUser(await currentUser(deps, person)),
   }))
-  serveForPerson(app, deps, signOutCall, async ({ request }) => {
-    await signOut(deps, tokenOf(request))
+  serveForPerson(app, deps, signOutCall, async ({ request, setCookie }) => {
+    await signOut(deps, proofOf(request, deps))
+    setCookie(halfCookie(null, deps.publicUrl))
     return { data: { signed_out: true as const } }
   })
+  serveSessions(app, deps)
+  serveScriptTokens(app, deps)
   await app.register(async (limited) => {
     await limitRate(limited, signInsInAMinute, ({ ip }) => ip)
     serve(
       limited,
       signInCall,
-      async ({ body }) => {
-        const { token, ...user } = await signIn(deps, body)
-        return { data: { ...toUser(user), access_token: token } }
+      async ({ body, request, setCookie }) => {
+        const browser = { userAgent: request.headers['user-agent'] ?? '', old: proofOf(request, deps) }
+        const { session, ...user } = await signIn(deps, body, browser)
+        setCookie(halfCookie(session.half, deps.publicUrl))
+        return { data: { ...toUser(user), access_token: session.token } }
       },
       { bodyLimit },
     )

@@ -168,6 +168,15 @@ export async function deletePushSubscriptionsOf(
   await (schoolId === undefined ? all : all.where('school_id', '=', schoolId)).execute()
 }
 
+/** What belonged to one session belongs to another one from now on. */
+export async function movePushSubscriptions(tx: Tx, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('push_subscription')
+    .set({ session_hash: to })
+    .where('session_hash', '=', from)
+    .execute()
+}
+
 /** Those that were last confirmed before `before` (epoch ms). */
 export async function deleteOldPushSubscriptions(db: Database, before: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('renewed_at', '<', before).execute()

@@ -3,12 +3,16 @@ import { prepared } from '#server/storage/prepared.ts'
 
 /** The account of a session. */
 export interface SessionRow {
+  readonly id: string
+  readonly halfHash: string
   readonly accountId: string
   readonly email: string
   readonly name: string | null
   /** Not null = of the municipality. */
   readonly administratorSince: number | null
-  /** Epoch ms */
+  /** Epoch ms, as all times here. */
+  readonly createdAt: number
+  readonly usedAt: number
   readonly expiresAt: number
 }
 
@@ -23,21 +27,57 @@ const selectSession = prepared<{ tokenHash: string }, SessionRow>((db, param) =>
     .innerJoin('account', 'account.id', 'session.account_id')
     .leftJoin('administrator', 'administrator.account_id', 'account.id')
     .select([
+      'session.id',
+      'session.half_hash as halfHash',
       'account.id as accountId',
       'account.email',
       'account.name',
       'administrator.invited_at as administratorSince',
+      'session.created_at as createdAt',
+      'session.used_at as usedAt',
       'session.expires_at as expiresAt',
     ])
     .where('session.token_hash', '=', param('tokenHash'))
     .compile(),
 )
 
+/** A session as its owner sees it. */
+export interface OwnSessionRow {
+  readonly id: string
+  readonly browser: string
+  readonly system: string
+  readonly createdAt: number
+  readonly usedAt: number
+  readonly expiresAt: number
+}
+
+/** The one that was used last comes first. */
+export function sessionsOf(db: Database, accountId: string): Promise<OwnSessionRow[]> {
+  return db
+    .selectFrom('session')
+    .select([
+      'id',
+      'browser',
+      'system',
+      'created_at as createdAt',
+      'used_at as usedAt',
+      'expires_at as expiresAt',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 export async function insertSession(
   tx: Tx,
   session: {
     readonly tokenHash: string
+    readonly halfHash: string
+    readonly id: string
     readonly accountId: string
+    readonly browser: string
+    readonly system: string
     readonly now: number
     readonly expiresAt: number
   },
@@ -46,24 +86,51 @@ export async function insertSession(
     .insertInto('session')
     .values({
       token_hash: session.tokenHash,
+      half_hash: session.halfHash,
+      id: session.id,
       account_id: session.accountId,
+      browser: session.browser,
+      system: session.system,
       created_at: session.now,
+      used_at: session.now,
       expires_at: session.expiresAt,
     })
     .execute()
+}
+
+export async function noteSessionUse(db: Database, id: string, now: number): Promise<void> {
+  await db.updateTable('session').set({ used_at: now }).where('id', '=', id).execute()
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('session').where('account_id', '=', accountId).execute()
+/** One session of an account, by its id: the hash of its token, or undefined when the account has no such session. */
+export async function deleteSessionById(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
+  const [deleted] = await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('id', '=', id)
+    .returning('token_hash as tokenHash')
+    .execute()
+  return deleted?.tokenHash
 }
 
-/** Sessions and attempts to sign in that ended before `now`; answers with how many there were. */
+/** Answers with the hashes of the tokens that they had. */
+export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .returning('token_hash as tokenHash')
+    .execute()
+  return deleted.map(({ tokenHash }) => tokenHash)
+}
+
+/** Sessions, scripts' tokens and attempts to sign in that ended before `now`; answers with how many there were. */
 export async function deleteEndedSessions(db: Database, now: number): Promise<number> {
   const sessions = await db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst()
+  const scripts = await db.deleteFrom('script_token').where('expires_at', '<=', now).executeTakeFirst()
   const attempts = await db.deleteFrom('sign_in_attempt').where('expires_at', '<=', now).executeTakeFirst()
-  return Number(sessions.numDeletedRows + attempts.numDeletedRows)
+  return Number(sessions.numDeletedRows + scripts.numDeletedRows + attempts.numDeletedRows)
 }

@@ -5,6 +5,7 @@ export interface PeopleTables {
   member: MemberTable
   administrator: AdministratorTable
   session: SessionTable
+  script_token: ScriptTokenTable
   sign_in_attempt: SignInAttemptTable
   audit: AuditTable
 }
@@ -41,12 +42,39 @@ interface AdministratorTable {
   invited_at: number
 }
 
+/** Somebody who is signed in with a browser: it needs both halves for everything. */
 interface SessionTable {
   /** SHA-256 of the token, base64url: a copy of the database signs nobody in. */
   token_hash: string
+  /** The same of the half that is in the HttpOnly cookie: no script of a page can read it. */
+  half_hash: string
+  /** What its owner ends it by. */
+  id: string
   account_id: string
+  /** Which browser and system, in one word each (`domain/browser-name.ts`): how its owner recognises it. */
+  browser: string
+  system: string
+  created_at: number
+  /** When it was last used, to the minute. */
+  used_at: number
+  expires_at: number
+}
+
+/** What a script acts for somebody with, at one school. It works in the header alone, and in no browser's stead. */
+interface ScriptTokenTable {
+  id: string
+  /** SHA-256, base64url: the token is shown once. */
+  token_hash: string
+  account_id: string
+  school_id: string
+  /** At most this, and at most what its owner still is at the school. */
+  role: 'viewer' | 'editor'
+  /** What its owner calls it. */
+  name: string
   created_at: number
   expires_at: number
+  /** When it was last used, to the minute; null = never. */
+  used_at: number | null
 }
 
 /** A sign-in that was begun. Its row goes when a token is given for it, so that a credential works once. */

@@ -100,7 +100,10 @@ function baselineOf({ db }: Deps, { key }: Metric, { seriesId, observedAt }: Sen
 export async function getAggregatedLatestData(deps: Deps, widgetId: string): Promise<ValueInContext> {
   const { widget, metric } = await requireMetric(deps, widgetId)
   const { calendar } = toSchool(await requireSchool(deps.db, widget.schoolId))
-  const value = valueOfSensors(metric, await sensorsOf(deps, widget), calendar, deps.now())
+  const sensors = await sensorsOf(deps, widget)
+  if (sensors.length === 0)
+    throw new NotFound('widget_without_values', 'none of the sensors of this widget is active')
+  const value = valueOfSensors(metric, sensors, calendar, deps.now())
   const [inItsContext] = await inContext(deps, widget.schoolId, [value], deps.now())
   return inItsContext as ValueInContext
 }

@@ -19,6 +19,7 @@ import {
   membersOfSchool,
   setRole,
 } from '#server/storage/people/members.ts'
+import { deleteScriptTokensAt } from '#server/storage/people/script-tokens.ts'
 import { deleteSessionsOf } from '#server/storage/people/sessions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
@@ -134,6 +135,7 @@ export async function inviteOrChange(
 
 async function remove(tx: Tx, now: number, actor: Actor, member: MemberRow): Promise<void> {
   await deleteMember(tx, member.id)
+  await deleteScriptTokensAt(tx, member.accountId, member.schoolId)
   await forget(tx, member.accountId)
   await auditChange(tx, now, actor, member, 'member_removed', shown(member), null)
 }

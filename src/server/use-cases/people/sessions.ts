@@ -1,16 +1,47 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { Forbidden, Unauthorized } from '#domain/errors.ts'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { browserNameOf } from '#domain/browser-name.ts'
+import { Forbidden, NotFound, StorageFailed, Unauthorized } from '#domain/errors.ts'
 import { mayActAs, type Role } from '#domain/schools/permissions.ts'
-import { deletePushSubscriptionsOf } from '#server/storage/alerts/push-subscriptions.ts'
+import {
+  deletePushSubscriptionsOf,
+  movePushSubscriptions,
+} from '#server/storage/alerts/push-subscriptions.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
 import { membershipsOf, roleAt } from '#server/storage/people/members.ts'
-import { deleteSession, findSession, insertSession } from '#server/storage/people/sessions.ts'
+import { findScriptToken, noteScriptTokenUse } from '#server/storage/people/script-tokens.ts'
+import {
+  deleteSession,
+  deleteSessionById,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  noteSessionUse,
+  type OwnSessionRow,
+  type SessionRow,
+  sessionsOf,
+} from '#server/storage/people/sessions.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
+import { writeAudit } from './audit.ts'
 
-/** How long a token is good for, seconds: the specification, section 9. */
+/** How long a session is good for, seconds: the specification, section 9. */
 export const sessionLifetimeS = 864_000
+
+/** For how long after signing in somebody may do what a forgotten device must not. */
+export const freshForMs = 15 * 60_000
+
+/** How exactly it is known when something was last used. */
+const useIsNotedEveryMs = 60_000
+
+/** What a call proves with who makes it. */
+export interface Proof {
+  /** Of the Authorization header; null = none. */
+  readonly token: string | null
+  /** The other half of a browser's session, of its HttpOnly cookie; null = none. */
+  readonly half: string | null
+}
 
 /** The caller. */
 export interface Person {
@@ -19,6 +50,10 @@ export interface Person {
   readonly name: string
   /** Of the municipality. */
   readonly isAdministrator: boolean
+  /** The session, or the script that acts for the person. */
+  readonly by:
+    | { readonly kind: 'session'; readonly id: string; readonly signedInAt: number }
+    | { readonly kind: 'script'; readonly schoolId: string; readonly role: Role }
 }
 
 /** The caller as a member of the school that the call is about. */
@@ -36,52 +71,127 @@ export interface CurrentUser {
   readonly schools: readonly { readonly id: string; readonly name: string; readonly role: Role }[]
 }
 
-/** Creates a session and returns its token; only the hash is stored. */
-export async function openSession(tx: Tx, accountId: string, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = now + sessionLifetimeS * 1000
-  await insertSession(tx, { tokenHash: hashOf(token), accountId, now, expiresAt })
-  return token
+/** Both halves of a new session; only their hashes are stored. */
+export interface OpenedSession {
+  readonly token: string
+  readonly half: string
 }
 
-/** Whose token it is. Throws Unauthorized for none, an unknown one and one whose time is over. */
-export async function requirePerson({ db, now }: Deps, token: string | null): Promise<Person> {
-  const session =
-    token !== null && /^[\w-]{43}$/.test(token) ? await findSession(db, hashOf(token)) : undefined
-  if (!session || session.expiresAt <= now())
-    throw new Unauthorized('not_signed_in', 'the call needs the token of somebody who is signed in')
-  const { accountId, email, name, administratorSince } = session
-  return { accountId, email, name: name ?? email, isAdministrator: administratorSince !== null }
+/** `userAgent` is what the browser says of itself: its name and system are kept of it. */
+export async function openSession(
+  tx: Tx,
+  accountId: string,
+  now: number,
+  userAgent = '',
+): Promise<OpenedSession> {
+  const [token, half] = [secretText(), secretText()]
+  await insertSession(tx, {
+    tokenHash: hashOf(token),
+    halfHash: hashOf(half),
+    id: newId(now),
+    accountId,
+    ...browserNameOf(userAgent),
+    now,
+    expiresAt: now + sessionLifetimeS * 1000,
+  })
+  return { token, half }
 }
 
 /**
- * The person of a token as a member of a school who may do what `needed` may. Throws Unauthorized, NotFound for an
- * unknown school, and Forbidden.
+ * Who is signed in with a browser. Throws Unauthorized for no token, an unknown one, one without its other half and one
+ * whose time is over, and Forbidden for a script's.
+ */
+export async function requirePerson(deps: Deps, proof: Proof): Promise<Person> {
+  const person = await requireCaller(deps, proof)
+  if (person.by.kind === 'script')
+    throw new Forbidden('not_for_scripts', 'the call needs a browser’s session')
+  return person
+}
+
+/** As `requirePerson`, also for scripts. */
+export async function requireCaller(deps: Deps, proof: Proof): Promise<Person> {
+  const person = isScriptToken(proof.token)
+    ? await personOfScript(deps, proof.token)
+    : await personOfSession(deps, proof)
+  if (person === null)
+    throw new Unauthorized('not_signed_in', 'the call needs the token of somebody who is signed in')
+  return person
+}
+
+async function personOfSession(deps: Deps, { token, half }: Proof): Promise<Person | null> {
+  if (token === null || half === null || !/^[\w-]{43}$/.test(token)) return null
+  const session = await findSession(deps.db, hashOf(token))
+  if (!session || !isSame(session.halfHash, hashOf(half)) || isOver(deps, session)) return null
+  await noteUse(deps, session.usedAt, (now) => noteSessionUse(deps.db, session.id, now))
+  const { accountId, email, name, administratorSince } = session
+  const by = { kind: 'session', id: session.id, signedInAt: session.createdAt } as const
+  return { accountId, email, name: name ?? email, isAdministrator: administratorSince !== null, by }
+}
+
+async function personOfScript(deps: Deps, token: string): Promise<Person | null> {
+  const script = await findScriptToken(deps.db, hashOf(token))
+  if (!script || script.expiresAt <= deps.now()) return null
+  await noteUse(deps, script.usedAt ?? 0, (now) => noteScriptTokenUse(deps.db, script.id, now))
+  const { accountId, email, accountName, administratorSince, schoolId, role } = script
+  const by = { kind: 'script', schoolId, role } as const
+  return { accountId, email, name: accountName ?? email, isAdministrator: administratorSince !== null, by }
+}
+
+function isOver(
+  { now, sessionIdleMs = null }: Deps,
+  { expiresAt, usedAt }: Pick<SessionRow, 'expiresAt' | 'usedAt'>,
+) {
+  const at = now()
+  return expiresAt <= at || (sessionIdleMs !== null && usedAt + sessionIdleMs <= at)
+}
+
+/** Whoever reads goes on also while nothing can be stored. */
+async function noteUse({ now }: Deps, usedAt: number, note: (now: number) => Promise<void>): Promise<void> {
+  const at = now()
+  if (Math.abs(at - usedAt) < useIsNotedEveryMs) return
+  await note(at).catch((error: unknown) => {
+    if (!(error instanceof StorageFailed)) throw error
+  })
+}
+
+/**
+ * The caller as a member of a school who may do what `needed` may: a script at most what its token says. Throws Unauthorized,
+ * NotFound for an unknown school, and Forbidden.
  */
 export async function requireMember(
   deps: Deps,
-  token: string | null,
+  proof: Proof,
   schoolId: string,
   needed: Role,
 ): Promise<Member> {
-  const person = await requirePerson(deps, token)
+  const person = await requireCaller(deps, proof)
   await requireSchool(deps.db, schoolId)
+  const { by } = person
+  if (by.kind === 'script' && by.schoolId !== schoolId)
+    throw new Forbidden('not_a_member', 'the token is for another school')
   const role = person.isAdministrator ? 'owner' : await roleAt(deps.db, schoolId, person.accountId)
   if (role === null) throw new Forbidden('not_a_member', 'the account does not belong to this school')
-  if (!mayActAs(role, needed)) throw new Forbidden('role_too_low', `the call needs the role ${needed}`)
+  if (!mayActAs(role, needed) || (by.kind === 'script' && !mayActAs(by.role, needed)))
+    throw new Forbidden('role_too_low', `the call needs the role ${needed}`)
   return { ...person, schoolId, role }
 }
 
-/** The person of a token as an administrator of the municipality. Throws Unauthorized and Forbidden. */
-export async function requireAdministrator(deps: Deps, token: string | null): Promise<Person> {
-  const person = await requirePerson(deps, token)
+/** The caller as an administrator of the municipality. Throws Unauthorized and Forbidden. */
+export async function requireAdministrator(deps: Deps, proof: Proof): Promise<Person> {
+  const person = await requirePerson(deps, proof)
   if (!person.isAdministrator)
     throw new Forbidden('not_an_administrator', 'the call needs an administrator of the municipality')
   return person
 }
 
+/** Throws Forbidden for somebody who signed in more than a quarter of an hour ago, and for a script. */
+export function requireFreshSignIn({ now }: Pick<Deps, 'now'>, { by }: Person): void {
+  const isFresh = by.kind === 'session' && now() - by.signedInAt < freshForMs
+  if (!isFresh) throw new Forbidden('sign_in_again', 'the call needs somebody who has just signed in')
+}
+
 /** Who is signed in, with the schools they belong to: an administrator, to all of them. */
-export async function currentUser({ db }: Deps, person: Person): Promise<CurrentUser> {
+export async function currentUser({ db }: Deps, person: Omit<Person, 'by'>): Promise<CurrentUser> {
   const schools = person.isAdministrator
     ? (await allSchools(db)).map(({ id, name }) => ({ id, name, role: 'owner' as const }))
     : (await membershipsOf(db, person.accountId)).map(({ schoolId, schoolName, role }) => ({
@@ -100,8 +210,8 @@ export async function currentUser({ db }: Deps, person: Person): Promise<Current
 
 const swedish = new Intl.Collator('sv')
 
-/** Ends a token's session and its push subscriptions; idempotent. */
-export async function signOut({ db }: Deps, token: string | null): Promise<void> {
+/** Ends the session of a call and its push subscriptions; idempotent. */
+export async function signOut({ db }: Deps, { token }: Proof): Promise<void> {
   if (token === null) return
   await inTransaction(db, async (tx) => {
     await deletePushSubscriptionsOf(tx, hashOf(token))
@@ -109,11 +219,85 @@ export async function signOut({ db }: Deps, token: string | null): Promise<void>
   })
 }
 
+/**
+ * Whoever signs in once more on the same device goes on in the new session: the old one ends, and what the device is told of
+ * alerts belongs to the new one. An old session of somebody else just ends.
+ */
+export async function replaceSession(
+  tx: Tx,
+  deps: Deps,
+  old: Proof,
+  { accountId, token }: { readonly accountId: string; readonly token: string },
+): Promise<void> {
+  if (old.token === null || old.half === null) return
+  const session = await findSession(tx, hashOf(old.token))
+  if (!session || !isSame(session.halfHash, hashOf(old.half))) return
+  const isSamePerson = session.accountId === accountId && !isOver(deps, session)
+  if (isSamePerson) await movePushSubscriptions(tx, hashOf(old.token), hashOf(token))
+  else await deletePushSubscriptionsOf(tx, hashOf(old.token))
+  await deleteSession(tx, hashOf(old.token))
+}
+
+export interface OwnSession extends OwnSessionRow {
+  /** The one that asks. */
+  readonly isThis: boolean
+}
+
+/** Where somebody is signed in now, the one that was used last first. */
+export async function listSessions(deps: Deps, { accountId, by }: Person): Promise<OwnSession[]> {
+  const rows = await sessionsOf(deps.db, accountId)
+  const isThis = (id: string) => by.kind === 'session' && by.id === id
+  return rows.filter((row) => !isOver(deps, row)).map((row) => ({ ...row, isThis: isThis(row.id) }))
+}
+
+/** Throws NotFound for a session that is none of theirs. */
+export async function endSession(deps: Deps, { accountId, email }: Person, id: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const tokenHash = await deleteSessionById(tx, accountId, id)
+    if (tokenHash === undefined) throw new NotFound('session_not_found', 'the account has no such session')
+    await deletePushSubscriptionsOf(tx, tokenHash)
+    const subject = `account:${accountId}`
+    const change = { schoolId: null, actor: email, action: 'session_ended', subject }
+    await writeAudit(tx, deps.now(), { ...change, before: null, after: null })
+  })
+}
+
+/** Ends every session of somebody, also the one that asks. */
+export async function signOutEverywhere(deps: Deps, { accountId, email }: Person): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const ended = await deleteSessionsOf(tx, accountId)
+    for (const tokenHash of ended) await deletePushSubscriptionsOf(tx, tokenHash)
+    const change = { schoolId: null, actor: email, action: 'signed_out_everywhere' }
+    const what = { subject: `account:${accountId}`, before: { sessions: ended.length }, after: null }
+    await writeAudit(tx, deps.now(), { ...change, ...what })
+  })
+}
+
 /** A stable identifier of a session that does not reveal its token. */
-export function sessionOf(token: string | null): string {
+export function sessionOf({ token }: Pick<Proof, 'token'>): string {
   return hashOf(token ?? '')
+}
+
+/** Scripts' tokens can be told from browsers' at a glance, and found by those who search for leaked ones. */
+const scriptTokenStart = 'kotte_'
+
+export function newScriptToken(): { readonly token: string; readonly tokenHash: string } {
+  const token = scriptTokenStart + secretText()
+  return { token, tokenHash: hashOf(token) }
+}
+
+function isScriptToken(token: string | null): token is string {
+  return token !== null && /^kotte_[\w-]{43}$/.test(token)
+}
+
+function secretText(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }

@@ -22,7 +22,14 @@ import {
 } from '#server/storage/people/sign-in-attempts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { writeAudit } from './audit.ts'
-import { type CurrentUser, currentUser, openSession } from './sessions.ts'
+import {
+  type CurrentUser,
+  currentUser,
+  type OpenedSession,
+  openSession,
+  type Proof,
+  replaceSession,
+} from './sessions.ts'
 
 export interface SignInDeps extends Deps {
   readonly identityProviders: readonly IdentityProvider[]
@@ -110,17 +117,24 @@ async function takeAttempt(
 }
 
 export interface SignedIn extends CurrentUser {
-  readonly token: string
+  readonly session: OpenedSession
+}
+
+/** The browser that somebody signs in with, and the session that it still has. */
+export interface SigningBrowser {
+  readonly userAgent: string
+  readonly old: Proof
 }
 
 /**
- * Gives a token for a credential. Who somebody is comes from the credential alone: e-mail and name are only compared
+ * Opens a session for a credential, in place of the one that the browser had. Who somebody is comes from the credential alone: e-mail and name are only compared
  * with it. Throws Unauthorized for a credential that is not good or that was used, Forbidden for an account that was not
  * invited, and then keeps nothing; Unavailable while the issuer does not answer.
  */
 export async function signIn(
   deps: SignInDeps,
   claimed: { readonly email: string; readonly name: string; readonly credential: string },
+  { userAgent, old }: SigningBrowser,
 ): Promise<SignedIn> {
   const identity = await identityOf(deps, claimed.credential)
   const email = toEmail(identity.email)
@@ -149,7 +163,9 @@ export async function signIn(
         after: null,
       })
     }
-    return { ...user, token: await openSession(tx, account.id, now) }
+    const session = await openSession(tx, account.id, now, userAgent)
+    await replaceSession(tx, deps, old, { accountId: account.id, token: session.token })
+    return { ...user, session }
   })
 }
 

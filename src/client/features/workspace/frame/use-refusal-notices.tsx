@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { type Refusal, refusalOf } from '#client/queries/refusal.ts'
 import { notifyError } from '#client/session/notification-store.ts'
+import { sessionStore } from '#client/session/session-store.ts'
 
 /** Tells why a change was not made. What a form shows beside its fields (`invalid`, `conflict`) is left to the form. */
 export function useRefusalNotices(): void {
@@ -13,13 +14,16 @@ export function useRefusalNotices(): void {
         if (event.type !== 'updated' || event.action.type !== 'error') return
         const refusal = refusalOf(event.action.error)
         if (!refusal || refusal.kind === 'invalid' || refusal.kind === 'conflict') return
-        notifyError(words[refusal.kind]())
+        if (refusal.kind === 'sign_in_again') sessionStore.setState({ isAskedAgain: true })
+        else notifyError(words[refusal.kind]())
       }),
     [mutations],
   )
 }
 
-const words: Readonly<Record<Exclude<Refusal['kind'], 'invalid' | 'conflict'>, () => ReactNode>> = {
+const words: Readonly<
+  Record<Exclude<Refusal['kind'], 'invalid' | 'conflict' | 'sign_in_again'>, () => ReactNode>
+> = {
   stale: () => <Trans>Någon annan hann ändra. Inget skrevs över. Titta på det nya och försök igen.</Trans>,
   not_allowed: () => <Trans>Du får inte ändra det här. Be en ägare på skolan.</Trans>,
   signed_out: () => <Trans>Du är utloggad. Logga in igen, så finns ditt utkast kvar.</Trans>,

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useConnection } from '#client/offline/connection.ts'
+import { isSharedDevice, setSharedDevice } from '#client/offline/private-rows.ts'
+import { tradeCredential } from '#client/queries/user-accounts.ts'
+import { type SignInProblem, sessionStore } from '#client/session/session-store.ts'
+import { Sheet } from '#client/ui/plain/Sheet.tsx'
+import type { CurrentUser } from '#contract/user-accounts.ts'
+import { readCredential } from './read-credential.ts'
+import styles from './SignIn.module.css'
+import { askInWindow } from './sign-in-window.ts'
+
+const { openNoAccountDialog } = sessionStore.getState()
+
+interface SignInSheetProps {
+  readonly title: ReactNode
+  readonly providers: readonly { readonly key: string; readonly name: string }[]
+  readonly onClose: () => void
+  readonly onSignedIn: (user: CurrentUser) => void
+}
+
+/** One button for each provider; the dialog about accounts opens when it does not work. */
+export function SignInSheet({ title, providers, onClose, onSignedIn }: SignInSheetProps) {
+  const { t } = useLingui()
+  const { hasContact } = useConnection()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [isShared, setIsShared] = useState(isSharedDevice)
+
+  function fail(problem: SignInProblem) {
+    onClose()
+    openNoAccountDialog(problem)
+  }
+
+  async function signInWith(provider: string) {
+    if (!hasContact) return fail('no_contact')
+    const asked = askInWindow(provider, () => setIsWaiting(false))
+    if (asked === null) return fail('blocked')
+    setIsWaiting(true)
+    const answer = await asked
+    setIsWaiting(false)
+    if ('error' in answer) {
+      // Whoever closes the window or thinks better of it needs no word about it.
+      if (answer.error !== 'cancelled') fail(answer.error)
+      return
+    }
+    const claims = readCredential(answer.credential)
+    if (claims === null) return fail('failed')
+    const result = await tradeCredential({ ...claims, credential: answer.credential })
+    if (!result.ok) return fail(result.why)
+    setSharedDevice(isShared)
+    onSignedIn(result.user)
+  }
+
+  return (
+    <Sheet title={title} closeLabel={t`Stäng`} onClose={onClose}>
+      <p>
+        <Trans>Välj hur du loggar in. Det öppnas i ett eget fönster.</Trans>
+      </p>
+      <label className={styles.shared}>
+        <input type="checkbox" checked={isShared} onChange={() => setIsShared(!isShared)} />
+        <Trans>Jag delar den här enheten med andra</Trans>
+      </label>
+      <div className={styles.choices}>
+        {providers.map(({ key, name }) => (
+          <button key={key} type="button" className={styles.choice} onClick={() => signInWith(key)}>
+            {name}
+          </button>
+        ))}
+      </div>
+      <p role="status">{isWaiting && <Trans>Väntar på det andra fönstret …</Trans>}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,30 @@
+import { sessionLifetimeS } from '#server/use-cases/people/sessions.ts'
+
+/**
+ * The half of a browser's session that no script of a page can read. `__Host-` makes browsers keep it to this very host over
+ * https; a server that is reached over plain http, as on this computer, cannot have that.
+ */
+function nameOf(publicUrl: string | null): '__Host-kotte_half' | 'kotte_half' {
+  return isHttps(publicUrl) ? '__Host-kotte_half' : 'kotte_half'
+}
+
+/** What a `Cookie` header has of it; null = nothing that can be one. */
+export function halfOf(cookies: string | undefined, publicUrl: string | null): string | null {
+  const name = nameOf(publicUrl)
+  for (const cookie of (cookies ?? '').split(';')) {
+    const [key, value = ''] = cookie.trim().split('=')
+    if (key === name) return /^[\w-]{43}$/.test(value) ? value : null
+  }
+  return null
+}
+
+/** The `Set-Cookie` that gives a browser its half; null takes it away. */
+export function halfCookie(half: string | null, publicUrl: string | null): string {
+  const maxAge = half === null ? 0 : sessionLifetimeS
+  const secure = isHttps(publicUrl) ? '; Secure' : ''
+  return `${nameOf(publicUrl)}=${half ?? ''}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`
+}
+
+function isHttps(publicUrl: string | null): boolean {
+  return publicUrl?.startsWith('https://') ?? false
+}

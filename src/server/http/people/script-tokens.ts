@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  deleteScriptToken,
+  listScriptTokens,
+  postScriptToken,
+  type ScriptToken,
+} from '#contract/user-accounts.ts'
+import { serveForPerson } from '#server/http/session.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import * as tokens from '#server/use-cases/people/script-tokens.ts'
+
+/** The tokens of somebody's scripts, for themselves. */
+export function serveScriptTokens(app: FastifyInstance, deps: Deps): void {
+  serveForPerson(app, deps, listScriptTokens, async ({ person }) => ({
+    data: (await tokens.listScriptTokens(deps, person)).map(toShape),
+  }))
+  serveForPerson(app, deps, postScriptToken, async ({ person, body, created }) => {
+    const { school_id: schoolId, ...asked } = body
+    const { token, ...made } = await tokens.makeScriptToken(deps, person, { schoolId, ...asked })
+    created()
+    return { data: { ...toShape(made), access_token: token } }
+  })
+  serveForPerson(app, deps, deleteScriptToken, async ({ person, params }) => {
+    await tokens.revokeScriptToken(deps, person, params.tokenId)
+    return { data: { id: params.tokenId } }
+  })
+}
+
+type OwnToken = Awaited<ReturnType<typeof tokens.listScriptTokens>>[number]
+
+function toShape({ id, name, schoolId, role, createdAt, usedAt, expiresAt }: OwnToken): ScriptToken {
+  return {
+    id,
+    name,
+    school_id: schoolId,
+    role,
+    created_at: toInstant(createdAt),
+    used_at: usedAt === null ? null : toInstant(usedAt),
+    expires_at: toInstant(expiresAt),
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import {
+  endSession as endSessionCall,
+  listSessions as listSessionsCall,
+  signOutEverywhere as signOutEverywhereCall,
+} from '#contract/user-accounts.ts'
+import { browsers, systems } from '#domain/browser-name.ts'
+import { halfCookie } from '#server/http/half-cookie.ts'
+import { serveForPerson } from '#server/http/session.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import {
+  endSession,
+  listSessions,
+  type OwnSession,
+  signOutEverywhere,
+} from '#server/use-cases/people/sessions.ts'
+
+/** Where somebody is signed in, for themselves. */
+export function serveSessions(app: FastifyInstance, deps: Deps): void {
+  serveForPerson(app, deps, listSessionsCall, async ({ person }) => ({
+    data: (await listSessions(deps, person)).map(toShape),
+  }))
+  serveForPerson(app, deps, endSessionCall, async ({ person, params }) => {
+    await endSession(deps, person, params.sessionId)
+    return { data: { id: params.sessionId } }
+  })
+  serveForPerson(app, deps, signOutEverywhereCall, async ({ person, setCookie }) => {
+    await signOutEverywhere(deps, person)
+    setCookie(halfCookie(null, deps.publicUrl))
+    return { data: { signed_out: true } }
+  })
+}
+
+function toShape(session: OwnSession): AnswerOf<typeof listSessionsCall>['data'][number] {
+  return {
+    id: session.id,
+    browser: browsers.find((known) => known === session.browser) ?? 'other',
+    system: systems.find((known) => known === session.system) ?? 'other',
+    signed_in_at: toInstant(session.createdAt),
+    used_at: toInstant(session.usedAt),
+    is_this: session.isThis,
+  }
+}
