@@ -40,7 +40,7 @@ const purposes: Readonly<Record<DeviceKey, () => ReactNode>> = {
   kotte_outbox: () => (
     <Trans>
       en databas (IndexedDB) med kundvagnarna från Matens resa, så att ingen försvinner när internet är borta.
-      I en kundvagn ligger mat och länder. Namnet är ett djur som appen har lottat.
+      I en kundvagn ligger mat och länder. Namnet är ett djur som appen har lottat fram.
     </Trans>
   ),
   'kotte-drafts': () => (
