@@ -27,7 +27,7 @@ test('a reader opens a metric, sees its chart in words and as a table, and reads
   await expect(picture).toHaveAccessibleDescription(/Lägst: .* Högst: .* Medel: /)
   await expect(picture.locator('svg path').first()).toBeVisible()
 
-  const slider = sheet.getByRole('slider', { name: 'Flytta längs tiden' })
+  const slider = sheet.getByRole('slider', { name: 'Välj tidpunkt i diagrammet' })
   await slider.focus()
   await expect(slider).toHaveAttribute('aria-valuetext', /\d\d:\d\d\. .*ppm/)
   const before = await slider.getAttribute('aria-valuetext')

@@ -8,20 +8,32 @@ import { wallClock } from '#domain/time/time-zone.ts'
 export interface Formats {
   /** With as many decimals as `step` has; a true minus sign. */
   number(value: number, step: number): string
-  /** `10:42`, `10:42 AM`: of a day that is named beside it. */
+  /** `10:42`: of a day that is named beside it. */
   time(at: number): string
   /** `10:42` today; any other day is named: `i går 10:42`. */
   clock(at: number, now: Now): string
-  /** `10:00`, `10 AM`: of a full hour. */
-  hour(at: number): string
-  /** `lördag 21 november`, `Saturday, November 21` */
+  /** `lördag 21 november`, `Saturday 21 November` */
   day(at: number): string
   /** `torsdag`, `Thursday` */
   weekday(at: number): string
-  /** `tors 19 nov`, `Thu, Nov 19` */
+  /** `tors 19 nov`, `Thu 19 Nov` */
   date(at: number): string
+  /** `tors 19`, `Thu 19`: where the month is clear. */
+  shortDate(at: number): string
+  /** `nov 2026`, `Nov 2026` */
+  month(at: number): string
+  /** `november 2026`, `November 2026` */
+  monthName(at: number): string
+  /** `tors`, `Thu` */
+  shortWeekday(at: number): string
+  /** `nov`, `Nov` */
+  shortMonth(at: number): string
+  /** The days from one to another, both included: `26–30 okt 2026`, `30 okt–2 nov 2026`. */
+  days(from: number, to: number): string
+  /** On which day something was done: `i dag`, `i går`, `i tisdags`; from a week on, and by a wrong clock, the date. */
+  pastDay(at: number, now: Now): string
   /**
-   * `i dag 14:05`, `i går 14:05`, `tis 24 nov. 14:05`, with the year beyond six months. Where nobody knows which day it is
+   * `i dag 14:05`, `i går 14:05`, `tis 24 nov 14:05`, with the year beyond six months. Where nobody knows which day it is
    * today, none is called so.
    */
   moment(at: number, now: Now): string
@@ -39,7 +51,6 @@ const words = {
     thousands: '\u00a0',
     justNow: 'nyss',
     minutesAgo: (minutes: number) => `för ${minutes} min sedan`,
-    hour: (hours: number) => `${String(hours).padStart(2, '0')}:00`,
     at: (day: string, time: string) => `${day} ${time}`,
     today: 'i\u00a0dag',
     yesterday: 'i\u00a0går',
@@ -48,17 +59,14 @@ const words = {
     months: 'januari februari mars april maj juni juli augusti september oktober november december'.split(
       ' ',
     ),
-    shortMonths: 'jan. feb. mars apr. maj juni juli aug. sep. okt. nov. dec.'.split(' '),
-    day: (weekday: string, date: string) => `${weekday} ${date}`,
-    date: (day: number, month: string) => `${day} ${month}`,
-    year: (date: string, year: number) => `${date} ${year}`,
+    shortMonths: 'jan feb mars apr maj juni juli aug sep okt nov dec'.split(' '),
+    on: (weekday: string) => `i\u00a0${weekday}s`,
   },
   en: {
     comma: '.',
     thousands: ',',
     justNow: 'just now',
     minutesAgo: (minutes: number) => `${minutes} min ago`,
-    hour: (hours: number) => `${hours % 12 || 12}\u00a0${hours < 12 ? 'AM' : 'PM'}`,
     at: (day: string, time: string) => `${day} at ${time}`,
     today: 'today',
     yesterday: 'yesterday',
@@ -68,9 +76,7 @@ const words = {
       ' ',
     ),
     shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
-    day: (weekday: string, date: string) => `${weekday}, ${date}`,
-    date: (day: number, month: string) => `${month} ${day}`,
-    year: (date: string, year: number) => `${date}, ${year}`,
+    on: (weekday: string) => `on ${weekday}`,
   },
 } as const satisfies Record<Locale, unknown>
 
@@ -88,29 +94,43 @@ function makeFormats(locale: Locale): Formats {
   const word = words[locale]
   const time = (at: number) => clockWords(at)[locale]
   const weekday = (at: number) => nameIn(word.weekdays, wallClock(at).getUTCDay())
-  const dateIn = (at: number, months: readonly string[]) => {
-    const local = wallClock(at)
-    return word.date(local.getUTCDate(), nameIn(months, local.getUTCMonth()))
-  }
-  const day = (at: number, weekdays: readonly string[], months: readonly string[]) =>
-    word.day(nameIn(weekdays, wallClock(at).getUTCDay()), dateIn(at, months))
-  const shortDay = (at: number) => day(at, word.shortWeekdays, word.shortMonths)
+  const shortWeekday = (at: number) => nameIn(word.shortWeekdays, wallClock(at).getUTCDay())
+  const monthName = (at: number) => nameIn(word.months, wallClock(at).getUTCMonth())
+  const shortMonth = (at: number) => nameIn(word.shortMonths, wallClock(at).getUTCMonth())
+  const dayOfMonth = (at: number) => wallClock(at).getUTCDate()
+  const year = (at: number) => wallClock(at).getUTCFullYear()
+  const date = (at: number) => `${shortWeekday(at)} ${dayOfMonth(at)} ${shortMonth(at)}`
+  const daysAgo = (at: number, now: Now) => (isDayKnown(now) ? localDaysBetween(at, now.at) : undefined)
   const dayOf = (at: number, now: Now) => {
-    const daysAgo = isDayKnown(now) ? localDaysBetween(at, now.at) : undefined
-    if (daysAgo === 0) return word.today
-    if (daysAgo === 1) return word.yesterday
-    const date = now.certainty === 'unsure' ? dateIn(at, word.shortMonths) : shortDay(at)
-    return Math.abs(now.at - at) > yearAfterMs ? word.year(date, wallClock(at).getUTCFullYear()) : date
+    const days = daysAgo(at, now)
+    if (days === 0) return word.today
+    if (days === 1) return word.yesterday
+    const day = now.certainty === 'unsure' ? `${dayOfMonth(at)} ${shortMonth(at)}` : date(at)
+    return Math.abs(now.at - at) > yearAfterMs ? `${day} ${year(at)}` : day
   }
   const moment = (at: number, now: Now) => word.at(dayOf(at, now), time(at))
   return {
     number: (value, step) => decimal(value, decimalsOf(step), word),
     time,
-    clock: (at, now) => (isDayKnown(now) && localDaysBetween(at, now.at) === 0 ? time(at) : moment(at, now)),
-    hour: (at) => word.hour(wallClock(at).getUTCHours()),
-    day: (at) => day(at, word.weekdays, word.months),
+    clock: (at, now) => (daysAgo(at, now) === 0 ? time(at) : moment(at, now)),
+    day: (at) => `${weekday(at)} ${dayOfMonth(at)} ${monthName(at)}`,
     weekday,
-    date: (at) => withoutDots(shortDay(at)),
+    date,
+    shortDate: (at) => `${shortWeekday(at)} ${dayOfMonth(at)}`,
+    month: (at) => `${shortMonth(at)} ${year(at)}`,
+    monthName: (at) => `${monthName(at)} ${year(at)}`,
+    shortWeekday,
+    shortMonth,
+    days: (from, to) => {
+      const end = `${dayOfMonth(to)} ${shortMonth(to)} ${year(to)}`
+      if (year(from) !== year(to)) return `${dayOfMonth(from)} ${shortMonth(from)} ${year(from)}–${end}`
+      if (shortMonth(from) !== shortMonth(to)) return `${dayOfMonth(from)} ${shortMonth(from)}–${end}`
+      return dayOfMonth(from) === dayOfMonth(to) ? end : `${dayOfMonth(from)}–${end}`
+    },
+    pastDay: (at, now) => {
+      const days = daysAgo(at, now)
+      return days !== undefined && days > 1 && days < 7 ? word.on(weekday(at)) : dayOf(at, now)
+    },
     moment,
     age: (at, now) => {
       const age = ageOf(at, now)
@@ -152,9 +172,4 @@ interface Separators {
 
 function decimalsOf(step: number): number {
   return Math.max(0, Math.ceil(-Math.log10(step)))
-}
-
-/** Swedish months are cut off with a dot, which only disturbs where there is little room. */
-export function withoutDots(text: string): string {
-  return text.replaceAll('.', '')
 }

@@ -35,7 +35,7 @@ export function Forecast({ forecast, now }: ForecastProps) {
       <ul role="list" className={styles.steps}>
         {steps.map(({ at, temperature, symbol }) => (
           <li key={at} className={styles.step}>
-            <span className={styles.time}>{formats.hour(Date.parse(at))}</span>
+            <span className={styles.time}>{formats.time(Date.parse(at))}</span>
             <strong>
               {temperature === null ? '–' : `${formats.number(Math.round(temperature) || 0, 1)}°`}
             </strong>

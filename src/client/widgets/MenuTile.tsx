@@ -25,7 +25,7 @@ export function MenuTile({ weeks, now, onAbout }: MenuTileProps) {
   const id = useId()
   const [which, setWhich] = useState<(typeof menuWeeks)[number]>('current')
   const tabs = useRef<HTMLDivElement>(null)
-  const names = { last: t`Förra veckan`, current: t`Den här veckan`, next: t`Nästa veckan` }
+  const names = { last: t`Förra veckan`, current: t`Den här veckan`, next: t`Nästa vecka` }
   const topic = feedTopicOf('menu')
   // Kept answers grow old: which week is this one is decided by the clock.
   const { year, week } = weekOfMenu(which, now)

@@ -82,7 +82,7 @@ export const WeatherTile = memo(function WeatherTile({ forecast, now, onAbout }:
       </p>
       <p className={tile.sentence}>
         {current === null ? (
-          <Trans>Prognosen har tagit slut. Kom tillbaka senare!</Trans>
+          <Trans>Det finns ingen ny prognos just nu. Kom tillbaka senare!</Trans>
         ) : (
           <Wind step={current} />
         )}
@@ -90,7 +90,7 @@ export const WeatherTile = memo(function WeatherTile({ forecast, now, onAbout }:
       <ol role="list" className={styles.later}>
         {later.map((step) => (
           <li key={step.at}>
-            <span>{formats.hour(Date.parse(step.at))}</span>
+            <span>{formats.time(Date.parse(step.at))}</span>
             {step.symbol !== null && (
               <>
                 <Icon name={icons[step.symbol]} />

@@ -35,7 +35,7 @@ test.each([
 test('a weighing has a day and no time of day', () => {
   const reading = readingFrom(foodWaste, null)
   const noon = Date.parse('2026-11-12T11:00:00Z')
-  expect(ageWords(reading, noon, sampleTime)).toBe('Vägt torsdag')
+  expect(ageWords(reading, noon, sampleTime)).toBe('Vägdes i\u00a0torsdags')
   expect(lastValueWords({ ...reading, observedAt: noon }, sampleTime)).toMatch(/, tors 12 nov$/)
 })
 
@@ -55,8 +55,8 @@ function wordsOf(metric: Metric, minutesAgo: number | null, value: number | null
 test('a meter that is awake has nothing counted yet; one that was heard before says when', () => {
   expect(wordsOf(electricity, 10)).toEqual(['live', 'Inget räknat än i dag.'])
   expect(wordsOf(electricity, 35)).toEqual(['late', 'Inget räknat än i dag.'])
-  expect(wordsOf(electricity, 185)).toEqual(['stale', 'Hörde av mätaren senast i\u00a0går 21:00'])
-  expect(wordsOf(co2, 10)).toEqual(['live', 'Hörde av mätaren senast i\u00a0går 23:55'])
+  expect(wordsOf(electricity, 185)).toEqual(['stale', 'Mätaren hörde av sig senast i\u00a0går 21:00'])
+  expect(wordsOf(co2, 10)).toEqual(['live', 'Mätaren hörde av sig senast i\u00a0går 23:55'])
   expect(wordsOf(co2, null)).toEqual(['no_data', 'Den har inte mätt något än.'])
   expect(wordsOf(co2, 185, 612)?.[1]).toMatch(/^Senaste värdet: 61[02]/)
 })
@@ -64,7 +64,7 @@ test('a meter that is awake has nothing counted yet; one that was heard before s
 test('in English too', async () => {
   await loadDashboardTexts('en')
   expect(wordsOf(electricity, 10)?.[1]).toBe('Nothing counted yet today.')
-  expect(wordsOf(co2, 185)?.[1]).toBe('Last heard from the sensor yesterday at 9:00\u00a0PM')
+  expect(wordsOf(co2, 185)?.[1]).toBe('Last heard from the sensor yesterday at 21:00')
 })
 
 test('a value that no air has says why it is doubted, until it is old', () => {

@@ -19,7 +19,7 @@ export function ageWords({ metric, provenance }: Reading, observedAt: number, no
 
 function whenWords({ key, freshnessRule }: Reading['metric'], observedAt: number, now: Now): string {
   const formats = formatsOf(currentLocale())
-  if (freshnessRule === 'school_day') return t`Vägt ${formats.weekday(observedAt)}`
+  if (freshnessRule === 'school_day') return t`Vägdes ${formats.pastDay(observedAt, now)}`
   if (key === 'traffic' && isSameDay(observedAt, now)) return t`Timmen fram till ${formats.time(observedAt)}`
   return measuredWords(observedAt, now)
 }
@@ -51,7 +51,9 @@ export function lastValueWords(
   const when = metric.freshnessRule === 'school_day' ? date(observedAt) : moment(observedAt, now)
   if (freshness === 'unheard' && now.lostAt !== null) return t`Ingen kontakt sedan ${clock(now.lostAt, now)}.`
   if (value === null) {
-    return countsToday({ metric, freshness }) ? t`Inget räknat än i dag.` : t`Hörde av mätaren senast ${when}`
+    return countsToday({ metric, freshness })
+      ? t`Inget räknat än i dag.`
+      : t`Mätaren hörde av sig senast ${when}`
   }
   if (mayShowLevel(freshness) && isNotBelieved(metric, value))
     return t`Inte ens luften ute har så lite. Mätaren kan behöva ställas in.`

@@ -2,7 +2,7 @@ import type { MetricAbout } from './define-metric.ts'
 
 export const co2About: MetricAbout = {
   about: {
-    sv: 'När vi andas ut kommer det koldioxid. Är vi många i ett rum blir det mer och mer. Då blir luften instängd och vi blir lätt trötta.',
+    sv: 'När vi andas ut kommer det ut koldioxid. Är vi många i ett rum blir det mer och mer. Då blir luften instängd och vi blir lätt trötta.',
     en: 'We breathe out carbon dioxide. When many people share a room there is more and more of it. The air gets stuffy and we get tired.',
   },
   questions: [

@@ -2,8 +2,8 @@ import type { MetricAbout } from './define-metric.ts'
 
 export const electricityAbout: MetricAbout = {
   about: {
-    sv: 'Mätaren visar hur mycket el skolan köper. Elen går till lampor, datorer, fläktar och kök. El kostar pengar. Den påverkar också klimatet.',
-    en: 'The meter shows how much electricity the school buys. It runs lamps, computers, fans and the kitchen. Electricity costs money and affects the climate.',
+    sv: 'Mätaren visar hur mycket el skolan köper. Det går åt el till lampor, datorer och kök. El kostar pengar. Att göra el kan också skada klimatet.',
+    en: 'The meter shows how much electricity the school buys. It runs lamps, computers and the kitchen. Electricity costs money. Making it can also harm the climate.',
   },
   questions: [
     {

@@ -33,8 +33,8 @@ export const foodWaste = defineMetric({
     medium: {
       word: { sv: 'Kan bli bättre', en: 'Can improve' },
       sentence: {
-        sv: 'Ungefär en köttbulle per elev. Ta lite mindre, du får ta mer.',
-        en: 'About one meatball each. Take a little less, you can go back for more.',
+        sv: 'Ungefär en köttbulle per elev. Ta lite först. Du får ta mer sedan.',
+        en: 'About one meatball each. Take a little first. You can have more later.',
       },
       symbol: 'medium',
     },

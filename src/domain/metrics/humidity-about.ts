@@ -2,7 +2,7 @@ import type { MetricAbout } from './define-metric.ts'
 
 export const humidityAbout: MetricAbout = {
   about: {
-    sv: 'Luften har lite vatten i sig. Det syns inte, men det känns. På vintern är luften inne ofta torr.',
+    sv: 'Det finns lite vatten i luften. Det syns inte, men det känns. På vintern är luften inne ofta torr.',
     en: 'There is a little water in the air. You cannot see it, but you can feel it. In winter the air indoors is often dry.',
   },
   questions: [

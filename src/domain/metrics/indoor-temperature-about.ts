@@ -16,8 +16,8 @@ export const indoorTemperatureAbout: MetricAbout = {
     {
       id: 'indoor_temperature-try',
       text: {
-        sv: 'Är det varmast på morgonen eller på eftermiddagen?',
-        en: 'Is it warmest in the morning or in the afternoon?',
+        sv: 'När är det varmast: på morgonen eller efter lunch?',
+        en: 'When is it warmest: in the morning or after lunch?',
       },
     },
   ],

@@ -25,17 +25,17 @@ export const indoorTemperature = defineMetric({
   levels: {
     cold: {
       word: { sv: 'Kallt', en: 'Cold' },
-      sentence: { sv: 'Ta på en tröja.', en: 'Put on a jumper.' },
+      sentence: { sv: 'Ta på dig en tröja.', en: 'Put on a jumper.' },
       symbol: 'indoor_cold',
     },
     feeling_fine: {
-      word: { sv: 'Lite svalt', en: 'Feeling fine' },
+      word: { sv: 'Lite svalt', en: 'A little cool' },
       sentence: { sv: 'Det går bra, men det är lite svalt.', en: 'It is fine, but a little cool.' },
       symbol: 'indoor_feeling_fine',
     },
     comfort_zone: {
-      word: { sv: 'Lagom', en: 'Comfort zone' },
-      sentence: { sv: 'Skönt att plugga i.', en: 'A nice temperature to study in.' },
+      word: { sv: 'Lagom', en: 'Just right' },
+      sentence: { sv: 'Lagom varmt för att plugga.', en: 'Just warm enough to study.' },
       symbol: 'indoor_comfort_zone',
     },
     hot: {
@@ -44,7 +44,7 @@ export const indoorTemperature = defineMetric({
       symbol: 'indoor_hot',
     },
     extreme: {
-      word: { sv: 'Alldeles för varmt', en: 'Extreme' },
+      word: { sv: 'Alldeles för varmt', en: 'Much too hot' },
       sentence: { sv: 'Det är för varmt för att plugga här.', en: 'It is too hot to study here.' },
       symbol: 'indoor_extreme',
     },

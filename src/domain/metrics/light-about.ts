@@ -9,7 +9,7 @@ export const lightAbout: MetricAbout = {
     {
       id: 'light-observe',
       text: {
-        sv: 'Räcker dagsljuset, eller behöver ni lampor?',
+        sv: 'Räcker ljuset från fönstret, eller måste ni tända?',
         en: 'Is there enough daylight, or do you need lamps?',
       },
     },

@@ -35,12 +35,12 @@ export const outdoorTemperature = defineMetric({
     },
     frosty: {
       word: { sv: 'Isande kallt', en: 'Frosty' },
-      sentence: { sv: 'Klä dig varmt, med flera lager.', en: 'Dress warmly, in layers.' },
+      sentence: { sv: 'Klä dig varmt i flera lager.', en: 'Dress warmly, in layers.' },
       symbol: 'outdoor_frosty',
     },
     cold: {
       word: { sv: 'Kallt', en: 'Cold' },
-      sentence: { sv: 'Ta på mössa och vantar.', en: 'Put on a hat and mittens.' },
+      sentence: { sv: 'Ta på dig mössa och vantar.', en: 'Put on a hat and mittens.' },
       symbol: 'outdoor_cold',
     },
     cool: {
@@ -50,7 +50,7 @@ export const outdoorTemperature = defineMetric({
     },
     warm: {
       word: { sv: 'Varmt och skönt', en: 'Warm' },
-      sentence: { sv: 'Perfekt för lek ute.', en: 'Perfect for playing outside.' },
+      sentence: { sv: 'Perfekt för att leka ute.', en: 'Perfect for playing outside.' },
       symbol: 'outdoor_warm',
     },
     heat: {

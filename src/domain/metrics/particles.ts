@@ -12,13 +12,13 @@ export const particleLevels: Readonly<Record<ParticleLevel, LevelText>> = {
   moderate: {
     word: { sv: 'Okej', en: 'Moderate' },
     sentence: {
-      sv: 'Det finns lite mer partiklar än det brukar.',
+      sv: 'Det finns en del partiklar i luften.',
       en: 'There are a few more particles than usual.',
     },
     symbol: 'moderate',
   },
   poor: {
-    word: { sv: 'Dålig', en: 'Poor' },
+    word: { sv: 'Dålig luft', en: 'Poor air' },
     sentence: {
       sv: 'Det finns många partiklar. Ta det lugnt om du har astma.',
       en: 'There are many particles. Take it easy if you have asthma.',
@@ -26,7 +26,7 @@ export const particleLevels: Readonly<Record<ParticleLevel, LevelText>> = {
     symbol: 'poor',
   },
   bad: {
-    word: { sv: 'Mycket dålig', en: 'Bad' },
+    word: { sv: 'Mycket dålig luft', en: 'Bad air' },
     sentence: {
       sv: 'Det finns väldigt många partiklar. Säg till en vuxen.',
       en: 'There are very many particles. Tell an adult.',

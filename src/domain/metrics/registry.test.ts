@@ -56,7 +56,7 @@ test('a silent sensor has a level where the specification gives it one, and word
 
 test.each([
   ['co2', ['600 Dags att vädra', '800 Dålig', '1000 Mycket dålig']],
-  ['pm25', ['15 Okej', '25 Dålig', '50 Mycket dålig']],
+  ['pm25', ['15 Okej', '25 Dålig luft', '50 Mycket dålig luft']],
   [
     'indoor_temperature',
     ['16 Lite svalt', '19 Lagom', '20 Bäst för plugg', '24 Varmt', '28 Alldeles för varmt'],

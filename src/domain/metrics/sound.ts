@@ -34,8 +34,8 @@ export const sound = defineMetric({
     poor: {
       word: { sv: 'För högt', en: 'Too loud' },
       sentence: {
-        sv: 'Det är för högt för öronen. Ta en paus.',
-        en: 'Too loud for your ears. Take a break.',
+        sv: 'Ljudet är för högt för öronen. Ta en paus.',
+        en: 'It is too loud for your ears. Take a break.',
       },
       symbol: 'poor',
     },

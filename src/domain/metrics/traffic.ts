@@ -64,7 +64,7 @@ export const traffic = defineMetric({
     },
     very_high: {
       word: { sv: 'Väldigt många', en: 'Very busy' },
-      sentence: { sv: 'Nu är det fullt med folk!', en: 'It is really crowded!' },
+      sentence: { sv: 'Det är mycket fler än vanligt.', en: 'Many more people than usual.' },
       symbol: 'amount_very_high',
     },
   },

@@ -101,7 +101,7 @@ export const askingRules: readonly AdviceRule[] = [
     level: 'bad',
     need: () => 'heat',
     shows: 'indoor_temperature',
-    word: { sv: 'Alldeles för varmt', en: 'Far too hot' },
+    word: { sv: 'Alldeles för varmt', en: 'Much too hot' },
     says: () => ({ sv: 'Drick vatten och säg till en vuxen.', en: 'Drink water and tell an adult.' }),
     pill: () => tellPill,
   },
@@ -160,7 +160,10 @@ export const askingRules: readonly AdviceRule[] = [
     need: () => 'cold',
     shows: 'indoor_temperature',
     word: { sv: 'För kallt', en: 'Too cold' },
-    says: () => ({ sv: 'Ta på en tröja och säg till en vuxen.', en: 'Put on a jumper and tell an adult.' }),
+    says: () => ({
+      sv: 'Ta på dig en tröja och säg till en vuxen.',
+      en: 'Put on a jumper and tell an adult.',
+    }),
     pill: () => tellPill,
   },
   {
@@ -172,8 +175,8 @@ export const askingRules: readonly AdviceRule[] = [
     shows: 'sound',
     word: { sv: 'För högt ljud', en: 'Too loud' },
     says: () => ({
-      sv: 'Det är för högt för öronen. Ta en paus.',
-      en: 'Too loud for your ears. Take a break.',
+      sv: 'Ljudet är för högt för öronen. Ta en paus.',
+      en: 'It is too loud for your ears. Take a break.',
     }),
     pill: () => ({ sv: 'Sänk ljudet', en: 'Quieter' }),
   },

@@ -10,7 +10,7 @@ export const goodRules: readonly AdviceRule[] = [
     isSoft: true,
     shows: 'indoor_temperature',
     word: { sv: 'Lite svalt', en: 'A little cool' },
-    says: () => ({ sv: 'Ta på en tröja om du fryser.', en: 'Put on a jumper if you feel cold.' }),
+    says: () => ({ sv: 'Ta på dig en tröja om du fryser.', en: 'Put on a jumper if you feel cold.' }),
   },
   {
     key: 'air_excellent',
@@ -37,7 +37,7 @@ export const goodRules: readonly AdviceRule[] = [
     level: 'good',
     shows: 'indoor_temperature',
     word: { sv: 'Lagom varmt', en: 'Comfortable' },
-    says: () => ({ sv: 'Här är det skönt att plugga.', en: 'A nice temperature to study in.' }),
+    says: () => ({ sv: 'Här är det skönt att plugga.', en: 'Just warm enough to study.' }),
   },
   {
     key: 'dry',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import { lix } from '#tests/lix.ts'
 import type { AiringAdvice } from './room.ts'
 import { adviceRules, roomAdviceOf } from './room-advice.ts'
 import type { KnownValue, RoomFacts } from './room-facts.ts'
@@ -95,10 +96,16 @@ const rows: readonly (readonly [string, RoomFacts, string | null, string, string
     'cold',
     room({ co2: 700, indoor_temperature: 15.9 }),
     'poor',
-    'Ta på en tröja och säg till en vuxen.',
+    'Ta på dig en tröja och säg till en vuxen.',
     'Säg till',
   ],
-  ['loud', room({ co2: 700, sound: 81 }), 'poor', 'Det är för högt för öronen. Ta en paus.', 'Sänk ljudet'],
+  [
+    'loud',
+    room({ co2: 700, sound: 81 }),
+    'poor',
+    'Ljudet är för högt för öronen. Ta en paus.',
+    'Sänk ljudet',
+  ],
   [
     'air_fair_particles_outside',
     room({ co2: 700 }, outdoors(26)),
@@ -108,7 +115,7 @@ const rows: readonly (readonly [string, RoomFacts, string | null, string, string
   ],
   [
     'air_fair',
-    room({ co2: 800, indoor_temperature: 25 }, { nextBreakAt: { sv: '09:30', en: '9:30 AM' } }),
+    room({ co2: 800, indoor_temperature: 25 }, { nextBreakAt: { sv: '09:30', en: '09:30' } }),
     'fair',
     'Vädra på rasten 09:30.',
     null,
@@ -162,7 +169,7 @@ const rows: readonly (readonly [string, RoomFacts, string | null, string, string
     'Tänd en lampa, så blir det lättare att läsa.',
     null,
   ],
-  ['cool', room({ co2: 450, indoor_temperature: 17.4 }), 'good', 'Ta på en tröja om du fryser.', null],
+  ['cool', room({ co2: 450, indoor_temperature: 17.4 }), 'good', 'Ta på dig en tröja om du fryser.', null],
   [
     'air_excellent',
     room({ co2: 450, indoor_temperature: 21 }),
@@ -250,4 +257,12 @@ test('it is heard with its value, as it is shown', () => {
 
 test('each rule says who says so', () => {
   for (const { source } of adviceRules) expect(source).toMatch(/Specification|FoHMFS|HSLF|AFS|EN 12464|Ours/)
+})
+
+test.each([
+  ['sv', 25],
+  ['en', 35],
+] as const)('what rooms are told to do is easy to read in %s', (locale, most) => {
+  const advice = adviceRules.flatMap(({ says }) => rows.map(([, facts]) => says(facts)[locale]))
+  expect(lix([...new Set(advice)].join(' '))).toBeLessThanOrEqual(most)
 })

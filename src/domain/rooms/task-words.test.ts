@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { taskWords } from './task-words.ts'
 
-const at = { sv: '11:10', en: '11:10 AM' }
+const at = { sv: '11:10', en: '11:10' }
 
 test.each([
-  ['airing', at, 'Vädra 4B före 11:10', 'Air 4B before 11:10 AM'],
+  ['airing', at, 'Vädra 4B före 11:10', 'Air 4B before 11:10'],
   ['airing', null, 'Vädra 4B', 'Air 4B'],
   ['air', at, 'Dålig luft i 4B', 'Poor air in 4B'],
   ['cold', at, 'För kallt i 4B', 'Too cold in 4B'],

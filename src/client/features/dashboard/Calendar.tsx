@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { calendarFormatsOf } from '#client/texts/calendar-formats.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -65,7 +64,7 @@ export function Calendar({ title, chosen, earliest, today, onChoose, onClose }: 
           <span className="sr-only">{t`Förra månaden`}</span>
         </button>
         <p id={`${id}-month`} aria-live="polite">
-          {calendarFormatsOf(currentLocale()).monthName(noonOf(focused))}
+          {formatsOf(currentLocale()).monthName(noonOf(focused))}
         </p>
         <button
           type="button"

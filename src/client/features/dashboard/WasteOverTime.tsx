@@ -55,7 +55,7 @@ export function WasteOverTime({ widgetId }: WasteOverTimeProps) {
             </p>
           </>
         ) : (
-          <p>{data ? <Trans>Inget vägt under den här tiden.</Trans> : <NoSeriesYet isError={isError} />}</p>
+          <p>{data ? <Trans>Inget vägdes under den här tiden.</Trans> : <NoSeriesYet isError={isError} />}</p>
         )}
       </div>
       {waste && <Meatballs grams={waste.gramsPerPortion} />}

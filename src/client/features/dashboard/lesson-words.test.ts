@@ -74,7 +74,7 @@ test('a room of which too little is known says so, and shows no share', async ()
     now,
   )
   expect(half).toMatchObject({
-    text: 'A: för lite mättes på lektionstid den här veckan: 49\u00a0% av tiden.',
+    text: 'A: bara 49\u00a0% av lektionstiden den här veckan mättes. Det räcker inte.',
     share: null,
   })
   expect(none).toMatchObject({ text: 'B: ingen mätning på lektionstid den här veckan.', share: null })
@@ -105,8 +105,8 @@ test('of visits the part in lessons is told, but never a number that is too smal
 test.each([
   [2026, 47, 'den här veckan', 'this week'],
   [2026, 46, 'förra veckan', 'last week'],
-  [2026, 9, 'vecka 9', 'the week of Mon, Feb 23'],
-  [2025, 1, 'vecka 1', 'the week of Mon, Dec 30'],
+  [2026, 9, 'vecka 9', 'the week beginning Mon 23 Feb'],
+  [2025, 1, 'vecka 1', 'the week beginning Mon 30 Dec'],
 ])('week %d-%d is %s', async (year, week, sv, en) => {
   await loadDashboardTexts('sv')
   expect(weekNameOf({ year, week }, now)).toBe(sv)

@@ -34,7 +34,7 @@ export function weekNameOf(week: IsoWeek, now: number): string {
   if (isoWeekText(week) === isoWeekText(addWeeks(running, -1))) return t`förra veckan`
   const number = week.week
   const monday = formatsOf(currentLocale()).date(startOfDate(mondayOf(week)))
-  return currentLocale() === 'sv' ? t`vecka ${number}` : t`veckan från ${monday}`
+  return currentLocale() === 'sv' ? t`vecka ${number}` : t`veckan som börjar ${monday}`
 }
 
 function roomOf(
@@ -48,7 +48,7 @@ function roomOf(
   const measured = percentOf(lessonS === 0 ? 0 : Math.min(1, measured_s / lessonS))
   if (measured_s === 0) return { text: t`ingen mätning på lektionstid ${when}.`, share: null }
   if (!coversLessons(measured_s, lessonS)) {
-    return { text: t`för lite mättes på lektionstid ${when}: ${measured} av tiden.`, share: null }
+    return { text: t`bara ${measured} av lektionstiden ${when} mättes. Det räcker inte.`, share: null }
   }
   const rest = measured_s < 0.95 * lessonS ? ` ${t`${measured} av lektionstiden mättes.`}` : ''
   if (amount !== null) return { ...amountSentence(metric, amount, when, rest) }

@@ -10,13 +10,13 @@ export interface TypedMoment {
   readonly time: string
 }
 
-/** A date as people type it: `2026-11-19` or `20261119`, in English also `11/19/2026`. Null for anything else. */
+/** A date as people type it: `2026-11-19` or `20261119`, in English also `19/11/2026`. Null for anything else. */
 export function parseTypedDate(text: string, locale: Locale): LocalDate | null {
   const typed = text.trim().replaceAll(/[‐-―−]/g, '-')
   const short = /^(\d{4})(\d\d)(\d\d)$/.exec(typed)
   if (short) return parseLocalDate(`${short[1]}-${short[2]}-${short[3]}`)
-  const american = locale === 'en' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) : null
-  if (american) return parseLocalDate(`${american[3]}-${two(american[1])}-${two(american[2])}`)
+  const british = locale === 'en' ? /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed) : null
+  if (british) return parseLocalDate(`${british[3]}-${two(british[2])}-${two(british[1])}`)
   const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
   return parts ? parseLocalDate(`${parts[1]}-${two(parts[2])}-${two(parts[3])}`) : null
 }
@@ -25,7 +25,7 @@ export function parseTypedDate(text: string, locale: Locale): LocalDate | null {
 export function typedDateOf(date: LocalDate, locale: Locale): string {
   if (locale === 'sv') return date
   const [year, month, day] = date.split('-')
-  return `${month}/${day}/${year}`
+  return `${day}/${month}/${year}`
 }
 
 /** A time as it stands in the two fields; `at` is epoch ms. */

@@ -77,7 +77,7 @@ const closed = {
   },
   ended: {
     title: <Trans>Spelet är slut</Trans>,
-    text: <Trans>Tack för att du var med och följde maten på dess resa.</Trans>,
+    text: <Trans>Tack för att du följde med på matens resa.</Trans>,
   },
   removed: {
     title: <Trans>Spelet är borttaget</Trans>,

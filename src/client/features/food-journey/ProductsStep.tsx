@@ -28,7 +28,7 @@ export const ProductsStep = memo(function ProductsStep({
       <ClassNotes classroom={classroom} hasContact={hasContact} showsCarts={showsCarts} />
       {all_products.length === 0 ? (
         <p className={styles.none}>
-          <Trans>Här är det tomt än. Varorna kommer när någon är klar med sin kundvagn.</Trans>
+          <Trans>Här är det tomt än så länge. Varorna kommer när någon är klar med sin kundvagn.</Trans>
         </p>
       ) : (
         isPainted && <ProductsTable products={all_products} />

@@ -64,7 +64,7 @@ export const SummaryStep = memo(function SummaryStep({ home, cart, saved, missin
       )}
       {trips.length < total.entries.length && (
         <p className={styles.unknown}>
-          <Trans>Mat som du inte vet var den kommer ifrån räknas inte med i sträckan.</Trans>
+          <Trans>Mat utan nål räknas inte med i sträckan.</Trans>
         </p>
       )}
       <TwoQuestions />

@@ -159,7 +159,7 @@ function Waiting({ unreachable }: { readonly unreachable: boolean }) {
       <div className={styles.empty}>
         <Cone kind="asleep" className={styles.cone} />
         <p>
-          <Trans>Inget internet än. Skolorna kommer när det är tillbaka.</Trans>
+          <Trans>Inget internet just nu. Skolorna kommer när det är tillbaka.</Trans>
         </p>
       </div>
     )

@@ -41,7 +41,7 @@ const purposes: Readonly<Record<DeviceKey, () => ReactNode>> = {
     <Trans>
       en databas (IndexedDB) med kundvagnarna från Matens resa och klassens märken, så att inget försvinner
       när internet är borta. I en kundvagn ligger mat och länder, i ett märke vad som hände i rummet och när.
-      Namnet är ett djur som appen har lottat.
+      Namnet är ett djur som appen har lottat fram.
     </Trans>
   ),
   'kotte-drafts': () => (

@@ -25,8 +25,9 @@ function wordsAfter(metric: Metric, passed: number): string {
 
 test('a wall says the day of a weighing, the hour of counted people, and the age of all else', async () => {
   await loadDashboardTexts('sv')
-  expect(wordsAfter(foodWaste, 20_000)).toBe('Vägt onsdag')
-  expect(wordsAfter(foodWaste, 3 * hour)).toBe('Vägt onsdag')
+  expect(wordsAfter(foodWaste, 20_000)).toBe('Vägdes i\u00a0dag')
+  expect(wordsAfter(foodWaste, 48 * hour)).toBe('Vägdes i\u00a0onsdags')
+  expect(wordsAfter(foodWaste, 8 * 24 * hour)).toBe('Vägdes ons 18 nov')
   expect(wordsAfter(traffic, 180_000)).toBe('Timmen till 12:00')
   expect(wordsAfter(traffic, 5 * hour)).toBe('i\u00a0dag 12:00')
   expect(wordsAfter(co2, 180_000)).toBe('för 3 min sedan')

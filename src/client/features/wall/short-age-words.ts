@@ -10,9 +10,9 @@ export function shortAgeWords(
   now: Now,
 ): string {
   if (observedAt === null) return ''
-  const { age, date, moment, time, weekday } = formatsOf(currentLocale())
+  const { age, moment, pastDay, time } = formatsOf(currentLocale())
   if (freshnessRule === 'school_day') {
-    return t`Vägt ${freshness === 'stale' || freshness === 'unheard' ? date(observedAt) : weekday(observedAt)}`
+    return t`Vägdes ${pastDay(observedAt, now)}`
   }
   const isOld = freshness === 'stale' || freshness === 'unheard'
   if (key === 'traffic' && !isOld) return t`Timmen till ${time(observedAt)}`

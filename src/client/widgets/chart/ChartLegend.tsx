@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import styles from './ChartFrame.module.css'
 import type { ChartModel } from './chart-model.ts'
 import { type ChartSize, namesLines } from './chart-size.ts'
@@ -23,7 +23,7 @@ export function ChartLegend({ model, size }: ChartLegendProps) {
       ? t`Stapeln går från dygnets lägsta till högsta värde, strecket är medel.`
       : form.beside !== 'max'
         ? hasUsual && form.kind === 'columns'
-          ? t`Strecket är vad som är vanligt den veckodagen.`
+          ? t`Strecket visar hur det brukar vara den veckodagen.`
           : null
         : form.kind === 'columns'
           ? t`Strecket är det högsta värdet i timmen.`
@@ -76,7 +76,11 @@ export function ChartLegend({ model, size }: ChartLegendProps) {
       {explained !== null && <li>{explained}</li>}
       {leftOut > 0 && (
         <li>
-          <Trans>{leftOut} mätare till finns i tabellen.</Trans>
+          <Plural
+            value={leftOut}
+            one="# mätare till finns i tabellen."
+            other="# mätare till finns i tabellen."
+          />
         </li>
       )}
     </ul>

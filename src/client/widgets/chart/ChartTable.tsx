@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { calendarFormatsOf } from '#client/texts/calendar-formats.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
@@ -121,7 +120,7 @@ function timeOf(t: number, step: RowStep): string {
     case 'week':
       return currentLocale() === 'sv' ? `v. ${isoWeekOf(localDateOf(at)).week}` : formats.date(at)
     case 'month':
-      return calendarFormatsOf(currentLocale()).month(at)
+      return formatsOf(currentLocale()).month(at)
     default:
       return `${formats.date(at)} ${formats.time(at)}`
   }

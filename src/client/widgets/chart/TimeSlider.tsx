@@ -37,7 +37,7 @@ export function TimeSlider({ model, size, moments, now, index, onChoose, onLeave
       min={0}
       max={last}
       value={index ?? last}
-      aria-label={t`Flytta längs tiden`}
+      aria-label={t`Välj tidpunkt i diagrammet`}
       aria-valuetext={chosen === undefined ? t`Ingen tid vald` : spokenMoment(model, chosen, now)}
       aria-describedby={own.describedBy}
       onKeyDown={own.onKeyDown}

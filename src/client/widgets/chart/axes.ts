@@ -1,5 +1,4 @@
 import type { LineSvgProps } from '@nivo/line'
-import { calendarFormatsOf } from '#client/texts/calendar-formats.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -73,7 +72,7 @@ function columnTicksOf(model: ChartModel, size: ChartSize): readonly TimeTick[] 
 function textsOf(model: ChartModel, ticks: readonly TimeTick[]): ReadonlyMap<number, string> {
   const locale = currentLocale()
   const { time, date } = formatsOf(locale)
-  const { shortDate, month } = calendarFormatsOf(locale)
+  const { shortDate, month } = formatsOf(locale)
   const day = daysOf(model.within) <= 28 ? shortDate : date
   const isWeekly = model.form.step !== 'school_day' && (ticks[1]?.t ?? 0) - (ticks[0]?.t ?? 0) > 6 * 86_400
   return new Map(

@@ -57,7 +57,7 @@ test('the same in English', async () => {
   await loadDashboardTexts('en')
   const words = chartWordsOf(co2, [seriesOf(co2, [450, 700, 760, 600, 500])], meta, now)
   expect(words.title).toBe('Never above 800\u00a0ppm')
-  expect(words.summary[0]).toContain('Lowest: 450\u00a0ppm, today at 8:00\u00a0AM.')
+  expect(words.summary[0]).toContain('Lowest: 450\u00a0ppm, today at 08:00.')
 })
 
 test('of several rooms the title names the worst', async () => {
@@ -124,8 +124,8 @@ test.each([
 })
 
 test.each([
-  ['same_time_yesterday', 500, 190, 'Medel är 190\u00a0ppm högre än samma tid i går (500\u00a0ppm).'],
-  ['same_time_yesterday', 800, -110, 'Medel är 110\u00a0ppm lägre än samma tid i går (800\u00a0ppm).'],
+  ['same_time_yesterday', 500, 190, 'Medelvärdet är 190\u00a0ppm högre än samma tid i går (500\u00a0ppm).'],
+  ['same_time_yesterday', 800, -110, 'Medelvärdet är 110\u00a0ppm lägre än samma tid i går (800\u00a0ppm).'],
   ['same_time_last_week', 690, 2, 'Det är lika mycket som samma tid förra veckan (690\u00a0ppm).'],
 ] as const)('compared with %s of %d', async (label, value, delta, text) => {
   await loadDashboardTexts('sv')

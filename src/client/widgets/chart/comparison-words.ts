@@ -33,8 +33,8 @@ export function comparisonSentence(metric: Metric, { compared_to, to }: SeriesMe
       : t`Det är ${difference} mindre än ${when} (${before}).`
   }
   return delta > 0
-    ? t`Medel är ${difference} högre än ${when} (${before}).`
-    : t`Medel är ${difference} lägre än ${when} (${before}).`
+    ? t`Medelvärdet är ${difference} högre än ${when} (${before}).`
+    : t`Medelvärdet är ${difference} lägre än ${when} (${before}).`
 }
 
 /** A smaller difference than this is none: no two Tuesdays are the same. */

@@ -51,10 +51,10 @@ test.each([
 test('the week and the year in English', async () => {
   await loadDashboardTexts('en')
   expect(plain(weekOf(co2, 500, 920).words.answer)).toBe(
-    'The air was worst on Tuesdays at 1 PM: on average 920 ppm, Poor.',
+    'The air was worst on Tuesdays at 13:00: on average 920 ppm, Poor.',
   )
   expect(plain(yearOf(60, 720).words.answer)).toBe(
-    'The air was worst on Wednesday, January 14: on average 720 ppm, Needs fresh air.',
+    'The air was worst on Wednesday 14 January: on average 720 ppm, Needs fresh air.',
   )
 })
 

@@ -149,7 +149,7 @@ function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
 
 const gapWords: Readonly<Record<Series['gaps'][number]['reason'], Text>> = {
   silent: { sv: 'ingen mätning', en: 'not measured' },
-  rejected: { sv: 'mätaren mätte fel', en: 'the sensor measured wrongly' },
+  rejected: { sv: 'mätaren mätte fel', en: 'the sensor gave wrong readings' },
   inactive: { sv: 'mätaren var avstängd', en: 'the sensor was switched off' },
   marked: { sv: 'markerat som fel', en: 'marked as wrong' },
   backfilled: { sv: 'kom i efterhand', en: 'came afterwards' },

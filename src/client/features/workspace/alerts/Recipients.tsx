@@ -40,7 +40,7 @@ function RecipientsForm({ schoolId, saved }: { readonly schoolId: string; readon
   return (
     <FormCard title={<Trans>Larm med e-post</Trans>} form={form} needed="owner" faultOf={faultOf}>
       <p>
-        <Trans>De som står här får ett brev varje skoldag klockan 7, om det finns något nytt.</Trans>
+        <Trans>De som står här får ett mejl varje skoldag klockan 7, om det finns något nytt.</Trans>
       </p>
       {!saved.sends_mail && (
         <IconLine icon="clock-alert" tone="fg-warning">

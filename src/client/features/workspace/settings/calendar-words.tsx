@@ -1,4 +1,3 @@
-import { dateFormatOf } from '#client/texts/calendar-formats.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { addDays, parseLocalDate, startOfDate } from '#domain/time/local-date.ts'
@@ -15,12 +14,11 @@ export function weekdayName(day: SchoolWeekday): string {
 
 const someMonday = mondayOf({ year: 2026, week: 1 })
 
-/** `Höstlov, 26–30 okt. 2026`; null while a date is missing or does not exist. */
+/** `Höstlov, 26–30 okt 2026`; null while a date is missing or does not exist. */
 export function daysWords({ from, to, name }: TypedDays): string | null {
   const last = to === '' ? from : to
   if (parseLocalDate(from) === null || parseLocalDate(last) === null || last < from) return null
-  const format = dateFormatOf(currentLocale(), { day: 'numeric', month: 'short', year: 'numeric' })()
-  const days = format.formatRange(startOfDate(from), startOfDate(last))
+  const days = formatsOf(currentLocale()).days(startOfDate(from), startOfDate(last))
   return name.trim() === '' ? days : `${name.trim()}, ${days}`
 }
 
