@@ -31,6 +31,7 @@ import { createSchoolVersions } from './migrations/0027-school-versions.ts'
 import { addClassCodes } from './migrations/0028-class-codes.ts'
 import { createWalls } from './migrations/0029-walls.ts'
 import { createDeviceDays } from './migrations/0030-device-days.ts'
+import { addClassAliases } from './migrations/0037-class-aliases.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -80,6 +81,7 @@ function migratorOf(db: Database): Migrator {
     '0028-class-codes': { up: addClassCodes },
     '0029-walls': { up: createWalls },
     '0030-device-days': { up: createDeviceDays },
+    '0037-class-aliases': { up: addClassAliases },
   }
   return new Migrator({
     db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),

@@ -6,6 +6,7 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -75,7 +76,9 @@ export function FoodJourney({
   const { t } = useLingui()
   const { settings } = activity
   const { kept, onKeep, own, onHandIn } = parts
-  const game = useGame({ settings, kept, onKeep, own, onHandIn })
+  const { results } = parts
+  const names = useMemo(() => [...(results?.carts ?? []), ...own].map(({ alias }) => alias), [results, own])
+  const game = useGame({ settings, kept, onKeep, own, onHandIn, names })
   const { asked, shown, go: onStep } = useOptimisticStep(addressed, onAddress)
   const step = possibleStep(asked, game.draft)
   const shownStep = possibleStep(shown, game.draft)
@@ -124,7 +127,7 @@ export function FoodJourney({
               home={home}
               game={game}
               onStep={onStep}
-              results={parts.results}
+              results={results}
               own={own}
               hasContact={parts.hasContact}
               now={now}

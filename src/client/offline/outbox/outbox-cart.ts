@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Cart } from '#domain/food-journey/cart.ts'
+import { transports } from '#domain/food-journey/transports.ts'
 
 /** A cart and the game it belongs to. `id`: a UUID made with the cart; it never changes, however often it is sent. */
 export interface MadeCart extends Cart {
@@ -44,6 +45,8 @@ const row = v.object({
       play_item: v.object({ key: v.string() }),
       country_code: v.nullable(v.string()),
       region_code: v.nullable(v.string()),
+      // Earlier versions did not ask.
+      transport: v.optional(v.nullable(v.picklist(transports))),
     }),
   ),
   // Earlier versions did not keep it.
