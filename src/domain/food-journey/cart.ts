@@ -3,8 +3,8 @@ import { findCountry } from '#domain/places/countries.ts'
 import { findProvince, provincesCountry } from '#domain/places/provinces.ts'
 import { type Alias, isAnimalKey, isColourKey } from './alias.ts'
 import { findFood } from './foods.ts'
+import { possibleTransports } from './possible-transports.ts'
 import type { GameSettings } from './settings.ts'
-import { possibleTransports } from './transport.ts'
 import type { Transport } from './transports.ts'
 
 /** Where a food comes from. No country = nobody knows; no region = the country is all that is known. */

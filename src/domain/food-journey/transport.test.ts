@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { countries } from '#domain/places/countries.ts'
-import { isOftenFlown, possibleTransports, transportGasKg, worldShares } from './transport.ts'
+import { isOftenFlown, possibleTransports } from './possible-transports.ts'
+import { transportGasKg, worldShares } from './transport-gas.ts'
 
 test.each([
   ['PE', ['ship', 'plane']],

@@ -5,7 +5,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
-import { journeyOf } from '#domain/food-journey/journey.ts'
+import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
 import type { GameMap } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { type Draft, nobodyKnows, originOf } from './draft.ts'
@@ -74,7 +74,10 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
         <div>
           <h1 tabIndex={-1}>{whereFrom(food, currentLocale())}</h1>
           <p>
-            <Trans>Titta på förpackningen eller skylten i affären.</Trans>
+            <Trans>Titta på förpackningen eller skylten i affären.</Trans>{' '}
+            {told.items.length > 0 && (
+              <Trans>Kilometer är fågelvägen från skolan till mitten av landet.</Trans>
+            )}
           </p>
         </div>
       </div>
@@ -155,10 +158,12 @@ function Answer({ draft, home, food, onPin, onUnpin }: AnswerProps) {
   return (
     <div className={styles.answered} key={`${food} ${placeKey(origin)}`}>
       <p role="status" className={styles.found}>
-        {place && journey ? (
+        {place ? (
           <>
             <span>{place}</span>
-            <strong>{shownKm(journey.value)}</strong>
+            <strong>
+              {isFromNearby(home, origin) ? <Trans>från trakten</Trans> : journey && shownKm(journey.value)}
+            </strong>
           </>
         ) : (
           <Trans>Du vet inte. Det går bra ändå.</Trans>

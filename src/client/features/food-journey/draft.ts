@@ -117,6 +117,22 @@ export function nextUnanswered(draft: Draft, current: string | null): string | n
   return inTurn.find((key) => originOf(draft, key) === null) ?? null
 }
 
+/** The foods whose way can be told: it is known where they come from. */
+export function travelledFoods({ foods, items }: Draft): readonly string[] {
+  return foods.filter((key) =>
+    items.some(({ play_item, country_code }) => play_item.key === key && country_code !== null),
+  )
+}
+
+/** The next of them of which nobody has said how it travelled, after `current` and then from the start. */
+export function nextUntold(draft: Draft, current: string | null): string | null {
+  const foods = travelledFoods(draft)
+  const from = current === null ? 0 : foods.indexOf(current) + 1
+  return (
+    [...foods.slice(from), ...foods.slice(0, from)].find((key) => !originOf(draft, key)?.transport) ?? null
+  )
+}
+
 /** What is handed in: foods without an answer go along as those of which nobody knows. */
 export function cartItemsOf(draft: Draft): CartItem[] {
   return draft.foods.map((key) => originOf(draft, key) ?? { play_item: { key }, ...nobodyKnows })
