@@ -1,44 +1,60 @@
-import { type GeoProjection, geoAzimuthalEquidistant, geoPath } from 'd3-geo'
-import type { MultiPolygon } from 'geojson'
+import {
+  type GeoProjection,
+  geoArea,
+  geoAzimuthalEquidistant,
+  geoNaturalEarth1Raw,
+  geoPath,
+  geoProjection,
+} from 'd3-geo'
+import type { MultiPolygon, Position } from 'geojson'
+import { loadShapes } from '#client/features/food-journey/map/shapes.ts'
 import { earthRadiusKm, type Point } from '#domain/places/distance.ts'
-import globeUrl from './geometry/globe.json?url'
+import { worldProjection } from '#domain/places/map-projection.ts'
 
-/** As `src/build/outlines.ts` writes it. */
-interface Outlines {
-  readonly stepsPerDegree: number
-  readonly rings: readonly (readonly number[])[]
-}
+/** The drawn world as d3 projects it, to take its shapes back to degrees. */
+const drawn = geoProjection(geoNaturalEarth1Raw)
+  .scale(worldProjection.scale)
+  .translate([worldProjection.origin.x, worldProjection.origin.y])
+  .rotate([-worldProjection.centreLng, 0])
 
-let loading: Promise<MultiPolygon> | null = null
+/** Points nearer to the one before are left out, and rings that are smaller altogether: map units. */
+const leastStep = 0.7
 
-/** The world's land in degrees; fetched once. */
+let land: Promise<MultiPolygon> | null = null
+
+/** The world's land in degrees, from the shapes of the game's map, which every tablet has. */
 export function loadGlobe(): Promise<MultiPolygon> {
-  loading ??= fetch(globeUrl)
-    .then((answer) => {
-      if (!answer.ok) throw new Error(`${answer.status} for the globe`)
-      return answer.json() as Promise<Outlines>
-    })
-    .then(toLand)
-    .catch((error: unknown) => {
-      loading = null
-      throw error
-    })
-  return loading
+  land ??= loadShapes('world').then(({ lands }) => toLand(lands))
+  land.catch(() => {
+    land = null
+  })
+  return land
 }
 
-function toLand({ stepsPerDegree, rings }: Outlines): MultiPolygon {
-  const coordinates = rings.map((steps) => {
-    const ring: [number, number][] = []
-    let [x, y] = [0, 0]
-    for (let at = 0; at < steps.length; at += 2) {
-      x += steps[at] ?? 0
-      y += steps[at + 1] ?? 0
-      ring.push([x / stepsPerDegree, y / stepsPerDegree])
-    }
-    const [first] = ring
-    return [first ? [...ring, first] : ring]
-  })
-  return { type: 'MultiPolygon', coordinates }
+function toLand(paths: readonly string[]): MultiPolygon {
+  const rings = paths.flatMap((path) => [...path.matchAll(/M(-?\d+) ?(-?\d+)l([^z]*)z/g)].flatMap(toRing))
+  return { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) }
+}
+
+function toRing([, startX, startY, steps = '']: RegExpExecArray): Position[][] {
+  let [x, y] = [Number(startX) / 10, Number(startY) / 10]
+  let [lastX, lastY] = [x, y]
+  const ring = [drawn.invert?.([x, y]) ?? []]
+  const numbers = steps.match(/-?\d+/g) ?? []
+  for (let at = 0; at + 1 < numbers.length; at += 2) {
+    x += Number(numbers[at]) / 10
+    y += Number(numbers[at + 1]) / 10
+    if (Math.hypot(x - lastX, y - lastY) < leastStep) continue
+    lastX = x
+    lastY = y
+    ring.push(drawn.invert?.([x, y]) ?? [])
+  }
+  const [first] = ring
+  if (ring.length < 3 || !first) return []
+  ring.push(first)
+  // Its inside on the side that d3 expects: nothing here covers half of the Earth.
+  const isInsideOut = geoArea({ type: 'Polygon', coordinates: [ring] }) > 2 * Math.PI
+  return [isInsideOut ? ring.toReversed() : ring]
 }
 
 export interface Size {
