@@ -74,10 +74,7 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
         <div>
           <h1 tabIndex={-1}>{whereFrom(food, currentLocale())}</h1>
           <p>
-            <Trans>Titta på förpackningen eller skylten i affären.</Trans>{' '}
-            {told.items.length > 0 && (
-              <Trans>Kilometer är fågelvägen från skolan till mitten av landet.</Trans>
-            )}
+            <Trans>Titta på förpackningen eller skylten i affären.</Trans>
           </p>
         </div>
       </div>
@@ -169,6 +166,15 @@ function Answer({ draft, home, food, onPin, onUnpin }: AnswerProps) {
           <Trans>Du vet inte. Det går bra ändå.</Trans>
         )}
       </p>
+      {journey && (
+        <p className={styles.how}>
+          {origin.region_code === null ? (
+            <Trans>Fågelvägen från skolan till mitten av landet</Trans>
+          ) : (
+            <Trans>Fågelvägen från skolan till mitten av landskapet</Trans>
+          )}
+        </p>
+      )}
       <button type="button" className={styles.choice} onClick={() => onUnpin(food)}>
         <Icon name="x" />
         <Trans>Ångra</Trans>

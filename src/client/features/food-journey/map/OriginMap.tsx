@@ -100,14 +100,14 @@ export function OriginMap({
     setCursor(place.code)
     onPick(place.origin)
     setSaid(t`Nålen sitter här: ${spoken(place)}`)
-    const shape = loaded.shapes?.places.get(place.code)
     // First the pin and the answer, then the flight.
-    const isSmall = shape && mapId === 'sweden'
+    const point = toMap(projections[mapId], place)
     afterInteraction(() => {
       // On a phone the list lies below the map.
       if (isFocused) mapSide.current?.scrollIntoView({ block: 'nearest' })
-      if (isSmall) camera.flyToShow(shape.point)
-      else camera.flyTo(routeBox(projections[mapId], home, place))
+      // The whole way is seen; the map stays as it is where a tap on it leaves the way in view.
+      const isInView = camera.shows(point) && camera.shows(toMap(projections[mapId], home))
+      if (isFocused || !isInView) camera.flyTo(routeBox(projections[mapId], home, place))
     })
   }
   const walk = (code: string) => {

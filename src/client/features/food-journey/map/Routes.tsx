@@ -59,7 +59,7 @@ export const ChosenRoute = memo(function ChosenRoute({ mapId, home, origin, came
       {({ features: [feature] }) => (
         <>
           <path className={styles.chosenRouteEdge} d={feature?.path ?? ''} />
-          <path ref={line} className={styles.chosenRoute} d={feature?.path ?? ''} />
+          <path ref={line} data-way="chosen" className={styles.chosenRoute} d={feature?.path ?? ''} />
         </>
       )}
     </CustomProjection>
