@@ -37,13 +37,13 @@ export const ClimateStep = memo(function ClimateStep({ home, items }: ClimateSte
           <div className={styles.heads}>
             <h2 id="by-km">
               <Trans>Längst resa</Trans>
-              <small>
+              <small className={styles.note}>
                 <Trans>fågelvägen från skolan</Trans>
               </small>
             </h2>
             <h2 id="by-gas">
               <Trans>Mest växthusgas</Trans>
-              <small>
+              <small className={styles.note}>
                 <Trans>för 1 kilo mat, från gården till affären</Trans>
               </small>
             </h2>
@@ -281,20 +281,20 @@ function Season() {
       </h2>
       <ul role="list" className={styles.months}>
         <li>
-          <strong>
+          <strong className={styles.month}>
             <Trans>Januari</Trans>
           </strong>
           <Trans>Kallt och mörkt här. Tomaten växer i ett varmt växthus, eller långt söderut.</Trans>
         </li>
         <li>
-          <strong>
+          <strong className={styles.month}>
             <Trans>Augusti</Trans>
           </strong>
           <Trans>Varmt och ljust här. Tomaten kan växa nära oss, med solens hjälp.</Trans>
         </li>
       </ul>
       <p>
-        <small>
+        <small className={styles.note}>
           <Trans>Det här är vår bedömning. Vi har inga tal för olika månader.</Trans>
         </small>
       </p>

@@ -1,18 +1,11 @@
-import {
-  type GeoProjection,
-  geoArea,
-  geoAzimuthalEquidistant,
-  geoNaturalEarth1Raw,
-  geoPath,
-  geoProjection,
-} from 'd3-geo'
+import { type GeoProjection, geoArea, geoAzimuthalEquidistant, geoNaturalEarth1, geoPath } from 'd3-geo'
 import type { MultiPolygon, Position } from 'geojson'
 import { loadShapes } from '#client/features/food-journey/map/shapes.ts'
 import { earthRadiusKm, type Point } from '#domain/places/distance.ts'
 import { worldProjection } from '#domain/places/map-projection.ts'
 
 /** The drawn world as d3 projects it, to take its shapes back to degrees. */
-const drawn = geoProjection(geoNaturalEarth1Raw)
+const drawn = geoNaturalEarth1()
   .scale(worldProjection.scale)
   .translate([worldProjection.origin.x, worldProjection.origin.y])
   .rotate([-worldProjection.centreLng, 0])
