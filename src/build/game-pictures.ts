@@ -64,11 +64,16 @@ const animalIcons: Readonly<Record<string, string>> = {
   wolf: 'wolf',
 }
 
-/** What a distance is compared with. */
+/** What a distance is compared with, how food travels, and where its journey ends. */
 const comparisonIcons: Readonly<Record<string, string>> = {
   earth: 'globe-showing-europe-africa',
   bicycle: 'bicycle',
   car: 'automobile',
+  ship: 'ship',
+  lorry: 'delivery-truck',
+  train: 'locomotive',
+  plane: 'airplane',
+  school: 'school',
 }
 
 /**

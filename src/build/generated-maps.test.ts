@@ -5,6 +5,7 @@ import { countries } from '#domain/places/countries.ts'
 import { swedenProjection, toMap, worldProjection } from '#domain/places/map-projection.ts'
 import { provinces } from '#domain/places/provinces.ts'
 import { type BakedMap, mapJson, mapNames, mapPath } from './map-paths.ts'
+import { outlinesPath, provinceOutlines } from './province-outlines.ts'
 
 const files = Object.fromEntries(mapNames.map((name) => [name, readFileSync(mapPath(name), 'utf8')]))
 const worldFile = files.world ?? ''
@@ -74,4 +75,8 @@ test('shapes are whole: nothing crosses the map as a stripe', () => {
       }
     }
   }
+})
+
+test('the provinces have the outlines that the map data gives (else: node src/build/province-outlines.ts)', () => {
+  expect(readFileSync(outlinesPath, 'utf8')).toBe(provinceOutlines())
 })

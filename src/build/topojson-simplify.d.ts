@@ -8,5 +8,6 @@ declare module 'topojson-simplify' {
   export function presimplify(topology: Topology, weight?: Weight): Weighed
   export function simplify(topology: Weighed, minimum: number): Topology
   export function quantile(topology: Weighed, share: number): number
+  export const planarTriangleArea: Weight
   export const sphericalTriangleArea: Weight
 }

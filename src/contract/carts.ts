@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { transports } from '#domain/food-journey/transports.ts'
 import { endpoint } from './endpoint.ts'
 import { cartId, sentCart } from './sent-cart.ts'
 import { instant, provenance } from './shared-shapes.ts'
@@ -11,7 +12,12 @@ const origin = {
   region_code: v.nullable(v.string()),
 }
 const playItem = { key: v.string() }
-const item = { ...origin, play_item: v.object(playItem) }
+const item = {
+  ...origin,
+  play_item: v.object(playItem),
+  /** How it travelled; null = nobody has said it. Devices may keep answers from before it was asked. */
+  transport: v.optional(v.nullable(v.picklist(transports))),
+}
 
 /** A cart as the server keeps it. */
 export const keptCart = v.object({
@@ -65,8 +71,8 @@ export const results = v.object({
     v.object({
       ...item,
       cart_id: v.string(),
-      /** null = nobody knows from where. */
-      data: v.object({ distance: v.nullable(distance) }),
+      /** `distance` null = nobody knows from where, or it is from the school's own province (`is_nearby`). */
+      data: v.object({ distance: v.nullable(distance), is_nearby: v.optional(v.boolean()) }),
     }),
   ),
   grouped_by_country: v.record(v.string(), placeTotal),

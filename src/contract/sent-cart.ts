@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { transports } from '#domain/food-journey/transports.ts'
 
 /** Made on the device, of any version; written with small letters. */
 export const cartId = v.pipe(v.string(), v.uuid(), v.toLowerCase())
@@ -15,6 +16,8 @@ export const sentCart = v.strictObject({
       country_code: v.nullable(v.string()),
       region_code: v.nullable(v.string()),
       play_item: v.strictObject({ key: v.string() }),
+      /** Absent is null: nobody has said it. Left out as well as it can be, for servers of earlier versions. */
+      transport: v.optional(v.nullable(v.picklist(transports))),
     }),
   ),
   /** Ms from its making to this sending, by the device's clock; set at each sending. */

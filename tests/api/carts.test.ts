@@ -37,7 +37,7 @@ test('a cart is kept, and its foods are counted with distances that the server c
       id: cart.id,
       activity_id: expect.any(String),
       alias: cart.alias,
-      items: cart.items,
+      items: cart.items.map((each) => ({ ...each, transport: null })),
       made_at: new Date(testTime).toISOString(),
       received_at: new Date(testTime).toISOString(),
       late: false,
@@ -54,7 +54,8 @@ test('a cart is kept, and its foods are counted with distances that the server c
     play_item: { key: 'banana' },
     country_code: 'EC',
     region_code: null,
-    data: { distance: { value: expect.any(Number), unit_of_measurement: 'km' } },
+    transport: null,
+    data: { distance: { value: expect.any(Number), unit_of_measurement: 'km' }, is_nearby: false },
   })
   // Nobody knows from where the rice came: it is there, without a distance.
   expect(data.entries[2]).toMatchObject({ play_item: { key: 'rice' }, data: { distance: null } })
@@ -72,10 +73,47 @@ test('distances are those from the school', async () => {
     .set({ place_name: 'Visby', place_lat: 57.6348, place_lng: 18.2948 })
     .execute()
   const { id, shareCode } = await startActivity(school.deps)
-  const cart = cartOf(randomUUID(), [item('carrot', 'SE', 'gotland')])
+  const cart = cartOf(randomUUID(), [item('carrot', 'SE', 'gotland'), item('milk', 'SE', 'oland')])
   await school.app.inject({ method: 'PUT', url: cartPath(id, cart.id, shareCode), payload: cart })
   const { data } = (await school.read(`/api/v1/activities/${id}/results`)) as { data: Results }
-  expect(data.total_distance).toEqual({ value: 20, unit_of_measurement: 'km' })
+  expect(data.total_distance).toEqual({ value: 139, unit_of_measurement: 'km' })
+  // Its own province is nearby: there is no distance to tell.
+  expect(data.entries[0]?.data).toEqual({ distance: null, is_nearby: true })
+})
+
+test('how a food travelled is kept with it, and absent and null are the same', async () => {
+  const { put, results } = await startGame()
+  const flown = { ...item('mango', 'PE'), transport: 'plane' }
+  const untold = { ...item('rice', 'TH'), transport: null }
+  const cart = { ...cartOf(), items: [flown, untold, item('banana', 'EC')] }
+  expect((await put(cart)).statusCode).toBe(201)
+  const again = { ...cart, items: [flown, item('rice', 'TH'), { ...item('banana', 'EC'), transport: null }] }
+  expect((await put(again)).statusCode).toBe(200)
+  const other = { ...cart, items: [{ ...flown, transport: 'ship' }, untold, item('banana', 'EC')] }
+  expect((await put(other)).statusCode).toBe(409)
+  const { data } = await results()
+  expect(data.entries.map(({ transport }) => transport)).toEqual(['plane', null, null])
+})
+
+test('no lorry comes over the sea', async () => {
+  const { put } = await startGame()
+  const answer = await put({ ...cartOf(), items: [{ ...item('mango', 'PE'), transport: 'lorry' }] })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors).toEqual([{ path: 'items.0.transport', code: 'not_possible' }])
+})
+
+test('no two carts of a class have the same name, whenever they come', async () => {
+  const { put, results } = await startGame()
+  const carts = Array.from({ length: 6 }, () => cartOf())
+  const answers = await Promise.all(carts.map((cart) => put(cart)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(carts.map(() => 201))
+  const names = (await results()).data.carts.map(({ alias }) => `${alias.colour_key} ${alias.animal_key}`)
+  expect(new Set(names).size).toBe(6)
+  expect(names).toContain('blue hedgehog')
+  // A tablet that sends again says the name that it drew, and hears the one that it has.
+  const again = await put(carts[5] ?? {})
+  expect(again.statusCode).toBe(200)
+  expect(again.json()).toEqual(answers[5]?.json())
 })
 
 test('a cart that is sent again is answered with what was kept first, and counts once', async () => {

@@ -61,8 +61,32 @@ export function aliasName({ colour_key, animal_key }: Alias): Text | null {
   return { sv: `${colour.sv} ${animal.sv}`, en: `${colour.en} ${animal.en}` }
 }
 
-/** Draws an alias. `random` answers from 0 to below 1. */
-export function drawAlias(random: () => number): Alias {
-  const draw = <Key>(keys: readonly Key[]) => keys[Math.floor(random() * keys.length)] as Key // never empty
-  return { colour_key: draw(colourKeys), animal_key: draw(animalKeys) }
+const all: readonly Alias[] = colourKeys.flatMap((colour_key) =>
+  animalKeys.map((animal_key) => ({ colour_key, animal_key })),
+)
+
+/** Draws an alias that is not taken; any when all are. `random` answers from 0 to below 1. */
+export function drawAlias(random: () => number, taken: readonly Alias[] = []): Alias {
+  const free = freeOf(taken)
+  const from = free.length > 0 ? free : all
+  return from[Math.floor(random() * from.length)] ?? { colour_key: 'red', animal_key: 'badger' }
+}
+
+/**
+ * What a cart is called among others: as it is when that is free, else another name, by the cart's id, so that carts that
+ * come together do not all ask for the same; null when all names are taken.
+ */
+export function freeAlias(wanted: Alias, taken: readonly Alias[], cartId: string): Alias | null {
+  if (!taken.some((each) => isSameAlias(each, wanted))) return wanted
+  const free = freeOf(taken)
+  return free[Number.parseInt(cartId.slice(-6), 16) % free.length] ?? null
+}
+
+function freeOf(taken: readonly Alias[]): readonly Alias[] {
+  const names = new Set(taken.map(({ colour_key, animal_key }) => `${colour_key} ${animal_key}`))
+  return all.filter(({ colour_key, animal_key }) => !names.has(`${colour_key} ${animal_key}`))
+}
+
+export function isSameAlias(one: Alias, other: Alias): boolean {
+  return one.colour_key === other.colour_key && one.animal_key === other.animal_key
 }

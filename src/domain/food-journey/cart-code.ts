@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from './cart.ts'
 import { toShareCode } from './share-code.ts'
+import { transports } from './transports.ts'
 
 /** A cart on its way from a tablet without a network to the phone of somebody who has one. */
 export interface CarriedCart extends Cart {
@@ -15,11 +16,11 @@ const minuteMs = 60_000
 
 /**
  * A cart as the text of a QR code, some 100 bytes and a dozen for each food: one code that a phone reads from a tablet's
- * screen. `KOTTE:1:<game>:<cart>:<class's code>:<colour>.<animal>:<minutes>:<food>.<country>.<province>,…`
+ * screen. `KOTTE:1:<game>:<cart>:<class's code>:<colour>.<animal>:<minutes>:<food>.<country>.<province>.<transport>,…`
  */
 export function cartCodeOf({ id, activity_id, class_code, age_ms, alias, items }: CarriedCart): string {
-  const foods = items.map(({ play_item, country_code, region_code }) =>
-    [play_item.key, country_code ?? '', region_code ?? ''].join('.').replace(/\.+$/, ''),
+  const foods = items.map(({ play_item, country_code, region_code, transport }) =>
+    [play_item.key, country_code ?? '', region_code ?? '', transport ?? ''].join('.').replace(/\.+$/, ''),
   )
   return [
     mark,
@@ -41,8 +42,14 @@ export function readCartCode(text: string): CarriedCart | null {
   const class_code = code ? toShareCode(code) : null
   if (code && class_code === null) return null
   const items = foods.split(',').map((food): CartItem => {
-    const [key = '', country = '', region = ''] = food.split('.')
-    return { play_item: { key }, country_code: country || null, region_code: region || null }
+    const [key = '', country = '', region = '', way = ''] = food.split('.')
+    const transport = transports.find((each) => each === way)
+    return {
+      play_item: { key },
+      country_code: country || null,
+      region_code: region || null,
+      ...(transport && { transport }),
+    }
   })
   return {
     id: toUuid(cart),

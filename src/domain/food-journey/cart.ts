@@ -3,7 +3,9 @@ import { findCountry } from '#domain/places/countries.ts'
 import { findProvince, provincesCountry } from '#domain/places/provinces.ts'
 import { type Alias, isAnimalKey, isColourKey } from './alias.ts'
 import { findFood } from './foods.ts'
+import { possibleTransports } from './possible-transports.ts'
 import type { GameSettings } from './settings.ts'
+import type { Transport } from './transports.ts'
 
 /** Where a food comes from. No country = nobody knows; no region = the country is all that is known. */
 export interface Origin {
@@ -15,6 +17,8 @@ export interface Origin {
 /** A food with its origin, named as it travels and as a tablet keeps it. */
 export interface CartItem extends Origin {
   readonly play_item: { readonly key: string }
+  /** How it travelled; absent and null alike when nobody has said it. */
+  readonly transport?: Transport | null | undefined
 }
 
 /** What a group of pupils has put together. It holds nothing about a person. */
@@ -26,12 +30,31 @@ export interface Cart {
   readonly items: readonly CartItem[]
 }
 
-/** The items with the food's origin: a food that is there already gets the new one and keeps its place. */
+/**
+ * The items with the food's origin: a food that is there already gets the new one and keeps its place, and how it travelled
+ * while that is still possible.
+ */
 export function withItem(items: readonly CartItem[], foodKey: string, origin: Origin): CartItem[] {
   const { country_code, region_code } = origin
-  const item: CartItem = { play_item: { key: foodKey }, country_code, region_code }
+  const before = items.find(({ play_item }) => play_item.key === foodKey)?.transport
+  const isPossible = before && possibleTransports(origin).includes(before)
+  const item: CartItem = {
+    play_item: { key: foodKey },
+    country_code,
+    region_code,
+    ...(isPossible && { transport: before }),
+  }
   const isThere = items.some(({ play_item }) => play_item.key === foodKey)
   return isThere ? items.map((known) => (known.play_item.key === foodKey ? item : known)) : [...items, item]
+}
+
+/** The items with how the food travelled. */
+export function withTransport(
+  items: readonly CartItem[],
+  foodKey: string,
+  transport: Transport | null,
+): CartItem[] {
+  return items.map((item) => (item.play_item.key === foodKey ? { ...item, transport } : item))
 }
 
 /** The items without the food. */
@@ -60,6 +83,9 @@ export function cartErrors(
     if (foodError) errors.push({ path: `items.${index}.play_item.key`, code: foodError })
     for (const { path, code } of originErrors(item, settings.map))
       errors.push({ path: `items.${index}.${path}`, code })
+    const { transport } = item
+    if (transport && !possibleTransports(item).includes(transport))
+      errors.push({ path: `items.${index}.transport`, code: 'not_possible' })
   }
   return errors
 }
@@ -93,7 +119,12 @@ export function isSameCart(
 }
 
 function contentOf({ alias, items }: Pick<Cart, 'alias' | 'items'>): string {
-  const lines = items.map((item) => [item.play_item.key, item.country_code, item.region_code])
+  const lines = items.map((item) => [
+    item.play_item.key,
+    item.country_code,
+    item.region_code,
+    item.transport ?? null,
+  ])
   return JSON.stringify([
     alias.colour_key,
     alias.animal_key,

@@ -5,7 +5,7 @@ import { provinces } from '#domain/places/provinces.ts'
 import type { CartItem } from './cart.ts'
 import { type CountedCart, cartsOf, classTotal } from './class-total.ts'
 import { foods } from './foods.ts'
-import { homeOf } from './journey.ts'
+import { homeOf } from './home.ts'
 
 const home = { lat: 57.7826, lng: 14.1618 }
 

@@ -1,15 +1,15 @@
 import type { Point } from '#domain/places/distance.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { type Comparisons, comparisonsOf } from './comparisons.ts'
-import { type Distance, journeyOf, kilometres } from './journey.ts'
+import { type Distance, isFromNearby, journeyOf, kilometres } from './journey.ts'
 
 /** What counts of a cart. */
 export type CountedCart = Pick<Cart, 'id' | 'items'>
 
-/** A food of a cart with its journey; `distance` null = nobody knows from where. */
+/** A food of a cart with its journey; `distance` null = nobody knows from where, or it is from nearby. */
 export interface ResultEntry extends CartItem {
   readonly cart_id: string
-  readonly data: { readonly distance: Distance | null }
+  readonly data: { readonly distance: Distance | null; readonly is_nearby: boolean }
 }
 
 /** The foods from one place, the most often chosen first, and how far they came, all together. */
@@ -67,21 +67,22 @@ export function mergedCarts<C extends { readonly id: string }>(carts: readonly C
 }
 
 /** The carts that the entries of a total are from, in their order. */
-export function cartsOf(entries: readonly ResultEntry[]): CountedCart[] {
+export function cartsOf(entries: readonly (CartItem & { readonly cart_id: string })[]): CountedCart[] {
   return [...groupedBy(entries, ({ cart_id }) => cart_id)].map(([id, ofCart]) => ({
     id,
-    items: ofCart.map(({ play_item, country_code, region_code }) => ({
+    items: ofCart.map(({ play_item, country_code, region_code, transport = null }) => ({
       play_item,
       country_code,
       region_code,
+      transport,
     })),
   }))
 }
 
 function entryOf(home: Point, cartId: string, item: CartItem): ResultEntry {
-  const { play_item, country_code, region_code } = item
-  const distance = journeyOf(home, item)
-  return { cart_id: cartId, play_item: { key: play_item.key }, country_code, region_code, data: { distance } }
+  const { play_item, country_code, region_code, transport = null } = item
+  const data = { distance: journeyOf(home, item), is_nearby: isFromNearby(home, item) }
+  return { cart_id: cartId, play_item: { key: play_item.key }, country_code, region_code, transport, data }
 }
 
 function totalsByPlace(
@@ -104,11 +105,11 @@ function foodTotals(entries: readonly ResultEntry[]): FoodTotal[] {
 }
 
 /** `Map.groupBy` needs Safari 17.4. Entries without a key are left out. */
-function groupedBy(
-  entries: readonly ResultEntry[],
-  keyOf: (entry: ResultEntry) => string | null,
-): Map<string, ResultEntry[]> {
-  const groups = new Map<string, ResultEntry[]>()
+function groupedBy<Entry>(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string | null,
+): Map<string, Entry[]> {
+  const groups = new Map<string, Entry[]>()
   for (const entry of entries) {
     const key = keyOf(entry)
     const group = key === null ? undefined : groups.get(key)

@@ -1,20 +1,14 @@
 import { findCountry } from '#domain/places/countries.ts'
 import { distanceKm, type Point } from '#domain/places/distance.ts'
+import { provinceAt } from '#domain/places/province-at.ts'
 import { findProvince } from '#domain/places/provinces.ts'
 import type { Origin } from './cart.ts'
+import { isMiddleOfSweden } from './home.ts'
 
 /** As it travels. */
 export interface Distance {
   readonly value: number
   readonly unit_of_measurement: 'km'
-}
-
-/** The country's point of Sweden. */
-const middleOfSweden: Point = { lat: 62.43, lng: 16.25 }
-
-/** Where the food's journey ends: the school. One that has not said where it is counts from the middle of Sweden. */
-export function homeOf(schoolPlace: Point | null): Point {
-  return schoolPlace ?? middleOfSweden
 }
 
 /** Where an origin lies: its province, else its country; null when nobody knows. */
@@ -25,11 +19,19 @@ export function pointOf({ country_code, region_code }: Origin): Point | null {
 }
 
 /**
- * How far a food has come; null when nobody knows from where. Whole kilometres, so that the sum of what is shown is the
- * sum that is shown.
+ * True for what comes from the school's own province. Its middle may be nearer to the school or farther away than the
+ * field, so that there is no distance to tell.
+ */
+export function isFromNearby(home: Point, { region_code }: Origin): boolean {
+  return region_code !== null && !isMiddleOfSweden(home) && provinceAt(home) === region_code
+}
+
+/**
+ * How far a food has come, as the crow flies, from the middle of its country or province; null when nobody knows from
+ * where, and for what is from nearby. Whole kilometres, so that the sum of what is shown is the sum that is shown.
  */
 export function journeyOf(home: Point, origin: Origin): Distance | null {
-  const from = pointOf(origin)
+  const from = isFromNearby(home, origin) ? null : pointOf(origin)
   return from && kilometres(Math.round(distanceKm(from, home)))
 }
 

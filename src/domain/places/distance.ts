@@ -4,8 +4,8 @@ export interface Point {
   readonly lng: number
 }
 
-/** Mean radius R1 of the International Union of Geodesy and Geophysics. */
-const earthRadiusKm = 6371.0088
+/** Mean radius R1 of the International Union of Geodesy and Geophysics, km. */
+export const earthRadiusKm = 6371.0088
 
 /** The shortest way over the Earth's surface, km: a great circle on a sphere (haversine). */
 export function distanceKm(from: Point, to: Point): number {

@@ -36,6 +36,7 @@ import { keepReadLayouts } from './migrations/0032-dashboard-layouts.ts'
 import { makeSessionsAnew } from './migrations/0033-sessions.ts'
 import { createScriptTokens } from './migrations/0034-script-tokens.ts'
 import { createContributions } from './migrations/0035-contributions.ts'
+import { addClassAliases } from './migrations/0036-class-aliases.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -90,6 +91,7 @@ function migratorOf(db: Database): Migrator {
     '0033-sessions': { up: makeSessionsAnew },
     '0034-script-tokens': { up: createScriptTokens },
     '0035-contributions': { up: createContributions },
+    '0036-class-aliases': { up: addClassAliases },
   }
   return new Migrator({
     db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import styles from './BottomBar.module.css'
-import { type Draft, nextUnanswered } from './draft.ts'
+import { type Draft, nextUnanswered, nextUntold } from './draft.ts'
 import { type GameStep, isResultStep } from './steps.ts'
 import type { Game } from './use-game.ts'
 
@@ -47,6 +47,7 @@ function Back({ step, game, onStep }: Omit<BottomBarProps, 'told'>) {
   const back = () => {
     if (isResultStep(step)) return onStep(draft.handedIn ? 'summary' : 'foods')
     if (step === 'cart') return onStep('origin')
+    if (step === 'transport') return onStep('cart')
     const before = draft.foods[draft.foods.indexOf(food ?? '') - 1]
     if (before === undefined) onStep('foods')
     else setFood(before)
@@ -98,7 +99,7 @@ function Next({ step, game, told, onStep }: BottomBarProps) {
       game.setFood(null)
       return onStep('origin')
     }
-    const next = nextUnanswered(draft, food)
+    const next = (step === 'transport' ? nextUntold : nextUnanswered)(draft, food)
     if (next === null || next === food) onStep('cart')
     else game.setFood(next)
   }

@@ -3,11 +3,11 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { CartItem } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
-import { journeyOf } from '#domain/food-journey/journey.ts'
+import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { AliasBadge } from './AliasBadge.tsx'
 import styles from './CartStep.module.css'
-import { type Draft, originOf } from './draft.ts'
+import { type Draft, originOf, travelledFoods } from './draft.ts'
 import { GamePicture } from './GamePicture.tsx'
 import { placeKey, placeName, shownKm } from './map/places.ts'
 
@@ -18,12 +18,17 @@ interface CartStepProps {
   readonly onMore: () => void
   /** Leads to the map with this food. */
   readonly onPin: (key: string) => void
+  /** Leads to how the foods travelled. */
+  readonly onTravel: () => void
 }
 
 /** Step 3: everything once more, by place, before it is handed in. */
-export function CartStep({ home, draft, onRemove, onMore, onPin }: CartStepProps) {
+export function CartStep({ home, draft, onRemove, onMore, onPin, onTravel }: CartStepProps) {
   const { t } = useLingui()
   const locale = currentLocale()
+  const travelled = travelledFoods(draft)
+  const told = travelled.filter((key) => originOf(draft, key)?.transport).length
+  const all = travelled.length
   const unanswered = draft.foods.filter((key) => originOf(draft, key) === null)
   const rowOf = (key: string) => {
     const name = findFood(key)?.name[locale]
@@ -82,12 +87,31 @@ export function CartStep({ home, draft, onRemove, onMore, onPin }: CartStepProps
           >
             <h2>
               <span>{placeName(origin, locale) ?? <Trans>Vet inte varifrån</Trans>}</span>
-              <span className={styles.km}>{km !== null && shownKm(km)}</span>
+              <span className={styles.km}>
+                {km !== null && shownKm(km)}
+                {isFromNearby(home, origin) && <Trans>från trakten</Trans>}
+              </span>
             </h2>
             <ul role="list">{items.map(({ play_item }) => rowOf(play_item.key))}</ul>
           </section>
         ))}
       </div>
+      {all > 0 && (
+        <button type="button" className={styles.travel} onClick={onTravel}>
+          <GamePicture name="way-ship" className={styles.picture} />
+          <span>
+            <strong>
+              <Trans>Hur åkte maten?</Trans>
+            </strong>
+            <span className={styles.told}>
+              <Trans>
+                {told} av {all} valda
+              </Trans>
+            </span>
+          </span>
+          <Icon name="arrow-right" />
+        </button>
+      )}
       <button type="button" className={styles.more} onClick={onMore}>
         <Trans>Lägg till mer</Trans>
       </button>

@@ -15,7 +15,8 @@ import styles from './CartsStep.module.css'
 import { Comparisons } from './Comparisons.tsx'
 import type { Classroom, ShownCart } from './classroom.ts'
 import { GamePicture } from './GamePicture.tsx'
-import { ResultsMap } from './lazy-maps.ts'
+import { classJourneysOf } from './journeys-of.ts'
+import { JourneysMap, ResultsMap } from './lazy-maps.ts'
 import { placeKey, shownKm } from './map/places.ts'
 
 interface ClassCartsProps {
@@ -35,6 +36,10 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false, onSet
   const [selected, setSelected] = useState<Origin | null>(null)
   const { total, places } = classroom
   const isPainted = useAfterInteraction()
+  const locale = currentLocale()
+  const journeys = useMemo(() => classJourneysOf(total.entries, locale), [total, locale])
+  const all = journeys.reduce((sum, { count }) => sum + count, 0)
+  const sum = shownKm(total.total_distance.value)
   // The place that was pressed answers first; a whole class's carts follow.
   const holding = useDeferredValue(selected)
   const carts = useMemo(
@@ -52,6 +57,21 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false, onSet
       {total.carts_count > 0 && (
         <>
           <Comparisons comparisons={total.comparisons} />
+          {journeys.length > 0 && (
+            <Suspense fallback={<div className={styles.waiting} />}>
+              {isPainted && (
+                <JourneysMap
+                  home={home}
+                  journeys={journeys}
+                  label={t`Klassens karta med skolan i mitten. Resor: ${all}. Sammanlagt ${sum}.`}
+                  heading={t`Så långt reste klassens mat`}
+                  total={total.total_distance.value}
+                  shownKm={shownKm}
+                  isOfClass
+                />
+              )}
+            </Suspense>
+          )}
           <Suspense fallback={<div className={styles.waiting} />}>
             {isPainted ? (
               <ResultsMap map={map} home={home} places={places} selected={selected} onSelect={setSelected} />

@@ -6,6 +6,7 @@ import {
   Suspense,
   useDeferredValue,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -21,7 +22,7 @@ import styles from './FoodJourney.module.css'
 import { FoodsStep } from './FoodsStep.tsx'
 import type { HandedIn } from './hand-in.ts'
 import { StepBar } from './StepBar.tsx'
-import { type GameStep, possibleStep } from './steps.ts'
+import { type GameStep, gameSteps, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useGame } from './use-game.ts'
 import { useOptimisticStep } from './use-optimistic-step.ts'
@@ -75,7 +76,9 @@ export function FoodJourney({
   const { t } = useLingui()
   const { settings } = activity
   const { kept, onKeep, own, onHandIn } = parts
-  const game = useGame({ settings, kept, onKeep, own, onHandIn })
+  const { results } = parts
+  const names = useMemo(() => [...(results?.carts ?? []), ...own].map(({ alias }) => alias), [results, own])
+  const game = useGame({ settings, kept, onKeep, own, onHandIn, names })
   const { asked, shown, go: onStep } = useOptimisticStep(addressed, onAddress)
   const step = possibleStep(asked, game.draft)
   const shownStep = possibleStep(shown, game.draft)
@@ -83,8 +86,9 @@ export function FoodJourney({
   const told = useDeferredValue(game.draft)
   const place = useRef<HTMLDivElement>(null)
   // Another cart is another game, also on the same step.
-  const screen = `${game.draft.id} ${shownStep} ${shownStep === 'origin' ? game.food : ''}`
+  const screen = `${game.draft.id} ${shownStep} ${shownStep === 'origin' || shownStep === 'transport' ? game.food : ''}`
   useHeadingFocus(place, screen)
+  const done = useDoneWords(shownStep)
   const [first] = useState(screen)
   const [hasMoved, setMoved] = useState(false)
   if (!hasMoved && screen !== first) setMoved(true)
@@ -105,6 +109,9 @@ export function FoodJourney({
         <StepBar step={step} isHandedIn={game.draft.handedIn} />
         {parts.status?.(told)}
       </div>
+      <p className="sr-only" role="status">
+        {done}
+      </p>
       {parts.banner}
       <div ref={place} className={styles.step}>
         {shownStep === 'foods' ? (
@@ -124,7 +131,7 @@ export function FoodJourney({
               home={home}
               game={game}
               onStep={onStep}
-              results={parts.results}
+              results={results}
               own={own}
               hasContact={parts.hasContact}
               now={now}
@@ -155,6 +162,29 @@ export function FoodJourney({
       </div>
     </div>
   )
+}
+
+/** Says which step is done, for ears: its tick in the bar above is seen. */
+function useDoneWords(step: GameStep): string {
+  const { t } = useLingui()
+  const [walked, setWalked] = useState<{ readonly step: GameStep; readonly done: GameStep | null }>({
+    step,
+    done: null,
+  })
+  if (walked.step !== step) {
+    const isOnwards = gameSteps.indexOf(step) > gameSteps.indexOf(walked.step)
+    setWalked({ step, done: isOnwards ? walked.step : null })
+  }
+  switch (walked.done) {
+    case 'foods':
+      return t`Klart: Välj mat`
+    case 'origin':
+      return t`Klart: Sätt nålen`
+    case 'cart':
+      return t`Klart: Min kundvagn`
+    default:
+      return ''
+  }
 }
 
 /** Everything after the choice of foods. */

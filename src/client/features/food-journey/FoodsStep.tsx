@@ -12,6 +12,7 @@ import { AliasBadge } from './AliasBadge.tsx'
 import type { Draft } from './draft.ts'
 import styles from './FoodsStep.module.css'
 import { GamePicture } from './GamePicture.tsx'
+import { walkGrid } from './walk-grid.ts'
 
 interface FoodsStepProps {
   readonly settings: GameSettings
@@ -33,6 +34,7 @@ export const FoodsStep = memo(function FoodsStep({
   const { t } = useLingui()
   const [category, setCategory] = useState<FoodCategory | null>(null)
   const [typed, setTyped] = useState('')
+  const [stop, setStop] = useState<string | null>(null)
   const sought = useDeferredValue(typed)
   // The button that was pressed answers before 44 pictures change.
   const shownCategory = useDeferredValue(category)
@@ -124,7 +126,17 @@ export const FoodsStep = memo(function FoodsStep({
           <Trans>Kundvagnen är full. Ta bort något om du vill byta.</Trans>
         </p>
       )}
-      <ul role="list" className={styles.grid} aria-label={t`Mat`}>
+      <p id="food-keys" className="sr-only">
+        <Trans>Gå mellan maten med piltangenterna.</Trans>
+      </p>
+      <ul
+        role="list"
+        className={styles.grid}
+        aria-label={t`Mat`}
+        aria-describedby="food-keys"
+        onKeyDown={walkGrid}
+        onFocus={({ target }) => setStop(target.dataset.food ?? null)}
+      >
         {shown.map((food) => (
           <FoodTile
             key={food.key}
@@ -132,6 +144,7 @@ export const FoodsStep = memo(function FoodsStep({
             name={food.name[locale]}
             isChosen={draft.foods.includes(food.key)}
             isOut={isFull && !draft.foods.includes(food.key)}
+            isStop={food.key === (shown.some(({ key }) => key === stop) ? stop : shown[0]?.key)}
             onToggle={onToggle}
           />
         ))}
@@ -151,16 +164,20 @@ interface FoodTileProps {
   readonly isChosen: boolean
   /** The cart is full. */
   readonly isOut: boolean
+  /** The one that Tab comes to; the arrow keys lead to the others. */
+  readonly isStop: boolean
   readonly onToggle: (key: string) => void
 }
 
 /** One of 44: a tap draws this one anew and no other. */
-const FoodTile = memo(function FoodTile({ food, name, isChosen, isOut, onToggle }: FoodTileProps) {
+const FoodTile = memo(function FoodTile({ food, name, isChosen, isOut, isStop, onToggle }: FoodTileProps) {
   return (
     <li className={styles.cell}>
       <button
         type="button"
         className={styles.food}
+        data-food={food.key}
+        tabIndex={isStop ? 0 : -1}
         aria-pressed={isChosen}
         aria-disabled={isOut || undefined}
         onClick={() => onToggle(food.key)}

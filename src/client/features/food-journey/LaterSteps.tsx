@@ -7,8 +7,9 @@ import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
 import { CartStep } from './CartStep.tsx'
 import { CartsStep } from './CartsStep.tsx'
+import { ClimateStep } from './ClimateStep.tsx'
 import { classroomOf, type OwnCart } from './classroom.ts'
-import { cartItemsOf } from './draft.ts'
+import { cartItemsOf, nextUntold, travelledFoods } from './draft.ts'
 import styles from './LaterSteps.module.css'
 import { fetchMaps } from './lazy-maps.ts'
 import { OriginStep } from './OriginStep.tsx'
@@ -16,6 +17,7 @@ import { ProductsStep } from './ProductsStep.tsx'
 import { QuestionsStep } from './Questions.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
 import { type GameStep, isResultStep, type ResultStep } from './steps.ts'
+import { TransportStep } from './TransportStep.tsx'
 import type { Game } from './use-game.ts'
 
 /** Has the maps at hand before somebody gets to them. */
@@ -55,6 +57,17 @@ export function LaterSteps(props: LaterStepsProps) {
       />
     )
   }
+  if (step === 'transport' && game.food !== null) {
+    return (
+      <TransportStep
+        home={home}
+        draft={game.draft}
+        food={game.food}
+        onFood={game.setFood}
+        onTravel={game.travel}
+      />
+    )
+  }
   if (!isResultStep(step)) {
     return (
       <CartStep
@@ -69,6 +82,10 @@ export function LaterSteps(props: LaterStepsProps) {
         onPin={(key) => {
           game.setFood(key)
           onStep('origin')
+        }}
+        onTravel={() => {
+          game.setFood(nextUntold(game.draft, null) ?? travelledFoods(game.draft)[0] ?? null)
+          onStep('transport')
         }}
       />
     )
@@ -97,8 +114,15 @@ function ResultSteps({
     <div className={styles.results}>
       <ResultMenu step={isResultStep(asked) ? asked : step} hasSummary={draft.handedIn} onStep={onStep} />
       {step === 'summary' && (
-        <SummaryStep home={home} cart={cart} saved={saving === 'now' ? null : saving} missing={missing} />
+        <SummaryStep
+          home={home}
+          cart={cart}
+          saved={saving === 'now' ? null : saving}
+          missing={missing}
+          nameInClass={results?.carts.find(({ id }) => id === cart.id)?.alias ?? null}
+        />
       )}
+      {step === 'climate' && <ClimateStep home={home} items={cart.items} />}
       {step === 'carts' && (
         <CartsStep settings={settings} home={home} classroom={classroom} hasContact={hasContact} now={now} />
       )}
@@ -121,6 +145,7 @@ function ResultMenu({ step, hasSummary, onStep }: ResultMenuProps) {
   const { t } = useLingui()
   const entries = [
     { key: 'summary', icon: 'footprints', name: <Trans>Min resa</Trans> },
+    { key: 'climate', icon: 'chart-column', name: <Trans>Kilometer eller klimat?</Trans> },
     { key: 'carts', icon: 'school', name: <Trans>Våra kundvagnar</Trans> },
     { key: 'products', icon: 'table-2', name: <Trans>Alla varor</Trans> },
     { key: 'questions', icon: 'lightbulb', name: <Trans>Fundera och prata</Trans> },
@@ -128,7 +153,7 @@ function ResultMenu({ step, hasSummary, onStep }: ResultMenuProps) {
   return (
     <nav className={styles.menu} aria-label={t`Resultat`}>
       {entries
-        .filter(({ key }) => hasSummary || key !== 'summary')
+        .filter(({ key }) => hasSummary || (key !== 'summary' && key !== 'climate'))
         .map(({ key, icon, name }) => (
           <button
             key={key}

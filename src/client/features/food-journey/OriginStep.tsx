@@ -5,7 +5,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
-import { journeyOf } from '#domain/food-journey/journey.ts'
+import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
 import type { GameMap } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { type Draft, nobodyKnows, originOf } from './draft.ts'
@@ -155,15 +155,26 @@ function Answer({ draft, home, food, onPin, onUnpin }: AnswerProps) {
   return (
     <div className={styles.answered} key={`${food} ${placeKey(origin)}`}>
       <p role="status" className={styles.found}>
-        {place && journey ? (
+        {place ? (
           <>
             <span>{place}</span>
-            <strong>{shownKm(journey.value)}</strong>
+            <strong>
+              {isFromNearby(home, origin) ? <Trans>från trakten</Trans> : journey && shownKm(journey.value)}
+            </strong>
           </>
         ) : (
           <Trans>Du vet inte. Det går bra ändå.</Trans>
         )}
       </p>
+      {journey && (
+        <p className={styles.how}>
+          {origin.region_code === null ? (
+            <Trans>Fågelvägen från skolan till mitten av landet</Trans>
+          ) : (
+            <Trans>Fågelvägen från skolan till mitten av landskapet</Trans>
+          )}
+        </p>
+      )}
       <button type="button" className={styles.choice} onClick={() => onUnpin(food)}>
         <Icon name="x" />
         <Trans>Ångra</Trans>

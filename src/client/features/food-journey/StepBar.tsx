@@ -13,7 +13,9 @@ interface StepBarProps {
 export const StepBar = memo(function StepBar({ step, isHandedIn }: StepBarProps) {
   const { t } = useLingui()
   const names = [t`Välj mat`, t`Sätt nålen`, t`Min kundvagn`, t`Så långt reste maten`]
-  const current = isResultStep(step) ? 3 : ['foods', 'origin', 'cart'].indexOf(step)
+  // How the food travelled belongs to the cart.
+  const shown = step === 'transport' ? 'cart' : step
+  const current = isResultStep(shown) ? 3 : ['foods', 'origin', 'cart'].indexOf(shown)
   return (
     <ol role="list" className={styles.bar} aria-label={t`Spelets steg`}>
       {names.map((name, index) => (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, Suspense, useMemo } from 'react'
 import type { SaveResult } from '#client/offline/outbox/outbox.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { type Alias, aliasName, isSameAlias } from '#domain/food-journey/alias.ts'
 import type { Cart } from '#domain/food-journey/cart.ts'
 import { classTotal, type ResultEntry } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
@@ -9,6 +10,8 @@ import type { Point } from '#domain/places/distance.ts'
 import { AliasBadge } from './AliasBadge.tsx'
 import { Comparisons } from './Comparisons.tsx'
 import { GamePicture } from './GamePicture.tsx'
+import { journeysOf } from './journeys-of.ts'
+import { JourneysMap } from './lazy-maps.ts'
 import { placeName, shownKm } from './map/places.ts'
 import { TwoQuestions } from './Questions.tsx'
 import styles from './SummaryStep.module.css'
@@ -20,24 +23,52 @@ interface SummaryStepProps {
   readonly saved: Exclude<SaveResult, 'id_taken'> | null
   /** What is missing before it gets to the class. */
   readonly missing: ReactNode
+  /** What the class calls this cart; null while nobody has said it. */
+  readonly nameInClass: Alias | null
 }
 
 /** Step 4: how far the food of this cart has come. */
-export const SummaryStep = memo(function SummaryStep({ home, cart, saved, missing }: SummaryStepProps) {
+export const SummaryStep = memo(function SummaryStep({
+  home,
+  cart,
+  saved,
+  missing,
+  nameInClass,
+}: SummaryStepProps) {
   const { t } = useLingui()
-  const total = classTotal(home, [cart])
+  const total = useMemo(() => classTotal(home, [cart]), [home, cart])
+  const locale = currentLocale()
+  const journeys = useMemo(() => journeysOf(total.entries, locale), [total, locale])
+  const alias = nameInClass ?? cart.alias
+  const isRenamed = !isSameAlias(alias, cart.alias)
+  const newName = aliasName(alias)?.[locale]
   const trips = total.entries.filter(({ data }) => data.distance !== null)
+  const nearby = total.entries.filter(({ data }) => data.is_nearby)
   const byLength = [...trips].sort((a, b) => kmOf(b) - kmOf(a))
   const [longest] = byLength
   const shortest = byLength.length > 1 ? byLength.at(-1) : undefined
+  const told = (entry: ResultEntry) =>
+    `${findFood(entry.play_item.key)?.name[locale]}, ${placeName(entry, locale)}, ${shownKm(kmOf(entry))}`
+  const mapLabel = ([first, ...others]: readonly string[]) => {
+    const last = others.at(-1)
+    const sum = shownKm(total.total_distance.value)
+    return last === undefined
+      ? t`Karta med skolan i mitten. Resan: ${first}.`
+      : t`Karta med skolan i mitten. Sammanlagt ${sum}. Längst: ${first}. Kortast: ${last}.`
+  }
   return (
     <div className={styles.step}>
       <div className={styles.intro}>
         <h1 tabIndex={-1}>
           <Trans>Så långt reste maten</Trans>
         </h1>
-        <AliasBadge alias={cart.alias} size="large" />
+        <AliasBadge alias={alias} size="large" />
       </div>
+      {isRenamed && (
+        <p>
+          <Trans>En annan grupp hade samma namn. I klassen heter du {newName}.</Trans>
+        </p>
+      )}
       {saved !== null && saved !== 'saved' && (
         <p className={styles.notSaved} role="alert">
           {saved === 'storage_full' ? (
@@ -49,12 +80,25 @@ export const SummaryStep = memo(function SummaryStep({ home, cart, saved, missin
         </p>
       )}
       {missing}
-      <p className={styles.total}>
-        <span className={styles.label}>
-          <Trans>Sammanlagd sträcka</Trans>
-        </span>
-        <strong>{shownKm(total.total_distance.value)}</strong>
-      </p>
+      {trips.length > 0 ? (
+        <Suspense fallback={<div className={styles.map} />}>
+          <JourneysMap
+            home={home}
+            journeys={journeys}
+            label={mapLabel(byLength.map((entry) => told(entry)))}
+            heading={t`Sammanlagd sträcka`}
+            total={total.total_distance.value}
+            shownKm={shownKm}
+          />
+        </Suspense>
+      ) : (
+        <p className={styles.total}>
+          <span className={styles.label}>
+            <Trans>Sammanlagd sträcka</Trans>
+          </span>
+          <strong>{shownKm(total.total_distance.value)}</strong>
+        </p>
+      )}
       <Comparisons comparisons={total.comparisons} />
       {longest && (
         <ul role="list" className={styles.trips} aria-label={t`Resorna`}>
@@ -62,7 +106,15 @@ export const SummaryStep = memo(function SummaryStep({ home, cart, saved, missin
           {shortest && <Trip entry={shortest} label={t`Kortaste resan`} />}
         </ul>
       )}
-      {trips.length < total.entries.length && (
+      {nearby.length > 0 && (
+        <p className={styles.nearby}>
+          <strong>
+            <Trans>Från trakten</Trans>
+          </strong>{' '}
+          {nearby.map(({ play_item }) => findFood(play_item.key)?.name[locale]).join(', ')}
+        </p>
+      )}
+      {trips.length + nearby.length < total.entries.length && (
         <p className={styles.unknown}>
           <Trans>Mat utan nål räknas inte med i sträckan.</Trans>
         </p>

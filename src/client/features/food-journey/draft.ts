@@ -1,9 +1,16 @@
 import * as v from 'valibot'
 import { newCartId } from '#client/offline/new-id.ts'
 import { type Alias, aliasName, drawAlias } from '#domain/food-journey/alias.ts'
-import { type CartItem, type Origin, withItem, withoutItem } from '#domain/food-journey/cart.ts'
+import {
+  type CartItem,
+  type Origin,
+  withItem,
+  withoutItem,
+  withTransport,
+} from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
+import { type Transport, transports } from '#domain/food-journey/transports.ts'
 
 /** The cart that a group is putting together, as the tablet keeps it from tap to tap. */
 export interface Draft {
@@ -26,11 +33,11 @@ export interface Draft {
 
 export const nobodyKnows: Origin = { country_code: null, region_code: null }
 
-/** An empty cart with a new id and a drawn name. */
-export function newDraft(random: () => number = Math.random): Draft {
+/** An empty cart with a new id and a drawn name, none of those that are `taken`. */
+export function newDraft(taken: readonly Alias[] = [], random: () => number = Math.random): Draft {
   return {
     id: newCartId(),
-    alias: drawAlias(random),
+    alias: drawAlias(random, taken),
     foods: [],
     items: [],
     laidAside: [],
@@ -54,7 +61,7 @@ export function addFood(draft: Draft, key: string, at: number, maxItems: number)
   return {
     ...draft,
     foods: draft.foods.toSpliced(at, 0, key),
-    items: origin ? withItem(draft.items, key, origin) : draft.items,
+    items: origin ? [...draft.items, origin] : draft.items,
     laidAside: withoutItem(draft.laidAside, key),
   }
 }
@@ -70,7 +77,7 @@ export function removeFood(draft: Draft, key: string): Draft {
     ...draft,
     foods: draft.foods.filter((food) => food !== key),
     items: withoutItem(draft.items, key),
-    laidAside: origin ? withItem(draft.laidAside, key, origin) : draft.laidAside,
+    laidAside: origin ? [...withoutItem(draft.laidAside, key), origin] : draft.laidAside,
   }
 }
 
@@ -80,6 +87,11 @@ export function setOrigin(draft: Draft, keys: readonly string[], origin: Origin)
     ...draft,
     items: keys.reduce<readonly CartItem[]>((items, key) => withItem(items, key, origin), draft.items),
   }
+}
+
+/** Says how a food of the cart travelled. */
+export function setTransport(draft: Draft, key: string, transport: Transport | null): Draft {
+  return { ...draft, items: withTransport(draft.items, key, transport) }
 }
 
 /** Takes the answer back; the food stays. */
@@ -106,6 +118,22 @@ export function nextUnanswered(draft: Draft, current: string | null): string | n
   return inTurn.find((key) => originOf(draft, key) === null) ?? null
 }
 
+/** The foods whose way can be told: it is known where they come from. */
+export function travelledFoods({ foods, items }: Draft): readonly string[] {
+  return foods.filter((key) =>
+    items.some(({ play_item, country_code }) => play_item.key === key && country_code !== null),
+  )
+}
+
+/** The next of them of which nobody has said how it travelled, after `current` and then from the start. */
+export function nextUntold(draft: Draft, current: string | null): string | null {
+  const foods = travelledFoods(draft)
+  const from = current === null ? 0 : foods.indexOf(current) + 1
+  return (
+    [...foods.slice(from), ...foods.slice(0, from)].find((key) => !originOf(draft, key)?.transport) ?? null
+  )
+}
+
 /** What is handed in: foods without an answer go along as those of which nobody knows. */
 export function cartItemsOf(draft: Draft): CartItem[] {
   return draft.foods.map((key) => originOf(draft, key) ?? { play_item: { key }, ...nobodyKnows })
@@ -128,6 +156,7 @@ const storedItems = v.array(
     play_item: v.object({ key: v.string() }),
     country_code: v.nullable(v.string()),
     region_code: v.nullable(v.string()),
+    transport: v.optional(v.nullable(v.picklist(transports))),
   }),
 )
 

@@ -6,7 +6,7 @@ const maxItems = 2
 const spain = { country_code: 'ES', region_code: null }
 
 function gameWith(...foods: readonly string[]) {
-  const game = createGameStore(newDraft(() => 0.5))
+  const game = createGameStore(newDraft([], () => 0.5))
   for (const food of foods) game.getState().toggle(food, maxItems)
   return game
 }

@@ -1,5 +1,7 @@
 import { createStore } from 'zustand/vanilla'
+import type { Alias } from '#domain/food-journey/alias.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
+import type { Transport } from '#domain/food-journey/transports.ts'
 import type { OwnCart } from './classroom.ts'
 import {
   addFood,
@@ -10,6 +12,7 @@ import {
   nextUnanswered,
   removeFood,
   setOrigin,
+  setTransport,
   toggleFood,
 } from './draft.ts'
 import { type HandedIn, withDelivery } from './hand-in.ts'
@@ -34,7 +37,11 @@ interface GameActions {
   readonly remove: (key: string) => void
   readonly pin: (keys: readonly string[], origin: Origin) => void
   readonly unpin: (key: string) => void
+  /** Says how a food travelled. */
+  readonly travel: (key: string, transport: Transport) => void
   readonly setFood: (key: string | null) => void
+  /** The names that the class's carts have: no other cart of this tablet draws one of them. */
+  readonly noteNames: (taken: readonly Alias[]) => void
   /** Draws another name for the cart. */
   readonly redraw: () => void
   /** For a group that went away in the middle: can be undone. */
@@ -58,6 +65,7 @@ export function initialGame(draft: Draft = newDraft()): GameState {
 /** The state of one game on the screen: a preview has its own beside a game that counts. */
 export function createGameStore(draft: Draft) {
   return createStore<GameState & GameActions>()((set) => {
+    let taken: readonly Alias[] = []
     const change = (next: (draft: Draft) => Draft) =>
       set((game) => {
         const draft = next(game.draft)
@@ -77,12 +85,16 @@ export function createGameStore(draft: Draft) {
           // With its answer the food stays on the screen until the pupil goes on.
           wantedFood: wantedFood ?? keys[0] ?? null,
         })),
+      travel: (key, transport) => change((draft) => setTransport(draft, key, transport)),
       unpin: (key) => change((draft) => clearOrigin(draft, key)),
       setFood: (wantedFood) => set({ wantedFood }),
-      redraw: () => change((draft) => ({ ...draft, alias: newDraft().alias })),
+      noteNames: (names) => {
+        taken = names
+      },
+      redraw: () => change((draft) => ({ ...draft, alias: newDraft([...taken, draft.alias]).alias })),
       startOver: () =>
         set(({ draft }) => {
-          const empty = newDraft()
+          const empty = newDraft(taken)
           return { draft: empty, undoable: { what: 'all', before: draft, empty } }
         }),
       undo: (maxItems) =>
@@ -96,7 +108,7 @@ export function createGameStore(draft: Draft) {
       startSaving: () => set({ saving: 'now' }),
       finishSaving: ({ draft, result }) => set({ draft, undoable: null, saving: result }),
       noteDelivery: (own) => change((draft) => withDelivery(draft, own)),
-      nextPupil: () => set(initialGame()),
+      nextPupil: () => set(initialGame(newDraft(taken))),
     }
   })
 }

@@ -7,9 +7,15 @@ const loadResultsMap = () => import('./map/ResultsMap.tsx').then(({ ResultsMap }
 
 export const ResultsMap = lazyPart(loadResultsMap, PartMissing)
 
+/** What is seen after handing in: the world from the school. */
+const loadJourneysMap = () => import('./journeys/JourneysMap.tsx').then(({ JourneysMap }) => JourneysMap)
+
+export const JourneysMap = lazyPart(loadJourneysMap, PartMissing)
+
 /** Fetches them, and draws the land that the game begins with, before somebody gets there. */
 export function fetchMaps(map: GameMap): void {
   void loadResultsMap().catch(() => undefined)
+  void loadJourneysMap().catch(() => undefined)
   void import('./map/land-drawing.ts')
     .then(async ({ prepareLand }) => {
       if (map !== 'sweden') await prepareLand('world')

@@ -1,11 +1,21 @@
 import type { Draft } from './draft.ts'
 
 /** The four steps of a cart, then what can be looked at when it is handed in. */
-export const gameSteps = ['foods', 'origin', 'cart', 'summary', 'carts', 'products', 'questions'] as const
+export const gameSteps = [
+  'foods',
+  'origin',
+  'transport',
+  'cart',
+  'summary',
+  'climate',
+  'carts',
+  'products',
+  'questions',
+] as const
 export type GameStep = (typeof gameSteps)[number]
 
 /** After handing in: the summary and what stands beside it. */
-export type ResultStep = Extract<GameStep, 'summary' | 'carts' | 'products' | 'questions'>
+export type ResultStep = Extract<GameStep, 'summary' | 'climate' | 'carts' | 'products' | 'questions'>
 
 /** The step that an address names; the first one where it names none. */
 export function stepOf(name: string | undefined): GameStep {
@@ -20,9 +30,10 @@ export function isResultStep(step: GameStep): step is ResultStep {
  * Where the game can be: whatever the address says, nobody pins foods that were not chosen, and a cart that is handed in
  * changes no more. The class's carts may always be looked at.
  */
-export function possibleStep(wanted: GameStep, { foods, handedIn }: Draft): GameStep {
+export function possibleStep(wanted: GameStep, { foods, items, handedIn }: Draft): GameStep {
   if (handedIn) return isResultStep(wanted) ? wanted : 'summary'
   if (wanted === 'carts' || wanted === 'products' || wanted === 'questions') return wanted
   if (foods.length === 0) return 'foods'
-  return wanted === 'summary' ? 'cart' : wanted
+  if (wanted === 'transport' && items.every(({ country_code }) => country_code === null)) return 'cart'
+  return wanted === 'summary' || wanted === 'climate' ? 'cart' : wanted
 }

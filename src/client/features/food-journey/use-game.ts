@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { afterInteraction } from '#client/scheduling/after-interaction.ts'
+import type { Alias } from '#domain/food-journey/alias.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { OwnCart } from './classroom.ts'
 import { type Draft, fittingDraft, newDraft } from './draft.ts'
@@ -18,18 +19,21 @@ export interface GameOptions {
   /** This tablet's carts of the game. */
   readonly own: readonly OwnCart[]
   readonly onHandIn: (draft: Draft) => Promise<HandedIn>
+  /** What the class's carts are called, as far as the tablet knows. */
+  readonly names: readonly Alias[]
 }
 
 export type Game = ReturnType<typeof useGame>
 
 /** The running cart and everything that a tap can do with it. All functions stay the same from picture to picture. */
-export function useGame({ settings, kept, onKeep, own, onHandIn }: GameOptions) {
-  const [store] = useState(() => createGameStore(fittingDraft(kept ?? newDraft(), settings)))
+export function useGame({ settings, kept, onKeep, own, onHandIn, names }: GameOptions) {
+  const [store] = useState(() => createGameStore(fittingDraft(kept ?? newDraft(names), settings)))
   const game = useStore(store)
-  const { draft, saving, forgetUndoable, noteDelivery } = game
+  const { draft, saving, forgetUndoable, noteDelivery, noteNames } = game
   const undoable = undoableNow(game, settings.max_items)
   const actions = useActions(store, settings.max_items, onHandIn)
   useEffect(() => noteDelivery(own), [noteDelivery, own])
+  useEffect(() => noteNames(names), [noteNames, names])
   useDraftKept(draft, onKeep)
   useEffect(() => {
     if (!game.undoable) return
@@ -43,11 +47,12 @@ function useActions(store: GameStore, maxItems: number, onHandIn: GameOptions['o
   const latest = useRef(onHandIn)
   latest.current = onHandIn
   return useMemo(() => {
-    const { remove, pin, unpin, redraw, setFood, startOver, nextPupil } = store.getState()
+    const { remove, pin, unpin, travel, redraw, setFood, startOver, nextPupil } = store.getState()
     return {
       remove,
       pin,
       unpin,
+      travel,
       redraw,
       setFood,
       startOver,

@@ -57,6 +57,15 @@ const questions: ReadonlyMap<string, Text> = new Map(
   ]),
 )
 
+const subjects: ReadonlyMap<string, Text> = new Map(
+  rows.map(([key, sv, en]) => [key, { sv, en: `the ${en}` }]),
+)
+
+/** "bananen", "the banana": in the middle of a sentence. */
+export function inSentence(key: string, locale: Locale): string {
+  return subjects.get(key)?.[locale] ?? { sv: 'maten', en: 'the food' }[locale]
+}
+
 /** "Var kommer bananen ifrån?" */
 export function whereFrom(key: string, locale: Locale): string {
   return (

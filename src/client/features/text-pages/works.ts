@@ -197,4 +197,22 @@ export const workGroups: readonly WorkGroup[] = [
       },
     ],
   },
+  {
+    id: 'food-climate',
+    heading: msg`Mat och klimat`,
+    works: [
+      {
+        work: msg`Matens växthusgas, och hur mat åker`,
+        author: 'Poore & Nemecek 2018, Our World in Data',
+        licence: 'CC BY 4.0',
+        url: 'https://ourworldindata.org/environmental-impacts-of-food',
+      },
+      {
+        work: msg`Färdsättens växthusgas`,
+        author: 'DEFRA, DESNZ; Mode Shift Centre',
+        licence: 'OGL 3.0',
+        url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+      },
+    ],
+  },
 ]

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { contributionContent } from '#contract/sent-contribution.ts'
 import type { Contribution } from '#domain/activities/contribution.ts'
 import type { Cart } from '#domain/food-journey/cart.ts'
+import { transports } from '#domain/food-journey/transports.ts'
 
 /** A cart and the game it belongs to. `id`: a UUID made with the cart; it never changes, however often it is sent. */
 export interface MadeCart extends Cart {
@@ -69,6 +70,8 @@ const cartRow = v.object({
       play_item: v.object({ key: v.string() }),
       country_code: v.nullable(v.string()),
       region_code: v.nullable(v.string()),
+      // Earlier versions did not ask.
+      transport: v.optional(v.nullable(v.picklist(transports))),
     }),
   ),
 })

@@ -4,6 +4,7 @@ import { serverNow } from '#client/device/server-clock.ts'
 import { buildId } from '#client/offline/build-id.ts'
 import { putCart } from '#contract/carts.ts'
 import { putContribution } from '#contract/contributions.ts'
+import type { CartItem } from '#domain/food-journey/cart.ts'
 import { ageMs } from './age.ts'
 import { type Outcome, outcomeOfAnswer, outcomeOfError } from './answer.ts'
 import { retryAfterMs } from './backoff.ts'
@@ -44,7 +45,7 @@ export async function sendCart(row: OutboxRow): Promise<Attempt> {
       ? await call(putCart, {
           ...asked,
           params: { activityId, cartId: id },
-          body: { ...sent, items: [...row.items] },
+          body: { ...sent, items: row.items.map(toSentItem) },
         })
       : await call(putContribution, {
           ...asked,
@@ -56,6 +57,11 @@ export async function sendCart(row: OutboxRow): Promise<Attempt> {
     const wait = ms === null ? null : { ms, isOurs: error instanceof ProblemError }
     return { outcome: outcomeOfError(error), wait }
   }
+}
+
+/** What nobody has said is left out: servers of earlier versions refuse a word that they do not know. */
+function toSentItem({ play_item, country_code, region_code, transport }: CartItem) {
+  return { play_item, country_code, region_code, ...(transport && { transport }) }
 }
 
 /** How long ago a cart was made, ms. */

@@ -6,6 +6,9 @@ export interface CartRow {
   readonly id: string
   readonly colourKey: string
   readonly animalKey: string
+  /** Its name in the class; null = the one that it drew. */
+  readonly classColourKey: string | null
+  readonly classAnimalKey: string | null
   readonly items: string
   readonly madeAt: number
   readonly receivedAt: number
@@ -32,6 +35,8 @@ function carts(db: Database) {
       'id',
       'colour_key as colourKey',
       'animal_key as animalKey',
+      'class_colour_key as classColourKey',
+      'class_animal_key as classAnimalKey',
       'items',
       'made_at as madeAt',
       'received_at as receivedAt',
@@ -75,7 +80,7 @@ async function countCarts(
   return new Map(rows.map(({ activityId, count }) => [activityId, Number(count)]))
 }
 
-/** False when the activity has a cart of that id: it stays as it is. */
+/** False when the activity has a cart of that id, which stays as it is, or one of that name in the class. */
 export async function insertCart(db: Database, cart: CartRow): Promise<boolean> {
   const inserted = await db
     .insertInto('cart')
@@ -84,6 +89,8 @@ export async function insertCart(db: Database, cart: CartRow): Promise<boolean> 
       id: cart.id,
       colour_key: cart.colourKey,
       animal_key: cart.animalKey,
+      class_colour_key: cart.classColourKey,
+      class_animal_key: cart.classAnimalKey,
       items: cart.items,
       made_at: cart.madeAt,
       received_at: cart.receivedAt,
@@ -92,7 +99,7 @@ export async function insertCart(db: Database, cart: CartRow): Promise<boolean> 
       provenance: cart.provenance,
       set_aside_at: cart.setAsideAt,
     })
-    .onConflict((conflict) => conflict.columns(['activity_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
   return inserted.length > 0

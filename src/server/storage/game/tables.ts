@@ -35,6 +35,9 @@ interface CartTable {
   id: string
   colour_key: string
   animal_key: string
+  /** What it is called in its class: what it drew, or another name where that was taken; null = it came before that. */
+  class_colour_key: string | null
+  class_animal_key: string | null
   /** JSON: `CartItem[]` of `domain/food-journey/cart.ts`. */
   items: string
   /** By the server's clock: `received_at` less the age that the device gave it. */

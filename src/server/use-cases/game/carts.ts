@@ -1,8 +1,8 @@
-import { Conflict, Gone, Invalid, NotFound } from '#domain/errors.ts'
-import type { Alias } from '#domain/food-journey/alias.ts'
+import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
+import { type Alias, freeAlias } from '#domain/food-journey/alias.ts'
 import { type Cart, type CartItem, cartErrors, isSameCart } from '#domain/food-journey/cart.ts'
 import { type ClassTotal, classTotal } from '#domain/food-journey/class-total.ts'
-import { homeOf } from '#domain/food-journey/journey.ts'
+import { homeOf } from '#domain/food-journey/home.ts'
 import {
   type CartRow,
   cartCounts,
@@ -19,7 +19,7 @@ import { admit, lateAt, madeAt, type Sent } from './admission.ts'
 /** What a device sends. */
 export interface SentCart extends Cart, Sent {}
 
-/** A cart as it is kept. Times are epoch ms of the server's clock. */
+/** A cart as it is kept, by its name in the class. Times are epoch ms of the server's clock. */
 export interface KeptCart extends Cart {
   readonly activityId: string
   readonly madeAt: number
@@ -50,17 +50,41 @@ export async function putCart(
   if (earlier) return replayed(cart, earlier)
 
   await requireAcceptable(deps, activity, cart)
-  const row = toRow(deps.now(), activity, cart, provenance)
-  if (await insertCart(deps.db, row)) return { isNew: true, cart: toCart(row) }
-  // It came twice at the same time.
-  const winner = await findCart(deps.db, activityId, cart.id)
-  if (!winner) throw new Gone('results_removed', 'the results of this activity are removed')
-  return replayed(cart, winner)
+  for (let tries = 0; tries < 20; tries += 1) {
+    const row = {
+      ...toRow(deps.now(), activity, cart, provenance),
+      ...(await nameInClass(deps, activityId, cart)),
+    }
+    if (await insertCart(deps.db, row)) return { isNew: true, cart: toCart(row) }
+    // It came twice at the same time, or another one took its name.
+    const winner = await findCart(deps.db, activityId, cart.id)
+    if (winner) return replayed(cart, winner)
+  }
+  throw new Error('carts of one game take the names from each other')
+}
+
+/** The name that it drew, or another where that is taken; none of its own when all are taken. */
+async function nameInClass(
+  { db }: Pick<Deps, 'db'>,
+  activityId: string,
+  { id, alias }: Cart,
+): Promise<Pick<CartRow, 'classColourKey' | 'classAnimalKey'>> {
+  const taken = (await cartsOfActivity(db, activityId)).map(aliasInClass)
+  const name = freeAlias(alias, taken, id)
+  return { classColourKey: name?.colour_key ?? null, classAnimalKey: name?.animal_key ?? null }
+}
+
+function aliasInClass(row: CartRow): Alias {
+  return {
+    colour_key: row.classColourKey ?? row.colourKey,
+    animal_key: row.classAnimalKey ?? row.animalKey,
+  }
 }
 
 function replayed(cart: Cart, earlier: CartRow) {
   const kept = toCart(earlier)
-  if (!isSameCart(cart, kept)) throw new Conflict('cart_exists', 'another cart has this id')
+  const alias = { colour_key: earlier.colourKey, animal_key: earlier.animalKey }
+  if (!isSameCart(cart, { ...kept, alias })) throw new Conflict('cart_exists', 'another cart has this id')
   return { isNew: false, cart: kept }
 }
 
@@ -81,6 +105,8 @@ function toRow(now: number, activity: Activity, cart: SentCart, provenance: Kept
     id: cart.id,
     colourKey: alias.colour_key,
     animalKey: alias.animal_key,
+    classColourKey: null,
+    classAnimalKey: null,
     items: JSON.stringify(items),
     madeAt: madeAt(now, activity, cart),
     receivedAt: now,
@@ -92,12 +118,14 @@ function toRow(now: number, activity: Activity, cart: SentCart, provenance: Kept
 }
 
 function toCart(row: CartRow): KeptCart {
+  // Carts of earlier versions do not say how their foods travelled.
   const items: CartItem[] = JSON.parse(row.items)
   return {
     id: row.id,
     activityId: row.activityId,
-    alias: { colour_key: row.colourKey, animal_key: row.animalKey },
-    items,
+    alias: aliasInClass(row),
+    // Carts of earlier versions do not say how their foods travelled.
+    items: items.map((item) => ({ ...item, transport: item.transport ?? null })),
     madeAt: row.madeAt,
     receivedAt: row.receivedAt,
     late: row.late === 1,

@@ -14,8 +14,9 @@ import styles from './OriginMap.module.css'
 import { ChosenPin, HomePin, Pin } from './Pin.tsx'
 import { PlaceHighlight } from './PlaceHighlight.tsx'
 import { PlaceQuestion } from './PlaceQuestion.tsx'
-import { findPlace, kmTo, type MapId, type Place, placeOf, shownKm, shownName } from './places.ts'
+import { findPlace, type MapId, type Place, placeOf, shownName, shownWay } from './places.ts'
 import { ChosenRoute, Routes } from './Routes.tsx'
+import { routeBox } from './route-box.ts'
 import { SearchList } from './SearchList.tsx'
 import { projections } from './shapes.ts'
 import { homePlace, useMapKeys } from './use-map-keys.ts'
@@ -65,6 +66,7 @@ export function OriginMap({
   const [asked, setAsked] = useState<readonly string[]>([])
   const [said, setSaid] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const mapSide = useRef<HTMLDivElement>(null)
   const chosen = value && placeOf(mapId, value)
   // The pin comes with the tap; its place in the list and the ways follow it.
   const answered = useDeferredValue(chosen)
@@ -88,7 +90,7 @@ export function OriginMap({
     if (value === null) camera.flyToWhole()
   }, [value, camera])
 
-  const spoken = (place: Place) => `${shownName(place).text}, ${shownKm(kmTo(home, place))}`
+  const spoken = (place: Place) => `${shownName(place).text}, ${shownWay(home, place)}`
   const choose = (place: Place, isFocused: boolean) => {
     if (map === 'both' && mapId === 'world' && place.code === provincesCountry) {
       show('sweden')
@@ -98,9 +100,15 @@ export function OriginMap({
     setCursor(place.code)
     onPick(place.origin)
     setSaid(t`Nålen sitter här: ${spoken(place)}`)
-    const shape = loaded.shapes?.places.get(place.code)
     // First the pin and the answer, then the flight.
-    if (shape) afterInteraction(() => (isFocused ? camera.flyTo(shape.box) : camera.flyToShow(shape.point)))
+    const point = toMap(projections[mapId], place)
+    afterInteraction(() => {
+      // On a phone the list lies below the map.
+      if (isFocused) mapSide.current?.scrollIntoView({ block: 'nearest' })
+      // The whole way is seen; the map stays as it is where a tap on it leaves the way in view.
+      const isInView = camera.shows(point) && camera.shows(toMap(projections[mapId], home))
+      if (isFocused || !isInView) camera.flyTo(routeBox(projections[mapId], home, place))
+    })
   }
   const walk = (code: string) => {
     const place = findPlace(mapId, code)
@@ -144,6 +152,7 @@ export function OriginMap({
         <div className={styles.mapSide}>
           {map === 'both' && <DrawingSwitch shown={asking.mapId} onShow={show} />}
           <div
+            ref={mapSide}
             className={styles.map}
             role="application"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: one tab stop for a map that the arrow keys walk over

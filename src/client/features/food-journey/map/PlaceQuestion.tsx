@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import type { Point } from '#domain/places/distance.ts'
 import styles from './PlaceQuestion.module.css'
-import { findPlace, kmTo, type MapId, type Place, shownKm, shownName } from './places.ts'
+import { findPlace, type MapId, type Place, shownName, shownWay } from './places.ts'
 
 interface PlaceQuestionProps {
   readonly mapId: MapId
@@ -38,7 +38,7 @@ export function PlaceQuestion({ mapId, home, codes, onChoose, onClose }: PlaceQu
                 }}
               >
                 <span lang={lang}>{text}</span>
-                <span className={styles.km}>{shownKm(kmTo(home, place))}</span>
+                <span className={styles.km}>{shownWay(home, place)}</span>
               </button>
             </li>
           )

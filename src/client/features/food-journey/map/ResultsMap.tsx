@@ -9,13 +9,14 @@ import { groupedMarkers, inVerticalOrder, markerOpacity } from '#domain/food-jou
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { toMap } from '#domain/places/map-projection.ts'
+import { provincesCountry } from '#domain/places/provinces.ts'
 import { type CountedPlace, cartsOfPlaces, countedPlaces, type OriginOfCarts } from './counted-places.ts'
 import { DrawingSwitch } from './MapTools.tsx'
 import { MapWindow } from './MapWindow.tsx'
 import { MapCamera } from './map-camera.ts'
 import { HomePin, Pin } from './Pin.tsx'
 import { PlaceHighlight } from './PlaceHighlight.tsx'
-import { kmTo, type MapId, type Place, placeOf, shownKm, shownName } from './places.ts'
+import { type MapId, type Place, placeOf, shownName, shownWay } from './places.ts'
 import styles from './ResultsMap.module.css'
 import { Routes } from './Routes.tsx'
 import { projections } from './shapes.ts'
@@ -73,6 +74,8 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
     [groups, chosen, onSelect],
   )
   const rows = useMemo(() => byName(counted), [counted])
+  // From one of its provinces it is another way than from Sweden's middle.
+  const hasProvinces = mapId === 'world' && places.some(({ origin }) => origin.region_code !== null)
   return (
     <div className={styles.results}>
       <div className={styles.mapSide}>
@@ -125,7 +128,13 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
                 <span className={styles.count}>
                   <Plural value={cartIds.size} one="# kundvagn" other="# kundvagnar" />
                 </span>
-                <span className={styles.km}>{shownKm(kmTo(home, place))}</span>
+                <span className={styles.km}>
+                  {hasProvinces && place.code === provincesCountry ? (
+                    <Trans>olika landskap</Trans>
+                  ) : (
+                    shownWay(home, place)
+                  )}
+                </span>
               </button>
             </li>
           )
@@ -144,7 +153,7 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
                   }}
                 >
                   <span lang={shownName(place).lang}>{shownName(place).text}</span>
-                  <span className={styles.km}>{shownKm(kmTo(home, place))}</span>
+                  <span className={styles.km}>{shownWay(home, place)}</span>
                 </button>
               </li>
             ))}

@@ -38,7 +38,7 @@ interface RouteProps {
   readonly camera: MapCamera
 }
 
-/** The way of what was just chosen: it draws itself from its origin to the school. */
+/** The way of what was just chosen: it draws itself from the school to its origin. */
 export const ChosenRoute = memo(function ChosenRoute({ mapId, home, origin, camera }: RouteProps) {
   const line = useRef<SVGPathElement>(null)
   const routes = routesOf(home, [origin])
@@ -50,7 +50,7 @@ export const ChosenRoute = memo(function ChosenRoute({ mapId, home, origin, came
     // The line is as wide on every scale, so its dashes are counted in px too; a flight may make it longer meanwhile.
     const length = lineLength(path.getAttribute('d') ?? '') * camera.view.scale * 1.5
     path.animate(
-      { strokeDasharray: [`${length}px`, `${length}px`], strokeDashoffset: [`${length}px`, '0px'] },
+      { strokeDasharray: [`${length}px`, `${length}px`], strokeDashoffset: [`-${length}px`, '0px'] },
       { duration: 600, easing: 'ease-out' },
     )
   }, [place, mapId, camera])
@@ -59,7 +59,7 @@ export const ChosenRoute = memo(function ChosenRoute({ mapId, home, origin, came
       {({ features: [feature] }) => (
         <>
           <path className={styles.chosenRouteEdge} d={feature?.path ?? ''} />
-          <path ref={line} className={styles.chosenRoute} d={feature?.path ?? ''} />
+          <path ref={line} data-way="chosen" className={styles.chosenRoute} d={feature?.path ?? ''} />
         </>
       )}
     </CustomProjection>

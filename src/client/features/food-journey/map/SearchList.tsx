@@ -17,7 +17,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import type { Point } from '#domain/places/distance.ts'
 import { textLimits } from '#domain/text-limits.ts'
-import { groupNames, kmTo, type MapId, type Place, placesOf, shownKm, shownName } from './places.ts'
+import { groupNames, type MapId, type Place, placesOf, shownName, shownWay } from './places.ts'
 import styles from './SearchList.module.css'
 import { searchPlaces } from './search.ts'
 
@@ -224,7 +224,7 @@ const Option = memo(function Option({ id, place, home, isChosen, isActive, onCho
       <span className={styles.name} lang={lang}>
         {text}
       </span>
-      <span className={styles.km}>{shownKm(kmTo(home, place))}</span>
+      <span className={styles.km}>{shownWay(home, place)}</span>
     </div>
   )
 })

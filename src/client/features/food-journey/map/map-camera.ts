@@ -72,6 +72,13 @@ export class MapCamera {
     this.#settleSoon()
   }
 
+  /** Whether a point of the map lies in the window. */
+  shows({ x, y }: MapPoint): boolean {
+    const { scale } = this.#view
+    const [px, py] = [this.#view.x + x * scale, this.#view.y + y * scale]
+    return px >= 0 && py >= 0 && px <= this.#size.width && py <= this.#size.height
+  }
+
   panBy(dx: number, dy: number): void {
     const { scale, x, y } = this.#view
     this.#show(clampedView({ scale, x: x + dx, y: y + dy }, this.#size, this.#map))

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
-import { journeyOf } from '#domain/food-journey/journey.ts'
+import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
 import type { Locale, Text } from '#domain/locale.ts'
 import { type Continent, continentOf } from '#domain/places/continents.ts'
 import { countries, findCountry } from '#domain/places/countries.ts'
@@ -56,6 +56,11 @@ export function placeOf(mapId: MapId, origin: Origin): Place | undefined {
 /** Whole kilometres from the school. */
 export function kmTo(home: Point, { origin }: Pick<Place, 'origin'>): number {
   return journeyOf(home, origin)?.value ?? 0
+}
+
+/** How far it is to a place, in words: "9 640 km", or "från trakten" for the school's own province. */
+export function shownWay(home: Point, place: Pick<Place, 'origin'>): string {
+  return isFromNearby(home, place.origin) ? t`från trakten` : shownKm(kmTo(home, place))
 }
 
 /** A place's name in the reader's language. Provinces that have no English name keep, and say, their Swedish one. */

@@ -9,8 +9,15 @@ import { localDateOf } from '#domain/time/local-date.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 
 const headings = {
-  sv: ['Nr', 'Kundvagn', 'Datum', 'Tid', 'Sen', 'Vara', 'Land', 'Landskap', 'Sträcka (km)'],
-  en: ['No', 'Cart', 'Date', 'Time', 'Late', 'Food', 'Country', 'Province', 'Distance (km)'],
+  sv: ['Nr', 'Kundvagn', 'Datum', 'Tid', 'Sen', 'Vara', 'Land', 'Landskap', 'Sträcka (km)', 'Färdsätt'],
+  en: ['No', 'Cart', 'Date', 'Time', 'Late', 'Food', 'Country', 'Province', 'Distance (km)', 'Travelled by'],
+} as const
+const nearby = { sv: 'från trakten', en: 'from nearby' } as const
+const travelledBy = {
+  ship: { sv: 'båt', en: 'ship' },
+  lorry: { sv: 'lastbil', en: 'lorry' },
+  train: { sv: 'tåg', en: 'train' },
+  plane: { sv: 'flyg', en: 'plane' },
 } as const
 const yes = { sv: 'ja', en: 'yes' } as const
 
@@ -32,12 +39,13 @@ export function resultsCsv({ carts, entries }: Pick<Results, 'carts' | 'entries'
     ]
     return entries
       .filter(({ cart_id }) => cart_id === cart.id)
-      .map(({ play_item, country_code, region_code, data }) => [
+      .map(({ play_item, country_code, region_code, transport, data }) => [
         ...ofCart,
         findFood(play_item.key)?.name[locale] ?? play_item.key,
         country_code === null ? '' : (findCountry(country_code)?.name[locale] ?? country_code),
         region_code === null ? '' : (findProvince(region_code)?.name[locale] ?? region_code),
-        csvNumber(data.distance?.value ?? null, locale),
+        data.is_nearby ? nearby[locale] : csvNumber(data.distance?.value ?? null, locale),
+        transport ? travelledBy[transport][locale] : '',
       ])
   })
   return toCsv([headings[locale], ...rows], locale)

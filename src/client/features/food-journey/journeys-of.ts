@@ -1,0 +1,55 @@
+import type { ResultEntry } from '#domain/food-journey/class-total.ts'
+import { findFood } from '#domain/food-journey/foods.ts'
+import { pointOf } from '#domain/food-journey/journey.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Journey } from './journeys/JourneysMap.tsx'
+import { placeKey, placeName, shownKm } from './map/places.ts'
+
+/** The journeys of a cart, the shortest first; without what is from nearby and what nobody knows. */
+export function journeysOf(entries: readonly ResultEntry[], locale: Locale): readonly Journey[] {
+  return entries
+    .flatMap((entry): Journey[] => {
+      const point = pointOf(entry)
+      const km = entry.data.distance?.value
+      if (point === null || km === undefined) return []
+      const { key } = entry.play_item
+      const name = `${findFood(key)?.name[locale] ?? key} · ${placeName(entry, locale)}`
+      return [{ key, point, picture: `food-${key}`, name, detail: shownKm(km), km, count: 1 }]
+    })
+    .sort((a, b) => a.km - b.km)
+}
+
+/** The journeys of a class: one for each place, with the food that came from there most often. */
+export function classJourneysOf(entries: readonly ResultEntry[], locale: Locale): readonly Journey[] {
+  const byPlace = new Map<string, ResultEntry[]>()
+  for (const entry of entries) {
+    if (entry.data.distance === null) continue
+    byPlace.set(placeKey(entry), [...(byPlace.get(placeKey(entry)) ?? []), entry])
+  }
+  return [...byPlace]
+    .flatMap(([key, here]): Journey[] => {
+      const [first] = here
+      const point = first ? pointOf(first) : null
+      if (!first || point === null) return []
+      const km = first.data.distance?.value ?? 0
+      const name = placeName(first, locale) ?? ''
+      return [
+        {
+          key,
+          point,
+          picture: `food-${mostCommon(here)}`,
+          name,
+          detail: shownKm(km),
+          km,
+          count: here.length,
+        },
+      ]
+    })
+    .sort((a, b) => a.km - b.km)
+}
+
+function mostCommon(entries: readonly ResultEntry[]): string {
+  const counts = new Map<string, number>()
+  for (const { play_item } of entries) counts.set(play_item.key, (counts.get(play_item.key) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
+}
