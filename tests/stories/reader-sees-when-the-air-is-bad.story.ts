@@ -61,9 +61,9 @@ const words = {
     answer: /The air was worst on Tuesdays at 13:00: on average 1,400.ppm, Bad\./,
     worst: /Tuesday 13:00–14:00: 1,400.ppm, Bad/,
     before: /Tuesday 12:00–13:00: 45\d.ppm, Excellent/,
-    yearAnswer: /The air was worst on Tuesday, .*: on average \d+.ppm/,
+    yearAnswer: /The air was worst on Tuesday .*: on average \d+.ppm/,
     table: 'Show as table',
-    day: /day, \w+ \d+: \d+.ppm, Excellent\. Highest: [\d,]+.ppm/,
+    day: /day \d+ \w+: \d+.ppm, Excellent\. Highest: [\d,]+.ppm/,
     first: 'Sunday',
   },
 } as const
