@@ -25,6 +25,8 @@ export interface Check {
   readonly says: string
   /** Belongs to the short form as well. */
   readonly isShort?: true
+  /** Keys of the engines that it can be asked of; all where it is left out. */
+  readonly engines?: readonly string[]
   /** Rejects when it is not so. */
   readonly run: (world: World) => Promise<void>
 }

@@ -26,7 +26,7 @@ export async function runChecks(
 ): Promise<EngineReport> {
   let version: string | null = null
   const outcomes: Outcome[] = []
-  for (const check of checks) {
+  for (const check of checks.filter(({ engines }) => engines?.includes(engine.key) ?? true)) {
     const startedAt = performance.now()
     let problem: string | null = null
     try {

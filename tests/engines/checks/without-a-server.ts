@@ -36,6 +36,35 @@ const coldStart: Check = {
   },
 }
 
+const unknownName: Check = {
+  proves: ['A1', 'A15'],
+  says: 'where no name server knows our name a device that has been here shows its last values and says that there is no contact, and is right when the name is known again',
+  engines: ['chromium'],
+  async run({ browser, open, kotte, school }) {
+    // Browsers take every name below localhost for this computer, and for as safe as https.
+    const host = 'kotte.localhost'
+    const { port } = new URL(kotte.url)
+    const dashboard = `http://${host}:${port}/${school.id}/dashboard`
+    const online = await open(dashboard)
+    await online.sees(/mättes/i, 'main')
+    await untilFilesAreHere(online)
+    const key = `["overview","${school.id}"]`
+    await until('the values are on the disk', async () => (await online.ask(keptKeys)).includes(key))
+
+    await browser.kill()
+    browser.forgetHost?.(host)
+    const offline = await open(dashboard)
+    await offline.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
+    await offline.sees(/\d ppm/, 'main')
+
+    await browser.kill()
+    browser.forgetHost?.(null)
+    const again = await open(dashboard)
+    await again.sees(/\d ppm/, 'main')
+    await again.seesNot(/Ingen kontakt sedan/, 'h1')
+  },
+}
+
 const neverSeen: Check = {
   proves: ['P16'],
   says: 'a school that this device has never seen says that there is no internet, and comes by itself later',
@@ -102,4 +131,4 @@ const wall: Check = {
   },
 }
 
-export const withoutServer: readonly Check[] = [coldStart, neverSeen, language, diagnostics, wall]
+export const withoutServer: readonly Check[] = [coldStart, unknownName, neverSeen, language, diagnostics, wall]

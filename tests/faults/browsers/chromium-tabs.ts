@@ -10,9 +10,11 @@ export async function startChromium(): Promise<TabBrowser> {
   const executablePath = prepareBrowser(chromium)
   const profile = mkdtempSync(join(tmpdir(), 'kotte-chromium-'))
   let running: Promise<BrowserContext> | undefined
+  let nameRules: readonly string[] = []
 
   function start() {
-    running ??= playwright.launchPersistentContext(profile, { executablePath, args: [...chromiumArgs] })
+    const args = [...chromiumArgs, ...nameRules]
+    running ??= playwright.launchPersistentContext(profile, { executablePath, args })
     return running
   }
   return {
@@ -37,6 +39,9 @@ export async function startChromium(): Promise<TabBrowser> {
       // Who would answer is gone.
       tools.send('Browser.crash').catch(() => undefined)
       await closed
+    },
+    forgetHost(host) {
+      nameRules = host === null ? [] : [`--host-resolver-rules=MAP ${host} ~NOTFOUND`]
     },
     async stop() {
       await (await running)?.close()
