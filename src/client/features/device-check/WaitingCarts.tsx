@@ -40,11 +40,7 @@ function Carts() {
         )}
         {unsentOthers.length > 0 && (
           <b className={styles.name}>
-            <Plural
-              value={unsentOthers.length}
-              one="# märke väntar"
-              other="# märken väntar"
-            />
+            <Plural value={unsentOthers.length} one="# märke väntar" other="# märken väntar" />
           </b>
         )}
         <span className={styles.quiet}>

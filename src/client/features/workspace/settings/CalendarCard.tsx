@@ -88,7 +88,9 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
           rows={value.event_days}
           title={<Trans>Händelser</Trans>}
           empty={
-            <Trans>Inga händelser än. Skriv till exempel in julfesten, så syns den i diagrammen över el och besök.</Trans>
+            <Trans>
+              Inga händelser än. Skriv till exempel in julfesten, så syns den i diagrammen över el och besök.
+            </Trans>
           }
           words={daysWords}
           Fields={EventDayFields}
