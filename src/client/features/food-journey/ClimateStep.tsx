@@ -240,7 +240,9 @@ function SwapOne({ items }: Pick<ClimateStepProps, 'items'>) {
               </p>
             ))}
             <p>
-              <Trans>För 1 kilo. Hur lång resan blir beror på varifrån maten kommer. Vi har valt förslagen.</Trans>
+              <Trans>
+                För 1 kilo. Hur lång resan blir beror på varifrån maten kommer. Vi har valt förslagen.
+              </Trans>
             </p>
           </div>
         )}
