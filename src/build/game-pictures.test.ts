@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { animalKeys } from '#domain/food-journey/alias.ts'
 import { foods } from '#domain/food-journey/foods.ts'
+import { transports } from '#domain/food-journey/transports.ts'
 import { gamePicturesSvg } from './game-pictures.ts'
 
 const svg = gamePicturesSvg()
@@ -13,7 +14,7 @@ test('every food and every animal has its picture, each once, and nothing refers
     [
       ...foods.map(({ key }) => `food-${key}`),
       ...animalKeys.map((key) => `animal-${key}`),
-      ...['bicycle', 'car', 'earth'].map((key) => `way-${key}`),
+      ...['bicycle', 'car', 'earth', 'school', ...transports].map((key) => `way-${key}`),
     ].toSorted(),
   )
   expect(svg).not.toMatch(/href|url\(/)

@@ -76,5 +76,5 @@ test('somebody who knows confirms a clock', async () => {
   const school = await restarted(400 * day)
   await confirmClock(school.deps)
   expect((await school.app.inject('/readyz')).statusCode).toBe(200)
-  expect(await removeExpired(school.deps)).toMatchObject({ messages: 1 })
+  expect(await removeExpired(school.deps)).toMatchObject({ readings: 1 })
 })

@@ -172,7 +172,7 @@ export const workGroups: readonly WorkGroup[] = [
         url: 'https://cldr.unicode.org',
       },
       {
-        work: msg`Landskapens punkter`,
+        work: msg`Landskapens punkter och gränser, förenklade`,
         author: 'Per Liedman, Lantmäteriet',
         licence: 'CC0 1.0',
         url: 'https://github.com/perliedman/svenska-landskap',
