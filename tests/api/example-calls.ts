@@ -315,8 +315,16 @@ async function startRoomEvents({ deps }: FullSchool) {
   return setActivityStatus(deps, schoolId, id, 'active')
 }
 
-/** The id of an activity that has a mark which everybody may see. */
-async function markedActivity(school: FullSchool): Promise<string> {
+const marked = new WeakMap<object, Promise<string>>()
+
+/** The id of an activity that has a mark which everybody may see; a school has one. */
+function markedActivity(school: FullSchool): Promise<string> {
+  const known = marked.get(school.deps) ?? startMarked(school)
+  marked.set(school.deps, known)
+  return known
+}
+
+async function startMarked(school: FullSchool): Promise<string> {
   const { id, shareCode } = await startRoomEvents(school)
   await putContribution(school.deps, id, { ...exampleMark, ageMs: 0, appVersion: '', code: shareCode })
   await setContributionState(school.deps, id, exampleMark.id, 'approved')

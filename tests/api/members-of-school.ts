@@ -37,7 +37,8 @@ async function openedFor(deps: Deps, accountId: string): Promise<SignedIn> {
 
 /** What a browser sends that has both halves. */
 export function headersOf({ token, half }: OpenedSession): SignedIn['headers'] {
-  return { authorization: `Bearer ${token}`, cookie: `kotte_half=${half}` }
+  // Over https the half has another name.
+  return { authorization: `Bearer ${token}`, cookie: `kotte_half=${half}; __Host-kotte_half=${half}` }
 }
 
 /** A token for a script of somebody who is signed in. */

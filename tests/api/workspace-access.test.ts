@@ -134,6 +134,8 @@ test('nothing outside the workspace needs a role, so nothing needs one without b
 test('every call of the workspace and the municipality keeps out whoever may not, and changes nothing for them', async () => {
   const school = await startFullSchool()
   const callers = await callersOf(school)
+  // Some examples need something of their own.
+  for (const endpoint of guardedCalls) await callOf(school, endpoint)
   const before = await everythingIn(school)
   for (const endpoint of guardedCalls) {
     for (const [name, { headers, refusal, isScript }] of Object.entries(callers)) {
