@@ -16,7 +16,7 @@ export interface Page {
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
-  { name: 'landing page', limit: '143 KiB', path: '/', routes: ['index.tsx'] },
+  { name: 'landing page', limit: '145 KiB', path: '/', routes: ['index.tsx'] },
   {
     name: 'school page',
     limit: '142.1 KiB',
@@ -32,7 +32,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'food journey',
-    limit: '175 KiB',
+    limit: '178 KiB',
     path: '/schools/$schoolId/activities/$activityId',
     routes: ['schools/$schoolId/activities/$activityId.tsx'],
     texts: ['class-lab', 'food-journey'],
@@ -46,7 +46,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'workspace home',
-    limit: '278 KiB',
+    limit: '280 KiB',
     path: '/$schoolId/workspace/home',
     routes: ['$schoolId/route.tsx', '$schoolId/workspace/route.tsx', '$schoolId/workspace/home.tsx'],
     texts: ['workspace'],
