@@ -26,6 +26,12 @@ export function SignInSheet({ title, providers, onClose, onSignedIn }: SignInShe
   const [isWaiting, setIsWaiting] = useState(false)
   const [isShared, setIsShared] = useState(isSharedDevice)
 
+  /** At once: what somebody says of the device holds however often this is opened before they sign in. */
+  function share(shares: boolean) {
+    setIsShared(shares)
+    setSharedDevice(shares)
+  }
+
   function fail(problem: SignInProblem) {
     onClose()
     openNoAccountDialog(problem)
@@ -47,7 +53,6 @@ export function SignInSheet({ title, providers, onClose, onSignedIn }: SignInShe
     if (claims === null) return fail('failed')
     const result = await tradeCredential({ ...claims, credential: answer.credential })
     if (!result.ok) return fail(result.why)
-    setSharedDevice(isShared)
     onSignedIn(result.user)
   }
 
@@ -57,7 +62,7 @@ export function SignInSheet({ title, providers, onClose, onSignedIn }: SignInShe
         <Trans>Välj hur du loggar in. Det öppnas i ett eget fönster.</Trans>
       </p>
       <label className={styles.shared}>
-        <input type="checkbox" checked={isShared} onChange={() => setIsShared(!isShared)} />
+        <input type="checkbox" checked={isShared} onChange={() => share(!isShared)} />
         <Trans>Jag delar den här enheten med andra</Trans>
       </label>
       <div className={styles.choices}>
