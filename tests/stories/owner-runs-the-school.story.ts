@@ -114,7 +114,7 @@ test('a file that cannot be a logo is told why, and one that can is seen by ever
   await field(calendar, 'Sista dagen').fill('2028-04-14')
   await calendar.getByRole('button', { name: 'Spara' }).click()
   await expect(calendar.getByText(/Sparat \d\d:\d\d/)).toBeVisible()
-  await expect(calendar.getByText(/^Påsklov, 10.14 apr\. 2028$/)).toBeVisible()
+  await expect(calendar.getByText(/^Påsklov, 10.14 apr 2028$/)).toBeVisible()
   const { data } = await (await fetch(`${kotte.url}/api/v1/schools/${school}`)).json()
   expect(data.calendar.closed_days).toContainEqual({
     from: '2028-04-10',
