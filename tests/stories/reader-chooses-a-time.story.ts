@@ -33,7 +33,7 @@ const words = {
     time: 'Time',
     apply: 'Apply',
     calendar: 'Choose a date from a calendar',
-    typed: (date: string) => `${date.slice(5, 7)}/${date.slice(8)}/${date.slice(0, 4)}`,
+    typed: (date: string) => `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`,
     invalid: 'Invalid date',
     future: "Date can't be in the future",
     before: (label: string) => `Can't select before ${label}`,

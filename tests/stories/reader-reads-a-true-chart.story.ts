@@ -129,7 +129,7 @@ test('a reader sees how much of last week’s lessons was over the limit, in bot
       'Veckan innan',
       [
         'Sal 12: 25\u00a0% av lektionstiden över 800\u00a0ppm förra veckan.',
-        'Sal 13: för lite mättes på lektionstid förra veckan: 20\u00a0% av tiden.',
+        'Sal 13: bara 20\u00a0% av lektionstiden förra veckan mättes. Det räcker inte.',
       ],
     ],
     [
@@ -137,7 +137,7 @@ test('a reader sees how much of last week’s lessons was over the limit, in bot
       'The week before',
       [
         'Sal 12: 25% of lesson time above 800\u00a0ppm last week.',
-        'Sal 13: too little was measured in lesson time last week: 20% of it.',
+        'Sal 13: only 20% of lesson time last week was measured. That is not enough.',
       ],
     ],
   ] as const) {

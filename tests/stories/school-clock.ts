@@ -20,7 +20,8 @@ export async function liveAtLesson(page: Page): Promise<void> {
   const tellsTime = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.endsWith('/events')
   await page.route(tellsTime, async (route) => {
     // A connection that the server just closed is no answer: ask again.
-    const response = await route.fetch({ maxRetries: 2 })
+    const response = await route.fetch({ maxRetries: 2 }).catch(() => null)
+    if (response === null) return route.abort()
     await route.fulfill({
       response,
       headers: { ...response.headers(), date: new Date(lessonAt).toUTCString() },
