@@ -31,7 +31,7 @@ const texts = {
     reset: 'Reset',
     calendar: /Choose a date from a calendar/,
     weekStart: 'Sun',
-    typed: (iso: string) => `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`,
+    typed: (iso: string) => `${iso.slice(8)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`,
   },
 } as const
 
