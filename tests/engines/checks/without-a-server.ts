@@ -131,4 +131,11 @@ const wall: Check = {
   },
 }
 
-export const withoutServer: readonly Check[] = [coldStart, unknownName, neverSeen, language, diagnostics, wall]
+export const withoutServer: readonly Check[] = [
+  coldStart,
+  unknownName,
+  neverSeen,
+  language,
+  diagnostics,
+  wall,
+]
