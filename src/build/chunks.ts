@@ -1,4 +1,4 @@
-/** What only teachers use: the workspace, its words and its component library. */
+/** What only teachers use: the workspace, its words, its component library and its scanner. */
 const staffCode = new RegExp(
   [
     'src/client/(features|texts)/workspace/',
@@ -6,6 +6,8 @@ const staffCode = new RegExp(
     'src/client/routes/(\\$schoolId/workspace_?|municipality)/(-|.*tsr-split)',
     'src/client/ui/rich/',
     'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss|stylis)/',
+    // Reads codes with a teacher's camera.
+    'node_modules/qr/',
   ].join('|'),
 )
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { transports } from '#domain/food-journey/transports.ts'
 import { endpoint } from './endpoint.ts'
-import { cartId, sentCart } from './sent-cart.ts'
+import { sentCart } from './sent-cart.ts'
+import { deviceUuid } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
 
 const alias = { colour_key: v.string(), animal_key: v.string() }
@@ -43,7 +44,7 @@ export type KeptCart = v.InferOutput<typeof keptCart>
 export const putCart = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/carts/{cartId}',
-  params: v.object({ activityId: v.string(), cartId }),
+  params: v.object({ activityId: v.string(), cartId: deviceUuid }),
   /** The class's code. Not in the body: servers of earlier versions would refuse that. */
   query: v.object({ code: v.optional(v.string()) }),
   body: sentCart,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { cartId } from './sent-cart.ts'
 import { contributionContent, sentContribution } from './sent-contribution.ts'
+import { deviceUuid } from './sent-facts.ts'
 import { instant } from './shared-shapes.ts'
 
 /** What a pupil sent to an activity that takes no carts, as the server keeps it. */
@@ -25,7 +25,7 @@ export type Contribution = v.InferOutput<typeof contribution>
 export const putContribution = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/contributions/{contributionId}',
-  params: v.object({ activityId: v.string(), contributionId: cartId }),
+  params: v.object({ activityId: v.string(), contributionId: deviceUuid }),
   /** The class's code. */
   query: v.object({ code: v.optional(v.string()) }),
   body: sentContribution,

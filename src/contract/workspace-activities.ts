@@ -5,7 +5,7 @@ import { activity, gameSettings, roomActivity, roomSettings } from './activities
 import { listedCart, results } from './carts.ts'
 import { contribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
-import { cartId } from './sent-cart.ts'
+import { deviceUuid } from './sent-facts.ts'
 import { instant, text } from './shared-shapes.ts'
 
 /** A kind of game that a school can have. `settings_schema` is JSON Schema, for the form and for programs. */
@@ -140,7 +140,7 @@ export const putCartAside = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}',
   access: 'editor',
-  params: v.object({ ...ofActivity.entries, cartId }),
+  params: v.object({ ...ofActivity.entries, cartId: deviceUuid }),
   body: v.strictObject({ set_aside: v.boolean() }),
   response: v.object({ data: v.object({ id: v.string(), set_aside: v.boolean() }) }),
 })
@@ -173,7 +173,7 @@ export const putContributionState = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/contributions/{contributionId}',
   access: 'editor',
-  params: v.object({ ...ofActivity.entries, contributionId: cartId }),
+  params: v.object({ ...ofActivity.entries, contributionId: deviceUuid }),
   body: v.strictObject({ state: v.picklist(contributionStates) }),
   response: v.object({ data: v.object({ id: v.string(), state: v.picklist(contributionStates) }) }),
 })

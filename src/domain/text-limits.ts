@@ -1,5 +1,4 @@
-import { maxEmailLength } from './schools/email.ts'
-import { maxNameLength } from './schools/school.ts'
+import { maxEmailLength, maxNameLength } from './schools/lengths.ts'
 
 /** Most characters of what people write: the contract refuses more, and forms say so before that. */
 export const textLimits = {

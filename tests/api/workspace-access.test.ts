@@ -5,6 +5,7 @@ import { type Access, mayActAs, type Role, roles } from '#domain/schools/permiss
 import { removeAdministrator } from '#server/use-cases/people/administrators.ts'
 import { removeMember } from '#server/use-cases/people/members.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
+import { everythingIn } from './everything-in.ts'
 import { callOf, nameOf } from './example-calls.ts'
 import { type FullSchool, schoolId, startFullSchool } from './full-school.ts'
 import { type SignedIn, scriptTokenOf, signedIn, signedInAdministrator } from './members-of-school.ts'
@@ -199,32 +200,4 @@ async function callAs(school: FullSchool, endpoint: Endpoint, headers: Caller['h
   const { request } = await callOf(school, endpoint)
   const { authorization: _token, cookie: _half, ...others } = request.headers as Record<string, string>
   return school.app.inject({ ...request, headers: { ...others, ...headers } })
-}
-
-/** Every row of what a school has. */
-async function everythingIn({ deps: { db } }: FullSchool) {
-  const tables = [
-    'school',
-    'sensor',
-    'member',
-    'administrator',
-    'activity',
-    'page',
-    'section',
-    'dashboard',
-    'wall',
-    'logo',
-    'picture',
-    'audit',
-    'school_integration',
-    'alert',
-    'alert_recipient',
-    'device',
-    'assignment',
-    'manual_entry',
-    'manual_value',
-    'menu_day',
-    'push_subscription',
-  ] as const
-  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
 }

@@ -43,7 +43,12 @@ export function changeAround(
   }
 }
 
-function nearest(points: readonly MeasuredPoint[], at: number, holdsS: number): MeasuredPoint | undefined {
+/** What was measured nearest to a time (epoch s), if it holds for then: at most `holdsS` away. */
+export function nearest(
+  points: readonly MeasuredPoint[],
+  at: number,
+  holdsS: number,
+): MeasuredPoint | undefined {
   const [best] = points.toSorted((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at))
   return best && Math.abs(best.at - at) <= holdsS ? best : undefined
 }

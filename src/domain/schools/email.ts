@@ -1,5 +1,4 @@
-/** Longer addresses do not exist (RFC 5321). */
-export const maxEmailLength = 254
+import { maxEmailLength } from './lengths.ts'
 
 /** An e-mail address as it is compared and stored: in small letters. null = this is no address. */
 export function toEmail(text: string): string | null {

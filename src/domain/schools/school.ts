@@ -1,7 +1,5 @@
 import { reservedParts } from '#domain/paths.ts'
-
-/** Names (of schools, sensors, locations, activities) are plain text of at most this many characters. */
-export const maxNameLength = 80
+import { maxSchoolIdLength } from './lengths.ts'
 
 export const defaultSchoolColor = '#17693A'
 
@@ -11,15 +9,12 @@ export const defaultSchoolColor = '#17693A'
  */
 export const municipalityId = 'municipality'
 
-/** Most characters of a school's id. */
-export const maxIdLength = 60
-
 /** A school id is a short readable slug: a–z, 0–9 and single hyphens, 2 to 60 characters, not reserved. */
 export function isSchoolId(id: string): boolean {
   return (
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) &&
     id.length >= 2 &&
-    id.length <= maxIdLength &&
+    id.length <= maxSchoolIdLength &&
     !reservedParts.includes(id)
   )
 }

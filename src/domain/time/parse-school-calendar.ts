@@ -1,5 +1,5 @@
 import type { FieldError } from '#domain/errors.ts'
-import { maxNameLength } from '#domain/schools/school.ts'
+import { maxNameLength } from '#domain/schools/lengths.ts'
 import { parseLocalDate } from './local-date.ts'
 import { parseClockTime } from './local-date-time.ts'
 import type { SchoolCalendar } from './school-calendar.ts'

@@ -1,5 +1,5 @@
 import type { FieldError } from '#domain/errors.ts'
-import { maxNameLength } from '#domain/schools/school.ts'
+import { maxNameLength } from '#domain/schools/lengths.ts'
 
 /** What is wrong with a name that a person typed: it has to be one line of plain text. */
 export function nameErrors(path: string, name: string): FieldError[] {

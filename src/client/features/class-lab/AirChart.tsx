@@ -3,14 +3,14 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import { type MeasuredPoint, nearest } from '#domain/activities/change-around.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
-import type { Interval } from '#domain/time/interval.ts'
+import { complementOf, type Interval } from '#domain/time/interval.ts'
 import styles from './AirChart.module.css'
 import {
   type ChartShape,
   type ChartTime,
-  type CurvePoint,
   curveOf,
   hasWords,
   type PlacedMark,
@@ -27,7 +27,7 @@ interface AirChartProps {
   /** What the picture says, for the ear. */
   readonly label: string
   readonly time: ChartTime
-  readonly points: readonly CurvePoint[]
+  readonly points: readonly MeasuredPoint[]
   /** A value holds for so long, s. */
   readonly holdsS: number
   /** Epoch s. */
@@ -61,10 +61,10 @@ function Figure({
   width,
 }: AirChartProps & { width: number }) {
   const shown = points.filter(({ at }) => at >= time.from && at <= time.to)
-  const values = shown.flatMap(({ value }) => (value === null ? [] : [value]))
+  const values = shown.map(({ value }) => value)
   const shape = shapeOf(width, time, values, { hasMarks: marks.length > 0, isSmall })
   const curve = curveOf(shape, shown, holdsS)
-  const last = shown.findLast(({ value }) => value !== null)
+  const last = shown.at(-1)
   const places = placesOf(shape, marks)
   const hidden = marks.length - places.length
   return (
@@ -74,8 +74,8 @@ function Figure({
         <Foot shape={shape} lessons={isSmall ? [] : lessons} />
         <path className={styles.halo} d={curve} />
         <path className={styles.curve} d={curve} />
-        <Marks shape={shape} places={places} points={shown} />
-        {isLive && last && last.value !== null && (
+        <Marks shape={shape} places={places} points={shown} holdsS={holdsS} />
+        {isLive && last && (
           <use
             href={symbolHref(`level-${co2.levels[levelOf(co2.bands, last.value)].symbol}`)}
             x={xOf(shape, last.at) - 17}
@@ -106,6 +106,7 @@ interface PartProps {
 function Bands({ shape, lessons }: PartProps) {
   const locale = currentLocale()
   const { left, right, top, bottom, from, to } = shape
+  const between = lessons.length === 0 ? [] : complementOf(lessons, { start: from, end: to })
   return (
     <g>
       {co2.bands.map(({ level }, index) => {
@@ -139,10 +140,7 @@ function Bands({ shape, lessons }: PartProps) {
         )
       })}
       {/* Lessons stand in full colour; the time between them is pale. */}
-      {betweenLessons(
-        lessons.filter(({ start, end }) => end > from && start < to),
-        { start: from, end: to },
-      ).map(({ start, end }) => (
+      {between.map(({ start, end }) => (
         <rect
           key={start}
           className={styles.pale}
@@ -162,15 +160,6 @@ function Bands({ shape, lessons }: PartProps) {
 function startOf(index: number): number {
   const before = co2.bands[index - 1]
   return before && 'below' in before ? before.below : before && 'upTo' in before ? before.upTo : 0
-}
-
-function betweenLessons(lessons: readonly Interval[], within: Interval): readonly Interval[] {
-  if (lessons.length === 0) return []
-  const ends = [within.start, ...lessons.map(({ end }) => Math.max(end, within.start))]
-  const starts = [...lessons.map(({ start }) => Math.min(start, within.end)), within.end]
-  return ends
-    .map((start, index) => ({ start, end: starts[index] ?? within.end }))
-    .filter(({ start, end }) => end - start > 60)
 }
 
 function Foot({ shape, lessons }: PartProps) {
@@ -227,22 +216,23 @@ const plate = 46
 interface MarksProps {
   readonly shape: ChartShape
   readonly places: readonly PlacedMark<ShownMark>[]
-  readonly points: readonly CurvePoint[]
+  readonly points: readonly MeasuredPoint[]
+  readonly holdsS: number
 }
 
-function Marks({ shape, places, points }: MarksProps) {
+function Marks({ shape, places, points, holdsS }: MarksProps) {
   const formats = formatsOf(currentLocale())
   return (
     <g>
       {places.map(({ mark, x, row }) => {
         const y = shape.top + 10 + row * (plate + 26)
         const left = Math.min(shape.width - plate - 4, Math.max(2, x - plate / 2))
-        const foot = valueAt(points, mark.at)
-        const end = foot === null ? shape.bottom : yOf(shape, foot)
+        const foot = nearest(points, mark.at, holdsS)
+        const end = foot ? yOf(shape, foot.value) : shape.bottom
         return (
           <g key={mark.id} className={styles.mark} data-state={mark.isApproved ? 'approved' : 'waiting'}>
             <path className={styles.pole} d={`M${x} ${Math.min(end, y + plate + 22)}V${end}`} />
-            {foot !== null && <circle className={styles.foot} cx={x} cy={end} r="6" />}
+            {foot && <circle className={styles.foot} cx={x} cy={end} r="6" />}
             <rect className={styles.plate} x={left} y={y} width={plate} height={plate} rx="14" />
             <MarkSign mark={mark.mark} x={left + 9} y={y + 9} />
             <text
@@ -258,14 +248,4 @@ function Marks({ shape, places, points }: MarksProps) {
       })}
     </g>
   )
-}
-
-/** The value nearest to a time, at most five minutes away. */
-function valueAt(points: readonly CurvePoint[], at: number): number | null {
-  let best: CurvePoint | null = null
-  for (const point of points) {
-    if (point.value === null || Math.abs(point.at - at) > 300) continue
-    if (!best || Math.abs(point.at - at) < Math.abs(best.at - at)) best = point
-  }
-  return best?.value ?? null
 }

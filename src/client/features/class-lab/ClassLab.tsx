@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { rememberClassCode } from '#client/offline/class-code.ts'
+import { useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import type { RoomActivity } from '#contract/activities.ts'
-import { toShareCode } from '#domain/food-journey/share-code.ts'
 import styles from './ClassLab.module.css'
 import { RoomEvents } from './RoomEvents.tsx'
 
@@ -32,15 +30,4 @@ export function ClassLab({ activity, isRemoved, code, onCodeRead }: ClassLabProp
     )
   }
   return <RoomEvents key={activity.id} activity={activity} school={school} isRemoved={isRemoved} />
-}
-
-function useCodeOfLink(activityId: string, code: string | undefined, onCodeRead: () => void): void {
-  const latest = useRef(onCodeRead)
-  latest.current = onCodeRead
-  useEffect(() => {
-    if (code === undefined) return
-    const known = toShareCode(code)
-    if (known !== null) void rememberClassCode(activityId, known)
-    latest.current()
-  }, [activityId, code])
 }

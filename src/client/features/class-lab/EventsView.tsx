@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OutboxContribution } from '#client/offline/outbox/outbox.ts'
@@ -51,6 +52,7 @@ export function EventsView({
   const ofDay = marks.filter(({ at }) => at >= time.from && at <= time.to)
   const last = air.points.findLast(({ at }) => at <= time.to)
   const roomName = air.room?.name ?? ''
+  const count = plural(ofDay.length, { one: '# märke.', other: '# märken.' })
   return (
     <div className={styles.page}>
       <div>
@@ -86,7 +88,7 @@ export function EventsView({
         <AirChart
           label={
             last
-              ? t`Luften i ${roomName}: ${Math.round(last.value / 10) * 10} ppm ${formats.time(last.at * 1000)}. ${ofDay.length} märken.`
+              ? t`Luften i ${roomName}: ${Math.round(last.value / 10) * 10} ppm ${formats.time(last.at * 1000)}. ${count}`
               : t`Luften i ${roomName}: ingen mätning än.`
           }
           time={time}
@@ -94,7 +96,9 @@ export function EventsView({
           holdsS={air.holdsS}
           lessons={air.lessons}
           marks={ofDay}
-          isLive={isToday && last !== undefined && now.at / 1000 - last.at <= air.holdsS}
+          isLive={
+            now.lostAt === null && isToday && last !== undefined && now.at / 1000 - last.at <= air.holdsS
+          }
         />
       )}
       {canMark && code}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { serverNow } from '#client/device/server-clock.ts'
-import { newCartId } from '#client/offline/new-id.ts'
 import type { OutboxContribution } from '#client/offline/outbox/outbox.ts'
+import { randomUuid } from '#client/offline/random-uuid.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { MarkContent } from '#domain/activities/contribution.ts'
@@ -16,7 +16,7 @@ export function LabPreview({ activity }: { readonly activity: RoomActivity }) {
   const [own, setOwn] = useState<readonly OutboxContribution[]>([])
   if (!school) return null
   async function mark(content: MarkContent) {
-    const id = newCartId()
+    const id = randomUuid()
     const made: OutboxContribution = {
       id,
       activity_id: activity.id,

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useClassCode } from '#client/offline/class-code.ts'
-import { newCartId } from '#client/offline/new-id.ts'
 import { markOutbox } from '#client/offline/outbox/mark.ts'
 import { saveContribution, startOutbox, takeBack, useContributions } from '#client/offline/outbox/outbox.ts'
+import { randomUuid } from '#client/offline/random-uuid.ts'
 import { contributionsQuery, isWrongCode } from '#client/queries/activities.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
@@ -34,7 +34,7 @@ export function RoomEvents({ activity, school, isRemoved }: RoomEventsProps) {
     startOutbox()
   }, [])
   async function mark(content: MarkContent) {
-    const id = newCartId()
+    const id = randomUuid()
     const made = { id, activity_id: activity.id, class_code: code, alias, content }
     const saved = await saveContribution(made, undoMs)
     return { id, isOnlyInMemory: saved === 'storage_full' || saved === 'storage_unavailable' }

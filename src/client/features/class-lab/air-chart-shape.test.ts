@@ -14,7 +14,7 @@ test('a class looks at the last hours of its day, and at all of a day that is ov
 test('where nothing was measured the line is open', () => {
   const points = [0, 60, 120, 1500, 1560].map((s) => ({ at: nine + s, value: 600 }))
   expect(curveOf(shape, points, 300).match(/M/g)).toHaveLength(2)
-  expect(curveOf(shape, [{ at: nine, value: null }], 300)).toBe('')
+  expect(curveOf(shape, [], 300)).toBe('')
 })
 
 test('a value beyond the usual scale is in the picture', () => {

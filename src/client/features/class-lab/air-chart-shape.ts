@@ -1,3 +1,5 @@
+import type { MeasuredPoint } from '#domain/activities/change-around.ts'
+
 /** Where things lie in a chart of a room's air, px. Times are epoch s, values ppm. */
 export interface ChartShape {
   readonly width: number
@@ -77,19 +79,12 @@ export function yOf({ top, bottom, least, most }: ChartShape, value: number): nu
   return bottom - ((value - least) / (most - least)) * (bottom - top)
 }
 
-export interface CurvePoint {
-  /** Epoch s. */
-  readonly at: number
-  /** null = nothing was measured. */
-  readonly value: number | null
-}
-
 /** An SVG path; where nothing was measured for longer than `holdsS` the line is open. */
-export function curveOf(shape: ChartShape, points: readonly CurvePoint[], holdsS: number): string {
+export function curveOf(shape: ChartShape, points: readonly MeasuredPoint[], holdsS: number): string {
   let last = Number.NEGATIVE_INFINITY
   return points
     .flatMap(({ at, value }) => {
-      if (value === null || at < shape.from || at > shape.to) return []
+      if (at < shape.from || at > shape.to) return []
       const place = `${xOf(shape, at).toFixed(1)} ${yOf(shape, value).toFixed(1)}`
       const isJoined = at - last <= holdsS
       last = at

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { roomDayQuery } from '#client/queries/widgets.ts'
 import type { School } from '#contract/schools.ts'
 import type { Room } from '#contract/shared-shapes.ts'
+import type { Series } from '#contract/widget-data.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { type RoomDay, roomDayAt } from '#domain/rooms/room-day.ts'
 import { gapIntervals } from '#domain/series/point.ts'
@@ -38,7 +38,7 @@ export function useRoomAir(school: School, roomId: string, now: number): RoomAir
     ...roomDayQuery(card?.widget_id ?? '', roomId, day),
     enabled: value !== undefined,
   })
-  const points = useMemo(() => pointsOf(data?.series ?? []), [data])
+  const points = measuredIn(data?.series ?? [])
   const steps = data?.series.map(({ step_s }) => step_s) ?? []
   const interval = Math.max(value?.freshness.expected_interval_s ?? 60, ...steps)
   return {
@@ -51,17 +51,10 @@ export function useRoomAir(school: School, roomId: string, now: number): RoomAir
   }
 }
 
-/** Several sensors of a room are not put together here: the one with most values speaks. */
-function pointsOf(
-  series: readonly {
-    readonly points: { readonly start: readonly number[]; readonly mean: readonly (number | null)[] }
-  }[],
-): readonly MeasuredPoint[] {
-  const lines = series.map(({ points: { start, mean } }) =>
-    start.flatMap((at, index) => {
-      const value = mean[index]
-      return value === null || value === undefined ? [] : [{ at, value }]
-    }),
-  )
-  return lines.toSorted((one, other) => other.length - one.length)[0] ?? []
+/** What was measured in the line of the room, which is one, however many sensors are in it. */
+function measuredIn([line]: readonly Series[]): readonly MeasuredPoint[] {
+  return (line?.points.start ?? []).flatMap((at, index) => {
+    const value = line?.points.mean[index] ?? null
+    return value === null ? [] : [{ at, value }]
+  })
 }

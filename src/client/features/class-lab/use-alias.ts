@@ -4,16 +4,16 @@ import { type Alias, aliasName, drawAlias } from '#domain/food-journey/alias.ts'
 
 /** What this tablet is called in an activity: drawn once, and drawn anew when the tablet was cleared. */
 export function useAlias(activityId: string): Alias {
-  const [alias, setAlias] = useState(() => drawAlias(Math.random))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn first is kept
+  const [drawn] = useState(() => drawAlias(Math.random))
+  const [kept, setKept] = useState<Alias | null>(null)
   useEffect(() => {
     const key = `alias:${activityId}`
-    void readDraft(key).then((kept) => {
-      if (isAlias(kept)) setAlias(kept)
-      else void keepDraft(key, alias)
+    void readDraft(key).then((earlier) => {
+      if (isAlias(earlier)) setKept(earlier)
+      else void keepDraft(key, drawn)
     })
-  }, [activityId])
-  return alias
+  }, [activityId, drawn])
+  return kept ?? drawn
 }
 
 function isAlias(kept: unknown): kept is Alias {

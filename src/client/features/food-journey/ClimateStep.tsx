@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useState } from 'react'
-import { formatsOf } from '#client/texts/formats.ts'
+import { memo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { CartItem } from '#domain/food-journey/cart.ts'
-import { type ClimateRow, climateRanks, substitutesOf } from '#domain/food-journey/climate.ts'
+import { type ClimateRow, climateRanks } from '#domain/food-journey/climate.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
-import { dairyBeefKg, type Footprint, footprintOf } from '#domain/food-journey/footprints.ts'
+import { dairyBeefKg, footprintOf } from '#domain/food-journey/footprints.ts'
 import type { Point } from '#domain/places/distance.ts'
 import styles from './ClimateStep.module.css'
+import { foodName, Kg, kgText } from './footprint-words.tsx'
 import { GamePicture } from './GamePicture.tsx'
 import { shownKm } from './map/places.ts'
+import { Sources } from './Sources.tsx'
+import { SwapOne } from './SwapOne.tsx'
 import { inSentence } from './where-from.ts'
 
 interface ClimateStepProps {
@@ -108,7 +110,7 @@ export const ClimateStep = memo(function ClimateStep({ home, items }: ClimateSte
       )}
       <SwapOne items={items} />
       <Season />
-      <Sources rows={byGas} />
+      <ClimateSources rows={byGas} />
     </div>
   )
 })
@@ -167,114 +169,6 @@ function Lines({
   )
 }
 
-function Kg({ footprint }: { readonly footprint: Footprint }) {
-  const world = kgText(footprint.kg)
-  if (footprint.swedishKg === null) return <>{world}</>
-  return (
-    <Trans>
-      {kgText(footprint.swedishKg)} eller {world}
-    </Trans>
-  )
-}
-
-function kgText(kg: number): string {
-  return `${formatsOf(currentLocale()).number(kg, kg < 9.95 ? 0.1 : 1)}\u00a0kg`
-}
-
-function foodName(key: string): string {
-  return findFood(key)?.name[currentLocale()] ?? key
-}
-
-/** One food against another: nothing in the cart is changed. */
-function SwapOne({ items }: Pick<ClimateStepProps, 'items'>) {
-  const { t } = useLingui()
-  const locale = currentLocale()
-  const mine = items.map(({ play_item }) => play_item.key).filter((key) => footprintOf(key) !== null)
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [asked, setAsked] = useState<string | null>(null)
-  if (mine.length === 0) return null
-  const others = chosen === null ? [] : substitutesOf(chosen)
-  const other = others.find((key) => key === asked) ?? null
-  const before = chosen === null ? null : footprintOf(chosen)
-  const after = other === null ? null : footprintOf(other)
-  const most = Math.max(before?.kg ?? 0, after?.kg ?? 0)
-  const subject = chosen ? inSentence(chosen, locale) : ''
-  return (
-    <section className={styles.swap} aria-labelledby="swap">
-      <h2 id="swap">
-        <Trans>Byt en vara. Vad händer?</Trans>
-      </h2>
-      <Choices label={t`Byt`} keys={mine} chosen={chosen} onChoose={setChosen} />
-      {chosen && (
-        <>
-          <p className={styles.against}>
-            <Trans>Byt {subject} mot</Trans>
-          </p>
-          <Choices label={t`Mot`} keys={others} chosen={other} onChoose={setAsked} />
-        </>
-      )}
-      <div role="status">
-        {chosen && other && before && after && (
-          <div className={styles.change}>
-            <p className={styles.headline}>
-              {after.kg === before.kg ? (
-                <Trans>Lika mycket växthusgas</Trans>
-              ) : after.kg < before.kg ? (
-                <Trans>Mindre växthusgas</Trans>
-              ) : (
-                <Trans>Mer växthusgas</Trans>
-              )}
-            </p>
-            {[
-              { key: chosen, footprint: before },
-              { key: other, footprint: after },
-            ].map(({ key, footprint }) => (
-              <p key={key} className={styles.bar}>
-                <strong>{foodName(key)}</strong>
-                <span className={styles.track} aria-hidden="true">
-                  <span style={{ inlineSize: `${(footprint.kg / most) * 100}%` }} />
-                </span>
-                <span>
-                  <Kg footprint={footprint} />
-                </span>
-              </p>
-            ))}
-            <p>
-              <Trans>
-                För 1 kilo. Hur lång resan blir beror på varifrån maten kommer. Vi har valt förslagen.
-              </Trans>
-            </p>
-          </div>
-        )}
-      </div>
-      <p>
-        <Trans>Finns det annat som är viktigt när man väljer mat? Prata med en kompis.</Trans>
-      </p>
-    </section>
-  )
-}
-
-interface ChoicesProps {
-  readonly label: string
-  readonly keys: readonly string[]
-  readonly chosen: string | null
-  readonly onChoose: (key: string) => void
-}
-
-function Choices({ label, keys, chosen, onChoose }: ChoicesProps) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend className="sr-only">{label}</legend>
-      {keys.map((key) => (
-        <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
-          <GamePicture name={`food-${key}`} className={styles.picture} />
-          {foodName(key)}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
-
 function Season() {
   return (
     <section className={styles.season}>
@@ -304,7 +198,7 @@ function Season() {
   )
 }
 
-function Sources({ rows }: { readonly rows: readonly ClimateRow[] }) {
+function ClimateSources({ rows }: { readonly rows: readonly ClimateRow[] }) {
   const { t } = useLingui()
   const groups = {
     vegetables: t`andra grönsaker`,
@@ -322,10 +216,7 @@ function Sources({ rows }: { readonly rows: readonly ClimateRow[] }) {
   )
   const list = ofGroups.join('. ')
   return (
-    <details className={styles.sources}>
-      <summary>
-        <Trans>Var kommer talen ifrån?</Trans>
-      </summary>
+    <Sources>
       <p>
         <Trans>
           Hela världen, medel för 2010: Poore och Nemecek 2018, sammanställt av Our World in Data. Listan
@@ -343,6 +234,6 @@ function Sources({ rows }: { readonly rows: readonly ClimateRow[] }) {
           <Trans>Talet är för en hel grupp. {list}.</Trans>
         </p>
       )}
-    </details>
+    </Sources>
   )
 }

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import { readClassCode, rememberClassCode } from '#client/offline/class-code.ts'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { readClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
 import { markOutbox } from '#client/offline/outbox/mark.ts'
 import { type MadeCart, saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
+import { useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
 import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
@@ -14,7 +15,6 @@ import type { Activity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
-import { toShareCode } from '#domain/food-journey/share-code.ts'
 import { ClassCode } from './ClassCode.tsx'
 import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
 import { type Draft, progressOf } from './draft.ts'
@@ -47,7 +47,7 @@ export interface LiveGameProps {
 export function LiveGame(props: LiveGameProps) {
   const { schoolId, activityId } = props
   useKeptFocus()
-  useCodeOfLink(props)
+  useCodeOfLink(activityId, props.code, props.onCodeRead)
   const again = { refetchInterval: tryAgainWithoutData }
   const game = useQuery({ ...activityQuery(activityId), ...again })
   const school = useQuery({ ...schoolQuery(schoolId), ...again })
@@ -73,17 +73,6 @@ export function LiveGame(props: LiveGameProps) {
     return <UnreachableGame why={whyNotFetched(problem)} left={<LeftCarts />} onTryAgain={tryAgain} />
   }
   return <WaitingGame />
-}
-
-function useCodeOfLink({ activityId, code, onCodeRead }: LiveGameProps): void {
-  const latest = useRef(onCodeRead)
-  latest.current = onCodeRead
-  useEffect(() => {
-    if (code === undefined) return
-    const known = toShareCode(code)
-    if (known !== null) void rememberClassCode(activityId, known)
-    latest.current()
-  }, [activityId, code])
 }
 
 interface QueryState {

@@ -11,6 +11,7 @@ import type { Point } from '#domain/places/distance.ts'
 import { type Draft, originOf, travelledFoods } from './draft.ts'
 import { GamePicture } from './GamePicture.tsx'
 import { placeName, shownKm } from './map/places.ts'
+import { Sources } from './Sources.tsx'
 import styles from './TransportStep.module.css'
 import { inSentence } from './where-from.ts'
 
@@ -101,10 +102,7 @@ export function TransportStep({ home, draft, food: wanted, onFood, onTravel }: T
         ))}
       </fieldset>
       <WorldBar />
-      <details className={styles.sources}>
-        <summary>
-          <Trans>Var kommer talen ifrån?</Trans>
-        </summary>
+      <Sources>
         <p>
           <Trans>
             Gas för varje kilometer: den brittiska statens tal (DEFRA och DESNZ), som Mode Shift Centre visar
@@ -120,7 +118,7 @@ export function TransportStep({ home, draft, food: wanted, onFood, onTravel }: T
         <p>
           <Trans>Hur all mat åker: Our World in Data, från Poore och Nemecek 2018.</Trans>
         </p>
-      </details>
+      </Sources>
     </div>
   )
 }

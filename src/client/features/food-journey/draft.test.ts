@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newCartId } from '#client/offline/new-id.ts'
+import { randomUuid } from '#client/offline/random-uuid.ts'
 import { cartErrors } from '#domain/food-journey/cart.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import {
@@ -34,7 +34,7 @@ test('every new cart has an id and a name of its own, and nothing in it', () => 
 
 test('an id is a random UUID as the server takes it', () => {
   for (let i = 0; i < 100; i += 1) {
-    expect(newCartId()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(randomUuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   }
 })
 

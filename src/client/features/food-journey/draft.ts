@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { newCartId } from '#client/offline/new-id.ts'
+import { randomUuid } from '#client/offline/random-uuid.ts'
 import { type Alias, aliasName, drawAlias } from '#domain/food-journey/alias.ts'
 import {
   type CartItem,
@@ -36,7 +36,7 @@ export const nobodyKnows: Origin = { country_code: null, region_code: null }
 /** An empty cart with a new id and a drawn name, none of those that are `taken`. */
 export function newDraft(taken: readonly Alias[] = [], random: () => number = Math.random): Draft {
   return {
-    id: newCartId(),
+    id: randomUuid(),
     alias: drawAlias(random, taken),
     foods: [],
     items: [],

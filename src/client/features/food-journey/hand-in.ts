@@ -1,5 +1,5 @@
-import { newCartId } from '#client/offline/new-id.ts'
 import type { CartState, MadeCart, OutboxCart, SaveResult } from '#client/offline/outbox/outbox.ts'
+import { randomUuid } from '#client/offline/random-uuid.ts'
 import { cartItemsOf, type Draft } from './draft.ts'
 
 /** What became of handing in: the draft as it now is, and how it was saved. */
@@ -19,7 +19,7 @@ export async function handIn(
 ): Promise<HandedIn> {
   const { id, alias } = draft
   const result = await save({ id, activity_id: activityId, alias, items: cartItemsOf(draft) })
-  if (result === 'id_taken') return handIn({ ...draft, id: newCartId() }, activityId, save)
+  if (result === 'id_taken') return handIn({ ...draft, id: randomUuid() }, activityId, save)
   return { draft: { ...draft, handedIn: true, onlyInMemory: result !== 'saved' }, result }
 }
 

@@ -2,7 +2,7 @@ import type { ResultEntry } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { pointOf } from '#domain/food-journey/journey.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Journey } from './journeys/JourneysMap.tsx'
+import type { Journey } from './journeys/journey.ts'
 import { placeKey, placeName, shownKm } from './map/places.ts'
 
 /** The journeys of a cart, the shortest first; without what is from nearby and what nobody knows. */

@@ -5,10 +5,10 @@ import { sceneFactsOf } from '#client/living-school/scene-facts.ts'
 import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { type Size, useSize } from '#client/ui/plain/use-size.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './RoomsPage.module.css'
-import { type Size, useSize } from './use-size.ts'
 
 export interface WallSceneProps {
   readonly school: School

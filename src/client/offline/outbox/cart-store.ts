@@ -1,6 +1,6 @@
 import { deviceStore } from '#client/device/databases.ts'
 import { markOutbox, unmarkOutbox } from './mark.ts'
-import { type OutboxRow, parseRow } from './outbox-cart.ts'
+import { type OutboxRow, parseRow } from './outbox-row.ts'
 
 const disk = deviceStore('kotte_outbox')
 

@@ -4,7 +4,7 @@ import { isSameCart } from '#domain/food-journey/cart.ts'
 import { cartStore } from './cart-store.ts'
 import { makeRoom } from './make-room.ts'
 import { onOtherTabs, postToOtherTabs } from './other-tabs.ts'
-import { isCart, type OutboxRow } from './outbox-cart.ts'
+import { isCart, type OutboxRow } from './outbox-row.ts'
 import { type OutboxState, outboxStore } from './outbox-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { OutboxRow } from './outbox-cart.ts'
+import type { OutboxRow } from './outbox-row.ts'
 
 export interface OutboxState {
   /** By id: what the disk has, and what only this page has. */

@@ -27,9 +27,9 @@ import {
   type MadeCart,
   type OutboxCart,
   type OutboxContribution,
-} from './outbox-cart.ts'
+} from './outbox-row.ts'
 import { outboxStore, unsentRows } from './outbox-store.ts'
-import { ageOfCart, noteMaking } from './send-cart.ts'
+import { ageOfCart, noteMaking } from './send-row.ts'
 import { holdBack, sendNow, startSender } from './sender.ts'
 
 export type {

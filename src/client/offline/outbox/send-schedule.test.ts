@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxRow } from './outbox-cart.ts'
+import type { OutboxRow } from './outbox-row.ts'
 import {
   afterAnswer,
   afterAskedToWait,

@@ -1,5 +1,5 @@
-import type { OutboxRow } from './outbox-cart.ts'
-import type { AskedWait } from './send-cart.ts'
+import type { OutboxRow } from './outbox-row.ts'
+import type { AskedWait } from './send-row.ts'
 
 interface Tries {
   readonly failures: number

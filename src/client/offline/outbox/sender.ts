@@ -4,9 +4,9 @@ import { serverNow } from '#client/device/server-clock.ts'
 import { backoffMs } from './backoff.ts'
 import { changeRow, currentRow, readAgain, showSending } from './kept-carts.ts'
 import { onOtherTabs, postToOtherTabs } from './other-tabs.ts'
-import type { OutboxRow } from './outbox-cart.ts'
+import type { OutboxRow } from './outbox-row.ts'
 import { outboxStore } from './outbox-store.ts'
-import { sendCart } from './send-cart.ts'
+import { sendRow } from './send-row.ts'
 import {
   afterAnswer,
   afterAskedToWait,
@@ -99,7 +99,7 @@ async function sendInTurn(id: string): Promise<void> {
 async function attempt(row: OutboxRow): Promise<void> {
   const { id } = row
   const before = senderStore.getState().schedule
-  const { outcome, wait: asked } = await sendCart(row)
+  const { outcome, wait: asked } = await sendRow(row)
   if (outcome.kind !== 'retry') {
     reschedule((schedule) => afterAnswer(schedule, id))
     // Somebody has typed another code meanwhile, with which it goes once more.

@@ -1,6 +1,7 @@
 import { type GeoProjection, geoArea, geoAzimuthalEquidistant, geoNaturalEarth1, geoPath } from 'd3-geo'
 import type { MultiPolygon, Position } from 'geojson'
 import { loadShapes } from '#client/features/food-journey/map/shapes.ts'
+import type { Size } from '#client/ui/plain/use-size.ts'
 import { earthRadiusKm, type Point } from '#domain/places/distance.ts'
 import { worldProjection } from '#domain/places/map-projection.ts'
 
@@ -48,11 +49,6 @@ function toRing([, startX, startY, steps = '']: RegExpExecArray): Position[][] {
   // Its inside on the side that d3 expects: nothing here covers half of the Earth.
   const isInsideOut = geoArea({ type: 'Polygon', coordinates: [ring] }) > 2 * Math.PI
   return [isInsideOut ? ring.toReversed() : ring]
-}
-
-export interface Size {
-  readonly width: number
-  readonly height: number
 }
 
 /** The world seen from the school: a way is as long as it looks, and a ring is a distance. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
-import { SelectField, TextField } from '#client/features/workspace/components/form-fields.tsx'
+import { SelectField } from '#client/features/workspace/components/form-fields.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { type ActivityDraft, saveActivity } from '#client/queries/workspace-activities.ts'
@@ -15,6 +15,7 @@ import { Switch } from '#client/ui/rich/Switch.tsx'
 import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
 import { foods } from '#domain/food-journey/foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
+import { LastDayField, TitleField } from './activity-fields.tsx'
 import { FoodChoice } from './FoodChoice.tsx'
 
 export type ActivityFormState = ReturnType<typeof useActivityForm>
@@ -53,14 +54,7 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
     })
   return (
     <FormCard title={<Trans>Ställ in spelet</Trans>} form={form} faultOf={faultOf}>
-      <TextField
-        path="title"
-        label={<Trans>Namn</Trans>}
-        help={<Trans>Eleverna ser det i listan över skolans aktiviteter.</Trans>}
-        limit="name"
-        value={title}
-        onChange={(typed) => form.set({ title: typed })}
-      />
+      <TitleField title={title} onChange={(typed) => form.set({ title: typed })} />
       {isLocked && (
         <Alert tone="info">
           <Trans>
@@ -109,13 +103,10 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
           <Trans>Eleverna ser varandras kundvagnar</Trans>
         </Switch>
       </Group>
-      <TextField
-        path="settings.ends_on"
-        label={<Trans>Sista dagen</Trans>}
+      <LastDayField
         help={<Trans>Lämna tomt om spelet ska pågå tills du inaktiverar det.</Trans>}
-        type="date"
-        value={settings.ends_on ?? ''}
-        onChange={(day) => set({ ends_on: day === '' ? null : day })}
+        day={settings.ends_on}
+        onChange={(day) => set({ ends_on: day })}
       />
     </FormCard>
   )

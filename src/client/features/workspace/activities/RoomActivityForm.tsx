@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
-import { SelectField, TextField } from '#client/features/workspace/components/form-fields.tsx'
+import { SelectField } from '#client/features/workspace/components/form-fields.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { type RoomActivityDraft, saveActivity } from '#client/queries/workspace-activities.ts'
@@ -10,6 +10,7 @@ import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Fieldset } from '#client/ui/rich/Fieldset.tsx'
 import type { WorkspaceRoomActivity } from '#contract/workspace-activities.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
+import { LastDayField, TitleField } from './activity-fields.tsx'
 
 /** What a teacher types about an activity that looks at a room, over what the server has. */
 export function useRoomActivityForm(
@@ -40,14 +41,7 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
     form.set({ settings: { ...settings, ...change } })
   return (
     <FormCard title={<Trans>Ställ in aktiviteten</Trans>} form={form} faultOf={faultOf}>
-      <TextField
-        path="title"
-        label={<Trans>Namn</Trans>}
-        help={<Trans>Eleverna ser det i listan över skolans aktiviteter.</Trans>}
-        limit="name"
-        value={title}
-        onChange={(typed) => form.set({ title: typed })}
-      />
+      <TitleField title={title} onChange={(typed) => form.set({ title: typed })} />
       {isLocked && (
         <Alert tone="info">
           <Trans>Klassen har börjat i det här rummet. Lägg till en ny aktivitet för ett annat rum.</Trans>
@@ -69,13 +63,10 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
             ))}
         </SelectField>
       </Fieldset>
-      <TextField
-        path="settings.ends_on"
-        label={<Trans>Sista dagen</Trans>}
+      <LastDayField
         help={<Trans>Lämna tomt om aktiviteten ska pågå tills du inaktiverar den.</Trans>}
-        type="date"
-        value={settings.ends_on ?? ''}
-        onChange={(day) => set({ ends_on: day === '' ? null : day })}
+        day={settings.ends_on}
+        onChange={(day) => set({ ends_on: day })}
       />
     </FormCard>
   )

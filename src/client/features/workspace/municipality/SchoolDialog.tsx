@@ -12,7 +12,7 @@ import { Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { slugOf } from '#domain/pages/slug.ts'
-import { maxIdLength, maxNameLength } from '#domain/schools/school.ts'
+import { maxNameLength, maxSchoolIdLength } from '#domain/schools/lengths.ts'
 
 interface SchoolDialogProps {
   /** Null = a new one. */
@@ -74,7 +74,7 @@ export function SchoolDialog({ school, onClose }: SchoolDialogProps) {
               </Trans>
             }
             error={isTaken ? <Trans>Det finns redan en skola med den adressen.</Trans> : faultAt('id')}
-            limit={{ most: maxIdLength, length: id.length }}
+            limit={{ most: maxSchoolIdLength, length: id.length }}
           >
             <TextInput
               value={id}

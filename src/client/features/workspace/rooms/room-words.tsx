@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
-import { maxNameLength } from '#domain/schools/school.ts'
+import { maxNameLength } from '#domain/schools/lengths.ts'
 
 /** What is wrong with what somebody says about a room, by the server's code. */
 export const roomFault = wordsOf(

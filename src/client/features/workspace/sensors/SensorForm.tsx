@@ -9,7 +9,7 @@ import { Combobox } from '#client/ui/rich/Combobox.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
 import { roomNamed } from '#domain/rooms/room-name.ts'
-import { maxNameLength } from '#domain/schools/school.ts'
+import { maxNameLength } from '#domain/schools/lengths.ts'
 import { textLimits } from '#domain/text-limits.ts'
 
 interface SensorFormProps {

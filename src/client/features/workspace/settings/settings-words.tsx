@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type Words, wordsOf } from '#client/features/workspace/components/words.tsx'
+import { maxNameLength } from '#domain/schools/lengths.ts'
 import { logoRules } from '#domain/schools/logo.ts'
-import { maxNameLength } from '#domain/schools/school.ts'
 
 const words: Words = {
   empty: () => <Trans>Skriv ett namn.</Trans>,

@@ -6,7 +6,7 @@ import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
-import { maxNameLength } from '#domain/schools/school.ts'
+import { maxNameLength } from '#domain/schools/lengths.ts'
 import type { Now } from '#domain/time/age.ts'
 import { rotationLimits, type WallPart, type WallState, wallStateOf } from '#domain/walls/wall.ts'
 

@@ -1,4 +1,4 @@
-import { maxNameLength } from '#domain/schools/school.ts'
+import { maxNameLength } from '#domain/schools/lengths.ts'
 import { numericOf } from '#server/ingestion/decoded-value.ts'
 import { forecastSteps } from '#server/ingestion/forecast-steps.ts'
 import { fieldOf, textOf } from '#server/ingestion/json.ts'

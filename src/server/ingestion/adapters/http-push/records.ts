@@ -1,5 +1,5 @@
 import { servedOf } from '#domain/menu/no-school.ts'
-import { maxNameLength } from '#domain/schools/school.ts'
+import { maxNameLength } from '#domain/schools/lengths.ts'
 import { parseLocalDate } from '#domain/time/local-date.ts'
 import type { Refusal } from '#server/ingestion/adapter.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'

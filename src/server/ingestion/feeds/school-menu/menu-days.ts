@@ -1,6 +1,6 @@
 import { mealName, splitMeal } from '#domain/menu/meals.ts'
 import { servedOf } from '#domain/menu/no-school.ts'
-import { maxNameLength } from '#domain/schools/school.ts'
+import { maxNameLength } from '#domain/schools/lengths.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 
 type Course = MenuDay['courses'][number]

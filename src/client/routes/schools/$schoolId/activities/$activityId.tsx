@@ -11,7 +11,7 @@ import { isMissing } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 
 export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
-  staticData: { texts: ['food-journey', 'class-lab'] },
+  staticData: { texts: ['food-journey'] },
   /** `step`: where in the game; nothing = its first step. `code`: the class's, as the shared link has it. */
   validateSearch: ({
     step,

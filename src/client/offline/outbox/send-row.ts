@@ -8,7 +8,7 @@ import type { CartItem } from '#domain/food-journey/cart.ts'
 import { ageMs } from './age.ts'
 import { type Outcome, outcomeOfAnswer, outcomeOfError } from './answer.ts'
 import { retryAfterMs } from './backoff.ts'
-import { isCart, type OutboxRow } from './outbox-cart.ts'
+import { isCart, type OutboxRow } from './outbox-row.ts'
 
 export interface Attempt {
   readonly outcome: Outcome
@@ -25,14 +25,14 @@ export interface AskedWait {
 /** When carts of this page were made, by the page's own clock. */
 const madeInThisPage = new Map<string, number>()
 
-/** Notes the moment for `sendCart`, once for each cart; answers it by the clocks that outlive the page. */
+/** Notes the moment for `sendRow`, once for each cart; answers it by the clocks that outlive the page. */
 export function noteMaking(cartId: string): Pick<OutboxRow, 'made_at' | 'made_at_device'> {
   if (!madeInThisPage.has(cartId)) madeInThisPage.set(cartId, performance.now())
   return { made_at: serverNow(), made_at_device: Date.now() }
 }
 
 /** Sends a cart, or another contribution, once. Never rejects. */
-export async function sendCart(row: OutboxRow): Promise<Attempt> {
+export async function sendRow(row: OutboxRow): Promise<Attempt> {
   const { id, activity_id: activityId, alias, class_code } = row
   let ms: number | null = null
   const onHeaders = (headers: Headers) => {

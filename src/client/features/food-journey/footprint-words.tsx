@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { findFood } from '#domain/food-journey/foods.ts'
+import type { Footprint } from '#domain/food-journey/footprints.ts'
+
+/** What a kilogram of a food weighs in greenhouse gas, with both figures where two sources disagree. */
+export function Kg({ footprint }: { readonly footprint: Footprint }) {
+  const world = kgText(footprint.kg)
+  if (footprint.swedishKg === null) return <>{world}</>
+  return (
+    <Trans>
+      {kgText(footprint.swedishKg)} eller {world}
+    </Trans>
+  )
+}
+
+export function kgText(kg: number): string {
+  return `${formatsOf(currentLocale()).number(kg, kg < 9.95 ? 0.1 : 1)}\u00a0kg`
+}
+
+export function foodName(key: string): string {
+  return findFood(key)?.name[currentLocale()] ?? key
+}
