@@ -5,7 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { chunkGroups, isStaffChunk } from './src/build/chunks.ts'
+import { chunkGroups, staffChunks } from './src/build/chunks.ts'
 import { currentAssets } from './src/build/current-assets.ts'
 import { gamePictures } from './src/build/game-pictures.ts'
 import { appIcons } from './src/build/icons.ts'
@@ -15,6 +15,7 @@ import { precompress } from './src/build/precompress.ts'
 import { widgetPage } from './src/build/widget-page.ts'
 
 const assets = currentAssets()
+const staff = staffChunks()
 const outDir = fileURLToPath(new URL('dist', import.meta.url))
 const server = 'http://127.0.0.1:3000'
 
@@ -61,6 +62,7 @@ export default defineConfig({
         ],
       },
     }),
+    staff,
     killSwitch(),
     precompress(),
   ],
@@ -79,7 +81,7 @@ export default defineConfig({
       // A single widget inside another site needs neither the router nor the frame of our pages.
       input: { index: 'index.html', widget: 'widget.html' },
       output: {
-        chunkFileNames: (chunk) => `assets/${isStaffChunk(chunk) ? 'workspace-' : ''}[name]-[hash].js`,
+        chunkFileNames: (chunk) => `assets/${staff.isStaffChunk(chunk) ? 'workspace-' : ''}[name]-[hash].js`,
         codeSplitting: { groups: [...chunkGroups] },
       },
     },

@@ -1,4 +1,6 @@
-/** What only teachers use: the workspace, its words, its component library and its scanner. */
+import type { Plugin } from 'vite'
+
+/** What only teachers use: the workspace, its words and its component library. */
 const staffCode = new RegExp(
   [
     'src/client/(features|texts)/workspace/',
@@ -6,8 +8,6 @@ const staffCode = new RegExp(
     'src/client/routes/(\\$schoolId/workspace_?|municipality)/(-|.*tsr-split)',
     'src/client/ui/rich/',
     'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss|stylis)/',
-    // Reads codes with a teacher's camera.
-    'node_modules/qr/',
   ].join('|'),
 )
 
@@ -38,6 +38,11 @@ export const chunkGroups = [
     test: /src\/(domain\/metrics\/(?!chart|.*about)|contract\/freshness-facts)/,
     minShareCount: 3,
   },
+  // How much may be written, wherever somebody types.
+  {
+    name: 'text-limits',
+    test: /src\/(client\/ui\/plain\/LimitWords\.tsx|domain\/(text-limits|schools\/lengths)\.ts)$/,
+  },
   // What our own pages stand in, and a single widget does not.
   { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\// },
   // The workspace's component library and what most of its pages share: no pupil fetches it. What floats beside a control
@@ -50,7 +55,31 @@ export const chunkGroups = [
   },
 ] as const
 
-/** The service worker keeps files of the workspace only where somebody opens it (`sw/staff-files.ts`): their names say so. */
-export function isStaffChunk({ moduleIds }: { readonly moduleIds: readonly string[] }): boolean {
-  return moduleIds.some((id) => staffCode.test(id))
+/**
+ * The service worker keeps files of the workspace only where somebody opens it (`sw/staff-files.ts`): their names say so. Its
+ * code is there, and whatever else no page reaches but through it: calls, words and libraries that only teachers need.
+ */
+export function staffChunks(): Plugin & {
+  readonly isStaffChunk: (chunk: { readonly moduleIds: readonly string[] }) => boolean
+} {
+  let ofTeachers: ReadonlySet<string> = new Set()
+  return {
+    name: 'kotte:staff-chunks',
+    apply: 'build',
+    buildEnd() {
+      const ofPupils = new Set<string>()
+      const found = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
+      for (const id of found) {
+        if (ofPupils.has(id) || staffCode.test(id)) continue
+        ofPupils.add(id)
+        const module = this.getModuleInfo(id)
+        found.push(...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? []))
+      }
+      ofTeachers = new Set([...this.getModuleIds()].filter((id) => !ofPupils.has(id)))
+    },
+    // The bundler's own runtime is no module of the graph, and everybody's.
+    isStaffChunk: ({ moduleIds }) =>
+      moduleIds.some((id) => staffCode.test(id)) ||
+      (moduleIds.length > 0 && moduleIds.every((id) => ofTeachers.has(id))),
+  }
 }

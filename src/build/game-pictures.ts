@@ -64,7 +64,7 @@ const animalIcons: Readonly<Record<string, string>> = {
   wolf: 'wolf',
 }
 
-/** What a distance is compared with, how food travels, and where its journey ends. */
+/** What a distance is compared with, and how food travels. */
 const comparisonIcons: Readonly<Record<string, string>> = {
   earth: 'globe-showing-europe-africa',
   bicycle: 'bicycle',
@@ -73,7 +73,6 @@ const comparisonIcons: Readonly<Record<string, string>> = {
   lorry: 'delivery-truck',
   train: 'locomotive',
   plane: 'airplane',
-  school: 'school',
 }
 
 /**

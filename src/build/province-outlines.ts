@@ -23,7 +23,7 @@ export function provinceOutlines(): string {
     provinces.set(code, [...(provinces.get(code) ?? []), ...rings])
   }
   const rows = [...provinces].map(([code, rings]) => `  ${code}: '${rings.join(',')}',`)
-  return `// Made by src/build/outlines.ts from Lantmäteriet's map of districts.
+  return `// Made by src/build/province-outlines.ts from Lantmäteriet's map of districts.
 
 /** Steps in a degree: one is a kilometre or less. */
 export const stepsPerDegree = ${stepsPerDegree}

@@ -23,22 +23,14 @@ import {
   putRouting,
 } from './municipality-routing.ts'
 import { getOpenData } from './open-data.ts'
+import { endSession, listSessions, signOutEverywhere } from './own-sessions.ts'
 import { getSection } from './pages.ts'
 import { renewPushSubscription } from './push-subscriptions.ts'
 import { getSchoolDashboard } from './school-dashboards.ts'
 import { getHomePage, getOverview, getSchool, listSchools } from './schools.ts'
+import { deleteScriptToken, listScriptTokens, postScriptToken } from './script-tokens.ts'
 import { postHook } from './uplinks.ts'
-import {
-  deleteScriptToken,
-  endSession,
-  listScriptTokens,
-  listSessions,
-  postScriptToken,
-  showUser,
-  signIn,
-  signOut,
-  signOutEverywhere,
-} from './user-accounts.ts'
+import { showUser, signIn, signOut } from './user-accounts.ts'
 import { getWall, postHeartbeat } from './walls.ts'
 import { getWidgetData } from './widget-data.ts'
 import { getAggregatedLatestData, getLatestData, getWidget } from './widgets.ts'

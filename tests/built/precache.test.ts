@@ -47,6 +47,21 @@ test('pupils fetch nothing of the workspace, and teachers all of it', () => {
   expect([...staff].filter((file) => ofPupils.has(file))).toEqual([])
 })
 
+test('what only the workspace loads is fetched where somebody opens it, not by every device', () => {
+  const { manifest } = readBuild()
+  const ofPupils = new Set(['index.html', 'widget.html'])
+  for (const key of ofPupils) {
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    for (const next of [...imports, ...dynamicImports])
+      if (!isStaffFile(manifest[next]?.file ?? '')) ofPupils.add(next)
+  }
+  expect(ofPupils.size).toBeGreaterThan(50)
+  const others = Object.entries(manifest).filter(
+    ([key, { file }]) => file.endsWith('.js') && !isStaffFile(file) && !ofPupils.has(key),
+  )
+  expect(others.map(([, { file }]) => file)).toEqual([])
+})
+
 test('every file is fetched once and carries the digest of what was built', () => {
   expect(new Set(urls).size).toBe(urls.length)
   for (const { url, integrity } of entries) {

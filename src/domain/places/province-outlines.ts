@@ -1,4 +1,4 @@
-// Made by src/build/outlines.ts from Lantmäteriet's map of districts.
+// Made by src/build/province-outlines.ts from Lantmäteriet's map of districts.
 
 /** Steps in a degree: one is a kilometre or less. */
 export const stepsPerDegree = 100

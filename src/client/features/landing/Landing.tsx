@@ -51,6 +51,7 @@ export function Landing({ onThisDevice }: LandingProps) {
   )
   const found = findSchools(others, sought)
   const isKnown = isCalledNow(now)
+  const searchLabel = t`Sök skola`
   return (
     <>
       <Landscape now={now.at}>
@@ -78,23 +79,21 @@ export function Landing({ onThisDevice }: LandingProps) {
         {schools && schools.length >= searchFrom && (
           <search>
             <label className={styles.search}>
-              <span className="sr-only">
-                <Trans>Sök skola</Trans>
-              </span>
               <Icon name="search" />
               <input
                 type="search"
                 value={search}
-                placeholder={t`Sök skola`}
+                aria-label={searchLabel}
+                placeholder={searchLabel}
                 autoComplete="off"
                 onChange={(event) => setSearch(event.target.value)}
               />
             </label>
             <p role="status">
               <LimitWords limit={textLimits.line} length={search.length} />
-            </p>
-            <p className="sr-only" role="status">
-              {sought && <Plural value={found.length} one="# skola" other="# skolor" />}
+              <span className="sr-only">
+                {sought && <Plural value={found.length} one="# skola" other="# skolor" />}
+              </span>
             </p>
           </search>
         )}

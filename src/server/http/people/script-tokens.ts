@@ -4,7 +4,7 @@ import {
   listScriptTokens,
   postScriptToken,
   type ScriptToken,
-} from '#contract/user-accounts.ts'
+} from '#contract/script-tokens.ts'
 import { serveForPerson } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'

@@ -4,7 +4,7 @@ import {
   endSession as endSessionCall,
   listSessions as listSessionsCall,
   signOutEverywhere as signOutEverywhereCall,
-} from '#contract/user-accounts.ts'
+} from '#contract/own-sessions.ts'
 import { browsers, systems } from '#domain/browser-name.ts'
 import { halfCookie } from '#server/http/half-cookie.ts'
 import { serveForPerson } from '#server/http/session.ts'

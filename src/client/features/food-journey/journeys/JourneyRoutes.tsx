@@ -1,4 +1,5 @@
 import { pictureFile } from '#client/features/food-journey/picture-file.ts'
+import { symbolHref } from '#client/ui/plain/sprite.ts'
 import type { Size } from '#client/ui/plain/use-size.ts'
 import { arcPath, type SchoolView, spreadOut } from './globe.ts'
 import styles from './JourneysMap.module.css'
@@ -84,8 +85,12 @@ export function JourneyRoutes({ ref, view, size, journeys, isOfClass }: JourneyR
       })}
       <circle className={styles.school} cx={view.middle[0]} cy={view.middle[1]} r={pictureSide * 0.6} />
       <use
-        href={`${pictureFile}#way-school`}
-        transform={`translate(${view.middle[0] - pictureSide * 0.4} ${view.middle[1] - pictureSide * 0.4}) scale(${(pictureSide * 0.8) / 32})`}
+        className={styles.sign}
+        href={symbolHref('icon-school')}
+        x={view.middle[0] - pictureSide * 0.4}
+        y={view.middle[1] - pictureSide * 0.4}
+        width={pictureSide * 0.8}
+        height={pictureSide * 0.8}
       />
     </g>
   )

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { browsers, systems } from '#domain/browser-name.ts'
+import { endpoint } from './endpoint.ts'
+import { instant } from './shared-shapes.ts'
+
+/** Where somebody is signed in. */
+export const ownSession = v.object({
+  id: v.string(),
+  browser: v.picklist(browsers),
+  system: v.picklist(systems),
+  signed_in_at: instant,
+  /** To the minute. */
+  used_at: instant,
+  /** The one that asks. */
+  is_this: v.boolean(),
+})
+export type OwnSession = v.InferOutput<typeof ownSession>
+
+/** The one that was used last comes first. */
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user_accounts/sessions',
+  access: 'signed_in',
+  response: v.object({ data: v.array(ownSession) }),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/user_accounts/sessions/{sessionId}',
+  access: 'signed_in',
+  params: v.object({ sessionId: v.string() }),
+  response: v.object({ data: v.object({ id: v.string() }) }),
+})
+
+/** Ends all sessions of the caller, also the one that asks. Scripts' tokens stay. */
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/user_accounts/sign_out_everywhere',
+  access: 'signed_in',
+  response: v.object({ data: v.object({ signed_out: v.boolean() }) }),
+})

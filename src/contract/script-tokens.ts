@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { scriptRoles, scriptTokenDays } from '#domain/schools/script-tokens.ts'
+import { endpoint } from './endpoint.ts'
+import { instant } from './shared-shapes.ts'
+
+/** What a script acts for somebody with, at one school, in the Authorization header. */
+export const scriptToken = v.object({
+  id: v.string(),
+  name: v.string(),
+  school_id: v.string(),
+  role: v.picklist(scriptRoles),
+  created_at: instant,
+  /** To the minute; null = never. */
+  used_at: v.nullable(instant),
+  expires_at: instant,
+})
+export type ScriptToken = v.InferOutput<typeof scriptToken>
+
+/** The newest first. */
+export const listScriptTokens = endpoint({
+  method: 'GET',
+  path: '/user_accounts/tokens',
+  access: 'signed_in',
+  response: v.object({ data: v.array(scriptToken) }),
+})
+
+/**
+ * 201 with the token, which is told this once. 403 `sign_in_again`, `not_a_member`, `role_too_low`; 409 `too_many_tokens`;
+ * 422 for a name of more than 80 characters.
+ */
+export const postScriptToken = endpoint({
+  method: 'POST',
+  path: '/user_accounts/tokens',
+  access: 'signed_in',
+  needsFreshSignIn: true,
+  body: v.strictObject({
+    name: v.string(),
+    school_id: v.string(),
+    role: v.picklist(scriptRoles),
+    days: v.picklist(scriptTokenDays),
+  }),
+  response: v.object({ data: v.object({ ...scriptToken.entries, access_token: v.string() }) }),
+})
+
+export const deleteScriptToken = endpoint({
+  method: 'DELETE',
+  path: '/user_accounts/tokens/{tokenId}',
+  access: 'signed_in',
+  params: v.object({ tokenId: v.string() }),
+  response: v.object({ data: v.object({ id: v.string() }) }),
+})
