@@ -101,19 +101,20 @@ test('a message with 10 000 devices holds nobody up', async () => {
   const [school, neighbour] = [await pushTo('almen'), await pushTo('boken')]
   const devices = Array.from({ length: 10_000 }, (_, index) => reading(`d${index}`, 400 + (index % 900)))
   await school(devices.slice(0, 200))
-  let longestMs = 0
+  // A computer's pace: to write the message as JSON and read it once.
+  const paceMs = await ownTimeOf(() => JSON.parse(JSON.stringify({ readings: devices })))
+  const turns: number[] = []
   let isOver = false
   const pushed = school(devices).finally(() => {
     isOver = true
   })
   let others = 0
   while (!isOver) {
-    const before = process.threadCpuUsage()
-    if (others % 5 === 0)
-      expect((await neighbour([reading('n', 500 + others, testTime - others * 1000)])).statusCode).toBe(200)
-    else await app.inject('/healthz')
-    const { user, system } = process.threadCpuUsage(before)
-    longestMs = Math.max(longestMs, (user + system) / 1000)
+    const ask = async () => {
+      if (others % 5 !== 0) return app.inject('/healthz')
+      return neighbour([reading('n', 500 + others, testTime - others * 1000)])
+    }
+    turns.push(await ownTimeOf(async () => expect((await ask()).statusCode).toBe(200)))
     others++
   }
   expect((await pushed).json().data).toEqual({ accepted: 9800, duplicate: 200, rejected: [] })
@@ -124,9 +125,19 @@ test('a message with 10 000 devices holds nobody up', async () => {
       .executeTakeFirst(),
   ).toEqual({ n: 10_001 })
   expect(others).toBeGreaterThan(20)
-  // It was eleven seconds once. 50 ms are the aim on a computer at rest; slow and busy ones needed up to 400.
-  expect(longestMs).toBeLessThan(1000)
+  // Each is held up by a piece of it, the first by its arrival: eleven seconds once. Measured: 6 and 16 times the pace.
+  const [arrival = 0, ...pieces] = turns
+  expect(arrival / paceMs).toBeLessThan(30)
+  expect(Math.max(...pieces) / paceMs).toBeLessThan(12)
 })
+
+/** What this thread itself works at something, ms, whatever else the machine does. */
+async function ownTimeOf(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
 
 test('what would wait too long is refused politely, the rest is stored, and nothing that was answered is lost', async () => {
   const { deps, pushTo } = await startPushing()
