@@ -9,7 +9,6 @@ test('a dashboard shows a new value long before its next poll, because it listen
   page,
   kotte,
 }) => {
-  test.setTimeout(120_000)
   const school = await addPushedSchool(kotte)
   await school.pushEverything(Date.now() - 60_000, 0)
   const listening = page.waitForResponse(/\/events$/)
@@ -28,7 +27,6 @@ test('a dashboard whose stream is refused takes new values with its polls, and s
   page,
   kotte,
 }) => {
-  test.setTimeout(120_000)
   const school = await addPushedSchool(kotte)
   await school.pushEverything(Date.now() - 60_000, 0)
   let refused = 0

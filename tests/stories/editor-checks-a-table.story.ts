@@ -11,7 +11,6 @@ test('an editor reads the fate of every line of a table before it is stored, and
   page,
   kotte,
 }) => {
-  test.setTimeout(120_000)
   const [monday, tuesday] = [addDays(localDateOf(Date.now()), -2), addDays(localDateOf(Date.now()), -1)]
   await page.setViewportSize(phone)
   await page.goto(kotte.url)
@@ -61,7 +60,6 @@ test('an editor is asked what columns hold that do not say it, and answers for e
   page,
   kotte,
 }) => {
-  test.setTimeout(120_000)
   const monday = addDays(localDateOf(Date.now()), -2)
   await page.setViewportSize(phone)
   await page.goto(kotte.url)

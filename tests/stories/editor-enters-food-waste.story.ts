@@ -10,7 +10,6 @@ test('an editor writes in food waste and takes it back; a viewer sees everything
   page,
   kotte,
 }) => {
-  test.setTimeout(120_000)
   const base = `${kotte.url}/almgardsskolan/workspace`
   await listedSchools(kotte.url)
   await page.setViewportSize(phone)

@@ -16,7 +16,6 @@ test('an editor makes a page in both languages, and a visitor reads it in Swedis
   kotte,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await openWorkspace(page, kotte, 'pages')
   await expectNoFaults(page)
   await page.getByRole('link', { name: 'Ny sida' }).click()
@@ -108,7 +107,6 @@ test('two who edit at the same time overwrite nothing, and leaving something uns
   kotte,
   context,
 }) => {
-  test.setTimeout(180_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await openWorkspace(page, kotte, 'pages')
   await page.getByRole('link', { name: 'Luften vi andas' }).click()
@@ -155,7 +153,6 @@ test('an editor hides a value, moves another to the front, and the dashboard and
   kotte,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await openWorkspace(page, kotte, 'dashboard')
   const names = page
     .getByRole('list')

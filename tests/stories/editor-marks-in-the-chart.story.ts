@@ -47,7 +47,6 @@ test('an editor drags over what is wrong in a sensor’s chart, and the dialog k
   page,
   kotte,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize(laptop)
   await openSensor(page, kotte)
   const chart = chartOf(page)
@@ -84,7 +83,6 @@ test('an editor chooses with the keyboard, hears it, and marks a row of the tabl
   page,
   kotte,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize(laptop)
   await openSensor(page, kotte)
   const chart = chartOf(page)
@@ -116,7 +114,6 @@ test('an editor chooses with the keyboard, hears it, and marks a row of the tabl
 })
 
 test('on a phone a finger chooses; pupils have no such thing in their charts', async ({ page, kotte }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize(phone)
   const schoolId = await openSensor(page, kotte)
   expect([await sidewaysScroll(page), await smallTargets(page), await faultsOn(page)]).toEqual([0, [], []])

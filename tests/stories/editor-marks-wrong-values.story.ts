@@ -16,7 +16,6 @@ test('an editor marks what somebody breathed on a sensor: the effect is said bef
   kotte,
   request,
 }) => {
-  test.setTimeout(120_000)
   const school = await addOwnSchool(kotte, { rum: 'Sal 12' })
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
   const date = addDays(localDateOf(Date.now()), -1)

@@ -15,7 +15,6 @@ test('every address shows its page with a title of its own, also when it is load
   page,
   kotte,
 }) => {
-  test.setTimeout(300_000)
   await page.goto(kotte.url)
   // Who may see all of them.
   await signIn(page, 'Ulf Berg')

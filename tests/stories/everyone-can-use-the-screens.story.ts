@@ -35,7 +35,6 @@ const readers = [
 
 for (const { locale, width, height, themes } of readers) {
   test(`no screen keeps anyone out in ${locale} at ${width} px`, async ({ page, kotte }) => {
-    test.setTimeout(240_000)
     await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
     await page.setViewportSize({ width, height })
     for (const path of pages) {
@@ -61,7 +60,6 @@ test('with text twice as large, or spaced as wide as people may set it, nothing 
   page,
   kotte,
 }) => {
-  test.setTimeout(180_000)
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of pages.filter((each) => !each.includes('wall'))) {
     await page.goto(await addressOf(kotte.url, path))
@@ -88,7 +86,6 @@ test('with text twice as large, or spaced as wide as people may set it, nothing 
 
 for (const locale of ['sv', 'en'] as const) {
   test(`what opens on the dashboard keeps nobody out either in ${locale}`, async ({ page, kotte }) => {
-    test.slow()
     await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(await addressOf(kotte.url, '/{school}/dashboard?metric=co2&range=last_24_hours'))

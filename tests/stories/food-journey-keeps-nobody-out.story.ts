@@ -39,7 +39,6 @@ for (const { locale, width, height, fontSize } of readers) {
     page,
     kotte,
   }) => {
-    test.slow()
     const game = await startGame(kotte)
     const word = words[locale]
     await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)

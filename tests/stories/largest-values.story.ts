@@ -32,13 +32,11 @@ for (const locale of ['sv', 'en'] as const) {
     })
 
     test('on every wall', async ({ page, kotte }) => {
-      test.setTimeout(240_000)
       const { url } = await addFullSchool(kotte)
       await watchWalls(page, url, tilesAtATime[locale].all)
     })
 
     test('and so do the words for fewer visitors than are told apart', async ({ page, kotte }) => {
-      test.slow()
       const { url } = await addFullSchool(kotte, { visits: 3 })
       await watchWalls(page, url, tilesAtATime[locale].fewVisitors)
     })
@@ -47,7 +45,6 @@ for (const locale of ['sv', 'en'] as const) {
       page,
       kotte,
     }) => {
-      test.slow()
       const { id, url } = await addFullSchool(kotte)
       for (const [width, letters] of [
         [320, 1],

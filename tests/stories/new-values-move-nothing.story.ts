@@ -21,7 +21,6 @@ for (const [width, height] of [
     page,
     kotte,
   }) => {
-    test.setTimeout(120_000)
     const school = await addPushedSchool(kotte)
     await school.pushEverything(Date.now() - 60_000, 0)
     await page.setViewportSize({ width, height })
@@ -61,7 +60,6 @@ test('a new level of what somebody has opened is told to people who hear the pag
   page,
   kotte,
 }) => {
-  test.setTimeout(120_000)
   const school = await addPushedSchool(kotte)
   await school.pushEverything(Date.now() - 60_000, 1)
   await page.goto(`${school.url}/dashboard`)

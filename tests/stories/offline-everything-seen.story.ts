@@ -8,7 +8,6 @@ test('after one visit everything that was seen is there without a server, and wh
   kotte,
   tablet,
 }) => {
-  test.setTimeout(120_000)
   const [school] = await listedSchools(kotte.url)
   const dashboard = `${kotte.url}/${school.id}/dashboard`
   const online = await tablet.page()

@@ -98,7 +98,6 @@ test('nothing comes from another origin, and the device keeps only what the priv
   kotte,
   tablet,
 }) => {
-  test.setTimeout(120_000)
   const [school] = await listedSchools(kotte.url)
   const game = await startGame(kotte)
   const page = await tablet.page()

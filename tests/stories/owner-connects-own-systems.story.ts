@@ -16,7 +16,6 @@ test('an owner connects the school to other systems, places it, and reads in its
   page,
   kotte,
 }) => {
-  test.slow()
   const receiver = await startWebhookReceiver()
   await page.goto(kotte.url)
   await signIn(page, 'Agnes Ek')

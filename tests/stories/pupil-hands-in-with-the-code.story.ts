@@ -99,7 +99,6 @@ test('a teacher makes a new code, closes joining, and sets a cart aside and take
   kotte,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const game = await startGame(kotte)
   const tablet = await browser.newContext({ reducedMotion: 'reduce' })
   const pupil = await tablet.newPage()

@@ -9,7 +9,6 @@ test('with the server dead from the second step on a pupil plays to the end, and
   kotte,
   tablet,
 }) => {
-  test.setTimeout(120_000)
   const game = await startGame(kotte)
   const page = await tablet.page()
   await page.goto(kotte.url + game.path)
@@ -43,7 +42,6 @@ test('a tablet that dies right after "Sparat här" sends the cart from whichever
   kotte,
   tablet,
 }) => {
-  test.setTimeout(120_000)
   const game = await startGame(kotte)
   const page = await tablet.page()
   await page.goto(kotte.url + game.path)
@@ -68,7 +66,6 @@ test('a game that the tablet has never seen says what is missing, and comes by i
   kotte,
   tablet,
 }) => {
-  test.setTimeout(120_000)
   const game = await startGame(kotte)
   const page = await tablet.page()
   await page.goto(kotte.url)
@@ -99,7 +96,6 @@ test('what a pupil taps in the moment in which the page goes is there when it co
 })
 
 test('clearing the tablet asks first while something is not sent', async ({ kotte, tablet }) => {
-  test.setTimeout(120_000)
   const game = await startGame(kotte)
   const page = await tablet.page()
   await page.goto(kotte.url + game.path)
@@ -159,7 +155,6 @@ test('what has not arrived can be seen and saved where the game is closed, and w
   kotte,
   tablet,
 }) => {
-  test.setTimeout(120_000)
   const game = await startGame(kotte)
   const page = await tablet.page()
   await page.goto(kotte.url + game.path)

@@ -8,7 +8,6 @@ test('from the code on the whiteboard to the last question with the keyboard alo
   page,
   kotte,
 }) => {
-  test.setTimeout(240_000)
   const game = await startGame(kotte)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { press, type, goTo, walkTo, activate } = keyboardOf(page)

@@ -16,7 +16,6 @@ test('a cart of a tablet whose network never returns comes to the class by a tea
   playwright,
   launchOptions,
 }) => {
-  test.setTimeout(180_000)
   const game = await startGame(kotte)
   const pupil = await tablet.page()
   await pupil.goto(`${network.url}${game.path}`)

@@ -19,7 +19,6 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   kotte,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const school = await addOwnSchool(kotte, { matsal: 'Matsalen' })
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
   await school.push({ device_id: 'matsal', co2: 500 })
@@ -197,7 +196,6 @@ test('the screens for sensors and what they stand on keep nobody out, and stay r
   page,
   kotte,
 }) => {
-  test.setTimeout(180_000)
   const base = `${kotte.url}/almgardsskolan/workspace`
   await listedSchools(kotte.url)
   await page.goto(kotte.url)

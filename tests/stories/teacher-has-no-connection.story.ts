@@ -30,7 +30,6 @@ test('without a connection every section is readable with its age, nothing chang
   page,
   kotte,
 }) => {
-  test.slow()
   await listedSchools(kotte.url)
   const game = await startGame(kotte)
   await page.goto(kotte.url)

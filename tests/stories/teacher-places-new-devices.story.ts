@@ -33,7 +33,6 @@ test('an unknown device never reaches the public page, and brings its history wh
   kotte,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const school = await startAtWorkspace(kotte, page)
   const co2 = (minutesAgo: number, value: number) => ({ metric: 'co2', value, at: iso(minutesAgo) })
   await send(school, { device_id: 'bildsalen', readings: [co2(60, 1240), co2(30, 1310), co2(1, 1377)] })
@@ -74,7 +73,6 @@ test('an unknown device never reaches the public page, and brings its history wh
 })
 
 test('forty devices are placed by a list that is looked through first', async ({ page, kotte }) => {
-  test.setTimeout(120_000)
   const school = await startAtWorkspace(kotte, page)
   const ids = Array.from({ length: 40 }, (_, index) => `00005EEF100001${String(index + 10)}`)
   await send(school, { readings: ids.map((device_id) => ({ device_id, metric: 'co2', value: 600 })) })
@@ -108,7 +106,6 @@ test('on a walk-round the last four characters are enough, and nothing is placed
   page,
   kotte,
 }) => {
-  test.setTimeout(180_000)
   const school = await startAtWorkspace(kotte, page)
   const reading = (device_id: string, value: number) => ({ device_id, metric: 'co2', value })
   await send(school, { readings: [reading('00005EEF10009F02', 640), reading('00005EEF10000016', 655)] })

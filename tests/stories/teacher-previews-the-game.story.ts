@@ -4,7 +4,6 @@ import { heading, next, pinFromList } from './food-game.ts'
 import { test } from './story.ts'
 
 test('a preview is the whole game, and nothing of it is sent or kept', async ({ page }) => {
-  test.slow()
   const alone = await startMapPage()
   try {
     const asked: string[] = []

@@ -18,7 +18,6 @@ test('a teacher scans the label of a device, and the camera stays closed outside
   launchOptions,
   watchTexts,
 }) => {
-  test.setTimeout(120_000)
   const film = join(kotte.dataDir, 'label.mjpeg')
   writeFileSync(film, await labelInFrontOfCamera())
   const browser = await playwright.chromium.launch({

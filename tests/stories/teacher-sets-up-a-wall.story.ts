@@ -14,7 +14,6 @@ test('a teacher sets up a screen, sees that it lives, and without the server it 
   kotte,
   tablet,
 }) => {
-  test.setTimeout(180_000)
   await openWalls(page, kotte)
   await expect(page.getByRole('region', { name: 'Matsalen' })).toContainText('Har inte synts än')
   await page.getByRole('link', { name: 'Ny skärm' }).click()

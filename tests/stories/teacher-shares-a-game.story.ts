@@ -17,7 +17,6 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   kotte,
   browser,
 }) => {
-  test.setTimeout(240_000)
   await page.setViewportSize({ width: 390, height: 844 })
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
@@ -122,7 +121,6 @@ test('the keyboard alone sets up a game, and a shared device keeps nothing of wh
   kotte,
   context,
 }) => {
-  test.slow()
   await page.setViewportSize({ width: 1180, height: 820 })
   await page.goto(kotte.url)
   await page.getByRole('button', { name: 'Logga in' }).click()

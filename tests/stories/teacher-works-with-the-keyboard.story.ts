@@ -16,7 +16,6 @@ test('an owner does everything with the keyboard alone, in English, and never lo
   page,
   kotte,
 }) => {
-  test.setTimeout(240_000)
   await listedSchools(kotte.url)
   await page.goto(kotte.url)
   await signIn(page, 'Agnes Ek')

@@ -40,7 +40,6 @@ for (const locale of ['sv', 'en'] as const) {
     page,
     kotte,
   }) => {
-    test.slow()
     await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
     await page.setViewportSize({ width: 1400, height: 1000 })
     await page.goto(`${kotte.url}/widget-examples`)
@@ -82,7 +81,6 @@ for (const locale of ['sv', 'en'] as const) {
     page,
     kotte,
   }) => {
-    test.slow()
     await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
     await page.setViewportSize({ width: 1400, height: 1000 })
     await page.goto(`${kotte.url}/widget-examples`)
@@ -170,7 +168,7 @@ const states = {
   sv: {
     stale: 'Gammalt värde',
     asleep: 'Mätaren sover',
-    late: /Vägt|Timmen|Mättes (för \d+ min sedan|i.går|i.dag|\w+ \d)/,
+    late: /Vägdes|Timmen|Mättes (för \d+ min sedan|i.går|i.dag|\w+ \d)/,
   },
   en: {
     stale: 'Old value',

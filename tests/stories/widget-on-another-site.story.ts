@@ -83,7 +83,6 @@ test('every widget of the school, also menu and weather, works in a small frame 
   page,
   kotte,
 }) => {
-  test.slow()
   const [school] = await listedSchools(kotte.url)
   await page.setViewportSize({ width: 240, height: 180 })
   for (const widgetId of await widgetIds(kotte.url, school.id)) {

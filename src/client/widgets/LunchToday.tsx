@@ -24,7 +24,7 @@ export function LunchToday({ weeks, now }: { readonly weeks: readonly MenuWeek[]
   }
   const isNamed = mustBeNamed(day.meals)
   return (
-    <div className={styles.feed}>
+    <div className={`${styles.feed} ${styles.lunch}`}>
       <p className={styles.day}>
         {day.date === today ? (
           <Trans>I dag</Trans>
