@@ -28,6 +28,7 @@ import { Route as MunicipalityIndexRouteImport } from './routes/municipality/ind
 import { Route as MunicipalityDevicesRouteImport } from './routes/municipality/devices'
 import { Route as MunicipalityLogRouteImport } from './routes/municipality/log'
 import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
+import { Route as MunicipalityStatementsRouteImport } from './routes/municipality/statements'
 import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
 import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
 import { Route as SchoolIdWorkspaceDashboardRouteImport } from './routes/$schoolId/workspace/dashboard'
@@ -161,6 +162,11 @@ const MunicipalityLogRoute = MunicipalityLogRouteImport.update({
 const MunicipalityPeopleRoute = MunicipalityPeopleRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityStatementsRoute = MunicipalityStatementsRouteImport.update({
+  id: '/statements',
+  path: '/statements',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
 const SchoolIdWorkspaceIndexRoute = SchoolIdWorkspaceIndexRouteImport.update({
@@ -410,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
+  '/municipality/statements': typeof MunicipalityStatementsRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
@@ -467,6 +474,7 @@ export interface FileRoutesByTo {
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
+  '/municipality/statements': typeof MunicipalityStatementsRoute
   '/$schoolId': typeof SchoolIdIndexRoute
   '/municipality': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
@@ -525,6 +533,7 @@ export interface FileRoutesById {
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
+  '/municipality/statements': typeof MunicipalityStatementsRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
@@ -587,6 +596,7 @@ export interface FileRouteTypes {
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
+    | '/municipality/statements'
     | '/$schoolId/'
     | '/municipality/'
     | '/$schoolId/workspace/integrations'
@@ -644,6 +654,7 @@ export interface FileRouteTypes {
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
+    | '/municipality/statements'
     | '/$schoolId'
     | '/municipality'
     | '/$schoolId/workspace/alerts'
@@ -701,6 +712,7 @@ export interface FileRouteTypes {
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
+    | '/municipality/statements'
     | '/$schoolId/'
     | '/municipality/'
     | '/$schoolId/workspace/integrations'
@@ -891,6 +903,13 @@ declare module '@tanstack/react-router' {
       path: '/people'
       fullPath: '/municipality/people'
       preLoaderRoute: typeof MunicipalityPeopleRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/statements': {
+      id: '/municipality/statements'
+      path: '/statements'
+      fullPath: '/municipality/statements'
+      preLoaderRoute: typeof MunicipalityStatementsRouteImport
       parentRoute: typeof MunicipalityRouteRoute
     }
     '/$schoolId/workspace/': {
@@ -1329,6 +1348,7 @@ interface MunicipalityRouteRouteChildren {
   MunicipalityDevicesRoute: typeof MunicipalityDevicesRoute
   MunicipalityLogRoute: typeof MunicipalityLogRoute
   MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
+  MunicipalityStatementsRoute: typeof MunicipalityStatementsRoute
   MunicipalityIndexRoute: typeof MunicipalityIndexRoute
   MunicipalityConnectionsIntegrationIdRoute: typeof MunicipalityConnectionsIntegrationIdRoute
   MunicipalityConnectionsIndexRoute: typeof MunicipalityConnectionsIndexRoute
@@ -1338,6 +1358,7 @@ const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
   MunicipalityDevicesRoute: MunicipalityDevicesRoute,
   MunicipalityLogRoute: MunicipalityLogRoute,
   MunicipalityPeopleRoute: MunicipalityPeopleRoute,
+  MunicipalityStatementsRoute: MunicipalityStatementsRoute,
   MunicipalityIndexRoute: MunicipalityIndexRoute,
   MunicipalityConnectionsIntegrationIdRoute:
     MunicipalityConnectionsIntegrationIdRoute,

@@ -14,6 +14,7 @@ export const clientPaths = [
   '/municipality/connections/$integrationId',
   '/municipality/devices',
   '/municipality/people',
+  '/municipality/statements',
   '/open-data',
   '/privacy-policy',
   '/widget-examples',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { browserNameOf } from '#domain/browser-name.ts'
 import { Forbidden, NotFound, StorageFailed, Unauthorized } from '#domain/errors.ts'
+import { sessionMs } from '#domain/privacy/retention.ts'
 import { mayActAs, type Role } from '#domain/schools/permissions.ts'
 import {
   deletePushSubscriptionsOf,
@@ -25,9 +26,6 @@ import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 import { writeAudit } from './audit.ts'
-
-/** How long a session is good for, seconds: the specification, section 9. */
-export const sessionLifetimeS = 864_000
 
 /** For how long after signing in somebody may do what a forgotten device must not. */
 export const freshForMs = 15 * 60_000
@@ -92,7 +90,7 @@ export async function openSession(
     accountId,
     ...browserNameOf(userAgent),
     now,
-    expiresAt: now + sessionLifetimeS * 1000,
+    expiresAt: now + sessionMs,
   })
   return { token, half }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Forbidden, Invalid, NotFound, Unauthorized } from '#domain/errors.ts'
+import { signInMs } from '#domain/privacy/retention.ts'
 import { toEmail } from '#domain/schools/email.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { IdentityProvider } from '#server/sign-in/provider.ts'
@@ -35,9 +36,6 @@ export interface SignInDeps extends Deps {
   readonly identityProviders: readonly IdentityProvider[]
 }
 
-/** From the start until a token is given. A second factor takes its time. */
-const attemptLifetimeMs = 10 * 60_000
-
 export interface BegunSignIn {
   /** Where the browser goes. */
   readonly url: URL
@@ -72,7 +70,7 @@ export async function beginSignIn(
     providerKey: provider.key,
     attempt: request.attempt,
     browserHash: hashOf(browserKey),
-    expiresAt: deps.now() + attemptLifetimeMs,
+    expiresAt: deps.now() + signInMs,
   })
   return { url, browserKey }
 }

@@ -26,12 +26,15 @@ function instantWords(text: string): string {
 
 const actions: Words = {
   signed_in: () => <Trans>Loggade in</Trans>,
+  data_protection_changed: () => <Trans>Ändrade kontakten för dataskydd</Trans>,
+  accessibility_statement_changed: () => <Trans>Ändrade tillgänglighetsredogörelsen</Trans>,
   settings_changed: () => <Trans>Ändrade skolans inställningar</Trans>,
   calendar_changed: () => <Trans>Ändrade terminer, lov eller lektioner</Trans>,
   logo_changed: () => <Trans>Bytte skolans logotyp</Trans>,
   logo_removed: () => <Trans>Tog bort skolans logotyp</Trans>,
   member_invited: () => <Trans>Bjöd in någon</Trans>,
   member_role_changed: () => <Trans>Bytte någons roll</Trans>,
+  person_erased: () => <Trans>Raderade en person</Trans>,
   member_removed: () => <Trans>Tog bort någon</Trans>,
   script_token_made: () => <Trans>Gjorde en nyckel till ett program</Trans>,
   script_token_revoked: () => <Trans>Tog bort ett programs nyckel</Trans>,
@@ -98,6 +101,7 @@ const keys: Words = {
   color: () => <Trans>Färg</Trans>,
   logoUrl: () => <Trans>Logotyp</Trans>,
   email: () => <Trans>E-post</Trans>,
+  address: () => <Trans>Adress</Trans>,
   role: () => <Trans>Roll</Trans>,
   status: () => <Trans>Status</Trans>,
   school_id: () => <Trans>Skola</Trans>,
