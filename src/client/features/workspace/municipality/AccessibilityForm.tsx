@@ -60,7 +60,7 @@ export function AccessibilityForm({ saved, municipality }: AccessibilityFormProp
           >
             <Statuses />
           </SelectField>
-          <FieldRow>
+          <FieldRow alignItems="start">
             {(['sv', 'en'] as const).map((locale) => (
               <TextAreaField
                 key={locale}

@@ -52,7 +52,7 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
               </option>
             ))}
           </SelectField>
-          <FieldRow>
+          <FieldRow alignItems="start">
             {(['sv', 'en'] as const).map((locale) => (
               <TextAreaField
                 key={locale}
