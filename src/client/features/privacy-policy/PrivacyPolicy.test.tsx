@@ -15,9 +15,11 @@ import { PrivacyText } from './PrivacyPolicy.tsx'
 
 const officer = { name: 'Dataskyddsombudet', address: 'dso@kottebo.example' }
 
+type Known = Pick<Parameters<typeof PrivacyText>[0], 'dataProtection'>
+
 async function pageIn(
   locale: Locale,
-  dataProtection: Parameters<typeof PrivacyText>[0]['dataProtection'] = officer,
+  { dataProtection }: Known = { dataProtection: officer },
 ): Promise<string> {
   await loadTexts(locale)
   await loadPartTexts('text-pages')
@@ -68,12 +70,12 @@ test('it says of pupils what lies on the server, and of teachers that the log ke
 
 test('whom to ask is whom the municipality named, and where it named nobody that is said', async () => {
   expect(await pageIn('sv')).toContain('<a href="mailto:dso@kottebo.example">')
-  expect(await pageIn('sv', { name: 'DSO', address: 'https://kottebo.example/dso' })).toContain(
+  expect(await pageIn('sv', { dataProtection: { name: 'DSO', address: 'https://kottebo.example/dso' } })).toContain(
     '<a href="https://kottebo.example/dso">',
   )
-  expect(await pageIn('sv', null)).toContain('inte skrivit in någon kontakt')
+  expect(await pageIn('sv', { dataProtection: null })).toContain('inte skrivit in någon kontakt')
   // A device that has never heard it claims neither.
-  const unknown = await pageIn('sv', undefined)
+  const unknown = await pageIn('sv', { dataProtection: undefined })
   expect(unknown).not.toContain('inte skrivit in')
   expect(unknown).toContain('kommunens dataskyddsombud')
 })
