@@ -70,9 +70,9 @@ test('it says of pupils what lies on the server, and of teachers that the log ke
 
 test('whom to ask is whom the municipality named, and where it named nobody that is said', async () => {
   expect(await pageIn('sv')).toContain('<a href="mailto:dso@kottebo.example">')
-  expect(await pageIn('sv', { dataProtection: { name: 'DSO', address: 'https://kottebo.example/dso' } })).toContain(
-    '<a href="https://kottebo.example/dso">',
-  )
+  expect(
+    await pageIn('sv', { dataProtection: { name: 'DSO', address: 'https://kottebo.example/dso' } }),
+  ).toContain('<a href="https://kottebo.example/dso">')
   expect(await pageIn('sv', { dataProtection: null })).toContain('inte skrivit in någon kontakt')
   // A device that has never heard it claims neither.
   const unknown = await pageIn('sv', { dataProtection: undefined })

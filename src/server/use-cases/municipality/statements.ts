@@ -57,9 +57,22 @@ async function replace<Key extends keyof Statements>(
     if (versionOf(before) === versionOf(after)) return
     if (after === null) await removeSetting(db, key)
     else await writeSetting(db, key, JSON.stringify(after))
-    const change = { actor, action: `${key}_changed`, subject: 'municipality', before, after }
+    const change = {
+      actor,
+      action: `${key}_changed`,
+      subject: 'municipality',
+      before: logged(before),
+      after: logged(after),
+    }
     await writeAudit(db, deps.now(), { ...change, schoolId: municipalityId })
   })
+}
+
+/** The log has a time of its own for each change. */
+function logged(said: Statements[keyof Statements]) {
+  if (said === null || !('updatedOn' in said)) return said
+  const { updatedOn: _, ...rest } = said
+  return rest
 }
 
 function trimmed({

@@ -80,7 +80,7 @@ export function AccessibilityForm({ saved, municipality }: AccessibilityFormProp
               />
             ))}
           </FieldRow>
-          <FieldRow>
+          <FieldRow alignItems="start">
             <SelectField
               path="assessment"
               label={<Trans>Sorts bedömning</Trans>}

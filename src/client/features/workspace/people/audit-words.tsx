@@ -143,6 +143,14 @@ const keys: Words = {
   reason: () => <Trans>Orsak</Trans>,
   note: () => <Trans>Anteckning</Trans>,
   mark_id: () => <Trans>Markering</Trans>,
+  'scope.sv': () => <Trans>Vad den gäller, på svenska</Trans>,
+  'scope.en': () => <Trans>Vad den gäller, på engelska</Trans>,
+  assessment: () => <Trans>Sorts bedömning</Trans>,
+  assessor: () => <Trans>Vem som har bedömt</Trans>,
+  assessedOn: () => <Trans>När</Trans>,
+  faults: () => <Trans>Kända brister</Trans>,
+  'feedback.address': () => <Trans>Hit skriver den som hittar ett hinder</Trans>,
+  'feedback.answerDays': () => <Trans>Svar inom så många arbetsdagar</Trans>,
 }
 
 const values: Words = {
@@ -155,6 +163,10 @@ const values: Words = {
   viewer: () => <Trans>läsare</Trans>,
   editor: () => <Trans>redaktör</Trans>,
   owner: () => <Trans>ägare</Trans>,
+  full: () => <Trans>Helt förenlig</Trans>,
+  partial: () => <Trans>Delvis förenlig</Trans>,
+  self: () => <Trans>Egen bedömning</Trans>,
+  outside: () => <Trans>Granskning av någon utomstående</Trans>,
   indoor: () => <Trans>inne</Trans>,
   outdoor: () => <Trans>ute</Trans>,
 }
