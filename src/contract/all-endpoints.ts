@@ -23,7 +23,7 @@ import {
   putRouting,
 } from './municipality-routing.ts'
 import { getOpenData } from './open-data.ts'
-import { endSession, listSessions, signOutEverywhere } from './own-sessions.ts'
+import { endSession, listSessions, signOutElsewhere, signOutEverywhere } from './own-sessions.ts'
 import { getSection } from './pages.ts'
 import { renewPushSubscription } from './push-subscriptions.ts'
 import { getSchoolDashboard } from './school-dashboards.ts'
@@ -67,6 +67,7 @@ export const allEndpoints: readonly Endpoint[] = [
   listSessions,
   endSession,
   signOutEverywhere,
+  signOutElsewhere,
   listScriptTokens,
   postScriptToken,
   deleteScriptToken,

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import {
   endSession as endSessionCall,
   listSessions as listSessionsCall,
+  signOutElsewhere as signOutElsewhereCall,
   signOutEverywhere as signOutEverywhereCall,
 } from '#contract/own-sessions.ts'
 import { browsers, systems } from '#domain/browser-name.ts'
@@ -14,8 +15,9 @@ import {
   endSession,
   listSessions,
   type OwnSession,
+  signOutElsewhere,
   signOutEverywhere,
-} from '#server/use-cases/people/sessions.ts'
+} from '#server/use-cases/people/own-sessions.ts'
 
 /** Where somebody is signed in, for themselves. */
 export function serveSessions(app: FastifyInstance, deps: Deps): void {
@@ -29,6 +31,10 @@ export function serveSessions(app: FastifyInstance, deps: Deps): void {
   serveForPerson(app, deps, signOutEverywhereCall, async ({ person, setCookie }) => {
     await signOutEverywhere(deps, person)
     setCookie(halfCookie(null, deps.publicUrl))
+    return { data: { signed_out: true } }
+  })
+  serveForPerson(app, deps, signOutElsewhereCall, async ({ person }) => {
+    await signOutElsewhere(deps, person)
     return { data: { signed_out: true } }
   })
 }

@@ -18,12 +18,17 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
     await limitRate(limited, pagesInAMinute, ({ ip }) => ip)
 
     limited.get(signInPaths.start, async (request, reply) => {
-      const { provider = '', attempt = '' } = textsOf(request)
+      const { provider = '', attempt = '', again } = textsOf(request)
       const origin = originOf(request, deps.publicUrl)
       if (origin === null) return finish(reply, { attempt, error: 'failed' })
       try {
         const redirectUri = origin + signInPaths.callback
-        const { url, browserKey } = await beginSignIn(deps, { providerKey: provider, attempt, redirectUri })
+        const { url, browserKey } = await beginSignIn(deps, {
+          providerKey: provider,
+          attempt,
+          redirectUri,
+          asksAgain: again === '1',
+        })
         return reply
           .header('Set-Cookie', cookieOf(browserKey, origin.startsWith('https:')))
           .header('Cache-Control', 'no-store')
