@@ -111,7 +111,7 @@ export async function openSession(
 export async function requirePerson(deps: Deps, proof: Proof): Promise<Person> {
   const person = await requireCaller(deps, proof)
   if (person.by.kind === 'script')
-    throw new Forbidden('not_for_scripts', 'the call needs a browser’s session')
+    throw new Forbidden('not_for_scripts', 'the call needs a browser’s session', person.accountId)
   return person
 }
 
@@ -174,13 +174,14 @@ export async function requireMember(
 ): Promise<Member> {
   const person = await requireCaller(deps, proof)
   await requireSchool(deps.db, schoolId)
-  const { by } = person
+  const { by, accountId } = person
   if (by.kind === 'script' && by.schoolId !== schoolId)
-    throw new Forbidden('not_a_member', 'the token is for another school')
-  const role = person.isAdministrator ? 'owner' : await roleAt(deps.db, schoolId, person.accountId)
-  if (role === null) throw new Forbidden('not_a_member', 'the account does not belong to this school')
+    throw new Forbidden('not_a_member', 'the token is for another school', accountId)
+  const role = person.isAdministrator ? 'owner' : await roleAt(deps.db, schoolId, accountId)
+  if (role === null)
+    throw new Forbidden('not_a_member', 'the account does not belong to this school', accountId)
   if (!mayActAs(role, needed) || (by.kind === 'script' && !mayActAs(by.role, needed)))
-    throw new Forbidden('role_too_low', `the call needs the role ${needed}`)
+    throw new Forbidden('role_too_low', `the call needs the role ${needed}`, accountId)
   return { ...person, schoolId, role }
 }
 
@@ -188,15 +189,20 @@ export async function requireMember(
 export async function requireAdministrator(deps: Deps, proof: Proof): Promise<Person> {
   const person = await requirePerson(deps, proof)
   if (!person.isAdministrator)
-    throw new Forbidden('not_an_administrator', 'the call needs an administrator of the municipality')
+    throw new Forbidden(
+      'not_an_administrator',
+      'the call needs an administrator of the municipality',
+      person.accountId,
+    )
   return person
 }
 
 /** Throws Forbidden for somebody who has not shown who they are within the last quarter of an hour, and for a script. */
-export function requireFreshSignIn({ now }: Pick<Deps, 'now'>, { by }: Person): void {
+export function requireFreshSignIn({ now }: Pick<Deps, 'now'>, { by, accountId }: Person): void {
   const isFresh =
     by.kind === 'session' && by.authenticatedAt !== null && now() - by.authenticatedAt < freshForMs
-  if (!isFresh) throw new Forbidden('sign_in_again', 'the call needs somebody who has just signed in')
+  if (!isFresh)
+    throw new Forbidden('sign_in_again', 'the call needs somebody who has just signed in', accountId)
 }
 
 /** Who is signed in, with the schools they belong to: an administrator, to all of them. */
