@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getLessonTime } from './lesson-time.ts'
 import {
   deleteAdministrator,
+  getBackupRehearsal,
   inviteAdministrator,
   listAdministrators,
   listMunicipalityAudit,
@@ -73,6 +74,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deleteScriptToken,
   renewPushSubscription,
   listMunicipalitySchools,
+  getBackupRehearsal,
   postMunicipalitySchool,
   putMunicipalitySchool,
   listAdministrators,
