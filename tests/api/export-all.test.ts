@@ -51,7 +51,10 @@ test('everything is in a file that people open: each table row by row, readings 
     }
     const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(deps.db)
     // A text of several lines stands in quotes.
-    const lines = text(`tables/${name}.csv`).replaceAll(/"(?:[^"]|"")*"/g, '').trim().split('\r\n')
+    const lines = text(`tables/${name}.csv`)
+      .replaceAll(/"(?:[^"]|"")*"/g, '')
+      .trim()
+      .split('\r\n')
     expect(lines.length - 1, name).toBe(Number(rows[0]?.n))
   }
   const readings = text(`schools/${schoolId}/readings.csv`).split('\r\n')

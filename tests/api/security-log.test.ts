@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { insertAlert } from '#server/storage/alerts/alerts.ts'
 import { newId } from '#server/storage/ids.ts'
 import { signedIn, signedInAdministrator } from './members-of-school.ts'
@@ -50,7 +49,12 @@ test('signing in, failing to, and every way of signing out have a line each', as
     ['sign_in_failed', 'failed'],
   ])
   expect(events()[2]).toMatchObject({ subject: other, method: 'DELETE', network: '127.0.0.0' })
-  expect(events()[7]).toMatchObject({ method: 'POST', route, reqId: expect.any(String), msg: 'sign_in_failed' })
+  expect(events()[7]).toMatchObject({
+    method: 'POST',
+    route,
+    reqId: expect.any(String),
+    msg: 'sign_in_failed',
+  })
   const all = lines.join('')
   const secrets = [here, there, again].flatMap((headers) => [
     headers?.authorization.split(' ')[1],
@@ -108,7 +112,13 @@ test('keys of programs, acknowledged alerts and whoever asks too often have a li
   const made = (await app.inject({ method: 'POST', url: tokens, headers, payload })).json().data
   await app.inject({ method: 'DELETE', url: `${tokens}/${made.id}`, headers })
   const alert = {
-    ...{ id: newId(deps.now()), schoolId: school, kind: 'integration_failing', subject: 'x', subjectName: 'x' },
+    ...{
+      id: newId(deps.now()),
+      schoolId: school,
+      kind: 'integration_failing',
+      subject: 'x',
+      subjectName: 'x',
+    },
     ...{ sensorId: null, metricKey: null, detail: null, openedAt: deps.now() },
   } as const
   await deps.db.transaction().execute((tx) => insertAlert(tx, alert))

@@ -71,7 +71,7 @@ test('a teacher makes a key for a program, removes it, and signs out a device th
   await expect(main.getByText('Du har inga nycklar.')).toBeVisible()
   expect(await asProgram()).toBe(401)
 
-  const others = main.getByRole('button', { name: /^Logga ut (Chrome|Edge|Okänd)/ })
+  const others = main.getByRole('button', { name: /^Logga ut .* på / })
   await expect(others).toHaveCount(1)
   await press(page, others, 'Shift+Tab')
   await press(page, page.getByRole('dialog').getByRole('button', { name: 'Logga ut' }))

@@ -23,7 +23,9 @@ export function municipalitySchoolsQuery() {
 
 /** How the last try to make and read a backup went. */
 export function backupRehearsalQuery() {
-  return readQuery([privateKey, 'municipality', 'backup_rehearsal'], getBackupRehearsal, undefined, { pollMs })
+  return readQuery([privateKey, 'municipality', 'backup_rehearsal'], getBackupRehearsal, undefined, {
+    pollMs,
+  })
 }
 
 /** What changes with a school: the list, who belongs where, and what everybody sees. */

@@ -4,7 +4,7 @@ import type { Metric } from './define-metric.ts'
 export const fewestVisits = 5
 
 /** What everybody is told in the place of 1 to 4 visits: their middle, which no count can be. */
-export const fewVisits = 2.5
+const fewVisits = 2.5
 
 /** True for a number of people that is shown as "fewer than 5". */
 export function isTooFew({ key }: Pick<Metric, 'key'>, value: number): boolean {

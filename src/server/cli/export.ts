@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { locales } from '#domain/locale.ts'
 import { StartError } from '#server/start-error.ts'
-import { exportAll } from '#server/use-cases/municipality/export-all.ts'
 import { exportReadings } from '#server/use-cases/measurements/readings.ts'
+import { exportAll } from '#server/use-cases/municipality/export-all.ts'
 import { type Command, readArguments, readChoice, readInstant } from './command.ts'
 
 const readings: Command = {
@@ -27,7 +27,8 @@ const readings: Command = {
 const all: Command = {
   name: 'export all',
   usage: 'FOLDER [--locale sv|en]',
-  about: 'writes everything but keys into a new FOLDER, as tables for spreadsheets and pictures, beside the running server',
+  about:
+    'writes everything but keys into a new FOLDER, as tables for spreadsheets and pictures, beside the running server',
   async run(args, { deps, print }) {
     const { positions, values } = readArguments(args, ['FOLDER'], ['locale'])
     const locale = readChoice('--locale', values.locale ?? 'sv', locales)
@@ -42,7 +43,9 @@ const all: Command = {
       files += 1
     }
     await print(`${files} files are in ${folder}. Begin with README.txt.`)
-    await print('There are names and e-mail addresses of staff in them: keep them safe, and remove them when they have served.')
+    await print(
+      'There are names and e-mail addresses of staff in them: keep them safe, and remove them when they have served.',
+    )
   },
 }
 

@@ -18,7 +18,9 @@ export function startBackupRehearsal(deps: Deps, onProblem: (error: unknown) => 
 }
 
 const sentences = {
-  damaged: 'The nightly rehearsal made a copy of the database that is damaged: look at the disk, and keep the backups that you have.',
-  no_room: 'There was no nightly rehearsal of a backup: its disk has less room than two copies of the database need.',
+  damaged:
+    'The nightly rehearsal made a copy of the database that is damaged: look at the disk, and keep the backups that you have.',
+  no_room:
+    'There was no nightly rehearsal of a backup: its disk has less room than two copies of the database need.',
   failed: 'The nightly rehearsal could make no copy of the database: look at its disk.',
 } as const

@@ -8,7 +8,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   session: 'who is signed in: hashes that would help somebody who has a copy of a cookie',
   script_token: 'hashes of the keys of programs',
   push_subscription: 'keys of devices that are told of alerts',
-  setting: "what the installation remembers about itself, such as the key that signs what devices are told",
+  setting: 'what the installation remembers about itself, such as the key that signs what devices are told',
   message: 'the inbound messages of the last days, packed as they came',
   webhook_delivery: 'outgoing events that are under way',
   backfill: 'how far platforms were asked',
@@ -88,6 +88,7 @@ export async function* exportedPictures(
       .where('school_id', '=', school_id)
       .where('hash', '=', hash)
       .executeTakeFirst()
-    if (picture) yield { name: `pictures/${school_id}-${hash}.webp`, bytes: Buffer.from(picture.webp, 'base64') }
+    if (picture)
+      yield { name: `pictures/${school_id}-${hash}.webp`, bytes: Buffer.from(picture.webp, 'base64') }
   }
 }

@@ -17,8 +17,8 @@ export interface Rehearsal {
   readonly newestReadingAt: number | null
 }
 
-export const rehearsalProblems = ['damaged', 'no_room', 'failed'] as const
-export type RehearsalProblem = (typeof rehearsalProblems)[number]
+/** `no_room`: the disk has less than two copies need. `failed`: no copy could be made. */
+type RehearsalProblem = 'damaged' | 'no_room' | 'failed'
 
 export interface RehearsalState {
   /** False where the database is no file of ours: PostgreSQL has tools of its own for it. */

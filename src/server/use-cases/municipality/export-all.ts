@@ -57,7 +57,10 @@ async function* csv(
 }
 
 /** Times as people and programs read them: UTC, ISO 8601. */
-async function* timed(columns: readonly string[], rows: AsyncIterable<ExportedRow>): AsyncIterable<ExportedRow> {
+async function* timed(
+  columns: readonly string[],
+  rows: AsyncIterable<ExportedRow>,
+): AsyncIterable<ExportedRow> {
   const isTime = columns.map((name) => /^(t|b)$|_(at|t|until)$/.test(name))
   for await (const row of rows) yield row.map((value, index) => (isTime[index] ? instantOf(value) : value))
 }

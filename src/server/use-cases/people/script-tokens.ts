@@ -53,7 +53,8 @@ export function makeScriptToken(
   return inTransaction(deps.db, async (tx) => {
     await requireSchool(tx, schoolId)
     const own = person.isAdministrator ? 'owner' : await roleAt(tx, schoolId, accountId)
-    if (own === null) throw new Forbidden('not_a_member', 'the account does not belong to this school', accountId)
+    if (own === null)
+      throw new Forbidden('not_a_member', 'the account does not belong to this school', accountId)
     if (!mayActAs(own, role))
       throw new Forbidden('role_too_low', `the account is only ${own} there`, accountId)
     if ((await scriptTokensOf(tx, accountId)).length >= mostTokens)

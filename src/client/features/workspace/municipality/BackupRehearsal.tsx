@@ -23,8 +23,8 @@ export function BackupRehearsal() {
       <Outcome {...data} />
       <Box as="p" color="fg-muted">
         <Trans>
-          Varje natt provar servern att göra en kopia och läsa den. Att kopior sparas på ett annat ställe sköter
-          den som har hand om servern.
+          Varje natt provar servern att göra en kopia och läsa den. Att kopior sparas på ett annat ställe
+          sköter den som har hand om servern.
         </Trans>
       </Box>
     </Card>
@@ -69,6 +69,8 @@ function Outcome({ at, problem, newest_reading_at: newestAt }: Rehearsal) {
 
 const problems: Readonly<Record<NonNullable<Rehearsal['problem']>, (when: string) => ReactNode>> = {
   damaged: (when) => <Trans>Kopian var skadad, {when}. Säg till den som sköter servern, i dag.</Trans>,
-  no_room: (when) => <Trans>Disken hade inte plats för en kopia, {when}. Säg till den som sköter servern.</Trans>,
+  no_room: (when) => (
+    <Trans>Disken hade inte plats för en kopia, {when}. Säg till den som sköter servern.</Trans>
+  ),
   failed: (when) => <Trans>Det gick inte att göra en kopia, {when}. Säg till den som sköter servern.</Trans>,
 }
