@@ -139,10 +139,10 @@ test('what is usual stands beside the columns: added up over doors and hours, un
     return { ...series, points: { ...series.points, usual: series.points.start.map(usual) } }
   }
   const midnight = at('2026-11-17T23:00:00Z')
-  const doors = [door(() => 6), door((t) => (t < midnight ? 4 : null))]
+  const doors = [door(() => 6), door((t) => (t < midnight ? 5 : null))]
   const model = chartModelOf(traffic, doors, meta)
   expect(model.lines[0]?.steps.map(({ value, usual }) => [value, usual])).toEqual([
-    [480, 240],
+    [480, 264],
     [480, undefined],
   ])
   // The mark has to be inside the picture, however high it is.
