@@ -6,8 +6,8 @@ import { logSecurity } from '#server/http/security-log.ts'
 import { answerSignIn, beginSignIn, type SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { serveSignInDone } from './sign-in-done.ts'
 
-/** Both pages of a sign-in count. */
-const pagesInAMinute = 120
+/** A municipality is often one address: 500 teachers who come within five minutes do not come evenly. */
+export const signInsInAMinute = 300
 
 /**
  * The two addresses of a sign-in's window that are no pages: the way to the issuer and back. Whatever happens, the window
@@ -16,7 +16,13 @@ const pagesInAMinute = 120
 export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): Promise<void> {
   serveSignInDone(app)
   await app.register(async (limited) => {
-    await limitRate(limited, pagesInAMinute, ({ ip }) => ip)
+    await limitRate(limited, signInsInAMinute, ({ ip }) => ip)
+    // A person sees this answer, so it is a word for the page that opened the window.
+    limited.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
+      if (error.statusCode !== 429) throw error
+      logSecurity(request, 'too_many', { code: 'too_many_requests' })
+      return finish(reply, { attempt: textsOf(request).attempt ?? '', error: 'busy' })
+    })
 
     limited.get(signInPaths.start, async (request, reply) => {
       const { provider = '', attempt = '', again } = textsOf(request)
@@ -38,16 +44,17 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
         return fail(request, reply, { attempt, error: errorOf(error) })
       }
     })
+  })
 
-    limited.get(signInPaths.callback, async (request, reply) => {
-      const [, query = ''] = request.url.split('?')
-      try {
-        const answer = await answerSignIn(deps, new URLSearchParams(query), browserKeyOf(request))
-        return 'error' in answer ? fail(request, reply, answer) : finish(reply, { ...answer })
-      } catch (error) {
-        return fail(request, reply, { error: errorOf(error) })
-      }
-    })
+  // Only what began above gets further than a look at its number, so nobody who has come so far is kept waiting.
+  app.get(signInPaths.callback, async (request, reply) => {
+    const [, query = ''] = request.url.split('?')
+    try {
+      const answer = await answerSignIn(deps, new URLSearchParams(query), browserKeyOf(request))
+      return 'error' in answer ? fail(request, reply, answer) : finish(reply, { ...answer })
+    } catch (error) {
+      return fail(request, reply, { error: errorOf(error) })
+    }
   })
 }
 
