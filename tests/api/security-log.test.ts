@@ -112,14 +112,15 @@ test('keys of programs, acknowledged alerts and whoever asks too often have a li
   const made = (await app.inject({ method: 'POST', url: tokens, headers, payload })).json().data
   await app.inject({ method: 'DELETE', url: `${tokens}/${made.id}`, headers })
   const alert = {
-    ...{
-      id: newId(deps.now()),
-      schoolId: school,
-      kind: 'integration_failing',
-      subject: 'x',
-      subjectName: 'x',
-    },
-    ...{ sensorId: null, metricKey: null, detail: null, openedAt: deps.now() },
+    id: newId(deps.now()),
+    schoolId: school,
+    kind: 'integration_failing',
+    subject: 'x',
+    subjectName: 'x',
+    sensorId: null,
+    metricKey: null,
+    detail: null,
+    openedAt: deps.now(),
   } as const
   await deps.db.transaction().execute((tx) => insertAlert(tx, alert))
   const acknowledge = `/api/v1/workspace/schools/${school}/alerts/${alert.id}/acknowledge`

@@ -53,25 +53,36 @@ export async function exportedTables(db: Database): Promise<readonly ExportedTab
 
 const pageSize = 2000
 
+type Row = Readonly<Record<string, string | number | null>>
+
 /** A page at a time, so that the rest of the server gets its turn. */
 async function* rowsOf(
   db: Database,
-  { name, key }: TableShape,
+  table: TableShape,
   columns: readonly string[],
 ): AsyncIterable<ExportedRow> {
-  const listOf = (names: readonly string[]) => sql.join(names.map((each) => sql.ref(each)))
-  for (let after: Readonly<Record<string, unknown>> | null = null; ; ) {
-    const last = after
-    const beyond = last
-      ? sql`where (${listOf(key)}) > (${sql.join(key.map((column) => last[column]))})`
-      : sql``
-    const { rows } = await sql<Record<string, string | number | null>>`
-      select ${listOf([...new Set([...columns, ...key])])} from ${sql.table(name)} ${beyond}
-      order by ${listOf(key)} limit ${sql.lit(pageSize)}`.execute(db)
+  for (let after: Row | null = null; ; ) {
+    const rows: readonly Row[] = await pageAfter(db, table, columns, after)
     for (const row of rows) yield columns.map((column) => row[column] ?? null)
     if (rows.length < pageSize) return
     after = rows.at(-1) ?? null
   }
+}
+
+/** The rows that come after one, in the order of the key; null = from the first. */
+async function pageAfter(
+  db: Database,
+  { name, key }: TableShape,
+  columns: readonly string[],
+  after: Row | null,
+): Promise<readonly Row[]> {
+  const listOf = (names: readonly string[]) => sql.join(names.map((each) => sql.ref(each)))
+  const beyond =
+    after === null ? sql`` : sql`where (${listOf(key)}) > (${sql.join(key.map((column) => after[column]))})`
+  const { rows } = await sql<Row>`
+    select ${listOf([...new Set([...columns, ...key])])} from ${sql.table(name)} ${beyond}
+    order by ${listOf(key)} limit ${sql.lit(pageSize)}`.execute(db)
+  return rows
 }
 
 /** Logos and pictures, one after the other; `school` is the id of whose it is. */
