@@ -2,10 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
 import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
-import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import styles from '#client/ui/plain/TextPage.module.css'
-import { cc0, ccBy } from '#domain/data-licences.ts'
+import { DataLicence } from './DataLicence.tsx'
 import { TextSection } from './TextSection.tsx'
 
 /** What anyone may download; the examples are of this server's own schools, so that they work as they stand. */
@@ -56,7 +54,7 @@ export function OpenData() {
             </Trans>
           </p>
         ) : (
-          <Licence address={config?.data_licence ?? null} />
+          <DataLicence address={config?.data_licence ?? null} />
         )}
         <p>
           <Trans>
@@ -98,42 +96,6 @@ export function OpenData() {
         </TextSection>
       )}
     </article>
-  )
-}
-
-/** Of the schools' own measurements; null = not known yet. */
-function Licence({ address }: { readonly address: string | null }) {
-  if (address === null) return null
-  if (address === cc0)
-    return (
-      <p>
-        <Trans>
-          Skolornas egna mätningar är fria att använda till vad som helst (CC0 1.0). Du behöver inte fråga och
-          inte ange källa.
-        </Trans>{' '}
-        <OutsideLink href={`https://creativecommons.org/publicdomain/zero/1.0/deed.${currentLocale()}`}>
-          <Trans>Läs om CC0 1.0</Trans>
-        </OutsideLink>
-      </p>
-    )
-  if (address === ccBy)
-    return (
-      <p>
-        <Trans>
-          Skolornas egna mätningar är fria att använda till vad som helst, om du anger källan (CC BY 4.0).
-        </Trans>{' '}
-        <OutsideLink href={`https://creativecommons.org/licenses/by/4.0/deed.${currentLocale()}`}>
-          <Trans>Läs om CC BY 4.0</Trans>
-        </OutsideLink>
-      </p>
-    )
-  return (
-    <p>
-      <Trans>För skolornas egna mätningar gäller villkor som kommunen har valt.</Trans>{' '}
-      <OutsideLink href={address}>
-        <Trans>Läs villkoren</Trans>
-      </OutsideLink>
-    </p>
   )
 }
 
