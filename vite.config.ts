@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { writeBillOfMaterials } from './src/build/bill-of-materials.ts'
 import { chunkGroups, staffChunks } from './src/build/chunks.ts'
 import { currentAssets } from './src/build/current-assets.ts'
 import { gamePictures } from './src/build/game-pictures.ts'
@@ -64,6 +65,7 @@ export default defineConfig({
     }),
     staff,
     killSwitch(),
+    writeBillOfMaterials(),
     precompress(),
   ],
   // No developer tools of React on a pupil's tablet.

@@ -28,6 +28,7 @@ import { Route as MunicipalityIndexRouteImport } from './routes/municipality/ind
 import { Route as MunicipalityDevicesRouteImport } from './routes/municipality/devices'
 import { Route as MunicipalityLogRouteImport } from './routes/municipality/log'
 import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
+import { Route as MunicipalitySignInsRouteImport } from './routes/municipality/sign-ins'
 import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
 import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
 import { Route as SchoolIdWorkspaceDashboardRouteImport } from './routes/$schoolId/workspace/dashboard'
@@ -38,6 +39,7 @@ import { Route as SchoolIdWorkspacePagesRouteRouteImport } from './routes/$schoo
 import { Route as SchoolIdWorkspacePeopleRouteRouteImport } from './routes/$schoolId/workspace/people/route'
 import { Route as SchoolIdWorkspaceReadyRouteImport } from './routes/$schoolId/workspace/ready'
 import { Route as SchoolIdWorkspaceSettingsRouteImport } from './routes/$schoolId/workspace/settings'
+import { Route as SchoolIdWorkspaceSignInsRouteImport } from './routes/$schoolId/workspace/sign-ins'
 import { Route as SchoolIdWorkspaceWalkRouteImport } from './routes/$schoolId/workspace/walk'
 import { Route as MunicipalityConnectionsIndexRouteImport } from './routes/municipality/connections/index'
 import { Route as MunicipalityConnectionsIntegrationIdRouteImport } from './routes/municipality/connections/$integrationId'
@@ -163,6 +165,11 @@ const MunicipalityPeopleRoute = MunicipalityPeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
+const MunicipalitySignInsRoute = MunicipalitySignInsRouteImport.update({
+  id: '/sign-ins',
+  path: '/sign-ins',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
 const SchoolIdWorkspaceIndexRoute = SchoolIdWorkspaceIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -216,6 +223,12 @@ const SchoolIdWorkspaceSettingsRoute =
   SchoolIdWorkspaceSettingsRouteImport.update({
     id: '/settings',
     path: '/settings',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceSignInsRoute =
+  SchoolIdWorkspaceSignInsRouteImport.update({
+    id: '/sign-ins',
+    path: '/sign-ins',
     getParentRoute: () => SchoolIdWorkspaceRouteRoute,
   } as any)
 const SchoolIdWorkspaceWalkRoute = SchoolIdWorkspaceWalkRouteImport.update({
@@ -410,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
+  '/municipality/sign-ins': typeof MunicipalitySignInsRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
@@ -421,6 +435,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/ready': typeof SchoolIdWorkspaceReadyRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/sign-ins': typeof SchoolIdWorkspaceSignInsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
@@ -467,6 +482,7 @@ export interface FileRoutesByTo {
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
+  '/municipality/sign-ins': typeof MunicipalitySignInsRoute
   '/$schoolId': typeof SchoolIdIndexRoute
   '/municipality': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
@@ -475,6 +491,7 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/ready': typeof SchoolIdWorkspaceReadyRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/sign-ins': typeof SchoolIdWorkspaceSignInsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace': typeof SchoolIdWorkspaceIndexRoute
@@ -525,6 +542,7 @@ export interface FileRoutesById {
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
+  '/municipality/sign-ins': typeof MunicipalitySignInsRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
@@ -536,6 +554,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/ready': typeof SchoolIdWorkspaceReadyRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/sign-ins': typeof SchoolIdWorkspaceSignInsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
@@ -587,6 +606,7 @@ export interface FileRouteTypes {
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
+    | '/municipality/sign-ins'
     | '/$schoolId/'
     | '/municipality/'
     | '/$schoolId/workspace/integrations'
@@ -598,6 +618,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/ready'
     | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/sign-ins'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace/'
@@ -644,6 +665,7 @@ export interface FileRouteTypes {
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
+    | '/municipality/sign-ins'
     | '/$schoolId'
     | '/municipality'
     | '/$schoolId/workspace/alerts'
@@ -652,6 +674,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/ready'
     | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/sign-ins'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace'
@@ -701,6 +724,7 @@ export interface FileRouteTypes {
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
+    | '/municipality/sign-ins'
     | '/$schoolId/'
     | '/municipality/'
     | '/$schoolId/workspace/integrations'
@@ -712,6 +736,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/ready'
     | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/sign-ins'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace/'
@@ -893,6 +918,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MunicipalityPeopleRouteImport
       parentRoute: typeof MunicipalityRouteRoute
     }
+    '/municipality/sign-ins': {
+      id: '/municipality/sign-ins'
+      path: '/sign-ins'
+      fullPath: '/municipality/sign-ins'
+      preLoaderRoute: typeof MunicipalitySignInsRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
     '/$schoolId/workspace/': {
       id: '/$schoolId/workspace/'
       path: '/'
@@ -961,6 +993,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/$schoolId/workspace/settings'
       preLoaderRoute: typeof SchoolIdWorkspaceSettingsRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/sign-ins': {
+      id: '/$schoolId/workspace/sign-ins'
+      path: '/sign-ins'
+      fullPath: '/$schoolId/workspace/sign-ins'
+      preLoaderRoute: typeof SchoolIdWorkspaceSignInsRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
     '/$schoolId/workspace/walk': {
@@ -1235,6 +1274,7 @@ interface SchoolIdWorkspaceRouteRouteChildren {
   SchoolIdWorkspaceInboxRoute: typeof SchoolIdWorkspaceInboxRoute
   SchoolIdWorkspaceReadyRoute: typeof SchoolIdWorkspaceReadyRoute
   SchoolIdWorkspaceSettingsRoute: typeof SchoolIdWorkspaceSettingsRoute
+  SchoolIdWorkspaceSignInsRoute: typeof SchoolIdWorkspaceSignInsRoute
   SchoolIdWorkspaceWalkRoute: typeof SchoolIdWorkspaceWalkRoute
   SchoolIdWorkspaceIndexRoute: typeof SchoolIdWorkspaceIndexRoute
   SchoolIdWorkspaceEntriesMenuRoute: typeof SchoolIdWorkspaceEntriesMenuRoute
@@ -1268,6 +1308,7 @@ const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
     SchoolIdWorkspaceInboxRoute: SchoolIdWorkspaceInboxRoute,
     SchoolIdWorkspaceReadyRoute: SchoolIdWorkspaceReadyRoute,
     SchoolIdWorkspaceSettingsRoute: SchoolIdWorkspaceSettingsRoute,
+    SchoolIdWorkspaceSignInsRoute: SchoolIdWorkspaceSignInsRoute,
     SchoolIdWorkspaceWalkRoute: SchoolIdWorkspaceWalkRoute,
     SchoolIdWorkspaceIndexRoute: SchoolIdWorkspaceIndexRoute,
     SchoolIdWorkspaceEntriesMenuRoute: SchoolIdWorkspaceEntriesMenuRoute,
@@ -1329,6 +1370,7 @@ interface MunicipalityRouteRouteChildren {
   MunicipalityDevicesRoute: typeof MunicipalityDevicesRoute
   MunicipalityLogRoute: typeof MunicipalityLogRoute
   MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
+  MunicipalitySignInsRoute: typeof MunicipalitySignInsRoute
   MunicipalityIndexRoute: typeof MunicipalityIndexRoute
   MunicipalityConnectionsIntegrationIdRoute: typeof MunicipalityConnectionsIntegrationIdRoute
   MunicipalityConnectionsIndexRoute: typeof MunicipalityConnectionsIndexRoute
@@ -1338,6 +1380,7 @@ const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
   MunicipalityDevicesRoute: MunicipalityDevicesRoute,
   MunicipalityLogRoute: MunicipalityLogRoute,
   MunicipalityPeopleRoute: MunicipalityPeopleRoute,
+  MunicipalitySignInsRoute: MunicipalitySignInsRoute,
   MunicipalityIndexRoute: MunicipalityIndexRoute,
   MunicipalityConnectionsIntegrationIdRoute:
     MunicipalityConnectionsIntegrationIdRoute,

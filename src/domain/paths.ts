@@ -14,6 +14,7 @@ export const clientPaths = [
   '/municipality/connections/$integrationId',
   '/municipality/devices',
   '/municipality/people',
+  '/municipality/sign-ins',
   '/open-data',
   '/privacy-policy',
   '/widget-examples',
@@ -55,6 +56,7 @@ export const clientPaths = [
   '/$schoolId/workspace/settings',
   '/$schoolId/workspace/people',
   '/$schoolId/workspace/people/log',
+  '/$schoolId/workspace/sign-ins',
 ] as const
 
 export type ClientPath = (typeof clientPaths)[number]
