@@ -16,10 +16,10 @@ export interface Page {
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
-  { name: 'landing page', limit: '143 KiB', path: '/', routes: ['index.tsx'] },
+  { name: 'landing page', limit: '144 KiB', path: '/', routes: ['index.tsx'] },
   {
     name: 'school page',
-    limit: '142 KiB',
+    limit: '143 KiB',
     path: '/$schoolId',
     routes: ['$schoolId/route.tsx', '$schoolId/index.tsx'],
   },
@@ -46,7 +46,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'workspace home',
-    limit: '278 KiB',
+    limit: '279 KiB',
     path: '/$schoolId/workspace/home',
     routes: ['$schoolId/route.tsx', '$schoolId/workspace/route.tsx', '$schoolId/workspace/home.tsx'],
     texts: ['workspace'],
