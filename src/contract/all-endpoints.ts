@@ -26,10 +26,12 @@ import {
 import { getOpenData } from './open-data.ts'
 import { endSession, listSessions, signOutElsewhere, signOutEverywhere } from './own-sessions.ts'
 import { getSection } from './pages.ts'
+import { getPrivacyRegister } from './privacy-register.ts'
 import { renewPushSubscription } from './push-subscriptions.ts'
 import { getSchoolDashboard } from './school-dashboards.ts'
 import { getHomePage, getOverview, getSchool, listSchools } from './schools.ts'
 import { deleteScriptToken, listScriptTokens, postScriptToken } from './script-tokens.ts'
+import { getStatements, putAccessibilityStatement, putDataProtection } from './statements.ts'
 import { postHook } from './uplinks.ts'
 import { showUser, signIn, signOut } from './user-accounts.ts'
 import { getWall, postHeartbeat } from './walls.ts'
@@ -40,6 +42,10 @@ import { workspaceEndpoints } from './workspace-endpoints.ts'
 /** The API as one list: the server serves exactly this, and a test proves it. */
 export const allEndpoints: readonly Endpoint[] = [
   getConfig,
+  getPrivacyRegister,
+  getStatements,
+  putDataProtection,
+  putAccessibilityStatement,
   listSchools,
   getSchool,
   getHomePage,

@@ -15,6 +15,7 @@ export const clientPaths = [
   '/municipality/devices',
   '/municipality/people',
   '/municipality/sign-ins',
+  '/municipality/statements',
   '/open-data',
   '/privacy-policy',
   '/widget-examples',

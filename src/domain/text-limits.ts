@@ -10,6 +10,8 @@ export const textLimits = {
   meal: 80,
   course: 200,
   reason: 200,
+  /** A part of the accessibility statement. */
+  statement: 1000,
   note: 200,
   email: maxEmailLength,
   meter: 64,

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { developersFindings } from '#domain/statements/accessibility.ts'
 import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts/push-subscriptions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -39,6 +40,17 @@ export const exampleSettings = {
   location: { name: 'Almgården', lat: 57.78, lng: 14.16 },
   outbound_webhook_url: 'https://example.org/kotte',
   shows_weather: false,
+}
+
+/** What a municipality that has looked at the service itself may say. */
+export const exampleStatement = {
+  status: developersFindings.status,
+  scope: developersFindings.scope,
+  faults: developersFindings.faults,
+  assessment: 'self',
+  assessor: 'Kottebo kommun',
+  assessed_on: '2026-03-01',
+  feedback: { address: 'tillganglighet@kottebo.example', answer_days: 5 },
 }
 
 /** A disc on nothing, which is what a logo has to be. */
@@ -108,6 +120,10 @@ const examples: Readonly<Record<string, Example>> = {
   'PUT /municipality/devices/ignored': ({ ids }) => ({
     payload: { sensor_ids: [ids.unroutedId], ignored: true },
   }),
+  'PUT /municipality/data_protection': () => ({
+    payload: { contact: { name: 'Dataskyddsombudet', address: 'dso@kottebo.example' } },
+  }),
+  'PUT /municipality/accessibility_statement': () => ({ payload: { statement: exampleStatement } }),
   'PUT /workspace/schools/{schoolId}': () => ({ payload: exampleSettings }),
   'PUT /workspace/schools/{schoolId}/calendar': () => ({
     payload: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assessedOn } from '#domain/accessibility-assessment.ts'
+import { developersFindings } from '#domain/statements/accessibility.ts'
 import { insertAlert } from '#server/storage/alerts/alerts.ts'
 import { setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { schoolId } from './full-school.ts'
@@ -128,7 +128,7 @@ test('what waits in the inbox is one thing to do, and not among the sensors', as
 
 test('a connection that fails wants doing first, and after a year the accessibility statement too', async () => {
   const { call, deps, clock } = await startWorkspace()
-  clock.now = Date.parse(assessedOn) + 366 * 86_400_000
+  clock.now = Date.parse(developersFindings.assessedOn) + 366 * 86_400_000
   const { headers } = await signedIn(deps, schoolId, 'viewer')
   await deps.db.transaction().execute((tx) =>
     insertAlert(tx, {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type ClientPath, clientPaths, type PathParams, toPathname } from '#domain/paths.ts'
+import { unregisteredOn } from './kept-names.ts'
 import { widgetIds } from './schools.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
@@ -34,6 +35,7 @@ test('every address shows its page with a title of its own, also when it is load
       titles.set(title, path)
     }
   }
+  expect(await unregisteredOn(page)).toEqual([])
 })
 
 test('an address that names nothing says so, with the status of a missing page', async ({ page, kotte }) => {

@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
+import type { KeysIn } from '#domain/privacy/kept-on-device.ts'
 import { createDurableStore, NoAnswerError, within } from './durable-store.ts'
-import type { KeysIn } from './kept-on-device.ts'
 
 type DatabaseName = KeysIn<'IndexedDB'>
 

@@ -1,4 +1,4 @@
-import type { KeysIn } from './kept-on-device.ts'
+import type { KeysIn } from '#domain/privacy/kept-on-device.ts'
 import { persistenceStore } from './persistence.ts'
 
 /** A name of the list; of a family (`…`) any that begins like it. */

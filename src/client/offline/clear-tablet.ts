@@ -1,4 +1,4 @@
-import type { GameKey } from '#client/device/kept-on-device.ts'
+import type { GameKey } from '#domain/privacy/kept-on-device.ts'
 import { forgetClassCodes } from './class-code.ts'
 import { forgetGameDrafts } from './drafts.ts'
 import { clearOutbox } from './outbox/outbox.ts'

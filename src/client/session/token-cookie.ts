@@ -1,10 +1,8 @@
+import { sessionMs } from '#domain/privacy/retention.ts'
 import { sessionStore } from './session-store.ts'
 
-/** How long the token is good for, seconds: the specification, section 9. */
-const lifetimeS = 864_000
-
 export function storeToken(token: string): void {
-  write(`${token}; max-age=${lifetimeS}`)
+  write(`${token}; max-age=${sessionMs / 1000}`)
   sessionStore.getState().signedIn()
 }
 

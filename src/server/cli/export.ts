@@ -6,6 +6,8 @@ import { locales } from '#domain/locale.ts'
 import { StartError } from '#server/start-error.ts'
 import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { exportAll } from '#server/use-cases/municipality/export-all.ts'
+import { exportAudit } from '#server/use-cases/people/audit.ts'
+import { requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
 import { type Command, readArguments, readChoice, readInstant } from './command.ts'
 
 const readings: Command = {
@@ -49,4 +51,18 @@ const all: Command = {
   },
 }
 
-export const exportCommands: readonly Command[] = [readings, all]
+const log: Command = {
+  name: 'export log',
+  usage: '[--school ID]',
+  about:
+    'prints who changed what, at all schools and for the municipality or at one (`municipality` is one too), one JSON object a line',
+  async run(args, { deps, print }) {
+    const { values } = readArguments(args, [], ['school'])
+    if (values.school !== undefined) await requireSchoolOrMunicipality(deps.db, values.school)
+    for await (const { id: _, at, schoolId, ...entry } of exportAudit(deps, values.school ?? null)) {
+      await print(JSON.stringify({ at: new Date(at).toISOString(), school_id: schoolId, ...entry }))
+    }
+  },
+}
+
+export const exportCommands: readonly Command[] = [readings, all, log]

@@ -20,6 +20,8 @@ import { importCommands } from './imports.ts'
 import { inboxCommands } from './inbox.ts'
 import { integrationCommands } from './integrations.ts'
 import { memberCommands } from './members.ts'
+import { personCommands } from './personal-data.ts'
+import { privacyCommands } from './privacy-record.ts'
 import { qualityCommands } from './quality.ts'
 import { routingCommands } from './routing.ts'
 import { schoolCommands } from './schools.ts'
@@ -32,6 +34,8 @@ const commands: readonly (Command | FileCommand)[] = [
   ...schoolCommands,
   ...calendarCommands,
   ...memberCommands,
+  ...personCommands,
+  ...privacyCommands,
   ...webhookCommands,
   ...integrationCommands,
   ...feedCommands,

@@ -21,6 +21,7 @@ import { serveOpenData } from './measurements/open-data.ts'
 import { type PublicationSettings, serveOpenViews } from './measurements/open-views.ts'
 import { serveWidgets } from './measurements/widgets.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
+import { serveStatements } from './municipality/statements.ts'
 import { servePages } from './pages/pages.ts'
 import { serveSchoolDashboard } from './pages/school-dashboard.ts'
 import { serveWalls } from './pages/walls.ts'
@@ -95,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (options.metrics) serveMetrics(app, options, options.metrics, () => openStreams())
   serveHealth(app, options, options.builtFile ?? null)
   serveConfig(app, options.config)
+  serveStatements(app, options)
   serveSecurityTxt(app, options, options.config.links.contact)
   serveSchools(app, options)
   openStreams = serveSchoolEvents(app, options, options.streams)

@@ -1,4 +1,4 @@
-import { sessionLifetimeS } from '#server/use-cases/people/sessions.ts'
+import { sessionMs } from '#domain/privacy/retention.ts'
 
 /**
  * The half of a browser's session that no script of a page can read. `__Host-` makes browsers keep it to this very host over
@@ -20,7 +20,7 @@ export function halfOf(cookies: string | undefined, publicUrl: string | null): s
 
 /** The `Set-Cookie` that gives a browser its half; null takes it away. */
 export function halfCookie(half: string | null, publicUrl: string | null): string {
-  const maxAge = half === null ? 0 : sessionLifetimeS
+  const maxAge = half === null ? 0 : sessionMs / 1000
   const secure = isHttps(publicUrl) ? '; Secure' : ''
   return `${nameOf(publicUrl)}=${half ?? ''}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`
 }

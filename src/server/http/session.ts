@@ -45,15 +45,22 @@ export function serveForPerson<const E extends Endpoint & { readonly access: 'si
   })
 }
 
+export interface AdministratorCall<E extends Endpoint> extends PersonCall<E> {
+  /** The versions of the call's `If-Match`. */
+  readonly expected: Expected
+}
+
 /** Serves a call for the administrators of the municipality; that is decided before anything that was sent is read. */
 export function serveForAdministrator<const E extends Endpoint & { readonly access: 'administrator' }>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  answer: (call: PersonCall<E>) => Promise<AnswerOf<E>>,
+  answer: (call: AdministratorCall<E>) => Promise<AnswerOf<E>>,
 ): void {
   const persons = new WeakMap<FastifyRequest, Person>()
-  serve(app, endpoint as E, (call) => answer({ ...call, person: known(persons, call.request) }), {
+  const withCaller = (call: Call<E>) =>
+    answer({ ...call, person: known(persons, call.request), expected: expectedBy(call.request) })
+  serve(app, endpoint as E, withCaller, {
     isPrivate: true,
     before: async (request) => {
       persons.set(

@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
+import { logKeptMs, messageKeptMs, pushKeptMs } from '#domain/privacy/retention.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { deleteOldPushSubscriptions } from '#server/storage/alerts/push-subscriptions.ts'
+import { forgetWriters } from '#server/storage/ingest/manual-entries.ts'
 import { deleteMessages } from '#server/storage/ingest/messages.ts'
 import { deleteDeliveries } from '#server/storage/integrations/deliveries.ts'
 import { deleteCounts } from '#server/storage/integrations/integrations.ts'
 import { deleteRefusals } from '#server/storage/measurements/quality.ts'
-import { deleteAside } from '#server/storage/measurements/reading-marks.ts'
+import { deleteAside, forgetMarkers } from '#server/storage/measurements/reading-marks.ts'
 import { deleteReadings } from '#server/storage/measurements/readings.ts'
 import { allSeries } from '#server/storage/measurements/series.ts'
 import { deleteAudit } from '#server/storage/people/audit.ts'
@@ -16,10 +18,6 @@ import type { Deps } from './deps.ts'
 import { removeExpiredResults } from './game/expired-results.ts'
 
 const hourMs = 3_600_000
-const keptMessagesMs = 7 * 24 * hourMs
-/** A device says that it is there each time the workspace is opened. */
-const keptPushMs = 60 * 24 * hourMs
-const keptAuditMs = 2 * 365 * 24 * hourMs
 const batchSize = 500
 
 export interface Removed {
@@ -33,31 +31,34 @@ export interface Removed {
 }
 
 /**
- * Deletes expired data: inbound messages after 7 days, single readings after 90 (their hours and days stay),
- * what pupils sent to an activity 180 days after its end, sessions when they end, devices that
- * were not seen for 60 days, the log of changes after two years. In small steps with a pause for everything else after each.
+ * Deletes expired data: inbound messages, single readings (their hours and days stay), what pupils sent to an activity that
+ * has long ended, sessions that have ended, devices that were not seen for long, the log of changes, and the names beside
+ * what people wrote and marked, all by the constants of `domain/privacy/retention.ts`. In small steps with a pause for
+ * everything else after each.
  * While the server's clock is doubted nothing is deleted (null): a clock that leaps would take all of it.
  */
 export async function removeExpired(deps: Deps): Promise<Removed | null> {
   if ((await clockDoubt(deps)) !== null) return null
-  await deleteCounts(deps.db, deps.now() - keptMessagesMs)
-  await deleteDeliveries(deps.db, deps.now() - keptMessagesMs)
-  await deleteOldPushSubscriptions(deps.db, deps.now() - keptPushMs)
+  await deleteCounts(deps.db, deps.now() - messageKeptMs)
+  await deleteDeliveries(deps.db, deps.now() - messageKeptMs)
+  await deleteOldPushSubscriptions(deps.db, deps.now() - pushKeptMs)
   await deleteAside(deps.db, Math.floor((deps.now() - rawRetentionMs) / 1000))
   await deleteRefusals(deps.db, localDateOf(deps.now() - rawRetentionMs))
+  await forgetWriters(deps.db, deps.now() - logKeptMs)
+  await forgetMarkers(deps.db, deps.now() - logKeptMs)
   return {
     messages: await removeMessages(deps),
     readings: await removeReadings(deps),
     carts: await removeExpiredResults(deps),
     sessions: await deleteEndedSessions(deps.db, deps.now()),
-    audit: await deleteAudit(deps.db, deps.now() - keptAuditMs),
+    audit: await deleteAudit(deps.db, deps.now() - logKeptMs),
   }
 }
 
 async function removeMessages({ db, now }: Deps): Promise<number> {
   let total = 0
   for (;;) {
-    const removed = await deleteMessages(db, now() - keptMessagesMs, batchSize)
+    const removed = await deleteMessages(db, now() - messageKeptMs, batchSize)
     total += removed
     if (removed < batchSize) return total
     await setImmediate()

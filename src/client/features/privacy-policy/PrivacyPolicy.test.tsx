@@ -3,18 +3,35 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
+import { resultsKeptDays } from '#domain/food-journey/activity-state.ts'
 import type { Locale } from '#domain/locale.ts'
+import { keptOnDevice } from '#domain/privacy/kept-on-device.ts'
+import { groupNames, groups, processings } from '#domain/privacy/processings.ts'
+import { privacyRegister } from '#domain/privacy/register.ts'
+import { logKeptMs, pushKeptMs } from '#domain/privacy/retention.ts'
+import { spanInWords } from '#domain/privacy/span-in-words.ts'
 import { lix } from '#tests/lix.ts'
 import { PrivacyText } from './PrivacyPolicy.tsx'
 
-async function pageIn(locale: Locale): Promise<string> {
+const officer = { name: 'Dataskyddsombudet', address: 'dso@kottebo.example' }
+
+type Known = Pick<Parameters<typeof PrivacyText>[0], 'dataProtection'>
+
+async function pageIn(
+  locale: Locale,
+  { dataProtection }: Known = { dataProtection: officer },
+): Promise<string> {
   await loadTexts(locale)
   await loadPartTexts('text-pages')
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <PrivacyText municipality="Kottebo kommun" />
+      <PrivacyText
+        municipality="Kottebo kommun"
+        dataProtection={dataProtection}
+        register={privacyRegister()}
+      />
     </I18nProvider>,
-  )
+  ).replaceAll('<!-- -->', '')
 }
 
 test.each([
@@ -24,14 +41,41 @@ test.each([
   const [, child = ''] = /<section[^>]*>.*?<\/h2>(.*?)<\/section>/s.exec(await pageIn(locale)) ?? []
   const text = child.replaceAll(/<[^>]+>/g, ' ')
   expect(text.split(/\s+/).length).toBeGreaterThan(50)
+  expect(text).toContain(String(resultsKeptDays))
   expect(lix(text)).toBeLessThanOrEqual(most)
 })
 
-test('it names what lies on the server of pupils, visitors and teachers, and for how long', async () => {
-  const text = (await pageIn('sv')).replaceAll(/<!-- -->/g, '')
+test.each(['sv', 'en'] as const)(
+  'in %s it tells every group everything that the registers have',
+  async (locale) => {
+    const text = await pageIn(locale)
+    for (const group of groups) expect(text).toContain(`>${groupNames[group][locale]}</h3>`)
+    for (const { what, why, kept } of Object.values(processings))
+      for (const words of [what, why, kept]) expect(text).toContain(words[locale])
+    for (const [key, { what }] of Object.entries(keptOnDevice)) {
+      expect(text).toContain(`<code>${key}</code>`)
+      expect(text).toContain(what[locale])
+    }
+    for (const kept of [logKeptMs, pushKeptMs]) expect(text).toContain(spanInWords(kept)[locale])
+  },
+)
+
+test('it says of pupils what lies on the server, and of teachers that the log keeps their address', async () => {
+  const text = await pageIn('sv')
   expect(text).not.toContain('Ingenting')
-  for (const words of ['180 dagar', 'utan slutdag', 'räknar besök', 'ljudets styrka', '90 dagar', 'två år'])
+  for (const words of ['utan slutdag', 'hur många som går', 'ljudets styrka', 'också när inbjudan är borta'])
     expect(text).toContain(words)
-  expect(text).toContain('e-postadressen kvar de två åren')
   expect(text).toContain('Kottebo kommun är personuppgiftsansvarig')
+})
+
+test('whom to ask is whom the municipality named, and where it named nobody that is said', async () => {
+  expect(await pageIn('sv')).toContain('<a href="mailto:dso@kottebo.example">')
+  expect(
+    await pageIn('sv', { dataProtection: { name: 'DSO', address: 'https://kottebo.example/dso' } }),
+  ).toContain('<a href="https://kottebo.example/dso">')
+  expect(await pageIn('sv', { dataProtection: null })).toContain('inte skrivit in någon kontakt')
+  // A device that has never heard it claims neither.
+  const unknown = await pageIn('sv', { dataProtection: undefined })
+  expect(unknown).not.toContain('inte skrivit in')
+  expect(unknown).toContain('kommunens dataskyddsombud')
 })

@@ -1,25 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
+import { statementsQuery } from '#client/queries/statements.ts'
+import { authored } from '#client/texts/authored.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import styles from '#client/ui/plain/TextPage.module.css'
-import { assessedOn } from '#domain/accessibility-assessment.ts'
+import type { Statements } from '#contract/statements.ts'
+import {
+  type ComplianceStatus,
+  type KnownFault,
+  situationNames,
+  situations,
+  type WrittenText,
+} from '#domain/statements/accessibility.ts'
+import { addressLink } from '#domain/statements/contact.ts'
 import { TextSection } from './TextSection.tsx'
-
-/** When this text was last changed. `YYYY-MM-DD`. */
-const updatedOn = '2026-11-21'
-/** How soon somebody answers, working days. */
-const answerWithinDays = 5
 
 /** How accessible the service is, and how to say that it is not. */
 export function AccessibilityStatement() {
   const { data: config } = useQuery(configQuery())
+  const { data: statements, isLoading } = useQuery(statementsQuery())
   return (
     <article className={styles.text}>
-      <h1 tabIndex={-1}>
+      <h1 tabIndex={-1} aria-busy={isLoading || undefined}>
         <Trans>Tillgänglighetsredogörelse</Trans>
       </h1>
-      <Statement municipality={config?.municipality ?? null} contact={config?.links.contact ?? null} />
+      {!isLoading && (
+        <Statement
+          municipality={config?.municipality ?? null}
+          contact={config?.links.contact ?? null}
+          own={statements?.accessibility ?? null}
+          findings={statements?.findings}
+        />
+      )}
     </article>
   )
 }
@@ -27,41 +41,56 @@ export function AccessibilityStatement() {
 interface StatementProps {
   /** Who answers for the service; null = nobody has said. */
   readonly municipality: string | null
-  /** Where to write or call; null = no address of its own. */
+  /** Where to write or call while the municipality has no statement of its own; null = no address of its own. */
   readonly contact: string | null
+  /** What the municipality has written; null = nothing: the developers' findings are shown. */
+  readonly own: Statements['accessibility']
+  /** undefined = neither is on this device: only what is true of every municipality is shown. */
+  readonly findings: Statements['findings'] | undefined
 }
 
 /** The statement that the law (2018:1937) asks for, with the eleven fields of the supervising authority's template. */
-export function Statement({ municipality, contact }: StatementProps) {
+export function Statement({ municipality, contact, own, findings }: StatementProps) {
   const { t } = useLingui()
   const actor = municipality ?? t`Kommunen`
-  const reached = municipality ?? t`kommunen`
+  const facts = own ?? findings
   return (
     <>
       <TextSection heading={<Trans>Vem som ansvarar</Trans>}>
         <p>
           <Trans>{actor} ansvarar för tjänsten och vill att alla ska kunna använda den.</Trans>
         </p>
+        {facts === undefined && (
+          <p>
+            <Trans>
+              Resten av redogörelsen hämtas från servern. Öppna sidan igen när enheten har internet.
+            </Trans>
+          </p>
+        )}
+        {facts !== undefined && own === null && (
+          <p>
+            <Trans>
+              Kommunen har inte skrivit någon egen redogörelse än. Här står vad de som utvecklar tjänsten har
+              kommit fram till.
+            </Trans>
+          </p>
+        )}
       </TextSection>
-      <TextSection heading={<Trans>Vad redogörelsen gäller</Trans>}>
-        <p>
-          <Trans>
-            Redogörelsen gäller Kotte: skolornas sidor, tavlan Så mår skolan, väggskärmar och widgetar som
-            visas på andra webbplatser.
-          </Trans>
-        </p>
-      </TextSection>
-      <TextSection heading={<Trans>Hur tillgänglig tjänsten är</Trans>}>
-        <p>
-          <Trans>
-            Tjänsten är delvis förenlig med lagen om tillgänglighet till digital offentlig service. Vi känner
-            inte till något som hindrar någon från att läsa mätvärdena, men allt är inte prövat än.
-          </Trans>
-        </p>
-      </TextSection>
-      <TextSection heading={<Trans>Det som inte är tillgängligt eller inte prövat</Trans>}>
-        <Shortcomings />
-      </TextSection>
+      {facts && (
+        <>
+          <TextSection heading={<Trans>Vad redogörelsen gäller</Trans>}>
+            <Written text={facts.scope} />
+          </TextSection>
+          <TextSection heading={<Trans>Hur tillgänglig tjänsten är</Trans>}>
+            <p>
+              <StatusWords status={facts.status} />
+            </p>
+          </TextSection>
+          <TextSection heading={<Trans>Det som inte är tillgängligt eller inte prövat</Trans>}>
+            <Faults faults={facts.faults} />
+          </TextSection>
+        </>
+      )}
       <TextSection heading={<Trans>Oskäligt betungande anpassning</Trans>}>
         <p>
           <Trans>Vi åberopar inget undantag för oskäligt betungande anpassning (12 § i lagen).</Trans>
@@ -82,26 +111,7 @@ export function Statement({ municipality, contact }: StatementProps) {
             konto.
           </Trans>
         </p>
-        {/* A promise is made only where somebody has said who keeps it. */}
-        {contact === null ? (
-          <p>
-            <Trans>
-              Här finns ingen egen adress för synpunkter än. Kontakta {reached} som vanligt, till exempel
-              genom kontaktcentret, och säg att det gäller Kotte.
-            </Trans>
-          </p>
-        ) : (
-          <>
-            <p>
-              <Trans>Du får svar inom {answerWithinDays} arbetsdagar.</Trans>
-            </p>
-            <p>
-              <OutsideLink href={contact}>
-                <Trans>Kontakta oss om tillgänglighet</Trans>
-              </OutsideLink>
-            </p>
-          </>
-        )}
+        <Feedback reached={municipality ?? t`kommunen`} contact={contact} own={own} />
       </TextSection>
       <TextSection heading={<Trans>Om du inte är nöjd med svaret</Trans>}>
         <p>
@@ -115,47 +125,131 @@ export function Statement({ municipality, contact }: StatementProps) {
           </OutsideLink>
         </p>
       </TextSection>
+      {facts && <Assessment own={own} assessed={facts.assessed_on} updated={facts.updated_on} />}
+    </>
+  )
+}
+
+function StatusWords({ status }: { readonly status: ComplianceStatus }) {
+  if (status === 'full')
+    return (
+      <Trans>Tjänsten är helt förenlig med lagen om tillgänglighet till digital offentlig service.</Trans>
+    )
+  if (status === 'none')
+    return (
+      <Trans>Tjänsten är inte förenlig med lagen om tillgänglighet till digital offentlig service.</Trans>
+    )
+  return (
+    <Trans>Tjänsten är delvis förenlig med lagen om tillgänglighet till digital offentlig service.</Trans>
+  )
+}
+
+/** By situation, in the order of the template. */
+function Faults({ faults }: { readonly faults: readonly KnownFault[] }) {
+  const locale = currentLocale()
+  if (faults.length === 0)
+    return (
+      <p>
+        <Trans>Vi känner inte till något.</Trans>
+      </p>
+    )
+  const known = situations.flatMap((situation) => faults.filter((fault) => fault.situation === situation))
+  return (
+    <ul>
+      {known.map(({ situation, text }) => {
+        const { value, lang } = authored(text, locale)
+        return (
+          <li key={`${situation} ${text.sv}`}>
+            <b>{situationNames[situation][locale]}:</b> <span lang={lang}>{value}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** A promise of an answer in time is made only where the municipality has made it. */
+function Feedback({
+  reached,
+  contact,
+  own,
+}: Pick<StatementProps, 'contact' | 'own'> & { readonly reached: string }) {
+  if (own !== null) {
+    const { address, answer_days: days } = own.feedback
+    return (
+      <>
+        <p>
+          <Trans>Du får svar inom {days} arbetsdagar.</Trans>
+        </p>
+        <p>
+          <OutsideLink href={addressLink(address)}>
+            {/^https?:/i.test(address) ? <Trans>Kontakta oss om tillgänglighet</Trans> : address}
+          </OutsideLink>
+        </p>
+      </>
+    )
+  }
+  if (contact !== null)
+    return (
+      <p>
+        <OutsideLink href={contact}>
+          <Trans>Kontakta oss om tillgänglighet</Trans>
+        </OutsideLink>
+      </p>
+    )
+  return (
+    <p>
+      <Trans>
+        Här finns ingen egen adress för synpunkter än. Kontakta {reached} som vanligt, till exempel genom
+        kontaktcentret, och säg att det gäller Kotte.
+      </Trans>
+    </p>
+  )
+}
+
+interface AssessmentProps extends Pick<StatementProps, 'own'> {
+  /** `YYYY-MM-DD` */
+  readonly assessed: string
+  readonly updated: string
+}
+
+function Assessment({ own, assessed, updated }: AssessmentProps) {
+  return (
+    <>
       <TextSection heading={<Trans>Hur vi har prövat tjänsten</Trans>}>
         <p>
+          {own === null ? (
+            <Trans>De som utvecklar tjänsten har granskat den. Ingen utomstående har gjort det.</Trans>
+          ) : own.assessment === 'self' ? (
+            <Trans>Egen bedömning, gjord av {own.assessor}.</Trans>
+          ) : (
+            <Trans>Granskning av någon utomstående, gjord av {own.assessor}.</Trans>
+          )}
+        </p>
+        <p>
           <Trans>
-            De som utvecklar tjänsten har granskat den. Ingen utomstående har gjort det. Varje sida prövas
-            automatiskt mot det som går att pröva automatiskt av WCAG 2.2 nivå AA, på båda språken, med ljusa
-            färger och med väggskärmens mörka. Automatiska prov hittar bara en del av alla hinder. Tjänsten
-            prövas också med enbart tangentbord, med dubbelt så stor text, med större avstånd i texten och på
-            skärmar som är 320 punkter breda.
+            Varje sida prövas automatiskt mot det som går att pröva automatiskt av WCAG 2.2 nivå AA, på båda
+            språken, med ljusa färger och med väggskärmens mörka. Automatiska prov hittar bara en del av alla
+            hinder. Tjänsten prövas också med enbart tangentbord, med dubbelt så stor text, med större avstånd
+            i texten och på skärmar som är 320 punkter breda.
           </Trans>
         </p>
       </TextSection>
       <TextSection heading={<Trans>När vi senast prövade tjänsten</Trans>}>
         <p>
-          <Trans>Senaste bedömningen gjordes {assessedOn}.</Trans>
+          <Trans>Senaste bedömningen gjordes {assessed}.</Trans>
         </p>
       </TextSection>
       <TextSection heading={<Trans>När redogörelsen ändrades</Trans>}>
         <p>
-          <Trans>Redogörelsen uppdaterades {updatedOn}.</Trans>
+          <Trans>Redogörelsen uppdaterades {updated}.</Trans>
         </p>
       </TextSection>
     </>
   )
 }
 
-/** By situation, each with its reason. */
-function Shortcomings() {
-  const { t } = useLingui()
-  const situations = [
-    t`Utan syn: tjänsten är inte prövad av personer som använder skärmläsare till vardags, och inte med VoiceOver på surfplatta, TalkBack eller NVDA. Vi har hittills bara prövat automatiskt och med tangentbord.`,
-    t`Med nedsatt syn: högkontrastläget i Windows är inte prövat på riktiga datorer. Widgetar i mycket små ramar visar bara det viktigaste, och förstorad text får då inte plats.`,
-    t`Med nedsatt handstyrka eller finmotorik: röststyrning och reglageknappar är inte prövade.`,
-    t`Med nedsatt kognition: texterna till elever är skrivna enkelt, men elever har inte prövat att läsa dem.`,
-    t`Skolornas egna texter, bilder och logotyper läggs in av skolorna. Bildbeskrivningar kan brista, och en del finns bara på svenska.`,
-    t`Matsedeln kommer från kökets system och finns bara på svenska.`,
-  ]
-  return (
-    <ul>
-      {situations.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
-  )
+function Written({ text }: { readonly text: WrittenText }) {
+  const { value, lang } = authored(text, currentLocale())
+  return <p lang={lang}>{value}</p>
 }

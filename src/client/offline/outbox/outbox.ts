@@ -6,6 +6,7 @@ import { serverNow } from '#client/device/server-clock.ts'
 import { askToPersist } from '#client/offline/persist.ts'
 import { readNow } from '#client/offline/use-now.ts'
 import type { CarriedCart } from '#domain/food-journey/cart-code.ts'
+import { sentKeptMs } from '#domain/privacy/retention.ts'
 import { ageOf } from '#domain/time/age.ts'
 import { backoffMs } from './backoff.ts'
 import { cartStore } from './cart-store.ts'
@@ -42,8 +43,6 @@ export type {
   SaveResult,
 }
 
-/** Sent carts stay for a day, ms: the class's total on this tablet never dips until the server's has come. */
-const keepSentMs = 86_400_000
 /** A tablet's page may stay open for weeks: how often it looks for them, ms. */
 const forgetEveryMs = 3_600_000
 
@@ -241,7 +240,7 @@ async function forgetOldSent(): Promise<void> {
   const now = readNow()
   const old = [...outboxStore.getState().rows.values()].filter(({ sent_at }) => {
     const age = sent_at === null ? null : ageOf(sent_at, now)
-    return age?.kind === 'known' && age.ms > keepSentMs
+    return age?.kind === 'known' && age.ms > sentKeptMs
   })
   try {
     if (old.length > 0) await removeCarts(old.map(({ id }) => id))

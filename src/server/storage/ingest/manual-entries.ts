@@ -157,3 +157,13 @@ export async function oldestValues(
     .execute()
   return new Map(rows.map(({ id, oldest }) => [id, oldest === null ? null : Number(oldest)]))
 }
+
+/** Takes the names off what was written before `before` (epoch ms); what was written stays. */
+export async function forgetWriters(db: Database, before: number): Promise<void> {
+  await db
+    .updateTable('manual_entry')
+    .set({ entered_by: '' })
+    .where('entered_at', '<', before)
+    .where('entered_by', '<>', '')
+    .execute()
+}

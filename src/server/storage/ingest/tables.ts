@@ -98,7 +98,7 @@ interface ManualEntryTable {
   kind: 'menu' | 'food_waste' | 'meter'
   way: 'form' | 'csv'
   entered_at: number
-  /** The author, shown to the other members of the school. */
+  /** The author, shown to the other members of the school; '' = too long ago, or the person was erased. */
   entered_by: string
   accepted: number
   duplicate: number

@@ -210,3 +210,19 @@ export async function insertAside(
 export async function deleteAside(db: Database, before: number): Promise<void> {
   await db.deleteFrom('marked_reading').where('t', '<', before).execute()
 }
+
+/** Takes the names off what was marked and undone before `before` (epoch ms); the marks stay. */
+export async function forgetMarkers(db: Database, before: number): Promise<void> {
+  await db
+    .updateTable('reading_mark')
+    .set({ marked_by: '' })
+    .where('marked_at', '<', before)
+    .where('marked_by', '<>', '')
+    .execute()
+  await db
+    .updateTable('reading_mark')
+    .set({ undone_by: '' })
+    .where('undone_at', '<', before)
+    .where('undone_by', '<>', '')
+    .execute()
+}

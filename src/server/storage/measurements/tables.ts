@@ -114,6 +114,7 @@ interface ReadingMarkTable {
   reason: string
   /** What staff wrote for each other. */
   note: string | null
+  /** E-mail addresses; '' = too long ago, or the person was erased. */
   marked_by: string
   marked_at: number
   undone_by: string | null

@@ -44,6 +44,24 @@ export async function auditOfSchool(
   return { rows, count: Number(count) }
 }
 
+/** At most `limit` entries after the one with the id `after`, in the order in which they came; of one school, or of all. */
+export function auditAfter(
+  db: Database,
+  {
+    schoolId,
+    after,
+    limit,
+  }: { readonly schoolId: string | null; readonly after: string; readonly limit: number },
+): Promise<readonly AuditRow[]> {
+  const rows = db
+    .selectFrom('audit')
+    .select(['id', 'at', 'school_id as schoolId', 'actor', 'action', 'subject', 'before', 'after'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+  return (schoolId === null ? rows : rows.where('school_id', '=', schoolId)).execute()
+}
+
 /** Removes what was done before `before` (epoch ms); answers with how much it was. */
 export async function deleteAudit(db: Database, before: number): Promise<number> {
   const result = await db.deleteFrom('audit').where('at', '<', before).executeTakeFirst()

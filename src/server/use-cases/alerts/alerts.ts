@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type AlertKind, alertTexts } from '#domain/alerts/alert-texts.ts'
 import { NotFound } from '#domain/errors.ts'
+import { alertKeptMs } from '#domain/privacy/retention.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { emptyCalendar, isSchoolDay } from '#domain/time/school-calendar.ts'
-import { dayMs } from '#domain/time/time-zone.ts'
 import {
   type AlertRow,
   alertsOfSchool,
@@ -46,8 +46,6 @@ export interface CheckOptions {
   readonly signal?: AbortSignal
 }
 
-const keptAlertsMs = 365 * dayMs
-
 /**
  * Opens and clears the alerts of every school by its current conditions, and queues events for other systems. `all` also
  * examines every series (`checkQuality`). School by school, with a pause for everything else after each.
@@ -71,7 +69,7 @@ export async function checkAlerts(deps: Deps, { what, enqueue, signal }: CheckOp
     if (enqueue) await notify(deps, school, enqueue)
     await setImmediate()
   }
-  if (what === 'all') await deleteClearedAlerts(deps.db, deps.now() - keptAlertsMs)
+  if (what === 'all') await deleteClearedAlerts(deps.db, deps.now() - alertKeptMs)
 }
 
 /** Opens and clears alerts of some kinds by the current conditions. */

@@ -1,7 +1,7 @@
 import type { Page } from '#domain/page.ts'
 import { type Database, inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
-import { auditOfSchool, insertAudit } from '#server/storage/people/audit.ts'
+import { auditAfter, auditOfSchool, insertAudit } from '#server/storage/people/audit.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 
 /** Who does something: an e-mail address, or `kotte` for the command line. */
@@ -48,6 +48,21 @@ export async function listAudit(
   return {
     count,
     entries: rows.map((row) => ({ ...row, before: fromJson(row.before), after: fromJson(row.after) })),
+  }
+}
+
+/** How many entries are read at a time. */
+const pageSize = 500
+
+/** The log, in the order in which things were done: of one school, of `municipalityId`, or of all (null). */
+export async function* exportAudit({ db }: Deps, schoolId: string | null): AsyncGenerator<AuditEntry> {
+  let after = ''
+  for (;;) {
+    const rows = await auditAfter(db, { schoolId, after, limit: pageSize })
+    for (const row of rows) yield { ...row, before: fromJson(row.before), after: fromJson(row.after) }
+    const last = rows.at(-1)
+    if (last === undefined) return
+    after = last.id
   }
 }
 

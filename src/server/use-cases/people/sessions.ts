@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { browserNameOf } from '#domain/browser-name.ts'
 import { Forbidden, StorageFailed, Unauthorized } from '#domain/errors.ts'
+import { sessionMs } from '#domain/privacy/retention.ts'
 import { mayActAs, type Role } from '#domain/schools/permissions.ts'
 import {
   deletePushSubscriptionsOf,
@@ -20,9 +21,6 @@ import {
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
-
-/** How long a session is good for, seconds: the specification, section 9. */
-export const sessionLifetimeS = 864_000
 
 /** For how long after showing who they are somebody may do what a forgotten device must not. */
 export const freshForMs = 15 * 60_000
@@ -99,7 +97,7 @@ export async function openSession(
     ...browserNameOf(userAgent),
     now,
     authenticatedAt,
-    expiresAt: now + sessionLifetimeS * 1000,
+    expiresAt: now + sessionMs,
   })
   return { token, half }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Forbidden, Invalid, NotFound, Unauthorized } from '#domain/errors.ts'
+import { signInMs } from '#domain/privacy/retention.ts'
 import { toEmail } from '#domain/schools/email.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { IdentityProvider } from '#server/sign-in/provider.ts'
@@ -34,9 +35,6 @@ import {
 export interface SignInDeps extends Deps {
   readonly identityProviders: readonly IdentityProvider[]
 }
-
-/** From the start until a token is given. A second factor takes its time. */
-const attemptLifetimeMs = 10 * 60_000
 
 /** How far the clock of an issuer may be from ours; its times are whole seconds. */
 const clockToleranceMs = 60_000
@@ -81,7 +79,7 @@ export async function beginSignIn(
     attempt: request.attempt,
     asksAgain: request.asksAgain,
     browserHash: hashOf(browserKey),
-    expiresAt: deps.now() + attemptLifetimeMs,
+    expiresAt: deps.now() + signInMs,
   })
   return { url, browserKey }
 }
@@ -194,7 +192,7 @@ async function identityOf(deps: SignInDeps, credential: string): Promise<Proven>
   if (!attempt) throw new Unauthorized('invalid_credential', 'the credential was not asked for, or is used')
   if (!provider.canAskAgain) return { identity, authenticatedAt: now }
   const { authenticatedAt } = identity
-  const begunAt = attempt.expiresAt - attemptLifetimeMs
+  const begunAt = attempt.expiresAt - signInMs
   const wasAsked = authenticatedAt !== null && authenticatedAt >= begunAt - clockToleranceMs
   if (attempt.asksAgain && !wasAsked)
     throw new Unauthorized('not_asked_again', 'the issuer remembered somebody instead of asking')

@@ -1,7 +1,7 @@
-import { isAssessmentOld, oldAssessment } from '#domain/accessibility-assessment.ts'
 import { alertTexts } from '#domain/alerts/alert-texts.ts'
 import type { Text } from '#domain/locale.ts'
 import { type SensorProblemKind, sensorProblemKinds } from '#domain/sensors/problem.ts'
+import { developersFindings, isAssessmentOld, oldAssessment } from '#domain/statements/accessibility.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { schoolHoursAt } from '#domain/time/school-hours.ts'
 import { isWallSilent } from '#domain/walls/wall.ts'
@@ -15,6 +15,7 @@ import { type Activity, activitiesAt, openActivities } from '#server/use-cases/g
 import { inboxOf, type WaitingSensor } from '#server/use-cases/rooms/inbox.ts'
 import { placedSensorsOf, type WorkspaceSensor } from '#server/use-cases/rooms/workspace-sensors.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
+import { readStatements } from '#server/use-cases/statements.ts'
 
 /** An item of the to-do list. */
 export interface ToDo {
@@ -77,7 +78,7 @@ export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<Wo
     ...(await silentWalls(deps, schoolId)),
     ...newDevices(waiting),
     ...lessonHours(toSchool(school), hasValues, deps.now()),
-    ...serviceToDos(deps),
+    ...(await serviceToDos(deps)),
   ]
   const foodWaste = (await widgetsOfSchool(deps.db, schoolId)).find(
     ({ metricKey }) => metricKey === 'food_waste',
@@ -172,7 +173,9 @@ function lessonHours({ calendar }: Pick<School, 'calendar'>, hasValues: boolean,
 }
 
 /** The law wants the accessibility statement of the whole service looked at once a year. */
-function serviceToDos({ now }: Deps): ToDo[] {
-  if (!isAssessmentOld(now())) return []
-  return [{ ...aboutNothing, kind: 'statement_old', ...oldAssessment() }]
+async function serviceToDos(deps: Deps): Promise<ToDo[]> {
+  const { accessibility } = await readStatements(deps)
+  const day = accessibility?.assessedOn ?? developersFindings.assessedOn
+  if (!isAssessmentOld(day, deps.now())) return []
+  return [{ ...aboutNothing, kind: 'statement_old', ...oldAssessment(day) }]
 }

@@ -87,7 +87,12 @@ function OpenAlert({ schoolId, alert }: { readonly schoolId: string; readonly al
       <Row gap="0.5rem 0.75rem">
         {alert.status === 'active_ack' && (
           <span>
-            <Icon name="check" /> <Trans>{alert.acknowledged_by} tar hand om det.</Trans>
+            <Icon name="check" />{' '}
+            {alert.acknowledged_by ? (
+              <Trans>{alert.acknowledged_by} tar hand om det.</Trans>
+            ) : (
+              <Trans>Någon tar hand om det.</Trans>
+            )}
           </span>
         )}
         {alert.status === 'active_unack' && hasRole && (

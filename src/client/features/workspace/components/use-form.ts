@@ -5,6 +5,7 @@ import { readNow } from '#client/offline/use-now.ts'
 import type { Versioned } from '#client/queries/mutation.ts'
 import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
+import { formDraftKeptMs } from '#domain/privacy/retention.ts'
 import { ageOf } from '#domain/time/age.ts'
 
 interface FormOptions<T extends object, V> {
@@ -25,9 +26,6 @@ interface FormOptions<T extends object, V> {
 
 /** What a form's card needs of `useForm`. */
 export type Form = Omit<ReturnType<typeof useForm<object>>, 'value' | 'set'>
-
-/** How old a kept draft may be before it is of no use any more, ms. */
-const draftLifetimeMs = 7 * 86_400_000
 
 /**
  * The state of a form over what the server has. Until somebody types, it shows what is saved, also when that changes. What
@@ -116,5 +114,5 @@ function isKept<T>(kept: unknown): kept is Versioned<T> {
 /** Only what is known to be old is thrown away: a clock that is wrong takes nobody's work. */
 function isTooOld(at: number): boolean {
   const age = ageOf(at, readNow())
-  return age.kind === 'known' && age.ms >= draftLifetimeMs
+  return age.kind === 'known' && age.ms >= formDraftKeptMs
 }

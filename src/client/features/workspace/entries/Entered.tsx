@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -82,14 +82,16 @@ interface EnteredRowProps {
 }
 
 function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
+  const { t } = useLingui()
   const ageOf = useAge()
   const { canEdit, hasRole } = useEditAccess()
   const [isOpen, setIsOpen] = useState(false)
   const { data: written } = useQuery({ ...entryQuery(schoolId, entry.id), enabled: isOpen })
   const age = ageOf(entry.entered_at)
+  const writer = entry.entered_by || t`Namnet är borttaget`
   return (
     <li>
-      <b>{entry.entered_by}</b>
+      <b>{writer}</b>
       <Box color="fg-muted">
         <time dateTime={entry.entered_at}>{age}</time>
         {' · '}
@@ -112,14 +114,14 @@ function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
         <Button kind="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? <Trans>Dölj</Trans> : <Trans>Visa</Trans>}{' '}
           <span className="sr-only">
-            {entry.entered_by} {age}
+            {writer} {age}
           </span>
         </Button>
         {entry.removable && hasRole && (
           <Button icon="trash-2" kind="quiet" disabled={!canEdit} onClick={onRemove}>
             <Trans>Ta bort</Trans>{' '}
             <span className="sr-only">
-              {entry.entered_by} {age}
+              {writer} {age}
             </span>
           </Button>
         )}

@@ -82,6 +82,7 @@ interface PageOfMunicipality {
     | '/municipality/connections'
     | '/municipality/devices'
     | '/municipality/people'
+    | '/municipality/statements'
   readonly icon: string
   readonly label: () => ReactNode
 }
@@ -92,5 +93,12 @@ const groups: readonly (readonly PageOfMunicipality[])[] = [
     { to: '/municipality/connections', icon: 'plug', label: () => <Trans>Integrationer</Trans> },
     { to: '/municipality/devices', icon: 'inbox', label: () => <Trans>Nya enheter</Trans> },
   ],
-  [{ to: '/municipality/people', icon: 'users', label: () => <Trans>Personer</Trans> }],
+  [
+    { to: '/municipality/people', icon: 'users', label: () => <Trans>Personer</Trans> },
+    {
+      to: '/municipality/statements',
+      icon: 'file-text',
+      label: () => <Trans>Integritet och tillgänglighet</Trans>,
+    },
+  ],
 ]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useNow } from '#client/offline/use-now.ts'
@@ -83,6 +83,18 @@ interface AuditRowProps {
   readonly names: ReadonlyMap<string, string>
 }
 
+/** Who did something. Of somebody who was erased only the mark is left, the same beside all that they did. */
+function actorWords(actor: string, names: ReadonlyMap<string, string>): ReactNode {
+  if (actor === 'kotte') return <Trans>Servern</Trans>
+  const [, mark] = /^erased-(\w+)$/.exec(actor) ?? []
+  if (mark === undefined) return names.get(actor) ?? actor
+  return (
+    <>
+      <Trans>Någon som är raderad</Trans> ({mark})
+    </>
+  )
+}
+
 /** One thing that was done: a row of the table, and a card on a phone. */
 function AuditRow({ entry, names }: AuditRowProps) {
   const { t } = useLingui()
@@ -100,7 +112,7 @@ function AuditRow({ entry, names }: AuditRowProps) {
         <time dateTime={at}>{formatsOf(currentLocale()).moment(Date.parse(at), now)}</time>
       </Box>
       <Box as="td" overflowWrap="anywhere" data-label={t`Vem`}>
-        {actor === 'kotte' ? <Trans>Servern</Trans> : (names.get(actor) ?? actor)}
+        {actorWords(actor, names)}
       </Box>
       <Box as="td" overflowWrap="anywhere">
         <b>{actionWords(action)}</b>

@@ -26,12 +26,15 @@ function instantWords(text: string): string {
 
 const actions: Words = {
   signed_in: () => <Trans>Loggade in</Trans>,
+  data_protection_changed: () => <Trans>Ändrade kontakten för dataskydd</Trans>,
+  accessibility_statement_changed: () => <Trans>Ändrade tillgänglighetsredogörelsen</Trans>,
   settings_changed: () => <Trans>Ändrade skolans inställningar</Trans>,
   calendar_changed: () => <Trans>Ändrade terminer, lov eller lektioner</Trans>,
   logo_changed: () => <Trans>Bytte skolans logotyp</Trans>,
   logo_removed: () => <Trans>Tog bort skolans logotyp</Trans>,
   member_invited: () => <Trans>Bjöd in någon</Trans>,
   member_role_changed: () => <Trans>Bytte någons roll</Trans>,
+  person_erased: () => <Trans>Raderade en person</Trans>,
   member_removed: () => <Trans>Tog bort någon</Trans>,
   script_token_made: () => <Trans>Gjorde en nyckel till ett program</Trans>,
   script_token_revoked: () => <Trans>Tog bort ett programs nyckel</Trans>,
@@ -98,6 +101,7 @@ const keys: Words = {
   color: () => <Trans>Färg</Trans>,
   logoUrl: () => <Trans>Logotyp</Trans>,
   email: () => <Trans>E-post</Trans>,
+  address: () => <Trans>Adress</Trans>,
   role: () => <Trans>Roll</Trans>,
   status: () => <Trans>Status</Trans>,
   school_id: () => <Trans>Skola</Trans>,
@@ -139,6 +143,14 @@ const keys: Words = {
   reason: () => <Trans>Orsak</Trans>,
   note: () => <Trans>Anteckning</Trans>,
   mark_id: () => <Trans>Markering</Trans>,
+  'scope.sv': () => <Trans>Vad den gäller, på svenska</Trans>,
+  'scope.en': () => <Trans>Vad den gäller, på engelska</Trans>,
+  assessment: () => <Trans>Sorts bedömning</Trans>,
+  assessor: () => <Trans>Vem som har bedömt</Trans>,
+  assessedOn: () => <Trans>När</Trans>,
+  faults: () => <Trans>Kända brister</Trans>,
+  'feedback.address': () => <Trans>Hit skriver den som hittar ett hinder</Trans>,
+  'feedback.answerDays': () => <Trans>Svar inom så många arbetsdagar</Trans>,
 }
 
 const values: Words = {
@@ -151,6 +163,10 @@ const values: Words = {
   viewer: () => <Trans>läsare</Trans>,
   editor: () => <Trans>redaktör</Trans>,
   owner: () => <Trans>ägare</Trans>,
+  full: () => <Trans>Helt förenlig</Trans>,
+  partial: () => <Trans>Delvis förenlig</Trans>,
+  self: () => <Trans>Egen bedömning</Trans>,
+  outside: () => <Trans>Granskning av någon utomstående</Trans>,
   indoor: () => <Trans>inne</Trans>,
   outdoor: () => <Trans>ute</Trans>,
 }

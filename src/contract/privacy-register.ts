@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { text } from './shared-shapes.ts'
+
+/** What is kept about whom, what for, how long and why the law allows it, in words for people: made from the code's own registers. */
+export const privacyRegister = v.object({
+  /** On the server, by whose it is. */
+  server: v.array(
+    v.object({
+      group: v.string(),
+      name: text,
+      processings: v.array(v.object({ id: v.string(), what: text, why: text, kept: text, ground: text })),
+    }),
+  ),
+  /** On a device: of everybody, and only of staff who sign in. */
+  device: v.array(
+    v.object({
+      group: v.picklist(['everyone', 'staff']),
+      names: v.array(v.object({ key: v.string(), where: v.string(), what: text, kept: text })),
+    }),
+  ),
+})
+export type PrivacyRegister = v.InferOutput<typeof privacyRegister>
+
+export const getPrivacyRegister = endpoint({
+  method: 'GET',
+  path: '/privacy_register',
+  response: v.object({ data: privacyRegister }),
+})

@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+import { assessments, complianceStatuses, situations } from '#domain/statements/accessibility.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Whom people ask about their data. */
+export const dataProtection = v.object({
+  name: v.string(),
+  /** An e-mail address, or one that starts with `https://` or `http://`. */
+  address: v.string(),
+})
+export type DataProtection = v.InferOutput<typeof dataProtection>
+
+const written = v.strictObject({ sv: v.string(), en: v.nullable(v.string()) })
+
+/** The municipality's own accessibility statement: the law (2018:1937), and the supervising authority's template. */
+const statementBody = v.strictObject({
+  status: v.picklist(complianceStatuses),
+  scope: written,
+  assessment: v.picklist(assessments),
+  /** Who assessed it. */
+  assessor: v.string(),
+  /** `YYYY-MM-DD` */
+  assessed_on: v.string(),
+  faults: v.array(v.strictObject({ situation: v.picklist(situations), text: written })),
+  /** Where people write, and within how many working days somebody answers. */
+  feedback: v.strictObject({ address: v.string(), answer_days: v.number() }),
+})
+export type StatementBody = v.InferOutput<typeof statementBody>
+
+const accessibility = v.object({
+  ...statementBody.entries,
+  /** When it was last changed, `YYYY-MM-DD`. */
+  updated_on: v.string(),
+})
+export type Accessibility = v.InferOutput<typeof accessibility>
+
+/** What the developers found: it is shown until the municipality has a statement of its own, which begins with it. */
+const findings = v.object({
+  status: accessibility.entries.status,
+  scope: written,
+  assessed_on: v.string(),
+  faults: statementBody.entries.faults,
+  updated_on: v.string(),
+})
+export type Findings = v.InferOutput<typeof findings>
+
+/** What the municipality says of itself where the law asks for it. */
+export const statements = v.object({
+  /** null = nobody is named. */
+  data_protection: v.nullable(dataProtection),
+  /** null = it has written none of its own: `findings` are shown. */
+  accessibility: v.nullable(accessibility),
+  findings,
+  /** For `If-Match`. */
+  versions: v.object({ data_protection: v.string(), accessibility: v.string() }),
+})
+export type Statements = v.InferOutput<typeof statements>
+
+const response = v.object({ data: statements })
+
+export const getStatements = endpoint({ method: 'GET', path: '/statements', response })
+
+/** null = nobody is named any more. 422 with `name` or `address`. */
+export const putDataProtection = endpoint({
+  method: 'PUT',
+  path: '/municipality/data_protection',
+  access: 'administrator',
+  body: v.strictObject({ contact: v.nullable(v.strictObject(dataProtection.entries)) }),
+  response,
+})
+
+/** null = it has none of its own any more. 422 with the path of every mistake within the statement. */
+export const putAccessibilityStatement = endpoint({
+  method: 'PUT',
+  path: '/municipality/accessibility_statement',
+  access: 'administrator',
+  body: v.strictObject({ statement: v.nullable(statementBody) }),
+  response,
+})

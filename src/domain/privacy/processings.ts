@@ -1,0 +1,308 @@
+import { resultsKeptDays } from '#domain/food-journey/activity-state.ts'
+import type { Text } from '#domain/locale.ts'
+import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
+import { scriptTokenDays } from '#domain/schools/script-tokens.ts'
+import {
+  alertKeptMs,
+  logKeptMs,
+  messageKeptMs,
+  pushKeptMs,
+  retentionEveryMs,
+  sessionMs,
+  signInMs,
+} from './retention.ts'
+import { spanInWords } from './span-in-words.ts'
+
+/** Whose data they are, in the order in which people are told. */
+export const groups = ['pupil', 'everyone', 'staff', 'administrator', 'named'] as const
+export type Group = (typeof groups)[number]
+
+export const groupNames: Readonly<Record<Group, Text>> = {
+  pupil: { sv: 'Elever', en: 'Pupils' },
+  everyone: {
+    sv: 'Alla som är i skolan eller läser sidorna',
+    en: 'Everybody who is at school or reads the pages',
+  },
+  staff: { sv: 'Lärare och andra som loggar in', en: 'Teachers and others who sign in' },
+  administrator: {
+    sv: 'Kommunens administratörer: allt som gäller lärare, och dessutom',
+    en: 'The municipality’s administrators: all that is true of teachers, and also',
+  },
+  named: {
+    sv: 'De som en skola eller kommunen skriver om',
+    en: 'Those whom a school or the municipality writes about',
+  },
+}
+
+/** Why the law allows it. The municipality answers for this and may come to another view. */
+export const grounds = {
+  nobody: { sv: 'Behövs inte', en: 'None needed' },
+  public_task: { sv: 'Allmänt intresse', en: 'Public interest' },
+} as const satisfies Readonly<Record<string, Text>>
+export type Ground = keyof typeof grounds
+
+/** Something that is done with data that are about people or came from somebody: a row of the record of processing. */
+interface Processing {
+  readonly of: Group
+  readonly what: Text
+  readonly why: Text
+  /** How long, made from the constants that the jobs delete by. */
+  readonly kept: Text
+  readonly ground: Ground
+}
+
+const span = {
+  message: spanInWords(messageKeptMs),
+  raw: spanInWords(rawRetentionMs),
+  log: spanInWords(logKeptMs),
+  alert: spanInWords(alertKeptMs),
+  push: spanInWords(pushKeptMs),
+  session: spanInWords(sessionMs),
+  signIn: spanInWords(signInMs),
+  deleting: spanInWords(retentionEveryMs),
+}
+const longestTokenDays = Math.max(...scriptTokenDays)
+
+const afterTheGame: Text = {
+  sv: `${resultsKeptDays} dagar efter att aktiviteten tog slut eller stängdes. En aktivitet utan slutdag tar slut när en lärare stänger den. Tas den bort försvinner det direkt.`,
+  en: `${resultsKeptDays} days after the activity ended or was closed. One without a last day ends when a teacher closes it. If it is deleted, this goes at once.`,
+}
+const untilChanged: Text = {
+  sv: 'Tills någon ändrar eller tar bort det.',
+  en: 'Until somebody changes or removes it.',
+}
+
+/** What is done with data that are about people or came from somebody. The tables and columns: `server-register.ts`. */
+export const processings = {
+  carts: {
+    of: 'pupil',
+    what: {
+      sv: 'Kundvagnar från Matens resa: maten, varifrån den kom och hur den reste, ett djur och en färg som appen har lottat fram, när vagnen gjordes och kom fram, om en lärare har lagt den åt sidan, och appens version.',
+      en: 'Carts of the food journey: the foods, where they came from and how they travelled, an animal and a colour that the app drew at random, when the cart was made and arrived, whether a teacher set it aside, and the version of the app.',
+    },
+    why: { sv: 'Klassen ska kunna se sina vagnar tillsammans.', en: 'A class can see its carts together.' },
+    kept: afterTheGame,
+    ground: 'nobody',
+  },
+  contributions: {
+    of: 'pupil',
+    what: {
+      sv: 'Det som en klass märker ut i Händelser på grafen: vad som hände, i vilket rum och när, ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, och appens version. Utanför klassen syns det först när en lärare har sagt ja.',
+      en: 'What a class marks in Events on the graph: what happened, in which room and when, an animal and a colour that the app drew at random, when it was sent, whether a teacher has said yes, and the version of the app. Outside the class it is seen only when a teacher has said yes.',
+    },
+    why: {
+      sv: 'Klassen ska kunna förklara vad mätarna i rummet visar.',
+      en: 'A class can explain what the sensors in its room show.',
+    },
+    kept: afterTheGame,
+    ground: 'nobody',
+  },
+  measurements: {
+    of: 'everyone',
+    what: {
+      sv: 'Vad mätarna visar: luft, värme, ljus, ljudets styrka, el, mat som blev kvar och hur många som går genom en dörr. Ingen mätare vet vem någon är. Ingen tar bilder eller spelar in ljud.',
+      en: 'What the sensors show: air, warmth, light, how loud it is, electricity, food that was left, and how many people pass a door. No sensor knows who anybody is. None takes pictures or records sound.',
+    },
+    why: { sv: 'Alla ska kunna se hur skolan mår.', en: 'Everybody can see how the school is doing.' },
+    kept: {
+      sv: `Enskilda värden i ${span.raw.sv}. Värden per timme och dag sparas utan slutdatum.`,
+      en: `Single values for ${span.raw.en}. Values by the hour and day are kept without an end.`,
+    },
+    ground: 'nobody',
+  },
+  access_log: {
+    of: 'everyone',
+    what: {
+      sv: 'En rad i serverns logg för varje anrop: vad som hämtades, när och från vilket nät. Av IP-adressen skrivs bara början. För att bromsa den som frågar för ofta minns servern hela adressen en kort stund, men skriver inte ner den.',
+      en: 'A line in the server’s log for each request: what was fetched, when and from which network. Only the beginning of the IP address is written. To slow down whoever asks too often, the server remembers the whole address for a short while but does not write it down.',
+    },
+    why: { sv: 'Hitta fel och skydda tjänsten.', en: 'Finding faults and protecting the service.' },
+    kept: {
+      sv: 'Så länge som kommunens drift bestämmer.',
+      en: 'For as long as the municipality’s operations decide.',
+    },
+    ground: 'public_task',
+  },
+  accounts: {
+    of: 'staff',
+    what: {
+      sv: 'Namn och e-postadress, skolor och roller, när personen blev inbjuden och senast loggade in, och det id som inloggningen ger.',
+      en: 'Name and e-mail address, schools and roles, when the person was invited and last signed in, and the id that the sign-in service gives.',
+    },
+    why: { sv: 'Veta vem som får se och ändra vad.', en: 'Knowing who may see and change what.' },
+    kept: {
+      sv: 'Tills den sista inbjudan tas tillbaka.',
+      en: 'Until the last invitation is taken back.',
+    },
+    ground: 'public_task',
+  },
+  sessions: {
+    of: 'staff',
+    what: {
+      sv: 'Att någon är inloggad: vilken webbläsare och vilket system, sedan när och när det användes senast, och kontrollsummor av nycklarna.',
+      en: 'That somebody is signed in: which browser and system, since when and when it was last used, and hashes of the keys.',
+    },
+    why: {
+      sv: 'Hålla personen inloggad och låta den se var.',
+      en: 'Keeping the person signed in and showing them where.',
+    },
+    kept: {
+      sv: `Tills personen loggar ut, annars ${span.session.sv}.`,
+      en: `Until the person signs out, else ${span.session.en}.`,
+    },
+    ground: 'public_task',
+  },
+  sign_ins: {
+    of: 'staff',
+    what: {
+      sv: 'En inloggning som har börjat: engångskoder som hör till webbläsaren. Inget namn.',
+      en: 'A sign-in that was begun: codes for one use that belong to the browser. No name.',
+    },
+    why: { sv: 'Ingen annan ska kunna ta över inloggningen.', en: 'Nobody else can take over the sign-in.' },
+    kept: {
+      sv: `Gäller i ${span.signIn.sv} och tas bort inom ${span.deleting.sv} efter det.`,
+      en: `Good for ${span.signIn.en} and deleted within ${span.deleting.en} after that.`,
+    },
+    ground: 'public_task',
+  },
+  script_tokens: {
+    of: 'staff',
+    what: {
+      sv: 'Nycklar till egna program: vad personen kallar dem, skola och roll, när de gjordes, slutar gälla och användes senast, och en kontrollsumma.',
+      en: 'Keys for programs of one’s own: what the person calls them, school and role, when they were made, end and were last used, and a hash.',
+    },
+    why: { sv: 'Program ska kunna arbeta åt en person.', en: 'Programs can work for a person.' },
+    kept: {
+      sv: `Tills personen tar bort dem, högst ${longestTokenDays} dagar.`,
+      en: `Until the person removes them, ${longestTokenDays} days at most.`,
+    },
+    ground: 'public_task',
+  },
+  log: {
+    of: 'staff',
+    what: {
+      sv: 'Loggen: vem som ändrade vad, när och på vilken skola, och vem som loggade in. Personen står där med sin e-postadress.',
+      en: 'The log: who changed what, when and at which school, and who signed in. The person is there by their e-mail address.',
+    },
+    why: { sv: 'Kunna reda ut vad som har hänt.', en: 'Being able to find out what happened.' },
+    kept: {
+      sv: `I ${span.log.sv}, också när inbjudan är borta. Begär någon att bli raderad byts adressen ut mot en märkning som inte säger vem. Att något gjordes står kvar tiden ut.`,
+      en: `For ${span.log.en}, also when the invitation is gone. For somebody who asks to be erased, the address is replaced by a mark that does not say who. That something was done stays until its time is over.`,
+    },
+    ground: 'public_task',
+  },
+  writers: {
+    of: 'staff',
+    what: {
+      sv: 'Vem som skrev in mat, matsedlar och mätarställningar (namn), och vem som märkte värden som fel eller tog tillbaka det (e-postadress).',
+      en: 'Who entered food waste, menus and meter readings (name), and who marked values as wrong or took that back (e-mail address).',
+    },
+    why: { sv: 'Kolleger ska kunna fråga.', en: 'Colleagues can ask.' },
+    kept: {
+      sv: `I ${span.log.sv}. Värdena står kvar utan namn.`,
+      en: `For ${span.log.en}. The values stay without the name.`,
+    },
+    ground: 'public_task',
+  },
+  alerts: {
+    of: 'staff',
+    what: {
+      sv: 'Namnet på den som tar hand om ett larm, och när.',
+      en: 'The name of whoever deals with an alert, and since when.',
+    },
+    why: { sv: 'Två ska inte göra samma sak.', en: 'Two people do not do the same thing.' },
+    kept: {
+      sv: `Tas bort ${span.alert.sv} efter att larmet är över.`,
+      en: `Removed ${span.alert.en} after the alert is over.`,
+    },
+    ground: 'public_task',
+  },
+  alert_mail: {
+    of: 'staff',
+    what: {
+      sv: 'E-postadresser som en skola har valt att skicka larm till, på vilket språk och när det senast skickades.',
+      en: 'E-mail addresses that a school has chosen to send alerts to, in which language, and when it was last sent.',
+    },
+    why: { sv: 'Skicka larm.', en: 'Sending alerts.' },
+    kept: { sv: 'Tills skolan tar bort adressen.', en: 'Until the school removes the address.' },
+    ground: 'public_task',
+  },
+  push: {
+    of: 'staff',
+    what: {
+      sv: 'Adressen till en enhet som får aviseringar om larm, dess nycklar och språk. Meddelandet går krypterat genom webbläsarens egen tjänst.',
+      en: 'The address of a device that is notified of alerts, its keys and language. The message goes encrypted through the browser’s own service.',
+    },
+    why: { sv: 'Visa larm på den som har bett om det.', en: 'Showing alerts to whoever asked for them.' },
+    kept: {
+      sv: `Tills personen stänger av dem eller loggar ut, eller när arbetsytan inte har öppnats på enheten på ${span.push.sv}.`,
+      en: `Until the person turns them off or signs out, or when the workspace was not opened on the device for ${span.push.en}.`,
+    },
+    ground: 'public_task',
+  },
+  connections: {
+    of: 'staff',
+    what: {
+      sv: 'Inställningar för kopplingar till andra system. Ett användarnamn kan stå där. Lösenord och nycklar är krypterade.',
+      en: 'Settings of connections to other systems. A user name may be there. Passwords and keys are encrypted.',
+    },
+    why: { sv: 'Hämta och ta emot mätvärden.', en: 'Fetching and receiving measurements.' },
+    kept: untilChanged,
+    ground: 'public_task',
+  },
+  administrators: {
+    of: 'administrator',
+    what: {
+      sv: 'Att någon är administratör för kommunen, och sedan när.',
+      en: 'That somebody is an administrator of the municipality, and since when.',
+    },
+    why: { sv: 'Veta vem som sköter alla skolor.', en: 'Knowing who looks after all schools.' },
+    kept: {
+      sv: 'Tills personen inte är administratör längre.',
+      en: 'Until the person is no administrator any more.',
+    },
+    ground: 'public_task',
+  },
+  published: {
+    of: 'named',
+    what: {
+      sv: 'Skolans egna texter och bilder, namn som skolan ger rum, mätare, skärmar och aktiviteter, och personalens anteckningar vid värden. Någon kan vara nämnd där.',
+      en: 'A school’s own texts and pictures, the names that it gives rooms, sensors, screens and activities, and staff’s notes beside values. Somebody may be named there.',
+    },
+    why: { sv: 'Skolan berättar om sig själv.', en: 'A school tells about itself.' },
+    kept: untilChanged,
+    ground: 'public_task',
+  },
+  messages: {
+    of: 'named',
+    what: {
+      sv: 'Meddelanden från mätare som de kom, och till andra system som de gick. En mätares namn kan nämna någon.',
+      en: 'Messages of sensors as they came, and to other systems as they went. The name of a sensor may name somebody.',
+    },
+    why: { sv: 'Läsa om dem när något blev fel.', en: 'Reading them again when something went wrong.' },
+    kept: {
+      sv: `I ${span.message.sv}, enstaka några timmar längre. En mätares senaste meddelande ligger kvar tills nästa kommer.`,
+      en: `For ${span.message.en}, single ones some hours longer. A sensor’s last message stays until the next one comes.`,
+    },
+    ground: 'public_task',
+  },
+  contacts: {
+    of: 'named',
+    what: {
+      sv: 'Kontaktuppgifter som kommunen själv visar för dataskydd och tillgänglighet.',
+      en: 'Contacts that the municipality itself shows for data protection and accessibility.',
+    },
+    why: { sv: 'Alla ska kunna nå kommunen.', en: 'Everybody can reach the municipality.' },
+    kept: untilChanged,
+    ground: 'public_task',
+  },
+} as const satisfies Readonly<Record<string, Processing>>
+
+export type ProcessingId = keyof typeof processings
+
+/** Those of a group, in the order of the list. */
+export function processingsOf(group: Group): readonly (Processing & { readonly id: ProcessingId })[] {
+  return (Object.keys(processings) as ProcessingId[])
+    .map((id) => ({ id, ...processings[id] }))
+    .filter(({ of }) => of === group)
+}

@@ -1,0 +1,33 @@
+/**
+ * How long is kept what is about people, or came from somebody: the jobs that delete read it here, and so do the pages that
+ * say so. What pupils send: `resultsKeptDays`; what was measured: `rawRetentionMs`; scripts' tokens: `scriptTokenDays`.
+ */
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** Jobs that delete run this often: what is over is gone at most so much later. */
+export const retentionEveryMs = 60 * minuteMs
+
+/** Messages of platforms and to other systems, as they came and went. */
+export const messageKeptMs = 7 * dayMs
+
+/** The address of a device that is told of alerts, after the workspace was opened on it last. */
+export const pushKeptMs = 60 * dayMs
+
+/** Who changed what: the log, and a person's name beside what they wrote, marked or dealt with. */
+export const logKeptMs = 2 * 365 * dayMs
+
+/** Alerts, after they were cleared. */
+export const alertKeptMs = 365 * dayMs
+
+/** A session: the specification, section 9. */
+export const sessionMs = 864_000_000
+
+/** From the start of a sign-in until a token is given. A second factor takes its time. */
+export const signInMs = 10 * minuteMs
+
+/** On a device: carts and marks that the server has. A class's total on a tablet never dips until the server's has come. */
+export const sentKeptMs = dayMs
+
+/** On a device: what somebody typed into a form and did not save. */
+export const formDraftKeptMs = 7 * dayMs

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { getPrivacyRegister } from '#contract/privacy-register.ts'
+import * as calls from '#contract/statements.ts'
+import { privacyRegister } from '#domain/privacy/register.ts'
+import { developersFindings } from '#domain/statements/accessibility.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveForAdministrator } from '#server/http/session.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { setAccessibilityStatement, setDataProtection } from '#server/use-cases/municipality/statements.ts'
+import { readStatements, type Statements } from '#server/use-cases/statements.ts'
+import { versionOf } from '#server/use-cases/versions.ts'
+
+/** What the municipality says of itself where the law asks for it: everybody reads it, and its administrators write it. */
+export function serveStatements(app: FastifyInstance, deps: Deps): void {
+  const now = async () => ({ data: toShape(await readStatements(deps)) })
+  serve(app, getPrivacyRegister, async () => ({ data: privacyRegister() }))
+  serve(app, calls.getStatements, now)
+  serveForAdministrator(app, deps, calls.putDataProtection, async ({ person, body, expected }) => {
+    await setDataProtection(deps, person.email, body.contact, expected)
+    return now()
+  })
+  serveForAdministrator(app, deps, calls.putAccessibilityStatement, async ({ person, body, expected }) => {
+    await setAccessibilityStatement(
+      deps,
+      person.email,
+      body.statement && toStatement(body.statement),
+      expected,
+    )
+    return now()
+  })
+}
+
+function toShape({ dataProtection, accessibility }: Statements): calls.Statements {
+  return {
+    data_protection: dataProtection,
+    accessibility: accessibility && {
+      status: accessibility.status,
+      scope: accessibility.scope,
+      assessment: accessibility.assessment,
+      assessor: accessibility.assessor,
+      assessed_on: accessibility.assessedOn,
+      faults: accessibility.faults.map((fault) => ({ ...fault })),
+      feedback: {
+        address: accessibility.feedback.address,
+        answer_days: accessibility.feedback.answerDays,
+      },
+      updated_on: accessibility.updatedOn,
+    },
+    findings: {
+      status: developersFindings.status,
+      scope: developersFindings.scope,
+      assessed_on: developersFindings.assessedOn,
+      faults: developersFindings.faults.map((fault) => ({ ...fault })),
+      updated_on: developersFindings.updatedOn,
+    },
+    versions: { data_protection: versionOf(dataProtection), accessibility: versionOf(accessibility) },
+  }
+}
+
+function toStatement({ assessed_on: assessedOn, feedback, ...rest }: calls.StatementBody) {
+  return {
+    ...rest,
+    assessedOn,
+    feedback: { address: feedback.address, answerDays: feedback.answer_days },
+  }
+}

@@ -1,0 +1,96 @@
+import { Invalid } from '#domain/errors.ts'
+import { municipalityId } from '#domain/schools/school.ts'
+import {
+  type AccessibilityStatement,
+  statementErrors,
+  type WrittenText,
+} from '#domain/statements/accessibility.ts'
+import { contactErrors, type DataProtectionContact } from '#domain/statements/contact.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { inTransaction } from '#server/storage/database.ts'
+import { removeSetting, writeSetting } from '#server/storage/settings.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
+import { readStatements, type Statements, statementKeys } from '#server/use-cases/statements.ts'
+import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
+
+/** Names whom people ask about their data; null = nobody any more. Throws Invalid and Stale. */
+export async function setDataProtection(
+  deps: Deps,
+  actor: Actor,
+  contact: DataProtectionContact | null,
+  expected: Expected,
+): Promise<void> {
+  const errors = contact === null ? [] : contactErrors(contact)
+  if (errors.length > 0) throw new Invalid('invalid_contact', 'nobody can be reached like this', errors)
+  const kept = contact && { name: contact.name.trim(), address: contact.address.trim() }
+  await replace(deps, actor, 'dataProtection', kept, expected)
+}
+
+/**
+ * The municipality's own accessibility statement; null = it has none any more, and what the developers found is shown. Throws
+ * Invalid with every mistake, and Stale.
+ */
+export async function setAccessibilityStatement(
+  deps: Deps,
+  actor: Actor,
+  statement: AccessibilityStatement | null,
+  expected: Expected,
+): Promise<void> {
+  const errors = statement === null ? [] : statementErrors(statement, deps.now())
+  if (errors.length > 0) throw new Invalid('invalid_statement', 'the law asks for more', errors)
+  const kept = statement && { ...trimmed(statement), updatedOn: localDateOf(deps.now()) }
+  await replace(deps, actor, 'accessibility', kept, expected)
+}
+
+async function replace<Key extends keyof Statements>(
+  deps: Deps,
+  actor: Actor,
+  which: Key,
+  after: Statements[Key],
+  expected: Expected,
+): Promise<void> {
+  const key = statementKeys[which]
+  await inTransaction(deps.db, async (db) => {
+    const before = (await readStatements({ db }))[which]
+    requireVersion(expected, versionOf(before))
+    if (versionOf(before) === versionOf(after)) return
+    if (after === null) await removeSetting(db, key)
+    else await writeSetting(db, key, JSON.stringify(after))
+    const change = {
+      actor,
+      action: `${key}_changed`,
+      subject: 'municipality',
+      before: logged(before),
+      after: logged(after),
+    }
+    await writeAudit(db, deps.now(), { ...change, schoolId: municipalityId })
+  })
+}
+
+/** The log has a time of its own for each change. */
+function logged(said: Statements[keyof Statements]) {
+  if (said === null || !('updatedOn' in said)) return said
+  const { updatedOn: _, ...rest } = said
+  return rest
+}
+
+function trimmed({
+  scope,
+  assessor,
+  faults,
+  feedback,
+  ...rest
+}: AccessibilityStatement): AccessibilityStatement {
+  return {
+    ...rest,
+    scope: trimmedText(scope),
+    assessor: assessor.trim(),
+    faults: faults.map(({ situation, text }) => ({ situation, text: trimmedText(text) })),
+    feedback: { ...feedback, address: feedback.address.trim() },
+  }
+}
+
+function trimmedText({ sv, en }: WrittenText): WrittenText {
+  return { sv: sv.trim(), en: en?.trim() || null }
+}
