@@ -49,6 +49,8 @@ export function AiringChart({ width: given, ...props }: AiringChartProps) {
 }
 
 const height = 320
+/** Where every level begins is in the picture, ppm. */
+const leastMostPpm = 1080
 
 function Figures({
   label,
@@ -69,6 +71,8 @@ function Figures({
     ...shapeOf(width, time, values, { isSmall: true }),
     height,
     bottom: height - 36,
+    // Less of the worst level than in the room's day: what happens in minutes is small.
+    most: Math.max(leastMostPpm, ...values.map((value) => value + 90)),
   }
   const curve = curveOf(shape, points, holdsS(air))
   const last = points.at(-1)
@@ -138,7 +142,7 @@ function Guess({ shape, at }: { readonly shape: ChartShape; readonly at: number 
     <g className={styles.guess}>
       <path d={`M${x} ${y + 10}V${shape.bottom}`} strokeDasharray="2 9" />
       <circle cx={x} cy={y} r="9" />
-      <text x={isLeft ? x - 16 : x + 16} y={y} dy=".35em" textAnchor={isLeft ? 'end' : 'start'}>
+      <text x={isLeft ? x - 10 : x + 10} y={shape.bottom - 14} textAnchor={isLeft ? 'end' : 'start'}>
         {t`Er gissning`}
       </text>
     </g>

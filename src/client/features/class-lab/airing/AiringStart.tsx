@@ -116,7 +116,7 @@ function StartNote({ air }: { readonly air: ReturnType<typeof readingsOf>[number
         <Trans>Mätaren är tyst. Ni kan vädra ändå, men kurvan syns först när den svarar igen.</Trans>
       </p>
     )
-  if (air.mayJudge && air.value !== null && air.value <= goodBelowPpm + nearlyPpm)
+  if (air.mayJudge && air.value !== null && air.value < goodBelowPpm)
     return (
       <p className={labStyles.lead}>
         <Trans>Luften är redan bra. Då gör en vädring liten skillnad.</Trans>

@@ -3,6 +3,7 @@ import { airingQuery } from '#client/queries/airing.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import type { WidgetSeries } from '#client/queries/widgets.ts'
 import type { AiringTime } from '#domain/activities/airing.ts'
+import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { type AiringResult, type AiringSeries, airingResult } from './airing-result.ts'
 
 interface AiringMeasured {
@@ -46,5 +47,11 @@ function seriesOf({ series: [line] }: WidgetSeries): AiringSeries {
     const value = mean[index] ?? null
     return value === null ? [] : [{ at, value }]
   })
-  return { points, intervalS: line?.step_s ?? 60 }
+  return { points, intervalS: Math.min(line?.step_s ?? 60, usualGapS(points)) }
+}
+
+/** A sensor may answer more often than anybody has said. What is missing makes it no slower. */
+function usualGapS(points: readonly MeasuredPoint[]): number {
+  const gaps = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? at))
+  return gaps.sort((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? Number.POSITIVE_INFINITY
 }
