@@ -29,6 +29,7 @@ import { Route as MunicipalityDevicesRouteImport } from './routes/municipality/d
 import { Route as MunicipalityLogRouteImport } from './routes/municipality/log'
 import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
 import { Route as MunicipalitySignInsRouteImport } from './routes/municipality/sign-ins'
+import { Route as MunicipalityStatementsRouteImport } from './routes/municipality/statements'
 import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
 import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
 import { Route as SchoolIdWorkspaceDashboardRouteImport } from './routes/$schoolId/workspace/dashboard'
@@ -168,6 +169,11 @@ const MunicipalityPeopleRoute = MunicipalityPeopleRouteImport.update({
 const MunicipalitySignInsRoute = MunicipalitySignInsRouteImport.update({
   id: '/sign-ins',
   path: '/sign-ins',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
+const MunicipalityStatementsRoute = MunicipalityStatementsRouteImport.update({
+  id: '/statements',
+  path: '/statements',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
 const SchoolIdWorkspaceIndexRoute = SchoolIdWorkspaceIndexRouteImport.update({
@@ -424,6 +430,7 @@ export interface FileRoutesByFullPath {
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/municipality/sign-ins': typeof MunicipalitySignInsRoute
+  '/municipality/statements': typeof MunicipalityStatementsRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
@@ -483,6 +490,7 @@ export interface FileRoutesByTo {
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/municipality/sign-ins': typeof MunicipalitySignInsRoute
+  '/municipality/statements': typeof MunicipalityStatementsRoute
   '/$schoolId': typeof SchoolIdIndexRoute
   '/municipality': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
@@ -543,6 +551,7 @@ export interface FileRoutesById {
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
   '/municipality/sign-ins': typeof MunicipalitySignInsRoute
+  '/municipality/statements': typeof MunicipalityStatementsRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
@@ -607,6 +616,7 @@ export interface FileRouteTypes {
     | '/municipality/log'
     | '/municipality/people'
     | '/municipality/sign-ins'
+    | '/municipality/statements'
     | '/$schoolId/'
     | '/municipality/'
     | '/$schoolId/workspace/integrations'
@@ -666,6 +676,7 @@ export interface FileRouteTypes {
     | '/municipality/log'
     | '/municipality/people'
     | '/municipality/sign-ins'
+    | '/municipality/statements'
     | '/$schoolId'
     | '/municipality'
     | '/$schoolId/workspace/alerts'
@@ -725,6 +736,7 @@ export interface FileRouteTypes {
     | '/municipality/log'
     | '/municipality/people'
     | '/municipality/sign-ins'
+    | '/municipality/statements'
     | '/$schoolId/'
     | '/municipality/'
     | '/$schoolId/workspace/integrations'
@@ -923,6 +935,13 @@ declare module '@tanstack/react-router' {
       path: '/sign-ins'
       fullPath: '/municipality/sign-ins'
       preLoaderRoute: typeof MunicipalitySignInsRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/municipality/statements': {
+      id: '/municipality/statements'
+      path: '/statements'
+      fullPath: '/municipality/statements'
+      preLoaderRoute: typeof MunicipalityStatementsRouteImport
       parentRoute: typeof MunicipalityRouteRoute
     }
     '/$schoolId/workspace/': {
@@ -1371,6 +1390,7 @@ interface MunicipalityRouteRouteChildren {
   MunicipalityLogRoute: typeof MunicipalityLogRoute
   MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
   MunicipalitySignInsRoute: typeof MunicipalitySignInsRoute
+  MunicipalityStatementsRoute: typeof MunicipalityStatementsRoute
   MunicipalityIndexRoute: typeof MunicipalityIndexRoute
   MunicipalityConnectionsIntegrationIdRoute: typeof MunicipalityConnectionsIntegrationIdRoute
   MunicipalityConnectionsIndexRoute: typeof MunicipalityConnectionsIndexRoute
@@ -1381,6 +1401,7 @@ const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
   MunicipalityLogRoute: MunicipalityLogRoute,
   MunicipalityPeopleRoute: MunicipalityPeopleRoute,
   MunicipalitySignInsRoute: MunicipalitySignInsRoute,
+  MunicipalityStatementsRoute: MunicipalityStatementsRoute,
   MunicipalityIndexRoute: MunicipalityIndexRoute,
   MunicipalityConnectionsIntegrationIdRoute:
     MunicipalityConnectionsIntegrationIdRoute,
