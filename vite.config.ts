@@ -68,6 +68,8 @@ export default defineConfig({
   ],
   // No developer tools of React on a pupil's tablet.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  // A name and a line for each of them were 23 kB of every device's install.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2022',
     manifest: true,
