@@ -11,37 +11,38 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { Details } from '#client/ui/rich/Details.tsx'
 import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
+import type { ContributionContent } from '#domain/activities/contribution.ts'
 import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
 import type { RoomPartProps } from './part.ts'
 
-interface EventsResultsProps extends RoomPartProps {
-  /** The curve around a mark belongs to what pupils see, so the route brings it. `at`: epoch s. */
+interface RoomResultsProps extends RoomPartProps {
+  /** The curve around it belongs to what pupils see, so the route brings it. `at`: epoch s. */
   readonly curve: ComponentType<{
     readonly schoolId: string
     readonly roomId: string
-    readonly mark: string
+    readonly content: ContributionContent
     readonly at: number
   }>
 }
 
 interface Decided {
   readonly id: string
-  readonly content: { readonly kind: string; readonly mark?: string }
+  readonly content: ContributionContent
   /** ISO 8601 */
   readonly at: string
   readonly approved: boolean
   readonly removed: boolean
 }
 
-/** What pupils have marked: what nobody but the class sees yet comes first. */
-export function EventsResults({ schoolId, activity, curve: Curve }: EventsResultsProps) {
+/** What pupils have sent of their room: what nobody but the class sees yet comes first. */
+export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsProps) {
   const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
   const deciding = useMutation(decideContribution(schoolId, activity.id))
   const { canEdit } = useEditAccess()
   if (!all) {
     return (
       <p role="status" aria-busy="true">
-        <Trans>Hämtar märkena</Trans>
+        <Trans>Hämtar det som klassen har skickat</Trans>
       </p>
     )
   }
@@ -59,14 +60,16 @@ export function EventsResults({ schoolId, activity, curve: Curve }: EventsResult
         title={
           <Plural
             value={waiting.length}
-            _0="Inga märken att titta på"
-            one="# märke att titta på"
-            other="# märken att titta på"
+            _0="Inget nytt att titta på"
+            one="# ny sak att titta på"
+            other="# nya saker att titta på"
           />
         }
       >
         <p>
-          <Trans>Klassen ser sina märken direkt. I skolans diagram syns bara de som du säger ja till.</Trans>
+          <Trans>
+            Klassen ser det som den har gjort direkt. I skolans diagram syns bara det som du säger ja till.
+          </Trans>
         </p>
         <AccessNote />
         <Stack as="ul" role="list" gap="1.25rem">
@@ -76,7 +79,7 @@ export function EventsResults({ schoolId, activity, curve: Curve }: EventsResult
               <Curve
                 schoolId={schoolId}
                 roomId={activity.settings.room_id}
-                mark={mark.content.mark}
+                content={mark.content}
                 at={Date.parse(mark.at) / 1000}
               />
               <Row gap="0.5rem">
@@ -112,9 +115,7 @@ export function EventsResults({ schoolId, activity, curve: Curve }: EventsResult
         </Card>
       )}
       {removed.length > 0 && (
-        <Details
-          summary={<Plural value={removed.length} one="# borttaget märke" other="# borttagna märken" />}
-        >
+        <Details summary={<Plural value={removed.length} one="# borttagen" other="# borttagna" />}>
           <MarkRows
             marks={removed}
             canEdit={canEdit}
@@ -153,11 +154,16 @@ function MarkRows({ marks, canEdit, action, onDecide }: MarkRowsProps) {
 
 function MarkTitle({ mark: { content, at } }: { readonly mark: Decided }) {
   const now = useNow()
-  const word =
-    content.mark !== undefined && isMarkKey(content.mark) ? markWords[content.mark][currentLocale()] : ''
   return (
     <Box as="h3" fontSize="var(--text-medium)" fontWeight="800">
-      {word} {formatsOf(currentLocale()).clock(Date.parse(at), now)}
+      <ContentName content={content} /> {formatsOf(currentLocale()).clock(Date.parse(at), now)}
     </Box>
   )
+}
+
+function ContentName({ content }: Pick<Decided, 'content'>) {
+  if (content.kind === 'mark')
+    return isMarkKey(content.mark) ? markWords[content.mark][currentLocale()] : null
+  const minutes = Math.round(content.lasted_s / 60)
+  return <Plural value={minutes} one="Vädring i # minut" other="Vädring i # minuter" />
 }
