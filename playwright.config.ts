@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, chromiumArgs, findBrowser } from '#tests/browser.ts'
+import { chromiumArgs, findStoryBrowser } from '#tests/browser.ts'
 
-const chromiumPath = findBrowser(chromium)
+const chromiumPath = findStoryBrowser()
 
 /** Stories: what a person does, in a real browser, on the production build and a real server of its own. */
 export default defineConfig({

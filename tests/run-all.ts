@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, prepareBrowser } from '#tests/browser.ts'
+import { prepareStoryBrowsers } from '#tests/browser.ts'
 import {
   addCounts,
   type Counts,
@@ -39,7 +39,7 @@ const unlessQuick = (step: Step): readonly Step[] => (quick ? [] : [step])
 
 const steps: readonly Step[] = [
   { name: 'Node.js version', act: checkNodeVersion },
-  ...unlessQuick({ name: 'browser', act: () => prepareBrowser(chromium) }),
+  ...unlessQuick({ name: 'browser', act: prepareStoryBrowsers }),
   { name: 'biome check', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'tsc -b', command: ['tsc', '-b'] },
   { name: 'knip', command: ['knip'] },

@@ -52,7 +52,7 @@ export const signInPaths = {
   start: '/sign-in/start',
   callback: '/sign-in/callback',
   /**
-   * Its fragment is a query: `attempt`, and `credential` or `error` (`cancelled`, `failed`, `unreachable`). It is handed
+   * Its fragment is a query: `attempt`, and `credential` or `error` (`cancelled`, `failed`, `unreachable`, `busy`). It is handed
    * to the page that asked over `signInChannel`.
    */
   done: '/sign-in/done',

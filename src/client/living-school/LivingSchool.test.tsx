@@ -161,3 +161,21 @@ test('columns put the rooms side by side whatever their floor; a card has no lin
   expect(card).toContain('aria-hidden="true"')
   expect(weightOf(card)).toBeLessThanOrEqual(6 * 1024)
 })
+
+test('what is read of a window is within what its link is called, however long the name (WCAG 2.5.3)', () => {
+  const { rooms } = factsOf('asking')
+  const named = rooms.map((room) => {
+    const name = `${room.name} med en mycket lång beskrivning av var det ligger`
+    return { ...room, name, spoken: room.spoken.replace(room.name, name) }
+  })
+  const svg = drawn(factsOf('asking', { rooms: named, width: 358 }))
+  const links = [...svg.matchAll(/<a href="[^"]*" aria-label="([^"]*)">(.*?)<\/a>/g)]
+  expect(links).toHaveLength(rooms.length)
+  expect(svg).toContain('…')
+  for (const [, label = '', inside = ''] of links) {
+    const texts = [...inside.matchAll(/<text(?![^>]*aria-hidden)[^>]*>([^<]*)<\/text>/g)].map(
+      ([, text]) => text,
+    )
+    for (const text of texts) expect(label.toLowerCase()).toContain(text?.toLowerCase())
+  }
+})

@@ -22,6 +22,7 @@ export function RoomWindow({ cell, isNight, palette, geometry, ids }: RoomWindow
   const { box, frame, font } = windowOf(cell, geometry)
   const nameY = box.y + box.h + frame / 2 + font * 1.12
   const { word } = room
+  const shownName = fittingName(room.name, (w - 4) / (font * letter))
   return (
     <>
       {isAsking(room) && (
@@ -38,8 +39,14 @@ export function RoomWindow({ cell, isNight, palette, geometry, ids }: RoomWindow
         ids={ids}
       />
       {!isCard && (
-        <text x={n(x + w / 2)} y={n(nameY)} fontSize={n(font, 1)}>
-          {fittingName(room.name, (w - 4) / (font * letter))}
+        // A name that is cut is no part of what the link is called.
+        <text
+          x={n(x + w / 2)}
+          y={n(nameY)}
+          fontSize={n(font, 1)}
+          aria-hidden={shownName.endsWith(cut) || undefined}
+        >
+          {shownName}
         </text>
       )}
       {/* After the name, so that what is seen is what the link is called: “Klassrum 4B, vädra”. */}{' '}
@@ -76,8 +83,10 @@ function fittingName(name: string, letters: number): string {
   // A name that decides the size of its letters may miss its place by a rounding.
   const most = Math.round(letters)
   const short = name.length <= most ? name : shortRoomName(name)
-  return short.length <= most ? short : `${short.slice(0, most - 1).trimEnd()}…`
+  return short.length <= most ? short : `${short.slice(0, most - 1).trimEnd()}${cut}`
 }
+
+const cut = '…'
 
 /** Where the window stands in its cell, and how large its name is: 12 px at least, and it never leaves the cell. */
 function windowOf({ room, x, y, w, h }: Cell, geometry: Geometry) {

@@ -58,7 +58,7 @@ export function workplaceOf({ schools: [first], is_administrator: isAdministrato
 }
 
 /** Why a sign-in did not lead to a token. */
-export type SignInFailure = 'no_account' | 'no_contact' | 'failed'
+export type SignInFailure = 'no_account' | 'no_contact' | 'busy' | 'failed'
 
 export type SignInResult =
   | { readonly ok: true; readonly user: CurrentUser }
@@ -81,6 +81,7 @@ export async function tradeCredential(credential: {
 
 function failureOf(error: unknown): SignInFailure {
   if (!(error instanceof ProblemError)) return 'no_contact'
+  if (error.code === 'too_many_requests') return 'busy'
   return error.code === 'account_not_found' ? 'no_account' : 'failed'
 }
 

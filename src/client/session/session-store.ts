@@ -1,7 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 
-/** What keeps somebody out. `blocked`: the browser opened no window. `unreachable`: the provider does not answer. */
-export type SignInProblem = 'no_account' | 'no_contact' | 'failed' | 'blocked' | 'unreachable'
+/**
+ * What keeps somebody out. `blocked`: the browser opened no window. `unreachable`: the provider does not answer. `busy`: too
+ * many sign in from this address right now.
+ */
+export type SignInProblem = 'no_account' | 'no_contact' | 'failed' | 'blocked' | 'unreachable' | 'busy'
 
 export interface Session {
   /** Somebody has signed in on this device; null until somebody asks (`session.ts`). */

@@ -85,7 +85,7 @@ export const topicSetting = {
  */
 const requiredHeader = {
   /** `Authorization`, `X-Api-Key` */
-  required_header_name: { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$' },
+  required_header_name: { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$', maxLength: 64 },
   /** Its whole value: `Basic …` too. */
   required_header_value: { ...secretSetting, pattern: '^[!-~]([ -~]*[!-~])?$' },
 } as const

@@ -19,7 +19,7 @@ export function AppStatus() {
   return (
     <div className={styles.place} role="status">
       {isNewVersionWaiting && !isLater && (
-        <p className={styles.note}>
+        <p className={styles.note} data-at-bottom="">
           <Trans>Det finns en ny version</Trans>
           <button type="button" onClick={applyUpdate}>
             <Trans>Uppdatera nu</Trans>
@@ -30,7 +30,7 @@ export function AppStatus() {
         </p>
       )}
       {persistenceMode === 'memory' && (
-        <p className={styles.note}>
+        <p className={styles.note} data-at-bottom="">
           <Trans>Den här webbläsaren sparar inget. Appen fungerar tills du stänger den.</Trans>
         </p>
       )}

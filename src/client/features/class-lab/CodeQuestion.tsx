@@ -4,7 +4,6 @@ import { rememberClassCode } from '#client/offline/class-code.ts'
 import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
 import { textLimits } from '#domain/text-limits.ts'
-import styles from './ClassLab.module.css'
 
 interface CodeQuestionProps {
   readonly activityId: string
@@ -20,7 +19,7 @@ export function CodeQuestion({ activityId, isWrong }: CodeQuestionProps) {
   return (
     <CodeForm
       id="class-code"
-      className={styles.code}
+      isFramed
       label={<Trans>Skriv klassens kod</Trans>}
       help={<Trans>Koden står på tavlan. Det du gör sparas på plattan så länge.</Trans>}
       typed={typed}

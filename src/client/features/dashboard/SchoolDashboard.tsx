@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
@@ -74,7 +74,15 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const hasChanged = useHasChanged(heading)
   const rooms = schoolNow.rooms.map((each) => each.room).toSorted((a, b) => a.sortOrder - b.sortOrder)
 
-  const toCard = () => requestAnimationFrame(() => cardHeading.current?.focus())
+  const isAsked = isAtDoor && room !== undefined && room.room.id === asked
+  const [isLedToCard, setLedToCard] = useState(false)
+  const toCard = () => setLedToCard(true)
+  // Once no dialog keeps the focus: the address that closes one changes when the router is ready.
+  useEffect(() => {
+    if (!isLedToCard || isChoosing || isAsked) return
+    cardHeading.current?.focus()
+    setLedToCard(false)
+  }, [isLedToCard, isChoosing, isAsked])
   const belong = (roomId: string | null) => {
     storeMyRoom(school.id, roomId)
     setMine(roomId)
@@ -189,7 +197,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         {isChoosing && (
           <ChooseRoom rooms={rooms} chosen={mine} onChoose={belong} onClose={() => setIsChoosing(false)} />
         )}
-        {isAtDoor && room && room.room.id === asked && (
+        {isAsked && (
           <DoorQuestion
             room={room.room}
             face={faceOf(schoolNow, room)}

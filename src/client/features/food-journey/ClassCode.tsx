@@ -113,7 +113,7 @@ function AskForCode({ wrong, isTrying, onCode }: AskForCodeProps) {
   return (
     <CodeForm
       id="class-code"
-      className={styles.form}
+      isFramed
       label={<Trans>Skriv klassens kod</Trans>}
       help={<Trans>Koden står på tavlan. Kundvagnen ligger kvar på plattan tills koden stämmer.</Trans>}
       typed={typed}

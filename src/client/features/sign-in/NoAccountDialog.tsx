@@ -60,6 +60,10 @@ const words: Readonly<Record<SignInProblem, () => { readonly title: ReactNode; r
       title: <Trans>Inloggningstjänsten svarar inte</Trans>,
       text: <Trans>Vänta en stund och försök igen.</Trans>,
     }),
+    busy: () => ({
+      title: <Trans>Många loggar in just nu</Trans>,
+      text: <Trans>Vänta en minut och försök igen.</Trans>,
+    }),
     failed: () => ({
       title: <Trans>Inloggningen gick inte att slutföra</Trans>,
       text: <Trans>Försök igen. Om det inte hjälper, kontakta den som sköter Kotte hos er.</Trans>,

@@ -5,6 +5,7 @@ test.each([
   [{ attempt: 'a', credential: 'c' }, { credential: 'c' }],
   [{ attempt: 'a', error: 'cancelled' }, { error: 'cancelled' }],
   [{ attempt: 'a', error: 'unreachable' }, { error: 'unreachable' }],
+  [{ attempt: 'a', error: 'busy' }, { error: 'busy' }],
   [{ attempt: 'a', error: 'something' }, { error: 'failed' }],
   [{ attempt: 'a' }, { error: 'failed' }],
   [{ attempt: 'b', credential: 'c' }, null],

@@ -3,7 +3,7 @@ import { signInChannel, signInPaths } from '#contract/user-accounts.ts'
 /** What the window said at its end. */
 export type WindowAnswer =
   | { readonly credential: string }
-  | { readonly error: 'cancelled' | 'failed' | 'unreachable' }
+  | { readonly error: 'cancelled' | 'failed' | 'unreachable' | 'busy' }
 
 /** How often it is looked whether somebody has closed the window, ms. */
 const lookEveryMs = 500
@@ -53,7 +53,7 @@ export function answerOf(data: unknown, attempt: string): WindowAnswer | null {
   if (typeof said !== 'object' || said?.attempt !== attempt) return null
   if (typeof said.credential === 'string') return { credential: said.credential }
   const { error } = said
-  return { error: error === 'cancelled' || error === 'unreachable' ? error : 'failed' }
+  return { error: error === 'cancelled' || error === 'unreachable' || error === 'busy' ? error : 'failed' }
 }
 
 function randomName(): string {

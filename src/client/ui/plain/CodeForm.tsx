@@ -8,7 +8,8 @@ interface CodeFormProps {
   readonly id: string
   readonly label: ReactNode
   readonly help?: ReactNode
-  readonly className?: string | undefined
+  /** In a frame of its own, where it stands in a page about something else. */
+  readonly isFramed?: boolean
   readonly typed: string
   /** How many signs a code has. */
   readonly signs: number
@@ -32,7 +33,7 @@ export function CodeForm({
   id,
   label,
   help,
-  className,
+  isFramed = false,
   typed,
   signs,
   limit,
@@ -50,7 +51,7 @@ export function CodeForm({
     onSubmit()
   }
   return (
-    <form className={className ?? styles.form} onSubmit={submit} noValidate>
+    <form className={isFramed ? styles.framed : styles.form} onSubmit={submit} noValidate>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

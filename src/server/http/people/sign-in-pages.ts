@@ -5,8 +5,8 @@ import { limitRate } from '#server/http/rate-limit.ts'
 import { answerSignIn, beginSignIn, type SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { serveSignInDone } from './sign-in-done.ts'
 
-/** Both pages of a sign-in count. */
-const pagesInAMinute = 120
+/** A municipality is often one address: 500 teachers who come within five minutes do not come evenly. */
+export const signInsInAMinute = 300
 
 /**
  * The two addresses of a sign-in's window that are no pages: the way to the issuer and back. Whatever happens, the window
@@ -15,7 +15,12 @@ const pagesInAMinute = 120
 export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): Promise<void> {
   serveSignInDone(app)
   await app.register(async (limited) => {
-    await limitRate(limited, pagesInAMinute, ({ ip }) => ip)
+    await limitRate(limited, signInsInAMinute, ({ ip }) => ip)
+    // A person sees this answer, so it is a word for the page that opened the window.
+    limited.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
+      if (error.statusCode !== 429) throw error
+      return finish(reply, { attempt: textsOf(request).attempt ?? '', error: 'busy' })
+    })
 
     limited.get(signInPaths.start, async (request, reply) => {
       const { provider = '', attempt = '' } = textsOf(request)
@@ -32,16 +37,17 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
         return finish(reply, { attempt, error: errorOf(error) })
       }
     })
+  })
 
-    limited.get(signInPaths.callback, async (request, reply) => {
-      const [, query = ''] = request.url.split('?')
-      try {
-        const answer = await answerSignIn(deps, new URLSearchParams(query), browserKeyOf(request))
-        return finish(reply, { ...answer })
-      } catch (error) {
-        return finish(reply, { error: errorOf(error) })
-      }
-    })
+  // Only what began above gets further than a look at its number, so nobody who has come so far is kept waiting.
+  app.get(signInPaths.callback, async (request, reply) => {
+    const [, query = ''] = request.url.split('?')
+    try {
+      const answer = await answerSignIn(deps, new URLSearchParams(query), browserKeyOf(request))
+      return finish(reply, { ...answer })
+    } catch (error) {
+      return finish(reply, { error: errorOf(error) })
+    }
   })
 }
 

@@ -13,9 +13,7 @@ import { type CurrentUser, currentUser, signOut } from '#server/use-cases/people
 import { type SignInDeps, signIn } from '#server/use-cases/people/sign-in.ts'
 import { serveScriptTokens } from './script-tokens.ts'
 import { serveSessions } from './sessions.ts'
-
-/** A whole school is often one address: all its teachers on a Monday morning stay below it. */
-const signInsInAMinute = 60
+import { signInsInAMinute } from './sign-in-pages.ts'
 
 /** Bytes: a credential has one or two thousand, with many claims some more. */
 const bodyLimit = 32 * 1024

@@ -17,7 +17,7 @@ export const chirpStackSettings = pushSettings(
     port: portSetting,
     tls: { type: 'boolean', default: true },
     /** A UUID, or a number in version 3. */
-    application_id: { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$' },
+    application_id: { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$', maxLength: 64 },
     user: textSetting,
     password: secretSetting,
     ca_cert: certificateSetting,

@@ -22,7 +22,7 @@ import {
 import { type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
 
 /** A name of a type or an attribute, short or as a whole address; a comma would begin the next one. */
-const nameSetting = { type: 'string', pattern: '^[^\\s,;"<>]{1,200}$' } as const
+const nameSetting = { type: 'string', pattern: '^[^\\s,;"<>]{1,200}$', maxLength: 200 } as const
 
 export const ngsiLdSettings = pushSettings(
   {
@@ -30,7 +30,7 @@ export const ngsiLdSettings = pushSettings(
     /** Without `/ngsi-ld/v1`. */
     broker_url: baseUrlSetting,
     /** The header `NGSILD-Tenant`. */
-    tenant: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$' },
+    tenant: { type: 'string', pattern: '^[A-Za-z0-9_.-]{1,64}$', maxLength: 64 },
     entity_types: { type: 'array', items: nameSetting, minItems: 1, uniqueItems: true },
     /** Left out = all. */
     attributes: { type: 'array', items: nameSetting, minItems: 1, uniqueItems: true },

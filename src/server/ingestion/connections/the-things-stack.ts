@@ -8,8 +8,8 @@ import {
 } from '#server/ingestion/settings-schema.ts'
 import { brokerUrl, type Settings, type Subscription, textSettingOf } from '#server/ingestion/subscription.ts'
 
-/** An id of The Things Stack. */
-const idSetting = { type: 'string', pattern: '^[a-z0-9](-?[a-z0-9]){1,35}$' } as const
+/** An id of The Things Stack: at most 36 characters in its API. */
+const idSetting = { type: 'string', pattern: '^[a-z0-9](-?[a-z0-9]){1,35}$', maxLength: 36 } as const
 
 export const theThingsStackSettings = pushSettings(
   {

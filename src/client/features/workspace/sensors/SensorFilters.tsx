@@ -39,7 +39,7 @@ export function SensorFilters({ schoolId, choice, onChoice, meta }: SensorFilter
   const [typed, setTyped] = useState(choice.q ?? '')
   const choose = (change: Partial<SensorChoice>) => onChoice({ ...choice, page: undefined, ...change })
   useEffect(() => {
-    const wanted = typed.trim() === '' ? undefined : typed.trim().slice(0, 200)
+    const wanted = typed.trim() === '' ? undefined : typed.trim().slice(0, textLimits.line)
     if (wanted === choice.q) return
     const waiting = setTimeout(() => onChoice({ ...choice, page: undefined, q: wanted }), typingMs)
     return () => clearTimeout(waiting)
