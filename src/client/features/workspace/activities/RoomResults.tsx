@@ -48,8 +48,8 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
   }
   const newestFirst = all.toReversed()
   const waiting = newestFirst.filter(({ approved, removed }) => !approved && !removed)
-  const approved = newestFirst.filter((mark) => mark.approved)
-  const removed = newestFirst.filter((mark) => mark.removed)
+  const approved = newestFirst.filter((one) => one.approved)
+  const removed = newestFirst.filter((one) => one.removed)
   const decide = (id: string, state: ContributionState) => deciding.mutate({ id, state })
   const decideAll = async () => {
     for (const { id } of waiting) await deciding.mutateAsync({ id, state: 'approved' })
@@ -73,24 +73,24 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
         </p>
         <AccessNote />
         <Stack as="ul" role="list" gap="1.25rem">
-          {waiting.map((mark) => (
-            <Stack as="li" key={mark.id} gap="0.5rem">
-              <MarkTitle mark={mark} />
+          {waiting.map((one) => (
+            <Stack as="li" key={one.id} gap="0.5rem">
+              <SentTitle one={one} />
               <Curve
                 schoolId={schoolId}
                 roomId={activity.settings.room_id}
-                content={mark.content}
-                at={Date.parse(mark.at) / 1000}
+                content={one.content}
+                at={Date.parse(one.at) / 1000}
               />
               <Row gap="0.5rem">
-                <Button icon="trash-2" disabled={!canEdit} onClick={() => decide(mark.id, 'removed')}>
+                <Button icon="trash-2" disabled={!canEdit} onClick={() => decide(one.id, 'removed')}>
                   <Trans>Ta bort</Trans>
                 </Button>
                 <Button
                   icon="check"
                   kind="solid"
                   disabled={!canEdit}
-                  onClick={() => decide(mark.id, 'approved')}
+                  onClick={() => decide(one.id, 'approved')}
                 >
                   <Trans>Visa för alla</Trans>
                 </Button>
@@ -106,8 +106,8 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
       </Card>
       {approved.length > 0 && (
         <Card title={<Trans>Syns för alla</Trans>}>
-          <MarkRows
-            marks={approved}
+          <SentRows
+            sent={approved}
             canEdit={canEdit}
             action="remove"
             onDecide={(id) => decide(id, 'removed')}
@@ -116,8 +116,8 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
       )}
       {removed.length > 0 && (
         <Details summary={<Plural value={removed.length} one="# borttagen" other="# borttagna" />}>
-          <MarkRows
-            marks={removed}
+          <SentRows
+            sent={removed}
             canEdit={canEdit}
             action="take-back"
             onDecide={(id) => decide(id, 'waiting')}
@@ -128,21 +128,21 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
   )
 }
 
-interface MarkRowsProps {
-  readonly marks: readonly Decided[]
+interface SentRowsProps {
+  readonly sent: readonly Decided[]
   readonly canEdit: boolean
   readonly action: 'remove' | 'take-back'
   readonly onDecide: (id: string) => void
 }
 
-function MarkRows({ marks, canEdit, action, onDecide }: MarkRowsProps) {
+function SentRows({ sent, canEdit, action, onDecide }: SentRowsProps) {
   return (
     <ul role="list">
-      {marks.map((mark) => (
-        <li key={mark.id}>
+      {sent.map((one) => (
+        <li key={one.id}>
           <Row gap="0.5rem 1rem" justifyContent="space-between">
-            <MarkTitle mark={mark} />
-            <Button disabled={!canEdit} onClick={() => onDecide(mark.id)}>
+            <SentTitle one={one} />
+            <Button disabled={!canEdit} onClick={() => onDecide(one.id)}>
               {action === 'remove' ? <Trans>Ta bort</Trans> : <Trans>Ta tillbaka</Trans>}
             </Button>
           </Row>
@@ -152,7 +152,7 @@ function MarkRows({ marks, canEdit, action, onDecide }: MarkRowsProps) {
   )
 }
 
-function MarkTitle({ mark: { content, at } }: { readonly mark: Decided }) {
+function SentTitle({ one: { content, at } }: { readonly one: Decided }) {
   const now = useNow()
   return (
     <Box as="h3" fontSize="var(--text-medium)" fontWeight="800">
