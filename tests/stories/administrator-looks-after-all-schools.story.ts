@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import { press, tabTo } from './keyboard.ts'
 import type { KotteServer } from './kotte-server.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
@@ -86,7 +87,7 @@ test('an administrator finds the school with a failing connection', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'ChirpStack' })).toBeVisible()
 })
 
-test('a rule moves nobody silently', async ({ page, kotte }) => {
+test('a rule moves nobody silently, with the keyboard alone', async ({ page, kotte }) => {
   const hook = await hookOf(kotte, 'municipality', 'the_things_stack')
   for (const [number, name] of [
     [1, 'sjo-1'],
@@ -99,9 +100,11 @@ test('a rule moves nobody silently', async ({ page, kotte }) => {
   await openAsAdministrator(page, kotte)
   await open(page, `${kotte.url}/municipality/connections/the_things_stack`)
 
-  await page.getByRole('button', { name: 'Ny regel' }).click()
-  await page.getByRole('textbox', { name: 'är', exact: true }).fill('sjo-*')
-  await page.getByRole('combobox', { name: 'hör den till' }).selectOption('sjoviksskolan')
+  await press(page, page.getByRole('button', { name: 'Ny regel' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'är', exact: true }))
+  await page.keyboard.type('sjo-*')
+  await tabTo(page, page.getByRole('combobox', { name: 'hör den till' }))
+  await page.keyboard.type('Sj')
   await expect(page.getByText('Passar på 2 som väntar')).toBeVisible()
   await expectUsable(page)
   await page.setViewportSize(laptop)
@@ -110,52 +113,67 @@ test('a rule moves nobody silently', async ({ page, kotte }) => {
 
   // A third one comes meanwhile: what is moved is what was shown.
   const save = page.getByRole('button', { name: 'Spara reglerna' })
-  await save.click()
+  await press(page, save)
   const dialog = page.getByRole('dialog', { name: '2 enheter flyttas' })
   await expect(dialog.getByText('sjo-1 från kommunen till Sjöviksskolan')).toBeVisible()
   expect((await post(hook, uplink(4, 'sjo-3'))).status).toBe(200)
-  await dialog.getByRole('button', { name: 'Flytta och spara' }).click()
+  await press(page, dialog.getByRole('button', { name: 'Flytta och spara' }))
   await expect(page.getByText('Något ändrades under tiden')).toBeVisible()
   expect(await waitingAt('sjoviksskolan')).not.toContain('sjo-1')
 
   await expect(page.getByText('Passar på 3 som väntar')).toBeVisible()
-  await save.click()
-  await page
-    .getByRole('dialog', { name: '3 enheter flyttas' })
-    .getByRole('button', { name: 'Flytta och spara' })
-    .click()
+  await press(page, save)
+  await press(
+    page,
+    page.getByRole('dialog', { name: '3 enheter flyttas' }).getByRole('button', { name: 'Flytta och spara' }),
+  )
   await expect(page.getByText('Reglerna är sparade.')).toBeVisible()
   expect(await waitingAt('sjoviksskolan')).toContain('sjo-3')
   expect(await waitingAt('municipality')).toContain('x-77')
 
   // It is taken back, and everybody is where they were.
-  await page.getByRole('button', { name: 'Ångra den senaste ändringen' }).click()
+  await press(page, page.getByRole('button', { name: 'Ångra den senaste ändringen' }))
   await expect(page.getByText('Reglerna är som förut igen.')).toBeVisible()
   expect(await waitingAt('sjoviksskolan')).not.toContain('sjo-1')
 
   // What no rule wants is sent by hand.
   await open(page, `${kotte.url}/municipality/devices`)
-  await page.getByRole('checkbox', { name: /x-77/ }).check()
-  await page.getByRole('combobox', { name: 'Skicka valda till' }).selectOption('bjorkangsskolan')
+  await tabTo(page, page.getByRole('checkbox', { name: /x-77/ }))
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('combobox', { name: 'Skicka valda till' }))
+  await page.keyboard.type('Bj')
   await expectUsable(page)
-  await page.getByRole('button', { name: 'Skicka', exact: true }).click()
+  await press(page, page.getByRole('button', { name: 'Skicka', exact: true }))
   await expect(page.getByText('Skickade till Björkängsskolan: 1')).toBeVisible()
   expect(await waitingAt('bjorkangsskolan')).toContain('x-77')
 })
 
-test('a school is added and archived, and an administrator is invited', async ({ page, kotte }) => {
+test('a school is added, renamed and archived with the keyboard alone, and an administrator is invited', async ({
+  page,
+  kotte,
+}) => {
   await page.setViewportSize(laptop)
   await openAsAdministrator(page, kotte)
-  await page.getByRole('button', { name: 'Ny skola' }).click()
+  await press(page, page.getByRole('button', { name: 'Ny skola' }))
   const added = page.getByRole('dialog', { name: 'Ny skola' })
-  await added.getByRole('textbox', { name: 'Skolans namn' }).fill('Ekskolan')
+  await expect(added.getByRole('textbox', { name: 'Skolans namn' })).toBeFocused()
+  await page.keyboard.type('Ekskolan')
   await expect(added.getByRole('textbox', { name: 'Skolans adress' })).toHaveValue('ekskolan')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Ekskolan' })).toBeVisible()
   expect((await fetch(`${kotte.url}/ekskolan`)).status).toBe(200)
+  // It has come in when the next key is pressed.
+  await expect(page.getByText('Ekskolan finns nu.')).toBeInViewport({ ratio: 1 })
 
-  await page.getByRole('button', { name: 'Ändra Ekskolan' }).click()
-  await page.getByRole('button', { name: 'Arkivera skolan' }).click()
+  await press(page, page.getByRole('button', { name: 'Ändra Ekskolan' }))
+  await tabTo(page, page.getByRole('dialog').getByRole('textbox', { name: 'Skolans namn' }))
+  await page.keyboard.press('End')
+  await page.keyboard.type(' norra')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Ekskolan norra' })).toBeVisible()
+  await expect(page.getByText('Skolan heter Ekskolan norra nu.')).toBeInViewport({ ratio: 1 })
+  await press(page, page.getByRole('button', { name: 'Ändra Ekskolan norra' }))
+  await press(page, page.getByRole('button', { name: 'Arkivera skolan' }))
   await expect(page.getByRole('heading', { name: 'Arkiverade skolor' })).toBeVisible()
   expect((await fetch(`${kotte.url}/ekskolan`)).status).toBe(404)
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import { press, tabTo } from './keyboard.ts'
 import type { KotteServer } from './kotte-server.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
@@ -10,12 +11,16 @@ const longName = 'W'.repeat(80)
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-test('an editor adds, renames, merges and removes rooms, and prints a door sign', async ({ page, kotte }) => {
+test('an editor adds, renames, merges and removes rooms with the keyboard alone, and prints a door sign', async ({
+  page,
+  kotte,
+}) => {
   await page.setViewportSize(phone)
   await openRooms(page, kotte)
-  await page.getByRole('textbox', { name: 'Namn' }).fill('Slöjdsalen')
-  await page.getByRole('button', { name: 'Lägg till rummet' }).click()
-  await page.getByRole('link', { name: 'Slöjdsalen', exact: true }).click()
+  await tabTo(page, page.getByRole('textbox', { name: 'Namn' }))
+  await page.keyboard.type('Slöjdsalen')
+  await press(page, page.getByRole('button', { name: 'Lägg till rummet' }))
+  await press(page, page.getByRole('link', { name: 'Slöjdsalen', exact: true }))
   await expect(page.getByRole('combobox', { name: 'Sorts rum' })).toHaveValue('workshop')
 
   // Nothing is cut off without a word, and the longest name breaks no list.
@@ -23,10 +28,10 @@ test('an editor adds, renames, merges and removes rooms, and prints a door sign'
   await expect(page.getByText('Gränsen är 80 tecken')).toBeVisible()
   await page.getByRole('textbox', { name: 'Namn' }).fill(longName)
   await page.getByRole('spinbutton', { name: 'Våning' }).fill('2')
-  await page.getByRole('button', { name: 'Spara' }).click()
+  await press(page, page.getByRole('button', { name: 'Spara' }))
   await expect(page.getByRole('heading', { level: 1, name: longName })).toBeVisible()
   expect(await sidewaysScroll(page)).toBe(0)
-  await page.getByRole('link', { name: 'Skriv ut dörrskylt' }).click()
+  await press(page, page.getByRole('link', { name: 'Skriv ut dörrskylt' }))
   await expect(page.getByRole('img', { name: /^QR-kod till/ })).toBeVisible()
   expect(await sidewaysScroll(page)).toBe(0)
   expect(await faultsOn(page)).toEqual([])
@@ -36,16 +41,25 @@ test('an editor adds, renames, merges and removes rooms, and prints a door sign'
   expect(await smallTargets(page)).toEqual([])
   expect(await faultsOn(page)).toEqual([])
 
-  await page.getByRole('link', { name: longName, exact: true }).click()
-  await page.getByRole('combobox', { name: 'Rummet som blir kvar' }).selectOption('Biblioteket')
-  await page.getByRole('button', { name: 'Slå ihop' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Slå ihop' }).click()
+  await press(page, page.getByRole('link', { name: longName, exact: true }))
+  const kept = page.getByRole('combobox', { name: 'Rummet som blir kvar' })
+  await tabTo(page, kept)
+  await page.keyboard.type('Bibl')
+  await expect(kept).toHaveValue(
+    (await kept.getByRole('option', { name: 'Biblioteket' }).getAttribute('value')) ?? '',
+  )
+  await press(page, page.getByRole('button', { name: 'Slå ihop' }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Slå ihop' }))
   await expect(page.getByRole('heading', { level: 1, name: 'Biblioteket' })).toBeVisible()
 
   // What happens to its sensor is said before.
-  await page.getByRole('button', { name: 'Ta bort rummet' }).click()
+  const remove = page.getByRole('button', { name: 'Ta bort rummet' })
+  await press(page, remove)
   await expect(page.getByRole('dialog')).toContainText('1 sensor läggs undan med allt den har mätt.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click()
+  await page.keyboard.press('Escape')
+  await expect(remove).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }))
   await expect(page.getByText('Biblioteket är borttaget.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Biblioteket', exact: true })).toHaveCount(0)
   await open(page, `${kotte.url}/${school}/workspace/sensors?show=archived`)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { frames, ttsUplink } from '#tests/api/tts-uplinks.ts'
 import { faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import { press } from './keyboard.ts'
 import { addOwnSchool } from './own-school.ts'
 import { listedSchools } from './schools.ts'
 import { signIn } from './sign-in.ts'
@@ -82,9 +83,11 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   // On the phone, in the room: the sensor gets its place and its name.
   await page.setViewportSize(phone)
   await open(page, `${base}/inbox`)
-  await page.getByRole('button', { name: 'Välj rum' }).click()
-  await page.getByLabel('Sök eller skriv ett nytt rum').fill('Sal 4B')
-  await page.getByRole('button', { name: 'Skapa Sal 4B och sätt där' }).click()
+  // With the keyboard alone.
+  await press(page, page.getByRole('button', { name: 'Välj rum' }))
+  await expect(page.getByLabel('Sök eller skriv ett nytt rum')).toBeFocused()
+  await page.keyboard.type('Sal 4B')
+  await press(page, page.getByRole('button', { name: 'Skapa Sal 4B och sätt där' }))
   await expect(page.getByText('Placerad i Sal 4B. Det som den har mätt följer med.')).toBeVisible()
   await open(page, `${base}/sensors`)
   await page

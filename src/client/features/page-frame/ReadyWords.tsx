@@ -53,6 +53,8 @@ function Words({ state, have, total, why }: ReadyCount) {
           <Trans>
             Sparar: {have} av {total}
           </Trans>
+        ) : total === 0 ? (
+          <Trans>Appen gick inte att spara på enheten.</Trans>
         ) : (
           <>
             <Trans>

@@ -2,7 +2,7 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { CloseButton } from './CloseButton.tsx'
 import { backdropLook } from './overlay-look.ts'
 
@@ -51,6 +51,9 @@ const recipe = defineSlotRecipe({
   },
 })
 
+const textFields =
+  'input:is(:not([type]), [type=text], [type=search], [type=email], [type=url]):enabled, textarea:enabled'
+
 interface DialogProps {
   readonly title: ReactNode
   readonly onClose: () => void
@@ -61,14 +64,21 @@ interface DialogProps {
 
 /**
  * A dialog over the page; on a phone it rises from the bottom edge. Escape, the button and a press beside it close it, and
- * the focus goes back to what opened it.
+ * the focus goes back to what opened it. Where it asks for a text, whoever has keys at hand begins there; on a touch screen the
+ * keyboard would cover the dialog.
  */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const { t } = useLingui()
+  const body = useRef<HTMLDivElement>(null)
   return (
     <ChakraDialog.Root
       recipe={recipe}
       open
+      initialFocusEl={() =>
+        matchMedia('(pointer: fine)').matches
+          ? (body.current?.querySelector<HTMLElement>(textFields) ?? null)
+          : null
+      }
       onOpenChange={({ open }) => {
         if (!open) onClose()
       }}
@@ -81,7 +91,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
               <CloseButton label={t`Stäng`} onClick={onClose} />
             </ChakraDialog.Header>
-            <ChakraDialog.Body>{children}</ChakraDialog.Body>
+            <ChakraDialog.Body ref={body}>{children}</ChakraDialog.Body>
             {footer != null && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>
