@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { writeBillOfMaterials } from './src/build/bill-of-materials.ts'
 import { chunkGroups, staffChunks } from './src/build/chunks.ts'
 import { currentAssets } from './src/build/current-assets.ts'
 import { gamePictures } from './src/build/game-pictures.ts'
@@ -64,10 +65,13 @@ export default defineConfig({
     }),
     staff,
     killSwitch(),
+    writeBillOfMaterials(),
     precompress(),
   ],
   // No developer tools of React on a pupil's tablet.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  // A name and a line for each of them were 23 kB of every device's install.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2022',
     manifest: true,

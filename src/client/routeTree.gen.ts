@@ -28,6 +28,7 @@ import { Route as MunicipalityIndexRouteImport } from './routes/municipality/ind
 import { Route as MunicipalityDevicesRouteImport } from './routes/municipality/devices'
 import { Route as MunicipalityLogRouteImport } from './routes/municipality/log'
 import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
+import { Route as MunicipalitySignInsRouteImport } from './routes/municipality/sign-ins'
 import { Route as MunicipalityStatementsRouteImport } from './routes/municipality/statements'
 import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
 import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
@@ -39,6 +40,7 @@ import { Route as SchoolIdWorkspacePagesRouteRouteImport } from './routes/$schoo
 import { Route as SchoolIdWorkspacePeopleRouteRouteImport } from './routes/$schoolId/workspace/people/route'
 import { Route as SchoolIdWorkspaceReadyRouteImport } from './routes/$schoolId/workspace/ready'
 import { Route as SchoolIdWorkspaceSettingsRouteImport } from './routes/$schoolId/workspace/settings'
+import { Route as SchoolIdWorkspaceSignInsRouteImport } from './routes/$schoolId/workspace/sign-ins'
 import { Route as SchoolIdWorkspaceWalkRouteImport } from './routes/$schoolId/workspace/walk'
 import { Route as MunicipalityConnectionsIndexRouteImport } from './routes/municipality/connections/index'
 import { Route as MunicipalityConnectionsIntegrationIdRouteImport } from './routes/municipality/connections/$integrationId'
@@ -164,6 +166,11 @@ const MunicipalityPeopleRoute = MunicipalityPeopleRouteImport.update({
   path: '/people',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
+const MunicipalitySignInsRoute = MunicipalitySignInsRouteImport.update({
+  id: '/sign-ins',
+  path: '/sign-ins',
+  getParentRoute: () => MunicipalityRouteRoute,
+} as any)
 const MunicipalityStatementsRoute = MunicipalityStatementsRouteImport.update({
   id: '/statements',
   path: '/statements',
@@ -222,6 +229,12 @@ const SchoolIdWorkspaceSettingsRoute =
   SchoolIdWorkspaceSettingsRouteImport.update({
     id: '/settings',
     path: '/settings',
+    getParentRoute: () => SchoolIdWorkspaceRouteRoute,
+  } as any)
+const SchoolIdWorkspaceSignInsRoute =
+  SchoolIdWorkspaceSignInsRouteImport.update({
+    id: '/sign-ins',
+    path: '/sign-ins',
     getParentRoute: () => SchoolIdWorkspaceRouteRoute,
   } as any)
 const SchoolIdWorkspaceWalkRoute = SchoolIdWorkspaceWalkRouteImport.update({
@@ -416,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
+  '/municipality/sign-ins': typeof MunicipalitySignInsRoute
   '/municipality/statements': typeof MunicipalityStatementsRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
@@ -428,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/ready': typeof SchoolIdWorkspaceReadyRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/sign-ins': typeof SchoolIdWorkspaceSignInsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
@@ -474,6 +489,7 @@ export interface FileRoutesByTo {
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
+  '/municipality/sign-ins': typeof MunicipalitySignInsRoute
   '/municipality/statements': typeof MunicipalityStatementsRoute
   '/$schoolId': typeof SchoolIdIndexRoute
   '/municipality': typeof MunicipalityIndexRoute
@@ -483,6 +499,7 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/ready': typeof SchoolIdWorkspaceReadyRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/sign-ins': typeof SchoolIdWorkspaceSignInsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace': typeof SchoolIdWorkspaceIndexRoute
@@ -533,6 +550,7 @@ export interface FileRoutesById {
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
   '/municipality/people': typeof MunicipalityPeopleRoute
+  '/municipality/sign-ins': typeof MunicipalitySignInsRoute
   '/municipality/statements': typeof MunicipalityStatementsRoute
   '/$schoolId/': typeof SchoolIdIndexRoute
   '/municipality/': typeof MunicipalityIndexRoute
@@ -545,6 +563,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace/inbox': typeof SchoolIdWorkspaceInboxRoute
   '/$schoolId/workspace/ready': typeof SchoolIdWorkspaceReadyRoute
   '/$schoolId/workspace/settings': typeof SchoolIdWorkspaceSettingsRoute
+  '/$schoolId/workspace/sign-ins': typeof SchoolIdWorkspaceSignInsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
@@ -596,6 +615,7 @@ export interface FileRouteTypes {
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
+    | '/municipality/sign-ins'
     | '/municipality/statements'
     | '/$schoolId/'
     | '/municipality/'
@@ -608,6 +628,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/ready'
     | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/sign-ins'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace/'
@@ -654,6 +675,7 @@ export interface FileRouteTypes {
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
+    | '/municipality/sign-ins'
     | '/municipality/statements'
     | '/$schoolId'
     | '/municipality'
@@ -663,6 +685,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/ready'
     | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/sign-ins'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace'
@@ -712,6 +735,7 @@ export interface FileRouteTypes {
     | '/municipality/devices'
     | '/municipality/log'
     | '/municipality/people'
+    | '/municipality/sign-ins'
     | '/municipality/statements'
     | '/$schoolId/'
     | '/municipality/'
@@ -724,6 +748,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/inbox'
     | '/$schoolId/workspace/ready'
     | '/$schoolId/workspace/settings'
+    | '/$schoolId/workspace/sign-ins'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
     | '/$schoolId/workspace/'
@@ -905,6 +930,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MunicipalityPeopleRouteImport
       parentRoute: typeof MunicipalityRouteRoute
     }
+    '/municipality/sign-ins': {
+      id: '/municipality/sign-ins'
+      path: '/sign-ins'
+      fullPath: '/municipality/sign-ins'
+      preLoaderRoute: typeof MunicipalitySignInsRouteImport
+      parentRoute: typeof MunicipalityRouteRoute
+    }
     '/municipality/statements': {
       id: '/municipality/statements'
       path: '/statements'
@@ -980,6 +1012,13 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/$schoolId/workspace/settings'
       preLoaderRoute: typeof SchoolIdWorkspaceSettingsRouteImport
+      parentRoute: typeof SchoolIdWorkspaceRouteRoute
+    }
+    '/$schoolId/workspace/sign-ins': {
+      id: '/$schoolId/workspace/sign-ins'
+      path: '/sign-ins'
+      fullPath: '/$schoolId/workspace/sign-ins'
+      preLoaderRoute: typeof SchoolIdWorkspaceSignInsRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
     '/$schoolId/workspace/walk': {
@@ -1254,6 +1293,7 @@ interface SchoolIdWorkspaceRouteRouteChildren {
   SchoolIdWorkspaceInboxRoute: typeof SchoolIdWorkspaceInboxRoute
   SchoolIdWorkspaceReadyRoute: typeof SchoolIdWorkspaceReadyRoute
   SchoolIdWorkspaceSettingsRoute: typeof SchoolIdWorkspaceSettingsRoute
+  SchoolIdWorkspaceSignInsRoute: typeof SchoolIdWorkspaceSignInsRoute
   SchoolIdWorkspaceWalkRoute: typeof SchoolIdWorkspaceWalkRoute
   SchoolIdWorkspaceIndexRoute: typeof SchoolIdWorkspaceIndexRoute
   SchoolIdWorkspaceEntriesMenuRoute: typeof SchoolIdWorkspaceEntriesMenuRoute
@@ -1287,6 +1327,7 @@ const SchoolIdWorkspaceRouteRouteChildren: SchoolIdWorkspaceRouteRouteChildren =
     SchoolIdWorkspaceInboxRoute: SchoolIdWorkspaceInboxRoute,
     SchoolIdWorkspaceReadyRoute: SchoolIdWorkspaceReadyRoute,
     SchoolIdWorkspaceSettingsRoute: SchoolIdWorkspaceSettingsRoute,
+    SchoolIdWorkspaceSignInsRoute: SchoolIdWorkspaceSignInsRoute,
     SchoolIdWorkspaceWalkRoute: SchoolIdWorkspaceWalkRoute,
     SchoolIdWorkspaceIndexRoute: SchoolIdWorkspaceIndexRoute,
     SchoolIdWorkspaceEntriesMenuRoute: SchoolIdWorkspaceEntriesMenuRoute,
@@ -1348,6 +1389,7 @@ interface MunicipalityRouteRouteChildren {
   MunicipalityDevicesRoute: typeof MunicipalityDevicesRoute
   MunicipalityLogRoute: typeof MunicipalityLogRoute
   MunicipalityPeopleRoute: typeof MunicipalityPeopleRoute
+  MunicipalitySignInsRoute: typeof MunicipalitySignInsRoute
   MunicipalityStatementsRoute: typeof MunicipalityStatementsRoute
   MunicipalityIndexRoute: typeof MunicipalityIndexRoute
   MunicipalityConnectionsIntegrationIdRoute: typeof MunicipalityConnectionsIntegrationIdRoute
@@ -1358,6 +1400,7 @@ const MunicipalityRouteRouteChildren: MunicipalityRouteRouteChildren = {
   MunicipalityDevicesRoute: MunicipalityDevicesRoute,
   MunicipalityLogRoute: MunicipalityLogRoute,
   MunicipalityPeopleRoute: MunicipalityPeopleRoute,
+  MunicipalitySignInsRoute: MunicipalitySignInsRoute,
   MunicipalityStatementsRoute: MunicipalityStatementsRoute,
   MunicipalityIndexRoute: MunicipalityIndexRoute,
   MunicipalityConnectionsIntegrationIdRoute:

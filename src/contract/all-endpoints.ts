@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { getLessonTime } from './lesson-time.ts'
 import {
   deleteAdministrator,
+  getBackupRehearsal,
   inviteAdministrator,
   listAdministrators,
   listMunicipalityAudit,
@@ -23,7 +24,7 @@ import {
   putRouting,
 } from './municipality-routing.ts'
 import { getOpenData } from './open-data.ts'
-import { endSession, listSessions, signOutEverywhere } from './own-sessions.ts'
+import { endSession, listSessions, signOutElsewhere, signOutEverywhere } from './own-sessions.ts'
 import { getSection } from './pages.ts'
 import { getPrivacyRegister } from './privacy-register.ts'
 import { renewPushSubscription } from './push-subscriptions.ts'
@@ -73,11 +74,13 @@ export const allEndpoints: readonly Endpoint[] = [
   listSessions,
   endSession,
   signOutEverywhere,
+  signOutElsewhere,
   listScriptTokens,
   postScriptToken,
   deleteScriptToken,
   renewPushSubscription,
   listMunicipalitySchools,
+  getBackupRehearsal,
   postMunicipalitySchool,
   putMunicipalitySchool,
   listAdministrators,

@@ -8,6 +8,8 @@ export const config = v.object({
   municipality: v.nullable(v.string()),
   app_version: v.string(),
   demo: v.boolean(),
+  /** The address of the licence of the schools' own measurements, as in the catalogue; null = it is not known yet. */
+  data_licence: v.optional(v.nullable(v.string()), null),
   sign_in: v.object({ providers: v.array(v.object({ key: v.string(), name: v.string() })) }),
   /** External addresses, by language; `null` = not set, and the link is not shown. */
   links: v.object({

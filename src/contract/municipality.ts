@@ -37,6 +37,26 @@ export const municipalitySchool = v.object({
 })
 export type MunicipalitySchool = v.InferOutput<typeof municipalitySchool>
 
+/** Whether a backup could be made and read, which the server tries each night. */
+export const backupRehearsal = v.object({
+  /** False where the database has tools of its own for it: then nothing else is told. */
+  is_rehearsed_here: v.boolean(),
+  /** Null = there was none yet. */
+  at: v.nullable(instant),
+  /** Null = the copy was whole. */
+  problem: v.nullable(v.picklist(['damaged', 'no_room', 'failed'])),
+  /** In the copy. */
+  newest_reading_at: v.nullable(instant),
+})
+export type BackupRehearsal = v.InferOutput<typeof backupRehearsal>
+
+export const getBackupRehearsal = endpoint({
+  method: 'GET',
+  path: '/municipality/backup_rehearsal',
+  access: 'administrator',
+  response: v.object({ data: backupRehearsal }),
+})
+
 const ofSchool = v.object({ schoolId: v.string() })
 
 /** All of them by name, also those that are put away. */

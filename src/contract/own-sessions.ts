@@ -39,3 +39,11 @@ export const signOutEverywhere = endpoint({
   access: 'signed_in',
   response: v.object({ data: v.object({ signed_out: v.boolean() }) }),
 })
+
+/** Ends all sessions of the caller but the one that asks. Scripts' tokens stay. */
+export const signOutElsewhere = endpoint({
+  method: 'POST',
+  path: '/user_accounts/sign_out_elsewhere',
+  access: 'signed_in',
+  response: v.object({ data: v.object({ signed_out: v.boolean() }) }),
+})

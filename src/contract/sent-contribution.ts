@@ -4,6 +4,11 @@ import { sentFacts } from './sent-facts.ts'
 /** What it says, by its kind: choices, drawn points and times. Words and limits: `contributionErrors` in `domain/activities`. */
 export const contributionContent = v.variant('kind', [
   v.strictObject({ kind: v.literal('mark'), mark: v.string(), minutes_ago: v.number() }),
+  v.strictObject({
+    kind: v.literal('airing'),
+    lasted_s: v.number(),
+    guess_minutes: v.nullable(v.number()),
+  }),
 ])
 
 /** Anything else in it is refused, so that nothing about a person can get in. */

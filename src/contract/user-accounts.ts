@@ -16,7 +16,7 @@ export type CurrentUser = v.InferOutput<typeof currentUser>
 /**
  * `credential` is the ID token of a provider of `GET /config`, asked for through `/sign-in/start`. Who signs in is read
  * from it alone: `email` and `name` have to be those that it holds. 401 `invalid_credential` (also for one that was
- * used), `credential_mismatch`; 403 `account_not_found`; 429; 503 `issuer_unreachable`.
+ * used), `credential_mismatch`, `not_asked_again`; 403 `account_not_found`; 429; 503 `issuer_unreachable`.
  * The token is one half of a session: the other comes as an HttpOnly cookie, and neither is worth anything alone. A session
  * that the browser still has is replaced.
  */
@@ -48,7 +48,10 @@ export const signOut = endpoint({
 
 /** The addresses of a sign-in's window. All belong to the server: no page of the app opens in it. */
 export const signInPaths = {
-  /** Query: `provider`, a key of `GET /config`, and `attempt`, 16–64 characters that only the asking page knows. */
+  /**
+   * Query: `provider`, a key of `GET /config`; `attempt`, 16–64 characters that only the asking page knows; `again=1` where the
+   * provider has to ask who it is, also when it remembers.
+   */
   start: '/sign-in/start',
   callback: '/sign-in/callback',
   /**

@@ -6,7 +6,11 @@ import { menuWeek } from './menu.ts'
 import { location, provenance, room, text } from './shared-shapes.ts'
 import { threshold } from './widgets.ts'
 
-/** Equal lengths; `start` is epoch s. A null mean is a gap. `sum` is there for amounts (visits, kWh). */
+/**
+ * Equal lengths; `start` is epoch s. A null mean is a gap. `sum` is there for amounts (visits, kWh). An hour of 1 to 4 visits is
+ * 2.5 everywhere; a day with such an hour, as every total of several, is made of what is told and rounded down to a multiple of
+ * five. Visits of an hour are told when it is over.
+ */
 export const points = v.object({
   start: v.array(v.number()),
   mean: v.array(v.nullable(v.number())),

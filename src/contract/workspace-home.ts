@@ -37,6 +37,10 @@ export const workspaceHome = v.object({
   ),
   to_do_count: v.number(),
   activities: v.array(activitySummary),
+  /** Rooms that a class airs as an experiment now, with the code to hand in by. Devices may keep answers from before. */
+  airings: v.optional(
+    v.array(v.object({ room_id: v.string(), activity_id: v.string(), share_code: v.string() })),
+  ),
   /** What a new school does first, and whether it is done. */
   first_steps: v.object({
     has_rooms: v.boolean(),

@@ -8,5 +8,10 @@ export const dataLicences: ReadonlyMap<string, string> = new Map([
   ['CC-BY-4.0', ccBy],
 ])
 
+/** The name of a licence by its address; null = another one. */
+export function licenceNamed(address: string): string | null {
+  return [...dataLicences].find(([, known]) => known === address)?.[0] ?? null
+}
+
 /** Anybody may use the data for anything. */
 export const defaultDataLicence = cc0

@@ -22,7 +22,14 @@ export class Conflict extends DomainError {}
 /** Nobody knows who calls: there is no token, or it is not (any longer) a good one. */
 export class Unauthorized extends DomainError {}
 /** Who calls is known, and may not do this. */
-export class Forbidden extends DomainError {}
+export class Forbidden extends DomainError {
+  /** Whose call it was; null = not told. */
+  readonly accountId: string | null
+  constructor(code: string, message: string, accountId: string | null = null) {
+    super(code, message)
+    this.accountId = accountId
+  }
+}
 /** What is to be changed has been changed since the caller read it. */
 export class Stale extends DomainError {}
 /** Another server that is needed does not answer. */

@@ -14,6 +14,7 @@ export const clientPaths = [
   '/municipality/connections/$integrationId',
   '/municipality/devices',
   '/municipality/people',
+  '/municipality/sign-ins',
   '/municipality/statements',
   '/open-data',
   '/privacy-policy',
@@ -56,6 +57,7 @@ export const clientPaths = [
   '/$schoolId/workspace/settings',
   '/$schoolId/workspace/people',
   '/$schoolId/workspace/people/log',
+  '/$schoolId/workspace/sign-ins',
 ] as const
 
 export type ClientPath = (typeof clientPaths)[number]

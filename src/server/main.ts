@@ -177,7 +177,7 @@ function localPort(app: { readonly server: { address(): unknown } }): number {
 
 /** What `GET /config` answers. */
 function publicConfig(
-  { municipality, links }: ServerConfig,
+  { municipality, links, publication }: ServerConfig,
   isDemo: boolean,
   providers: readonly IdentityProvider[],
 ): Config {
@@ -187,6 +187,7 @@ function publicConfig(
     municipality: municipality ?? (isDemo ? demoMunicipality : null),
     app_version: appVersion,
     demo: isDemo,
+    data_licence: publication.licence,
     sign_in: { providers: providers.map(({ key, name }) => ({ key, name })) },
     links: {
       lessons: links.lessons ?? fallback.lessons,

@@ -45,7 +45,7 @@ test('so it does when it is given its room on the page of sensors, and the log o
     accountId: 'agnes',
     name: 'Agnes Ek',
     isAdministrator: false,
-    by: { kind: 'session', id: 's', signedInAt: 0 },
+    by: { kind: 'session', id: 's', authenticatedAt: 0 },
   }
   await moveSensors(deps, member, [waiting?.id ?? ''], 'Klassrum 4B')
   expect(await values()).toEqual([-12])

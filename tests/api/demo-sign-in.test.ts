@@ -6,6 +6,7 @@ import { startedProvider } from '#server/sign-in/provider.ts'
 import { listMembers, removeMember } from '#server/use-cases/people/members.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startServer } from './running-server.ts'
+import { headersAfter } from './sign-in-school.ts'
 
 /** The demo's schools and accounts, with its issuer on a port of its own; the server itself is in this process. */
 async function startDemo() {
@@ -20,10 +21,10 @@ async function startDemo() {
 }
 
 /** What a browser does in the sign-in's window, up to the last page; answers with that page's fragment. */
-async function choose({ app }: Awaited<ReturnType<typeof startDemo>>, email: string | null) {
+async function choose({ app }: Awaited<ReturnType<typeof startDemo>>, email: string | null, more = '') {
   const host = 'localhost:3000'
   const begun = await app.inject({
-    url: '/sign-in/start?provider=demo&attempt=attempt-of-this-page',
+    url: `/sign-in/start?provider=demo&attempt=attempt-of-this-page${more}`,
     headers: { host },
   })
   const ours = String(begun.headers['set-cookie']).split(';')[0] ?? ''
@@ -51,8 +52,8 @@ async function choose({ app }: Awaited<ReturnType<typeof startDemo>>, email: str
   return Object.fromEntries(new URLSearchParams(String(back.headers.location).split('#')[1]))
 }
 
-async function signInAs(demo: Awaited<ReturnType<typeof startDemo>>, email: string) {
-  const { credential = '' } = await choose(demo, email)
+async function signInAs(demo: Awaited<ReturnType<typeof startDemo>>, email: string, more = '') {
+  const { credential = '' } = await choose(demo, email, more)
   const claims = JSON.parse(Buffer.from(credential.split('.')[1] ?? '', 'base64url').toString())
   return demo.app.inject({
     method: 'POST',
@@ -75,6 +76,18 @@ test('every demo account signs in through a real issuer, but for the one that no
     expect(data.is_administrator).toBe(isAdministrator)
     if (isAdministrator) expect(found.length).toBeGreaterThan(2)
     else expect(Object.fromEntries(found)).toEqual(roles)
+  }
+})
+
+test('whoever has to show who they are chooses once more, and may do what needs it', async () => {
+  const demo = await startDemo()
+  const { email } = demoAccounts.find(({ isAdministrator }) => isAdministrator) ?? { email: '' }
+  for (const more of ['', '&again=1']) {
+    const answer = await signInAs(demo, email, more)
+    const payload = { name: 'x', school_id: 'almgardsskolan', role: 'viewer', days: 30 }
+    const url = '/api/v1/user_accounts/tokens'
+    const made = await demo.app.inject({ method: 'POST', url, headers: headersAfter(answer), payload })
+    expect(made.statusCode).toBe(201)
   }
 })
 

@@ -18,6 +18,7 @@ export const config: Config = {
   municipality: 'Tallköping',
   app_version: '0.1.0',
   demo: false,
+  data_licence: null,
   sign_in: { providers: [] },
   links: { lessons: null, goals: null, join: null, contact: null },
 }
@@ -49,6 +50,8 @@ export async function startServer(
     allowsInternalHost?: NonNullable<Deps['allowsInternalHost']>
     publication?: Parameters<typeof buildApp>[0]['publication']
     streams?: Parameters<typeof buildApp>[0]['streams']
+    /** Takes the lines of its log of errors; left out = it has none. */
+    logTo?: NonNullable<Parameters<typeof buildApp>[0]['logTo']>
   } = {},
 ): Promise<RunningServer> {
   const db = await openTestDatabase()
@@ -69,7 +72,8 @@ export async function startServer(
     probe,
     config,
     trustProxy: false,
-    log: 'none',
+    log: settings.logTo ? 'errors' : 'none',
+    ...(settings.logTo && { logTo: settings.logTo }),
     ...(publication && { publication }),
     ...(streams && { streams }),
   })

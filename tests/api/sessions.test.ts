@@ -87,6 +87,17 @@ test('a teacher sees where they are signed in, and ends one of them or all', asy
   for (const headers of [here, again]) expect((await show(headers)).statusCode).toBe(401)
 })
 
+test('a teacher signs out everywhere else and stays here', async () => {
+  const { app, signedIn: signIn, show } = await startSignIn()
+  const [here, ...elsewhere] = [await signIn(), await signIn(firefox), await signIn(firefox)]
+  const url = '/api/v1/user_accounts/sign_out_elsewhere'
+  const answer = await app.inject({ method: 'POST', url, headers: here })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  for (const headers of elsewhere) expect((await show(headers)).statusCode).toBe(401)
+  expect((await show(here)).statusCode).toBe(200)
+})
+
 test('nobody ends the session of somebody else', async () => {
   const { app, deps, signedIn: signIn, show } = await startSignIn()
   const mine = await signIn()

@@ -25,9 +25,10 @@ export async function startSignIn(
   await invite(server.deps, 'kotte', { schoolId: school, email, role: 'editor' })
   const { app } = server
 
-  async function begin() {
+  /** `more` is added to the query. */
+  async function begin(more = '') {
     const answer = await app.inject({
-      url: `/sign-in/start?provider=test&attempt=${attempt}`,
+      url: `/sign-in/start?provider=test&attempt=${attempt}${more}`,
       headers: { host: 'localhost:3000' },
     })
     const url = new URL(String(answer.headers.location))
@@ -48,8 +49,8 @@ export async function startSignIn(
     return { ...claims, nonce, email, email_verified: true, name, ...other }
   }
   /** Goes the whole way to the issuer and back, and answers with what it gave. */
-  async function credentialWith(other: Claims = {}) {
-    const { url, cookie, state } = await begin()
+  async function credentialWith(other: Claims = {}, more = '') {
+    const { url, cookie, state } = await begin(more)
     const idToken = await issuer.sign(claimsOf(url.searchParams.get('nonce'), other))
     const said = await comeBack({ code: issuer.codeFor(idToken), state }, cookie)
     expect(said).toEqual({ attempt, credential: idToken })

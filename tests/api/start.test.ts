@@ -64,6 +64,20 @@ test('a file that is no database is not touched', async () => {
   expect(readFileSync(file, 'utf8')).toBe('homework '.repeat(1000))
 })
 
+test('everybody is told the licence that is set', async () => {
+  const config = readConfig({
+    KOTTE_DATA_DIR: newFolder(),
+    KOTTE_DEMO: '0',
+    PORT: '0',
+    KOTTE_DATA_LICENCE: 'CC-BY-4.0',
+  })
+  const server = await startServer(config)
+  onTestFinished(() => server.close())
+  expect(await (await fetch(`${server.url}/api/v1/config`)).json()).toMatchObject({
+    data: { data_licence: 'http://creativecommons.org/licenses/by/4.0/' },
+  })
+})
+
 test('a database of a newer version is left alone', async () => {
   const folder = newFolder()
   const config = readConfig({ KOTTE_DATA_DIR: folder, KOTTE_DEMO: '0', PORT: '0' })

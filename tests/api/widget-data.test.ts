@@ -96,7 +96,7 @@ test('hours of visits and kWh are sums, with what they cost', async () => {
   await push(readingsOf('el', 'energy_total_kwh', testTime - 2 * hour, hour / 2, [10, 11, 12, 14, 16]))
   const visits = await data('traffic', range(testTime - 3 * hour, testTime))
   expect(visits.meta.resolution).toBe('1h')
-  expect(visits.data[0]?.points.sum).toEqual([10, 20, 1])
+  expect(visits.data[0]?.points.sum).toEqual([10, 20, 2.5])
   expect(visits.data[0]?.time_in_level).toEqual({})
   const electricity = await data('electricity', range(testTime - 2 * hour, testTime))
   expect(electricity.data[0]?.points.sum).toEqual([2, 4])

@@ -158,9 +158,9 @@ test('a column behind a gap says its own hour and value, and what was spread say
   const totals = [100, 101, 103, null, null, 115, 119]
   await school.push(readingsOf('el', 'energy_total_kwh', startOfDate(date) + 6 * hour, hour, totals))
   await openDay(page, kotte.url, school.id, 'electricity', date)
-  const columns = page.locator('#history svg rect[class*="column"]')
+  const columns = page.locator('#history svg rect[data-column]')
   await expect(columns).toHaveCount(6)
-  const spread = page.locator('#history svg rect[class*="spread"]')
+  const spread = page.locator('#history svg rect[data-column="spread"]')
   await expect(spread).toHaveCount(3)
   await expect(page.getByText('Jämnt fördelat: vi vet hur mycket, men inte när.')).toBeVisible()
   const reading = page.locator('#history p').filter({ hasText: 'kWh' })

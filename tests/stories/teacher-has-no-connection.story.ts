@@ -24,6 +24,7 @@ const sections = [
   ['settings', 'Terminer, lov och lektioner'],
   ['people', 'agnes.ek@kottebo.example'],
   ['people/log', 'Kottebo'],
+  ['sign-ins', 'Den här enheten'],
 ] as const
 
 test('without a connection every section is readable with its age, nothing changes, and only carts outlive signing out', async ({

@@ -3,6 +3,7 @@ import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
   deleteAdministrator,
+  getBackupRehearsal,
   inviteAdministrator,
   listAdministrators,
   listMunicipalitySchools,
@@ -18,6 +19,13 @@ const pollMs = 60_000
 /** Every school with what is wrong there. For administrators, as all of these. */
 export function municipalitySchoolsQuery() {
   return readQuery([privateKey, 'municipality', 'schools'], listMunicipalitySchools, undefined, { pollMs })
+}
+
+/** How the last try to make and read a backup went. */
+export function backupRehearsalQuery() {
+  return readQuery([privateKey, 'municipality', 'backup_rehearsal'], getBackupRehearsal, undefined, {
+    pollMs,
+  })
 }
 
 /** What changes with a school: the list, who belongs where, and what everybody sees. */

@@ -57,6 +57,13 @@ export function workplaceOf({ schools: [first], is_administrator: isAdministrato
   return isAdministrator ? '/municipality' : '/'
 }
 
+/** Where somebody sees their sign-ins: at the school that they look at, where they belong to it. */
+export function signInsOf(user: CurrentUser, schoolId: string | undefined): string {
+  const here = user.schools.find(({ id }) => id === schoolId)
+  if (!here && user.is_administrator) return '/municipality/sign-ins'
+  return `/${(here ?? user.schools[0])?.id}/workspace/sign-ins`
+}
+
 /** Why a sign-in did not lead to a token. */
 export type SignInFailure = 'no_account' | 'no_contact' | 'busy' | 'failed'
 
@@ -85,12 +92,19 @@ function failureOf(error: unknown): SignInFailure {
   return error.code === 'account_not_found' ? 'no_account' : 'failed'
 }
 
-/** Ends the session here, and on the server as soon as it can be reached now: without contact the token just goes. */
-export async function leave(): Promise<void> {
+/** Ends the session here, and on the server if it can be reached now: without contact the token just goes. */
+export async function leave(queryClient: QueryClient): Promise<void> {
   try {
     await call(signOut)
   } catch {
     // It ends by itself after ten days at the latest; nothing on this device knows it any more.
   }
+  await leaveNothingBehind(queryClient)
+}
+
+/** Takes whoever was signed in off this device, and begins anew: nothing of them is left in the page's memory either. */
+export async function leaveNothingBehind(queryClient: QueryClient): Promise<void> {
   removeToken()
+  await Promise.all([forgetPrivateRows(queryClient), forgetFormDrafts()])
+  location.assign('/')
 }

@@ -68,9 +68,10 @@ export function patternQuery(widgetId: string, view: PatternView) {
   })
 }
 
-async function seriesWithin(
+/** With `by` one line for each room, else for each sensor of the room that is asked for. */
+export async function seriesWithin(
   widgetId: string,
-  range: { readonly from: string; readonly to: string; readonly room?: string },
+  range: { readonly from: string; readonly to: string; readonly room?: string; readonly by?: 'room' },
   signal: AbortSignal,
 ): Promise<WidgetSeries> {
   // A room's day puts its sensors together by itself, at steps of its own.
@@ -102,7 +103,7 @@ function queryOf(choice: RangeChoice): { readonly from: string; readonly to: str
   return isoOf(resolveRange(choice, Math.floor(serverNow() / minute) * minute))
 }
 
-function isoOf({ from, to }: TimeRange): { readonly from: string; readonly to: string } {
+export function isoOf({ from, to }: TimeRange): { readonly from: string; readonly to: string } {
   return { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
 }
 

@@ -19,5 +19,24 @@ export const roomEventsType = {
   settingsSchema: roomSettingsSchema,
 } as const
 
+/** Airing a room as an experiment, as a kind of activity. */
+export const roomAiringType = {
+  id: 'room_airing',
+  key: 'room_airing',
+  title: { sv: 'Vädra-experiment', en: 'Airing experiment' },
+  description: {
+    sv: 'Klassen gissar, öppnar fönstret och ser luften och värmen ändras medan det händer. Sedan får den veta vad vädringen gjorde.',
+    en: 'The class guesses, opens the window and watches the air and the warmth change as it happens. Then it finds out what the airing did.',
+  },
+  resultVersion: 1,
+  curriculum: [
+    { subject: { sv: 'Fysik', en: 'Physics' }, age_band: '4-6' },
+    { subject: { sv: 'Fysik', en: 'Physics' }, age_band: '7-9' },
+    { subject: { sv: 'Matematik', en: 'Mathematics' }, age_band: '4-6' },
+    { subject: { sv: 'Naturorienterande ämnen', en: 'Science' }, age_band: 'f-3' },
+  ],
+  settingsSchema: roomSettingsSchema,
+} as const
+
 /** Every kind of activity that a school can have. */
-export const activityTypes = [foodJourneyType, roomEventsType] as const
+export const activityTypes = [foodJourneyType, roomEventsType, roomAiringType] as const

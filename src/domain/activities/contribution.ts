@@ -1,6 +1,7 @@
 import type { FieldError } from '#domain/errors.ts'
 import { type Alias, isAnimalKey, isColourKey } from '#domain/food-journey/alias.ts'
 import { type ContributionKind, type RoomActivityTypeId, takenBy } from './activity-type-ids.ts'
+import { airingLeastS, airingMostS, guessesMinutes } from './airing.ts'
 import { isMarkKey, marksMinutesAgo } from './mark-kinds.ts'
 
 /** Something happened in the room: chosen from `markWords`. */
@@ -11,8 +12,17 @@ export interface MarkContent {
   readonly minutes_ago: number
 }
 
+/** The class has aired its room. What it was made by is its end. */
+export interface AiringContent {
+  readonly kind: Extract<ContributionKind, 'airing'>
+  /** From its start to its end, whole seconds: `airingLeastS` to `airingMostS`. */
+  readonly lasted_s: number
+  /** How long the class thought that it takes until the air is good: one of `guessesMinutes`; null = it did not guess. */
+  readonly guess_minutes: number | null
+}
+
 /** What a pupil sends beside carts: choices, drawn points and times, never text. Named as it travels and is stored. */
-export type ContributionContent = MarkContent
+export type ContributionContent = MarkContent | AiringContent
 
 /** It holds nothing about a person. */
 export interface Contribution {
@@ -34,7 +44,11 @@ export function contributionErrors(
   return [...errors, ...contentErrors(content)]
 }
 
-function contentErrors({ mark, minutes_ago }: ContributionContent): FieldError[] {
+function contentErrors(content: ContributionContent): FieldError[] {
+  return content.kind === 'mark' ? markErrors(content) : airingErrors(content)
+}
+
+function markErrors({ mark, minutes_ago }: MarkContent): FieldError[] {
   const errors: FieldError[] = []
   if (!isMarkKey(mark)) errors.push({ path: 'content.mark', code: 'unknown_mark' })
   if (!marksMinutesAgo.some((minutes) => minutes === minutes_ago))
@@ -42,9 +56,18 @@ function contentErrors({ mark, minutes_ago }: ContributionContent): FieldError[]
   return errors
 }
 
-/** The time that a contribution is about, epoch ms. `madeAt`: when it was made, epoch ms. */
-export function timeOf({ minutes_ago }: ContributionContent, madeAt: number): number {
-  return madeAt - minutes_ago * 60_000
+function airingErrors({ lasted_s, guess_minutes }: AiringContent): FieldError[] {
+  const errors: FieldError[] = []
+  if (!Number.isInteger(lasted_s) || lasted_s < airingLeastS || lasted_s > airingMostS)
+    errors.push({ path: 'content.lasted_s', code: 'out_of_range' })
+  if (guess_minutes !== null && !guessesMinutes.some((minutes) => minutes === guess_minutes))
+    errors.push({ path: 'content.guess_minutes', code: 'not_offered' })
+  return errors
+}
+
+/** The time that a contribution is about, epoch ms: of an airing its start. `madeAt`: when it was made, epoch ms. */
+export function timeOf(content: ContributionContent, madeAt: number): number {
+  return madeAt - (content.kind === 'mark' ? content.minutes_ago * 60_000 : content.lasted_s * 1000)
 }
 
 /** True when both say the same. */

@@ -62,13 +62,14 @@ export function chartStepsOf(
 }
 
 /** How a metric's values become one. */
-export function togetherOf({ aggregation }: Metric): Together {
-  return aggregation === 'sum' ? 'sum' : 'mean'
+export function togetherOf({ aggregation, key }: Metric): Together {
+  if (aggregation !== 'sum') return 'mean'
+  return key === 'traffic' ? 'visits' : 'sum'
 }
 
 /** The points of an answer as steps; amounts are their sums. */
 export function stepsOfPoints(metric: Metric, points: AnsweredPoints): readonly Step[] {
-  const isAmount = togetherOf(metric) === 'sum'
+  const isAmount = togetherOf(metric) !== 'mean'
   const values = isAmount ? (points.sum ?? points.mean) : points.mean
   return points.start.map((t, index) => {
     const value = values[index] ?? null

@@ -139,8 +139,8 @@ export const processings = {
   sessions: {
     of: 'staff',
     what: {
-      sv: 'Att någon är inloggad: vilken webbläsare och vilket system, sedan när och när det användes senast, och kontrollsummor av nycklarna.',
-      en: 'That somebody is signed in: which browser and system, since when and when it was last used, and hashes of the keys.',
+      sv: 'Att någon är inloggad: vilken webbläsare och vilket system, sedan när, när personen senast visade vem hen är och när det användes senast, och kontrollsummor av nycklarna.',
+      en: 'That somebody is signed in: which browser and system, since when, when the person last showed who they are and when it was last used, and hashes of the keys.',
     },
     why: {
       sv: 'Hålla personen inloggad och låta den se var.',

@@ -13,13 +13,15 @@ const serverRegister = {
   member: { accounts: 'id school_id account_id role invited_at' },
   administrator: { administrators: 'account_id invited_at' },
   session: {
-    sessions: 'token_hash half_hash id account_id browser system created_at used_at expires_at',
+    sessions:
+      'token_hash half_hash id account_id browser system created_at used_at expires_at authenticated_at',
   },
   script_token: {
     script_tokens: 'id token_hash account_id school_id role name created_at expires_at used_at',
   },
   sign_in_attempt: {
-    sign_ins: 'state provider_key attempt browser_hash nonce code_verifier redirect_uri answered expires_at',
+    sign_ins:
+      'state provider_key attempt browser_hash nonce code_verifier redirect_uri answered expires_at asks_again',
   },
   audit: { log: 'id at school_id actor action subject before after' },
 

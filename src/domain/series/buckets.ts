@@ -1,3 +1,4 @@
+import { totalOfVisits } from '#domain/metrics/few-visits.ts'
 import type { DrawnPoint } from './down-sample.ts'
 
 /** A step of a series with everything that is drawn of it. `count` = measurements in it. */
@@ -11,8 +12,8 @@ export interface Step extends DrawnPoint {
   readonly spread?: number
 }
 
-/** How the values of several steps, or of several sensors, become one. */
-export type Together = 'mean' | 'sum'
+/** How the values of several steps, or of several sensors, become one: `visits` as `totalOfVisits` says. */
+export type Together = 'mean' | 'sum' | 'visits'
 
 /**
  * Longer steps: all that begin at the same `startOf(t)` become one. Means are weighted by their measurements; a longer
@@ -50,25 +51,31 @@ function groupsOf(
 }
 
 function joined(steps: readonly Step[], together: Together): Omit<Step, 't'> {
-  let sum = 0
-  let weight = 0
+  const values: number[] = []
+  const spreads: number[] = []
+  let weighted = 0
   let count = 0
   let min: number | null = null
   let max: number | null = null
-  let spread = 0
-  let usual: number | null = together === 'sum' ? 0 : null
+  let usual: number[] | null = together === 'mean' ? null : []
   for (const step of steps) {
     if (step.value === null) continue
     const counts = Math.max(1, step.count)
     count += counts
-    spread += step.spread ?? 0
-    usual = usual === null || step.usual == null ? null : usual + step.usual
-    sum += step.value * (together === 'mean' ? counts : 1)
-    weight += together === 'mean' ? counts : 0
+    values.push(step.value)
+    spreads.push(step.spread ?? 0)
+    usual = usual === null || step.usual == null ? null : [...usual, step.usual]
+    weighted += step.value * counts
     min = Math.min(min ?? Number.POSITIVE_INFINITY, step.min ?? step.value)
     max = Math.max(max ?? Number.NEGATIVE_INFINITY, step.max ?? step.value)
   }
   if (count === 0) return { value: null, min, max, count }
-  const value = together === 'mean' ? sum / weight : sum
-  return { value, min, max, count, ...(usual !== null && { usual }), ...(spread > 0 && { spread }) }
+  const total = together === 'visits' ? totalOfVisits : sumOf
+  const value = together === 'mean' ? weighted / count : total(values)
+  const spread = total(spreads)
+  return { value, min, max, count, ...(usual && { usual: total(usual) }), ...(spread > 0 && { spread }) }
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
 }

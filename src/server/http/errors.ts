@@ -15,6 +15,7 @@ import {
   Unauthorized,
   Unavailable,
 } from '#domain/errors.ts'
+import { logRefusal } from './security-log.ts'
 
 /** A body that is not in the format that the call expects. */
 export class NotParsable extends DomainError {}
@@ -30,6 +31,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error instanceof StorageFailed) request.log.error({ err: error.cause }, error.message)
   const problem = error instanceof DomainError ? domainProblem(error) : frameworkProblem(error)
   if (problem) {
+    logRefusal(request, problem, error)
     sendProblem(reply, problem)
     return
   }

@@ -4,6 +4,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { queueEvent } from '#server/use-cases/integrations/deliveries.ts'
 import { type AlertWays, startAlerts } from './alerts.ts'
 import { startBackfill } from './backfill.ts'
+import { startBackupRehearsal } from './backup-rehearsal.ts'
 import { startDatabaseCheck } from './database-check.ts'
 import { startDeliveries } from './deliveries.ts'
 import { startDeviceDays } from './device-days.ts'
@@ -23,6 +24,7 @@ export function startJobs(deps: Deps, { guard, ...ways }: JobWays, onProblem: (e
   const jobs = [
     startRetention(deps, onProblem),
     startDatabaseCheck(deps, onProblem),
+    startBackupRehearsal(deps, onProblem),
     startDeviceDays(deps, onProblem),
     startReprocessing(deps, onProblem),
     startBackfill(deps, guard, onProblem),

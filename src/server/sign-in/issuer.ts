@@ -10,11 +10,11 @@ import {
 } from 'openid-client'
 import { Unauthorized, Unavailable } from '#domain/errors.ts'
 import { isIssuerAddress } from './issuer-address.ts'
-import type { Challenge, ProviderSettings } from './provider-settings.ts'
+import type { Challenge, Prompting, ProviderSettings } from './provider-settings.ts'
 
 /** An issuer whose discovery document was read. */
 export interface Issuer {
-  readonly authorizationUrl: (challenge: Challenge, prompt: string | undefined) => Promise<URL>
+  readonly authorizationUrl: (challenge: Challenge, prompting: Prompting) => Promise<URL>
   readonly exchange: (search: string, challenge: Challenge) => Promise<string>
   /** Its published keys: fetched when they are needed, and again when a credential names one that is unknown. */
   readonly keys: JWTVerifyGetKey
@@ -35,7 +35,7 @@ export async function discoverIssuer({ issuer, clientId, clientSecret }: Provide
   const { jwks_uri } = config.serverMetadata()
   if (jwks_uri === undefined) throw new Error('the issuer publishes no keys')
   return {
-    authorizationUrl: (challenge, prompt) => authorizationUrl(config, challenge, prompt),
+    authorizationUrl: (challenge, prompting) => authorizationUrl(config, challenge, prompting),
     exchange: (search, challenge) => exchange(config, search, challenge),
     keys: createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: timeoutS * 1000 }),
   }
@@ -44,7 +44,7 @@ export async function discoverIssuer({ issuer, clientId, clientSecret }: Provide
 async function authorizationUrl(
   config: Configuration,
   { state, nonce, codeVerifier, redirectUri }: Challenge,
-  prompt: string | undefined,
+  { prompt, maxAgeS }: Prompting,
 ): Promise<URL> {
   return buildAuthorizationUrl(config, {
     scope: 'openid email profile',
@@ -54,6 +54,7 @@ async function authorizationUrl(
     code_challenge: await calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
     ...(prompt !== undefined && { prompt }),
+    ...(maxAgeS !== undefined && { max_age: String(maxAgeS) }),
   })
 }
 

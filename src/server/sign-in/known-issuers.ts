@@ -17,7 +17,9 @@ export function googleSettings({
     // Google's documentation names both spellings.
     alsoKnownAs: ['accounts.google.com'],
     emails: 'verified',
+    // Its documentation knows no other prompt that asks for anything, and no max_age.
     prompt: 'select_account',
+    canAskAgain: false,
     domain,
     ...client,
   }

@@ -20,6 +20,18 @@ export interface ProviderSettings {
   readonly domain?: string | null
   /** Asks the issuer to let people choose an account each time: teachers share computers. */
   readonly prompt?: 'select_account' | 'login'
+  /**
+   * False for an issuer that asks nobody for a password whom it remembers, whatever it is told. Then whoever signs in once more
+   * has at least chosen the account (`prompt`).
+   */
+  readonly canAskAgain?: boolean
+}
+
+/** How much an issuer is to ask. */
+export interface Prompting {
+  readonly prompt?: 'select_account' | 'login' | undefined
+  /** Whom it has asked within so many seconds it need not ask. */
+  readonly maxAgeS?: number
 }
 
 /** What belongs to one sign-in, made anew for each. */

@@ -9,8 +9,10 @@ export interface IdentityProvider {
   readonly name: string
   /** Whether a credential says that it comes from here; that alone proves nothing. */
   readonly mayHaveIssued: (issuer: unknown) => boolean
-  /** Where the browser is sent. */
-  readonly authorizationUrl: (challenge: Challenge) => Promise<URL>
+  /** As in its settings. */
+  readonly canAskAgain: boolean
+  /** Where the browser is sent. `asksAgain`: the issuer is to ask who somebody is, also when it remembers. */
+  readonly authorizationUrl: (challenge: Challenge, options: { readonly asksAgain: boolean }) => Promise<URL>
   /** The credential for the code of an answer, whose query is `search`. Throws Unauthorized. */
   readonly exchange: (search: string, challenge: Challenge) => Promise<string>
   /** Who a credential is about. `now` is epoch ms. Throws Unauthorized for anything but a good one of our own. */
@@ -36,7 +38,7 @@ export function startedProvider(
 }
 
 function reachable(
-  { key, name }: Pick<ProviderSettings, 'key' | 'name'>,
+  { key, name, canAskAgain = true }: Pick<ProviderSettings, 'key' | 'name' | 'canAskAgain'>,
   settings: () => Promise<ProviderSettings>,
   mayHaveIssued: (issuer: unknown) => boolean,
 ): IdentityProvider {
@@ -52,10 +54,14 @@ function reachable(
   return {
     key,
     name,
+    canAskAgain,
     mayHaveIssued,
-    authorizationUrl: async (challenge) => {
+    authorizationUrl: async (challenge, { asksAgain }) => {
       const { issuer, settings } = await reach()
-      return issuer.authorizationUrl(challenge, settings.prompt)
+      return issuer.authorizationUrl(
+        challenge,
+        asksAgain && canAskAgain ? askedAgain : { prompt: settings.prompt },
+      )
     },
     exchange: async (search, challenge) => (await reach()).issuer.exchange(search, challenge),
     verify: async (credential, now) => {
@@ -64,6 +70,9 @@ function reachable(
     },
   }
 }
+
+/** OpenID Connect Core, section 3.1.2.1: with `max_age` the credential has to tell when the issuer asked. */
+const askedAgain = { prompt: 'login', maxAgeS: 0 } as const
 
 interface Reached {
   readonly issuer: Issuer

@@ -11,6 +11,8 @@ export interface Identity {
   /** Empty when the issuer tells none. */
   readonly name: string
   readonly nonce: string
+  /** When the issuer last asked who it is, epoch ms; null = it does not tell. */
+  readonly authenticatedAt: number | null
 }
 
 /** With keys that only the issuer has: a credential that is signed with ours, or not at all, is none. */
@@ -38,13 +40,20 @@ export async function verifyCredential(credential: string, options: VerifyOption
     clockTolerance: 60,
     currentDate: new Date(now),
   })
-  const { azp, hd, sub, nonce, email, name } = payload
+  const { azp, hd, sub, nonce, email, name, auth_time: authTime } = payload
   if (azp !== undefined && azp !== clientId) throw refused('the credential is for another client')
   if (options.domain && hd !== options.domain) throw refused('the account is of another domain')
   if (typeof email !== 'string' || !isEmailKnown(payload, options.emails))
     throw refused('the issuer does not vouch for the e-mail address')
   if (typeof sub !== 'string' || typeof nonce !== 'string') throw refused('a claim is no text')
-  return { issuer, subject: sub, email, name: typeof name === 'string' ? name : '', nonce }
+  return {
+    issuer,
+    subject: sub,
+    email,
+    name: typeof name === 'string' ? name : '',
+    nonce,
+    authenticatedAt: toMs(authTime),
+  }
 }
 
 /** The credential's unverified `iss` claim. */
@@ -73,6 +82,12 @@ async function payloadOf(
 /** The keys could not be fetched; a key that the issuer does not have is the credential's fault. */
 function isKeysProblem({ code }: errors.JOSEError): boolean {
   return code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JWKS_INVALID' || code === 'ERR_JOSE_GENERIC'
+}
+
+/** Of `auth_time`: seconds. */
+function toMs(seconds: unknown): number | null {
+  const ms = typeof seconds === 'number' ? Math.floor(seconds * 1000) : null
+  return Number.isSafeInteger(ms) ? ms : null
 }
 
 function isEmailKnown({ email_verified }: JWTPayload, emails: ProviderSettings['emails']): boolean {

@@ -10,7 +10,7 @@ export interface DiskSpace {
 }
 
 /** The file of a SQLite database; null for one in memory and for PostgreSQL's. */
-async function fileOf(db: Database): Promise<string | null> {
+export async function databaseFileOf(db: Database): Promise<string | null> {
   if (isOnPostgres(db)) return null
   const { rows } = await sql<{
     file: string
@@ -20,7 +20,7 @@ async function fileOf(db: Database): Promise<string | null> {
 
 /** Of the disk that holds a SQLite database; null for one in memory, and for PostgreSQL's, which its computer knows. */
 export async function diskSpaceOf(db: Database): Promise<DiskSpace | null> {
-  const file = await fileOf(db)
+  const file = await databaseFileOf(db)
   return file === null ? null : diskSpace(dirname(file))
 }
 
@@ -32,7 +32,7 @@ export async function databaseSize(db: Database): Promise<number | null> {
     )
     return rows[0]?.size ?? null
   }
-  const file = await fileOf(db)
+  const file = await databaseFileOf(db)
   if (file === null) return null
   const sizes = await Promise.all([file, `${file}-wal`].map((each) => stat(each).catch(() => null)))
   return sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)

@@ -37,6 +37,7 @@ import { makeSessionsAnew } from './migrations/0033-sessions.ts'
 import { createScriptTokens } from './migrations/0034-script-tokens.ts'
 import { createContributions } from './migrations/0035-contributions.ts'
 import { addClassAliases } from './migrations/0036-class-aliases.ts'
+import { addAuthenticationTimes } from './migrations/0037-asked-again.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -92,6 +93,7 @@ function migratorOf(db: Database): Migrator {
     '0034-script-tokens': { up: createScriptTokens },
     '0035-contributions': { up: createContributions },
     '0036-class-aliases': { up: addClassAliases },
+    '0037-asked-again': { up: addAuthenticationTimes },
   }
   return new Migrator({
     db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
@@ -6,17 +6,16 @@ import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import { type MeasuredPoint, nearest } from '#domain/activities/change-around.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
-import { complementOf, type Interval } from '#domain/time/interval.ts'
+import type { Interval } from '#domain/time/interval.ts'
+import { AirBands, AirFoot } from './AirBands.tsx'
 import styles from './AirChart.module.css'
 import {
   type ChartShape,
   type ChartTime,
   curveOf,
-  hasWords,
   type PlacedMark,
   placesOf,
   shapeOf,
-  ticksOf,
   xOf,
   yOf,
 } from './air-chart-shape.ts'
@@ -70,8 +69,8 @@ function Figure({
   return (
     <>
       <svg className={styles.figure} width={shape.width} height={shape.height} role="img" aria-label={label}>
-        <Bands shape={shape} lessons={lessons} />
-        <Foot shape={shape} lessons={isSmall ? [] : lessons} />
+        <AirBands shape={shape} lessons={lessons} />
+        <AirFoot shape={shape} lessons={isSmall ? [] : lessons} />
         <path className={styles.halo} d={curve} />
         <path className={styles.curve} d={curve} />
         <Marks shape={shape} places={places} points={shown} holdsS={holdsS} />
@@ -95,119 +94,6 @@ function Figure({
         </p>
       )}
     </>
-  )
-}
-
-interface PartProps {
-  readonly shape: ChartShape
-  readonly lessons: readonly Interval[]
-}
-
-function Bands({ shape, lessons }: PartProps) {
-  const locale = currentLocale()
-  const { left, right, top, bottom, from, to } = shape
-  const between = lessons.length === 0 ? [] : complementOf(lessons, { start: from, end: to })
-  return (
-    <g>
-      {co2.bands.map(({ level }, index) => {
-        const y0 = yOf(shape, Math.max(shape.least, startOf(index)))
-        const y1 = index === co2.bands.length - 1 ? top : yOf(shape, Math.min(shape.most, startOf(index + 1)))
-        const middle = index === co2.bands.length - 1 ? y0 - Math.min((y0 - y1) / 2, 28) : (y0 + y1) / 2
-        return (
-          <g key={level}>
-            <rect
-              className={styles.band}
-              data-level={level}
-              x="0"
-              y={y1}
-              width={right + 12}
-              height={y0 - y1}
-            />
-            {index > 0 && <path className={styles.edge} d={`M0 ${y0}H${right + 12}`} />}
-            <use
-              href={symbolHref(`level-${co2.levels[level].symbol}`)}
-              x="8"
-              y={middle - 14}
-              width="28"
-              height="28"
-            />
-            {hasWords(shape) && (
-              <text className={styles.word} x="44" y={middle} dy=".35em">
-                {co2.levels[level].word[locale]}
-              </text>
-            )}
-          </g>
-        )
-      })}
-      {/* Lessons stand in full colour; the time between them is pale. */}
-      {between.map(({ start, end }) => (
-        <rect
-          key={start}
-          className={styles.pale}
-          x={xOf(shape, start)}
-          y={top}
-          width={xOf(shape, end) - xOf(shape, start)}
-          height={bottom - top}
-        />
-      ))}
-      <rect className={styles.pale} x={right} y={top} width="12" height={bottom - top} />
-      <path className={styles.axis} d={`M${left} ${bottom}H${right}`} />
-    </g>
-  )
-}
-
-/** Where a band begins, ppm. */
-function startOf(index: number): number {
-  const before = co2.bands[index - 1]
-  return before && 'below' in before ? before.below : before && 'upTo' in before ? before.upTo : 0
-}
-
-function Foot({ shape, lessons }: PartProps) {
-  const { t } = useLingui()
-  const formats = formatsOf(currentLocale())
-  return (
-    <g>
-      {ticksOf(shape).map((at) => (
-        <g key={at}>
-          <path className={styles.axis} d={`M${xOf(shape, at)} ${shape.bottom}v7`} />
-          <text
-            className={styles.tick}
-            x={Math.min(shape.width - 26, xOf(shape, at))}
-            y={shape.bottom + 26}
-            textAnchor="middle"
-          >
-            {formats.time(at * 1000)}
-          </text>
-        </g>
-      ))}
-      {lessons.map(({ start, end }) => {
-        const from = xOf(shape, Math.max(start, shape.from))
-        const to = xOf(shape, Math.min(end, shape.to))
-        return (
-          <g key={start}>
-            <rect
-              className={styles.lesson}
-              x={from + 1}
-              y={shape.bottom + 38}
-              width={Math.max(0, to - from - 2)}
-              height="32"
-              rx="9"
-            />
-            {to - from > 74 && (
-              <text
-                className={styles.lessonWord}
-                x={(from + to) / 2}
-                y={shape.bottom + 54}
-                dy=".35em"
-                textAnchor="middle"
-              >
-                {t`Lektion`}
-              </text>
-            )}
-          </g>
-        )
-      })}
-    </g>
   )
 }
 

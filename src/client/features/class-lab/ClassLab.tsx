@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import type { RoomActivity } from '#contract/activities.ts'
+import { RoomAiring } from './airing/RoomAiring.tsx'
 import styles from './ClassLab.module.css'
 import { RoomEvents } from './RoomEvents.tsx'
 
@@ -29,5 +30,6 @@ export function ClassLab({ activity, isRemoved, code, onCodeRead }: ClassLabProp
       </div>
     )
   }
-  return <RoomEvents key={activity.id} activity={activity} school={school} isRemoved={isRemoved} />
+  const Room = activity.activity_type_id === 'room_airing' ? RoomAiring : RoomEvents
+  return <Room key={activity.id} activity={activity} school={school} isRemoved={isRemoved} />
 }

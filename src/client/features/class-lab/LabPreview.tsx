@@ -5,31 +5,35 @@ import type { OutboxContribution } from '#client/offline/outbox/outbox.ts'
 import { randomUuid } from '#client/offline/random-uuid.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import type { RoomActivity } from '#contract/activities.ts'
-import type { MarkContent } from '#domain/activities/contribution.ts'
+import type { School } from '#contract/schools.ts'
+import type { ContributionContent, MarkContent } from '#domain/activities/contribution.ts'
 import { drawAlias } from '#domain/food-journey/alias.ts'
+import { AiringView } from './airing/AiringView.tsx'
+import { shownAirings } from './airing/shown-airings.ts'
+import { useAiringRun } from './airing/use-airing-run.ts'
 import { EventsView } from './EventsView.tsx'
 import { shownMarks } from './shown-marks.ts'
 
-/** The activity as pupils get it, for its teachers: what is tapped is in memory alone. */
+/** The activity as pupils get it, for its teachers: what is done in it is in memory alone. */
 export function LabPreview({ activity }: { readonly activity: RoomActivity }) {
   const { data: school } = useQuery(schoolQuery(activity.school_id))
-  const [own, setOwn] = useState<readonly OutboxContribution[]>([])
   if (!school) return null
+  const settings = { ...activity.settings, ends_on: null }
+  const running = { ...activity, status: 'active', settings } as const
+  const Preview = activity.activity_type_id === 'room_airing' ? AiringPreview : EventsPreview
+  return <Preview activity={running} school={school} />
+}
+
+interface PreviewProps {
+  readonly activity: RoomActivity
+  readonly school: School
+}
+
+function EventsPreview({ activity, school }: PreviewProps) {
+  const [own, setOwn] = useState<readonly OutboxContribution[]>([])
   async function mark(content: MarkContent) {
     const id = randomUuid()
-    const made: OutboxContribution = {
-      id,
-      activity_id: activity.id,
-      class_code: null,
-      alias: drawAlias(Math.random),
-      content,
-      state: 'saved',
-      made_at: serverNow(),
-      made_at_device: serverNow(),
-      reason: null,
-      sent_at: null,
-    }
-    setOwn((before) => [...before, made])
+    setOwn((before) => [...before, madeHere(activity.id, id, content, 0)])
     return { id, isOnlyInMemory: false }
   }
   async function undo(id: string) {
@@ -38,7 +42,7 @@ export function LabPreview({ activity }: { readonly activity: RoomActivity }) {
   }
   return (
     <EventsView
-      activity={{ ...activity, status: 'active', settings: { ...activity.settings, ends_on: null } }}
+      activity={activity}
       school={school}
       isRemoved={false}
       own={own}
@@ -47,4 +51,32 @@ export function LabPreview({ activity }: { readonly activity: RoomActivity }) {
       onUndo={undo}
     />
   )
+}
+
+function AiringPreview({ activity, school }: PreviewProps) {
+  const [own, setOwn] = useState<readonly OutboxContribution[]>([])
+  return (
+    <AiringView
+      activity={activity}
+      school={school}
+      isRemoved={false}
+      airings={shownAirings(undefined, own)}
+      control={useAiringRun(activity.id, false)}
+      onEnd={async (id, content, { agoMs }) => {
+        setOwn((before) => [...before, madeHere(activity.id, id, content, agoMs)])
+        return { isOnlyInMemory: false }
+      }}
+    />
+  )
+}
+
+function madeHere(
+  activity_id: string,
+  id: string,
+  content: ContributionContent,
+  agoMs: number,
+): OutboxContribution {
+  const at = serverNow() - agoMs
+  const delivery = { state: 'saved', made_at: at, made_at_device: at, reason: null, sent_at: null } as const
+  return { id, activity_id, class_code: null, alias: drawAlias(Math.random), content, ...delivery }
 }

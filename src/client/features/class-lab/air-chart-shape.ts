@@ -100,7 +100,8 @@ const tickPx = 84
 export function ticksOf({ from, to, left, right }: ChartShape): readonly number[] {
   const pxPerHour = (right - left) / ((to - from) / hourS)
   const step =
-    [hourS / 4, hourS / 2, hourS, 2 * hourS].find((s) => (s / hourS) * pxPerHour >= tickPx) ?? 4 * hourS
+    [hourS / 12, hourS / 4, hourS / 2, hourS, 2 * hourS].find((s) => (s / hourS) * pxPerHour >= tickPx) ??
+    4 * hourS
   const first = Math.ceil(from / step) * step
   return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, index) => first + index * step)
 }

@@ -1,15 +1,13 @@
 import { plural, t } from '@lingui/core/macro'
 import type { Change, ChangeAround } from '#domain/activities/change-around.ts'
-
-/** Less than this is no difference that a sensor of the usual kind can tell, ppm: makers promise 50 ppm and more. */
-export const leastChangePpm = 50
+import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
 
 /** What the air did after something happened; null where too little was measured. */
 export function afterWords({ after }: ChangeAround): string | null {
   if (!after || isTooShort(after)) return null
   const { ppm, minutes } = sizeOf(after)
   const time = plural(minutes, { one: '# minut', other: '# minuter' })
-  if (Math.abs(ppm) < leastChangePpm) return t`Nästan lika ${time} efteråt.`
+  if (Math.abs(ppm) < co2ErrorPpm) return t`Nästan lika ${time} efteråt.`
   return ppm < 0 ? t`${-ppm} ppm lägre efter ${time}.` : t`${ppm} ppm högre efter ${time}.`
 }
 
@@ -18,7 +16,7 @@ export function beforeWords({ before }: ChangeAround): string | null {
   if (!before || isTooShort(before)) return null
   const { ppm, minutes } = sizeOf(before)
   const time = plural(minutes, { one: '# minut', other: '# minuter' })
-  if (Math.abs(ppm) < leastChangePpm) return t`Innan var det nästan lika i ${time}.`
+  if (Math.abs(ppm) < co2ErrorPpm) return t`Innan var det nästan lika i ${time}.`
   return ppm < 0 ? t`Innan sjönk det ${-ppm} ppm på ${time}.` : t`Innan steg det ${ppm} ppm på ${time}.`
 }
 

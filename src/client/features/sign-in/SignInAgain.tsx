@@ -35,6 +35,7 @@ export function SignInAgain({ user, providers, contactUrl }: SignInAgainProps) {
         <SignInSheet
           title={<Trans>Visa att det är du: logga in igen</Trans>}
           providers={providers}
+          asksAgain
           onClose={close}
           onSignedIn={goOn}
         />

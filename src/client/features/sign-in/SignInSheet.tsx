@@ -15,12 +15,14 @@ const { openNoAccountDialog } = sessionStore.getState()
 interface SignInSheetProps {
   readonly title: ReactNode
   readonly providers: readonly { readonly key: string; readonly name: string }[]
+  /** The provider has to ask who it is, also when it remembers. */
+  readonly asksAgain?: boolean
   readonly onClose: () => void
   readonly onSignedIn: (user: CurrentUser) => void
 }
 
 /** One button for each provider; the dialog about accounts opens when it does not work. */
-export function SignInSheet({ title, providers, onClose, onSignedIn }: SignInSheetProps) {
+export function SignInSheet({ title, providers, asksAgain = false, onClose, onSignedIn }: SignInSheetProps) {
   const { t } = useLingui()
   const { hasContact } = useConnection()
   const [isWaiting, setIsWaiting] = useState(false)
@@ -39,7 +41,7 @@ export function SignInSheet({ title, providers, onClose, onSignedIn }: SignInShe
 
   async function signInWith(provider: string) {
     if (!hasContact) return fail('no_contact')
-    const asked = askInWindow(provider, () => setIsWaiting(false))
+    const asked = askInWindow({ provider, asksAgain, onClosed: () => setIsWaiting(false) })
     if (asked === null) return fail('blocked')
     setIsWaiting(true)
     const answer = await asked

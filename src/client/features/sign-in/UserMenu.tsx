@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { forgetFormDrafts } from '#client/offline/drafts.ts'
-import { forgetPrivateRows } from '#client/offline/private-rows.ts'
-import { leave, workplaceOf } from '#client/queries/user-accounts.ts'
+import { useParams } from '@tanstack/react-router'
+import { leave, signInsOf, workplaceOf } from '#client/queries/user-accounts.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { CurrentUser } from '#contract/user-accounts.ts'
 import styles from './SignIn.module.css'
@@ -10,13 +9,8 @@ import styles from './SignIn.module.css'
 /** Who is signed in, with the way to the workspace and out. */
 export function UserMenu({ user }: { readonly user: CurrentUser }) {
   const queryClient = useQueryClient()
+  const { schoolId } = useParams({ strict: false })
   const [school] = user.schools
-  async function signOut() {
-    await leave()
-    await Promise.all([forgetPrivateRows(queryClient), forgetFormDrafts()])
-    // Anew from the start: nothing of the person is left in the page's memory either.
-    location.assign('/')
-  }
   return (
     <>
       <button type="button" className={styles.user} popoverTarget="user">
@@ -37,7 +31,11 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
             <Trans>Alla skolor</Trans>
           </a>
         )}
-        <button type="button" className={styles.user} onClick={signOut}>
+        <a className={styles.user} href={signInsOf(user, schoolId)}>
+          <Icon name="monitor" />
+          <Trans>Mina inloggningar</Trans>
+        </a>
+        <button type="button" className={styles.user} onClick={() => leave(queryClient)}>
           <Icon name="log-out" />
           <Trans>Logga ut</Trans>
         </button>

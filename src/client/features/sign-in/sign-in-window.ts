@@ -5,6 +5,14 @@ export type WindowAnswer =
   | { readonly credential: string }
   | { readonly error: 'cancelled' | 'failed' | 'unreachable' | 'busy' }
 
+interface Asked {
+  readonly provider: string
+  /** The provider has to ask who it is, also when it remembers. */
+  readonly asksAgain: boolean
+  /** See `askInWindow`. */
+  readonly onClosed: () => void
+}
+
 /** How often it is looked whether somebody has closed the window, ms. */
 const lookEveryMs = 500
 /** It is closed when it looks so for as long: on its way from one page to the next it does for a moment. */
@@ -15,9 +23,9 @@ const closedAfterMs = 1000
  * being handled, or the browser blocks it. `onClosed` hears within two seconds that the window is closed; an issuer may cut it
  * off from us, so that it only looks closed, and then the answer still comes.
  */
-export function askInWindow(provider: string, onClosed: () => void): Promise<WindowAnswer> | null {
+export function askInWindow({ provider, asksAgain, onClosed }: Asked): Promise<WindowAnswer> | null {
   const attempt = randomName()
-  const query = new URLSearchParams({ provider, attempt })
+  const query = new URLSearchParams({ provider, attempt, ...(asksAgain && { again: '1' }) })
   // Before the window: an issuer that knows the person answers at once.
   const channel = new BroadcastChannel(signInChannel)
   const size = 'popup,width=480,height=680'

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
 import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
-import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import styles from '#client/ui/plain/TextPage.module.css'
+import { DataLicence } from './DataLicence.tsx'
 import { TextSection } from './TextSection.tsx'
 
 /** What anyone may download; the examples are of this server's own schools, so that they work as they stand. */
@@ -38,33 +38,28 @@ export function OpenData() {
             <Trans>Varje värde har sin enhet med sig. Ett värde som saknas är null, aldrig noll.</Trans>
           </li>
           <li>
-            <Trans>Inget handlar om enskilda personer. Besökare räknas bara per timme.</Trans>
+            <Trans>
+              Inget handlar om enskilda personer. Besökare räknas bara per timme, och när de är färre än fem
+              står det 2,5 i stället.
+            </Trans>
           </li>
         </ul>
       </TextSection>
       <TextSection heading={<Trans>Villkor</Trans>}>
-        <p>
-          {config?.demo ? (
+        {config?.demo ? (
+          <p>
             <Trans>
               Den här servern visar en demokommun. Dess värden är inspelade i andra rum (CC BY 4.0, se
               Licenser) eller konstruerade och säger inget om någon skola.
             </Trans>
-          ) : (
-            <Trans>
-              Skolornas egna mätningar är fria att använda till vad som helst (CC0 1.0). Du behöver inte fråga
-              och inte ange källa.
-            </Trans>
-          )}
-        </p>
+          </p>
+        ) : (
+          <DataLicence address={config?.data_licence ?? null} />
+        )}
         <p>
           <Trans>
             Väderprognoser och matsedlar kommer från andra och ingår inte: de har sina egna villkor.
           </Trans>
-        </p>
-        <p>
-          <OutsideLink href="https://creativecommons.org/publicdomain/zero/1.0/deed.sv">
-            <Trans>Läs om CC0 1.0</Trans>
-          </OutsideLink>
         </p>
       </TextSection>
       <TextSection heading={<Trans>Så hämtar du</Trans>}>

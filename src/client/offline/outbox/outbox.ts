@@ -57,15 +57,20 @@ export async function saveCart(cart: CartToSend): Promise<SaveResult> {
 
 /**
  * The same for what is no cart. `undoableMs`: for so long it waits on this device and can be taken back; a page that goes
- * leaves it to the next one, which sends it at once.
+ * leaves it to the next one, which sends it at once. `agoMs`: how long ago it was made; left out = just now.
  */
 export async function saveContribution(
   { id, activity_id, class_code, alias, content }: ContributionToSend,
-  undoableMs: number,
+  { undoableMs = 0, agoMs = 0 }: { readonly undoableMs?: number; readonly agoMs?: number } = {},
 ): Promise<SaveResult> {
-  holdBack(id, undoableMs)
-  const made = { id, activity_id, class_code, alias, content, ...noteMaking(id) }
-  return keepAndSend(made)
+  if (undoableMs > 0) holdBack(id, undoableMs)
+  const making = agoMs > 0 ? madeBefore(agoMs) : noteMaking(id)
+  return keepAndSend({ id, activity_id, class_code, alias, content, ...making })
+}
+
+/** What was made before this page heard of it, by the clocks that outlive a page. */
+function madeBefore(ms: number): Made {
+  return { made_at: serverNow() - ms, made_at_device: Date.now() - ms }
 }
 
 /** Takes back what this device has not sent yet; false when it is on its way or gone. Rejects when the disk does. */
@@ -95,9 +100,9 @@ async function keepAndSend(made: (CartToSend | ContributionToSend) & Made): Prom
  * often. `code`: the class's code where the cart brings none. Settles as `saveCart`.
  */
 export function carryCart({ age_ms, ...cart }: CarriedCart, code: string | null): Promise<SaveResult> {
-  const now = { made_at: serverNow() - age_ms, made_at_device: Date.now() - age_ms }
   const { id, activity_id, alias, items } = cart
-  return keepAndSend({ id, activity_id, alias, items, class_code: cart.class_code ?? code, ...now })
+  const class_code = cart.class_code ?? code
+  return keepAndSend({ id, activity_id, alias, items, class_code, ...madeBefore(age_ms) })
 }
 
 /** A cart as another device can read it (`cartCodeOf`). */

@@ -88,6 +88,7 @@ function Column({ bar }: BarItemProps<BarDatum>) {
     <g transform={`translate(${middle} 0)`}>
       <rect
         className={isSpread ? `${styles.column} ${styles.spread}` : styles.column}
+        data-column={isSpread ? 'spread' : 'measured'}
         x={-width / 2}
         y={Math.min(bar.y, plotHeight(size) - 1.5)}
         width={width}

@@ -31,7 +31,7 @@ export function ChartTable({ metric, series, meta, caption, rowAction }: ChartTa
   const { step, columns, rows, meanOfS } = chartTableOf(metric, series, meta)
   const hasCost = rows.some(({ cost }) => cost !== undefined)
   const hasLessons = rows.some(({ lesson }) => lesson !== undefined)
-  const isAmount = togetherOf(metric) === 'sum'
+  const isAmount = togetherOf(metric) !== 'mean'
   const steps: Readonly<Record<RowStep, string | null>> = {
     measurement: meanOfS === undefined ? null : t`medel per ${durationOf(meanOfS)}`,
     hour: isAmount ? t`per timme` : t`medel per timme`,

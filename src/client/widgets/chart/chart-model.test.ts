@@ -139,10 +139,10 @@ test('what is usual stands beside the columns: added up over doors and hours, un
     return { ...series, points: { ...series.points, usual: series.points.start.map(usual) } }
   }
   const midnight = at('2026-11-17T23:00:00Z')
-  const doors = [door(() => 6), door((t) => (t < midnight ? 4 : null))]
+  const doors = [door(() => 6), door((t) => (t < midnight ? 5 : null))]
   const model = chartModelOf(traffic, doors, meta)
   expect(model.lines[0]?.steps.map(({ value, usual }) => [value, usual])).toEqual([
-    [480, 240],
+    [480, 264],
     [480, undefined],
   ])
   // The mark has to be inside the picture, however high it is.
@@ -166,7 +166,7 @@ test('however many readings there are, at most 300 are drawn, and the extremes o
   expect(lines[0]?.steps.filter(({ t }) => peaks.has(t)).map(({ value }) => value)).toEqual([2400, 380])
 })
 
-test('visits that are too few to be told apart are drawn alike and added up as they were', () => {
+test('visits that are too few to be told apart are drawn alike, and added up to a multiple of five', () => {
   const day = metaOf('2026-11-18T23:00:00Z', '2026-11-19T23:00:00Z')
   const of = (visits: number, meta: typeof day) =>
     chartModelOf(traffic, [seriesOf(traffic, meta, 3600, () => visits)], meta).lines[0]?.steps.map(
@@ -175,7 +175,8 @@ test('visits that are too few to be told apart are drawn alike and added up as t
   expect(of(1, day)).toEqual(of(4, day))
   expect(of(0, day)?.[0]).toBe(0)
   const days = metaOf('2026-11-17T23:00:00Z', '2026-11-19T23:00:00Z')
-  expect(of(1, days)).toEqual([24, 24])
+  expect(of(2.5, days)).toEqual([60, 60])
+  expect(of(1, days)).toEqual([20, 20])
 })
 
 test('a single day is as wide as a day', () => {

@@ -68,7 +68,7 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
   const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
   const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfPoints(metric, one.points) }))
   const { form, isJoined, lines: all } = chartStepsOf(metric, sensors, within, meta.school_hours)
-  const isAdded = togetherOf(metric) === 'sum' && series.length > 1
+  const isAdded = togetherOf(metric) !== 'mean' && series.length > 1
   const shown = all.slice(0, mostLines)
   const drawn = isJoined ? shown : drawnTogether(shown, series)
   const lines = drawn.map((steps, index) => {

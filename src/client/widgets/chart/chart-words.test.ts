@@ -248,20 +248,20 @@ test('rows say how much of them was a lesson, where a row is no longer than an h
   expect(days.rows.every(({ lesson }) => lesson === undefined)).toBe(true)
 })
 
-test('single visitors are added up as many as they were, and told apart nowhere', async () => {
+test('hours with too few visitors are added up as they are told', async () => {
   await loadDashboardTexts('sv')
   const series = seriesOf(
     traffic,
-    Array.from({ length: 24 }, () => 1),
+    Array.from({ length: 25 }, () => 2.5),
   )
   const day = metaOf('2026-11-19T07:00:00Z', '2026-11-20T07:00:00Z')
-  const points = { ...series.points, usual: series.points.start.map(() => 2) }
+  const points = { ...series.points, usual: series.points.start.map(() => 2.5) }
   const words = chartWordsOf(traffic, [{ ...series, points }], day, now)
-  expect(words.title).toBe('Sammanlagt 24\u00a0besök')
+  expect(words.title).toBe('Sammanlagt 60\u00a0besök')
   expect(words.summary[0]).toBe(
-    'Sammanlagt 24\u00a0besök. Mest på en timme: färre än 5\u00a0besök, i\u00a0dag 08:00.',
+    'Sammanlagt 60\u00a0besök. Mest på en timme: färre än 5\u00a0besök, i\u00a0dag 08:00.',
   )
-  expect(words.summary[1]).toBe('Det är 50\u00a0% mindre än vanligt (48\u00a0besök).')
+  expect(words.summary[1]).toBe('Det är ungefär som vanligt (60\u00a0besök).')
 })
 
 test('of several doors that are added up, the one that was silent is named with its time', async () => {

@@ -9,6 +9,7 @@ import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import { concernLimitsOf, concernShareOf } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { totalOf } from '#domain/metrics/few-visits.ts'
 import { isMeasured } from '#domain/series/point.ts'
 import { type SeriesSummary, summaryOf } from '#domain/series/summary.ts'
 import type { Now } from '#domain/time/age.ts'
@@ -54,7 +55,7 @@ export function chartWordsOf(
   }
   const sentences = measured.map(({ name, series: sensor, summary }) => {
     const values =
-      togetherOf(metric) === 'sum'
+      togetherOf(metric) !== 'mean'
         ? [amountSentence(metric, sensor, now)]
         : [sentence(metric, summary, now), lessonSentence(metric, sensor)]
     const text = [...values, reasonSentences(sensor)].filter(Boolean).join(' ')
@@ -66,7 +67,7 @@ export function chartWordsOf(
     summary: [
       ...sentences,
       [usualSentence(metric, series), comparisonSentence(metric, meta, now)].filter(Boolean).join(' '),
-      togetherOf(metric) === 'sum' ? missingSentences(series, within, now) : '',
+      togetherOf(metric) !== 'mean' ? missingSentences(series, within, now) : '',
       gapSentence(
         measured.map(({ summary }) => summary.gaps),
         within,
@@ -90,8 +91,11 @@ interface Sensor {
 /** The message: what somebody should remember who reads nothing else. */
 function titleOf(metric: Metric, sensors: readonly Sensor[]): string {
   const { number } = formatsOf(currentLocale())
-  if (togetherOf(metric) === 'sum') {
-    const total = sensors.reduce((sum, { series }) => sum + totalOf(metric, series), 0)
+  if (togetherOf(metric) !== 'mean') {
+    const total = totalOf(
+      metric,
+      sensors.flatMap(({ series }) => amountsOf(metric, series)),
+    )
     return t`Sammanlagt ${amountOf(metric, total, total >= 100 ? 1 : metric.step)}`
   }
   const limit = limitOf(metric)
@@ -141,7 +145,7 @@ function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta,
   const amounts = { raw: null, '5min': null, '1h': t`per timme`, '1d': t`per dag` }
   const { step: drawn } = chartFormOf(chartOf(metric.key), Date.parse(meta.to) - Date.parse(meta.from))
   const least = drawn === 'day' ? '1d' : drawn === 'hour' && meta.resolution !== '1d' ? '1h' : meta.resolution
-  const step = togetherOf(metric) === 'sum' ? amounts[least] : steps[least]
+  const step = togetherOf(metric) !== 'mean' ? amounts[least] : steps[least]
   return [
     `${metric.name[currentLocale()]} (${unitOf(metric)})`,
     places.length === 0 ? null : places.slice(0, 4).join(', '),
@@ -193,7 +197,7 @@ function amountSentence(metric: Metric, series: Series, now: Now): string {
   )
   if (most === null) return ''
   const formats = formatsOf(currentLocale())
-  const total = totalOf(metric, series)
+  const total = totalOf(metric, amountsOf(metric, series))
   const when = series.step_s >= 82_800 ? formats.date(most.t * 1000) : formats.moment(most.t * 1000, now)
   const amount = amountOf(metric, most.value)
   const mostText =
@@ -212,8 +216,8 @@ function amountSentence(metric: Metric, series: Series, now: Now): string {
   return parts.join(' ')
 }
 
-function totalOf(metric: Metric, series: Series): number {
-  return stepsOfPoints(metric, series.points).reduce((sum, { value }) => sum + (value ?? 0), 0)
+function amountsOf(metric: Metric, series: Series): readonly number[] {
+  return stepsOfPoints(metric, series.points).map(({ value }) => value ?? 0)
 }
 
 /** More stretches than this are told together. */

@@ -3,7 +3,7 @@ import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { isTooFew } from '#domain/metrics/few-visits.ts'
+import { isTooFew, totalOf } from '#domain/metrics/few-visits.ts'
 import { ageOf, type Now } from '#domain/time/age.ts'
 import { percentOf } from './measure-words.ts'
 
@@ -27,7 +27,7 @@ export function comparisonSentence(metric: Metric, { compared_to, to }: SeriesMe
   const before = amountOf(metric, value)
   if (Math.abs(delta) < metric.step / 2) return t`Det är lika mycket som ${when} (${before}).`
   const difference = amountOf(metric, Math.abs(delta))
-  if (togetherOf(metric) === 'sum') {
+  if (togetherOf(metric) !== 'mean') {
     return delta > 0
       ? t`Det är ${difference} mer än ${when} (${before}).`
       : t`Det är ${difference} mindre än ${when} (${before}).`
@@ -45,8 +45,14 @@ export function usualSentence(metric: Metric, series: readonly Series[]): string
   const known = series
     .flatMap((one) => stepsOfPoints(metric, one.points))
     .flatMap(({ value, usual }) => (value === null || usual == null ? [] : [{ value, usual }]))
-  const total = known.reduce((sum, { value }) => sum + value, 0)
-  const usual = known.reduce((sum, step) => sum + step.usual, 0)
+  const total = totalOf(
+    metric,
+    known.map(({ value }) => value),
+  )
+  const usual = totalOf(
+    metric,
+    known.map((step) => step.usual),
+  )
   if (usual <= 0 || isTooFew(metric, usual) || isTooFew(metric, total)) return ''
   const shown = amountOf(metric, usual)
   const share = total / usual - 1

@@ -34,7 +34,7 @@ export function weekWordsOf(
 ): PatternWords {
   const { question } = questionOf(metric.key)
   const step =
-    togetherOf(metric) === 'sum' ? t`i genomsnitt per timme` : t`medel av samma timme i fyra veckor`
+    togetherOf(metric) !== 'mean' ? t`i genomsnitt per timme` : t`medel av samma timme i fyra veckor`
   const measured = hours.reduce((sum, hour) => sum + hour.measured, 0)
   const possible = hours.reduce((sum, hour) => sum + hour.possible, 0)
   const percent = percentOf(measured / Math.max(1, possible))

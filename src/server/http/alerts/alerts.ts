@@ -7,6 +7,7 @@ import {
   putAlertRecipients,
 } from '#contract/alerts.ts'
 import { alertTexts } from '#domain/alerts/alert-texts.ts'
+import { logSecurity } from '#server/http/security-log.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import {
@@ -22,9 +23,15 @@ export function serveAlerts(app: FastifyInstance, deps: Deps, sendsMail: boolean
   serveForMember(app, deps, getAlerts, async ({ params }) => ({
     data: (await listAlerts(deps, params.schoolId)).map(toShape),
   }))
-  serveForMember(app, deps, acknowledgeAlert, async ({ params, member }) => ({
-    data: toShape(await acknowledge(deps, params.schoolId, params.alertId, member.name)),
-  }))
+  serveForMember(app, deps, acknowledgeAlert, async ({ params, member, request }) => {
+    const alert = await acknowledge(deps, params.schoolId, params.alertId, member.name)
+    logSecurity(request, 'alert_acknowledged', {
+      account: member.accountId,
+      school: params.schoolId,
+      subject: params.alertId,
+    })
+    return { data: toShape(alert) }
+  })
   serveForMember(app, deps, getAlertRecipients, async ({ member }) => ({
     data: toRecipients(await getRecipients(deps, member.schoolId), sendsMail),
   }))

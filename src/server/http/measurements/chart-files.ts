@@ -45,7 +45,7 @@ export function toChartNumbers(source: ChartSource) {
     max: shortened(max),
     count,
     /** How much of an amount came over missing steps and was spread evenly. */
-    ...(togetherOf(source.metric) === 'sum' && { spread: shortened(spread) }),
+    ...(togetherOf(source.metric) !== 'mean' && { spread: shortened(spread) }),
   }))
 }
 
@@ -100,7 +100,7 @@ function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
         : csvNumber(shortened(value), locale)
     }
   const numbers: readonly Column[] =
-    togetherOf(metric) === 'sum'
+    togetherOf(metric) !== 'mean'
       ? [
           { heading: { sv: 'Summa', en: 'Sum' }, cell: number(({ value }) => value) },
           {

@@ -6,6 +6,7 @@ import { pageOf } from '#server/http/paging.ts'
 import { auditOnAPage, toAuditPage } from '#server/http/people/audit-page.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
+import { rehearsalState } from '#server/use-cases/backup-rehearsal.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { healthOfSchools, type SchoolHealth } from '#server/use-cases/municipality/school-health.ts'
 import { addMunicipalitySchool, changeMunicipalitySchool } from '#server/use-cases/municipality/schools.ts'
@@ -25,6 +26,17 @@ export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
   serveForAdministrator(app, deps, calls.putMunicipalitySchool, async ({ person, params, body }) => {
     const change = { name: body.name, isArchived: body.archived }
     return { data: await changeMunicipalitySchool(deps, person.email, params.schoolId, change) }
+  })
+  serveForAdministrator(app, deps, calls.getBackupRehearsal, async () => {
+    const { isRehearsedHere, last } = await rehearsalState(deps)
+    return {
+      data: {
+        is_rehearsed_here: isRehearsedHere,
+        at: last && toInstant(last.at),
+        problem: last?.problem ?? null,
+        newest_reading_at: last?.newestReadingAt == null ? null : toInstant(last.newestReadingAt),
+      },
+    }
   })
   serveForAdministrator(app, deps, calls.listAdministrators, async () => ({
     data: (await administrators.listAdministrators(deps)).map(toAdministrator),

@@ -5,6 +5,7 @@ import {
   postScriptToken,
   type ScriptToken,
 } from '#contract/script-tokens.ts'
+import { logSecurity } from '#server/http/security-log.ts'
 import { serveForPerson } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -15,14 +16,20 @@ export function serveScriptTokens(app: FastifyInstance, deps: Deps): void {
   serveForPerson(app, deps, listScriptTokens, async ({ person }) => ({
     data: (await tokens.listScriptTokens(deps, person)).map(toShape),
   }))
-  serveForPerson(app, deps, postScriptToken, async ({ person, body, created }) => {
+  serveForPerson(app, deps, postScriptToken, async ({ person, body, created, request }) => {
     const { school_id: schoolId, ...asked } = body
     const { token, ...made } = await tokens.makeScriptToken(deps, person, { schoolId, ...asked })
     created()
+    logSecurity(request, 'script_token_made', {
+      account: person.accountId,
+      school: schoolId,
+      subject: made.id,
+    })
     return { data: { ...toShape(made), access_token: token } }
   })
-  serveForPerson(app, deps, deleteScriptToken, async ({ person, params }) => {
+  serveForPerson(app, deps, deleteScriptToken, async ({ person, params, request }) => {
     await tokens.revokeScriptToken(deps, person, params.tokenId)
+    logSecurity(request, 'script_token_revoked', { account: person.accountId, subject: params.tokenId })
     return { data: { id: params.tokenId } }
   })
 }

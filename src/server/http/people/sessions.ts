@@ -3,10 +3,12 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import {
   endSession as endSessionCall,
   listSessions as listSessionsCall,
+  signOutElsewhere as signOutElsewhereCall,
   signOutEverywhere as signOutEverywhereCall,
 } from '#contract/own-sessions.ts'
 import { browsers, systems } from '#domain/browser-name.ts'
 import { halfCookie } from '#server/http/half-cookie.ts'
+import { logSecurity } from '#server/http/security-log.ts'
 import { serveForPerson } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -14,21 +16,29 @@ import {
   endSession,
   listSessions,
   type OwnSession,
+  signOutElsewhere,
   signOutEverywhere,
-} from '#server/use-cases/people/sessions.ts'
+} from '#server/use-cases/people/own-sessions.ts'
 
 /** Where somebody is signed in, for themselves. */
 export function serveSessions(app: FastifyInstance, deps: Deps): void {
   serveForPerson(app, deps, listSessionsCall, async ({ person }) => ({
     data: (await listSessions(deps, person)).map(toShape),
   }))
-  serveForPerson(app, deps, endSessionCall, async ({ person, params }) => {
+  serveForPerson(app, deps, endSessionCall, async ({ person, params, request }) => {
     await endSession(deps, person, params.sessionId)
+    logSecurity(request, 'session_ended', { account: person.accountId, subject: params.sessionId })
     return { data: { id: params.sessionId } }
   })
-  serveForPerson(app, deps, signOutEverywhereCall, async ({ person, setCookie }) => {
+  serveForPerson(app, deps, signOutEverywhereCall, async ({ person, setCookie, request }) => {
     await signOutEverywhere(deps, person)
+    logSecurity(request, 'signed_out_everywhere', { account: person.accountId })
     setCookie(halfCookie(null, deps.publicUrl))
+    return { data: { signed_out: true } }
+  })
+  serveForPerson(app, deps, signOutElsewhereCall, async ({ person, request }) => {
+    await signOutElsewhere(deps, person)
+    logSecurity(request, 'signed_out_elsewhere', { account: person.accountId })
     return { data: { signed_out: true } }
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInPaths } from '#contract/user-accounts.ts'
 import { DomainError, Unavailable } from '#domain/errors.ts'
 import { limitRate } from '#server/http/rate-limit.ts'
+import { logSecurity } from '#server/http/security-log.ts'
 import { answerSignIn, beginSignIn, type SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { serveSignInDone } from './sign-in-done.ts'
 
@@ -19,22 +20,28 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
     // A person sees this answer, so it is a word for the page that opened the window.
     limited.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
       if (error.statusCode !== 429) throw error
+      logSecurity(request, 'too_many', { code: 'too_many_requests' })
       return finish(reply, { attempt: textsOf(request).attempt ?? '', error: 'busy' })
     })
 
     limited.get(signInPaths.start, async (request, reply) => {
-      const { provider = '', attempt = '' } = textsOf(request)
+      const { provider = '', attempt = '', again } = textsOf(request)
       const origin = originOf(request, deps.publicUrl)
-      if (origin === null) return finish(reply, { attempt, error: 'failed' })
+      if (origin === null) return fail(request, reply, { attempt, error: 'failed' })
       try {
         const redirectUri = origin + signInPaths.callback
-        const { url, browserKey } = await beginSignIn(deps, { providerKey: provider, attempt, redirectUri })
+        const { url, browserKey } = await beginSignIn(deps, {
+          providerKey: provider,
+          attempt,
+          redirectUri,
+          asksAgain: again === '1',
+        })
         return reply
           .header('Set-Cookie', cookieOf(browserKey, origin.startsWith('https:')))
           .header('Cache-Control', 'no-store')
           .redirect(url.href)
       } catch (error) {
-        return finish(reply, { attempt, error: errorOf(error) })
+        return fail(request, reply, { attempt, error: errorOf(error) })
       }
     })
   })
@@ -44,11 +51,21 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
     const [, query = ''] = request.url.split('?')
     try {
       const answer = await answerSignIn(deps, new URLSearchParams(query), browserKeyOf(request))
-      return finish(reply, { ...answer })
+      return 'error' in answer ? fail(request, reply, answer) : finish(reply, { ...answer })
     } catch (error) {
-      return finish(reply, { error: errorOf(error) })
+      return fail(request, reply, { error: errorOf(error) })
     }
   })
+}
+
+/** Whoever thought better of it has failed at nothing. */
+function fail(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  said: { readonly attempt?: string; readonly error: string },
+): FastifyReply {
+  if (said.error !== 'cancelled') logSecurity(request, 'sign_in_failed', { code: said.error })
+  return finish(reply, { ...said })
 }
 
 /** A fragment is sent to no server and in no Referer. */

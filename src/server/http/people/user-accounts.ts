@@ -7,6 +7,7 @@ import {
 } from '#contract/user-accounts.ts'
 import { halfCookie } from '#server/http/half-cookie.ts'
 import { limitRate } from '#server/http/rate-limit.ts'
+import { logSecurity } from '#server/http/security-log.ts'
 import { serve } from '#server/http/serve.ts'
 import { proofOf, serveForPerson } from '#server/http/session.ts'
 import { type CurrentUser, currentUser, signOut } from '#server/use-cases/people/sessions.ts'
@@ -22,8 +23,9 @@ export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps):
   serveForPerson(app, deps, showUser, async ({ person }) => ({
     data: toUser(await currentUser(deps, person)),
   }))
-  serveForPerson(app, deps, signOutCall, async ({ request, setCookie }) => {
+  serveForPerson(app, deps, signOutCall, async ({ person, request, setCookie }) => {
     await signOut(deps, proofOf(request, deps))
+    logSecurity(request, 'signed_out', { account: person.accountId })
     setCookie(halfCookie(null, deps.publicUrl))
     return { data: { signed_out: true as const } }
   })
@@ -38,6 +40,7 @@ export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps):
         const browser = { userAgent: request.headers['user-agent'] ?? '', old: proofOf(request, deps) }
         const { session, ...user } = await signIn(deps, body, browser)
         setCookie(halfCookie(session.half, deps.publicUrl))
+        logSecurity(request, 'signed_in', { account: user.id })
         return { data: { ...toUser(user), access_token: session.token } }
       },
       { bodyLimit },

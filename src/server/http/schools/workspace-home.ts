@@ -29,6 +29,17 @@ function toHome(found: home.WorkspaceHome): WorkspaceHomeShape {
     })),
     to_do_count: found.toDoCount,
     activities: found.activities.map(({ id, title, shareUrl }) => ({ id, title, share_url: shareUrl })),
+    airings: found.activities.flatMap((activity) =>
+      activity.activityType === 'room_airing'
+        ? [
+            {
+              room_id: activity.settings.room_id,
+              activity_id: activity.id,
+              share_code: activity.shareCode,
+            },
+          ]
+        : [],
+    ),
     first_steps: {
       has_rooms: hasRooms,
       has_place: hasPlace,

@@ -1,4 +1,4 @@
-import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
+import type { ContributionKind, ContributionState } from '#domain/activities/activity-type-ids.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 
 /** Times are epoch ms, `content` is JSON. */
@@ -39,10 +39,10 @@ export function contributionsOfActivity(
     .execute()
 }
 
-/** What everybody may see of a kind in rooms, about a time (epoch ms, both ends included). */
+/** What everybody may see of some kinds in rooms, about a time (epoch ms, both ends included). */
 export async function approvedInRooms(
   db: Database,
-  kind: string,
+  kinds: readonly ContributionKind[],
   roomIds: readonly string[],
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly ContributionRow[]> {
@@ -52,7 +52,7 @@ export async function approvedInRooms(
     .where('about_at', '>=', from)
     .where('about_at', '<=', to)
     .where('state', '=', 'approved')
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .orderBy('about_at')
     .execute()
 }

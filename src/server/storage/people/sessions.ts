@@ -12,6 +12,8 @@ export interface SessionRow {
   readonly administratorSince: number | null
   /** Epoch ms, as all times here. */
   readonly createdAt: number
+  /** null = nobody knows. */
+  readonly authenticatedAt: number | null
   readonly usedAt: number
   readonly expiresAt: number
 }
@@ -34,6 +36,7 @@ const selectSession = prepared<{ tokenHash: string }, SessionRow>((db, param) =>
       'account.name',
       'administrator.invited_at as administratorSince',
       'session.created_at as createdAt',
+      'session.authenticated_at as authenticatedAt',
       'session.used_at as usedAt',
       'session.expires_at as expiresAt',
     ])
@@ -79,6 +82,7 @@ export async function insertSession(
     readonly browser: string
     readonly system: string
     readonly now: number
+    readonly authenticatedAt: number | null
     readonly expiresAt: number
   },
 ): Promise<void> {
@@ -92,6 +96,7 @@ export async function insertSession(
       browser: session.browser,
       system: session.system,
       created_at: session.now,
+      authenticated_at: session.authenticatedAt,
       used_at: session.now,
       expires_at: session.expiresAt,
     })
@@ -117,11 +122,16 @@ export async function deleteSessionById(tx: Tx, accountId: string, id: string): 
   return deleted?.tokenHash
 }
 
-/** Answers with the hashes of the tokens that they had. */
-export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<string[]> {
+/** All of an account, or all but one. Answers with the hashes of the tokens that they had. */
+export async function deleteSessionsOf(
+  tx: Tx,
+  accountId: string,
+  keptId: string | null = null,
+): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('session')
     .where('account_id', '=', accountId)
+    .$if(keptId !== null, (query) => query.where('id', '<>', keptId))
     .returning('token_hash as tokenHash')
     .execute()
   return deleted.map(({ tokenHash }) => tokenHash)

@@ -9,6 +9,7 @@ export interface AttemptRow {
   readonly nonce: string
   readonly codeVerifier: string
   readonly redirectUri: string
+  readonly asksAgain: boolean
   /** Epoch ms */
   readonly expiresAt: number
 }
@@ -24,17 +25,20 @@ export async function insertAttempt(db: Database, attempt: AttemptRow): Promise<
       nonce: attempt.nonce,
       code_verifier: attempt.codeVerifier,
       redirect_uri: attempt.redirectUri,
+      asks_again: attempt.asksAgain ? 1 : 0,
       answered: 0,
       expires_at: attempt.expiresAt,
     })
     .execute()
 }
 
+export type ClaimedRow = Omit<AttemptRow, 'asksAgain'>
+
 /** The attempt that an issuer answers: given once, and only to the browser that began it. */
 export function claimAttempt(
   db: Database,
   { state, browserHash, now }: { readonly state: string; readonly browserHash: string; readonly now: number },
-): Promise<AttemptRow | undefined> {
+): Promise<ClaimedRow | undefined> {
   return db
     .updateTable('sign_in_attempt')
     .set({ answered: 1 })
@@ -55,18 +59,18 @@ export function claimAttempt(
     .executeTakeFirst()
 }
 
-/** True once for a nonce that this server made for that provider a short while ago. */
+/** The attempt of a nonce that this server made for that provider a short while ago, once; undefined for any other nonce. */
 export async function consumeNonce(
   db: Database,
   { nonce, providerKey, now }: { readonly nonce: string; readonly providerKey: string; readonly now: number },
-): Promise<boolean> {
-  const used = await db
+): Promise<Pick<AttemptRow, 'asksAgain' | 'expiresAt'> | undefined> {
+  const [used] = await db
     .deleteFrom('sign_in_attempt')
     .where('nonce', '=', nonce)
     .where('provider_key', '=', providerKey)
     .where('answered', '=', 1)
     .where('expires_at', '>', now)
-    .returning('state')
+    .returning(['asks_again', 'expires_at as expiresAt'])
     .execute()
-  return used.length > 0
+  return used && { asksAgain: used.asks_again === 1, expiresAt: used.expiresAt }
 }

@@ -55,6 +55,8 @@ interface SessionTable {
   browser: string
   system: string
   created_at: number
+  /** When the provider last asked who it is, as far as its credential tells; null = nobody knows. */
+  authenticated_at: number | null
   /** When it was last used, to the minute. */
   used_at: number
   expires_at: number
@@ -89,6 +91,8 @@ interface SignInAttemptTable {
   nonce: string
   code_verifier: string
   redirect_uri: string
+  /** 1 = the provider was told to ask anew who it is, also of somebody whom it remembers. */
+  asks_again: 0 | 1
   /** 1 = the issuer has answered: a code is exchanged once. */
   answered: 0 | 1
   expires_at: number

@@ -2,6 +2,7 @@ import { Invalid } from '#domain/errors.ts'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
 import { concernShareOf } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { totalOf } from '#domain/metrics/few-visits.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { timeInLevel } from '#domain/series/time-in-level.ts'
 import { type Interval, lengthOf, lengthWithin } from '#domain/time/interval.ts'
@@ -115,10 +116,15 @@ function roomOf(
         ? null
         : {
             // What came in an hour is taken to have come evenly.
-            inLessons: sumOf(
+            inLessons: totalOf(
+              metric,
+              counted.map(({ sum }) => sum),
               counted.map((hour) => (hour.sum * lengthWithin(hour, lessons)) / Math.max(1, lengthOf(hour))),
             ),
-            total: sumOf(counted.map(({ sum }) => sum)),
+            total: totalOf(
+              metric,
+              counted.map(({ sum }) => sum),
+            ),
           },
   }
 }

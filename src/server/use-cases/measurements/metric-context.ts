@@ -3,6 +3,7 @@ import { electricityEquivalents } from '#domain/equivalents/electricity-equivale
 import { meatballsOf } from '#domain/equivalents/plate-waste.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
+import { totalOfVisits } from '#domain/metrics/few-visits.ts'
 import { trafficBaseline } from '#domain/metrics/traffic-baseline.ts'
 import { median } from '#domain/rooms/combine-sensors.ts'
 import { type ComparedTo, type Comparison, compare } from '#domain/series/comparison.ts'
@@ -13,8 +14,8 @@ import { addLocalDays } from '#domain/time/local-time.ts'
 import type { Database } from '#server/storage/database.ts'
 import { increasesBetween } from '#server/storage/measurements/amounts.ts'
 import { firstTimes } from '#server/storage/measurements/readings.ts'
-import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
-import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
+import { hourSeconds } from '#server/storage/measurements/rollups.ts'
+import { toldAmountsAt } from '#server/storage/measurements/told-rollups.ts'
 import { lastValuesBefore } from '#server/storage/measurements/values-before.ts'
 import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -86,10 +87,10 @@ export async function usualVisitsAt(
   const first = [...(await firstTimes(db, seriesIds)).values()]
   if (first.length === 0) return null
   const sameHours = Array.from({ length: 28 }, (_, days) => addLocalDays(hour * 1000, -days - 1) / 1000)
-  const amounts = Map.groupBy(await amountsAt(db, seriesIds, hourly, sameHours), ({ b }) => b)
+  const amounts = Map.groupBy(await toldAmountsAt(db, seriesIds, sameHours), ({ b }) => b)
   const hours = [...amounts].map(([start, rows]) => ({
     start,
-    visits: rows.reduce((sum, row) => sum + row.sum, 0),
+    visits: totalOfVisits(rows.map(({ sum }) => sum)),
   }))
   return trafficBaseline(hours, hour, Math.min(...first))
 }
@@ -146,13 +147,12 @@ function meanOf(known: readonly number[]): number {
 async function visitsBefore(db: Database, { included, observedAt }: MetricValue): Promise<number | null> {
   if (included.length === 0 || observedAt === null) return null
   const hour = dayBefore(observedAt / 1000 - hourSeconds)
-  const rows = await amountsAt(
+  const rows = await toldAmountsAt(
     db,
     included.map(({ seriesId }) => seriesId),
-    hourly,
     [hour],
   )
-  return rows.length < included.length ? null : rows.reduce((sum, row) => sum + row.sum, 0)
+  return rows.length < included.length ? null : totalOfVisits(rows.map(({ sum }) => sum))
 }
 
 /** What the meters counted yesterday up to the time of day of their last readings. */

@@ -1,4 +1,5 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { totalOf } from '#domain/metrics/few-visits.ts'
 import {
   defaultIntervalS,
   type FreshnessFacts,
@@ -46,7 +47,10 @@ export function sharedValue(
   const { included, fresh } = choose(metric, readings, now, calendar)
   const oldest = included.toSorted((a, b) => a.observedAt - b.observedAt)[0]
   if (oldest === undefined) return withoutValue
-  const sum = included.reduce((total, reading) => total + reading.value, 0)
+  const sum = totalOf(
+    metric,
+    included.map((reading) => reading.value),
+  )
   return {
     value: metric.aggregation === 'sum' ? sum : sum / included.length,
     sensorsFresh: fresh,

@@ -1,4 +1,5 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { totalOf } from '#domain/metrics/few-visits.ts'
 import {
   type ComparedTo,
   type Comparison,
@@ -13,6 +14,7 @@ import { dayMs } from '#domain/time/time-zone.ts'
 import type { Database } from '#server/storage/database.ts'
 import { rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
+import { toldDays, toldHours } from '#server/storage/measurements/told-rollups.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 import { type SeriesPoint, type SeriesPoints, seriesPoints } from './series-points.ts'
 
@@ -25,13 +27,14 @@ const longestComparedS = (8 * dayMs) / 1000
  */
 export async function comparisonOf(
   db: Database,
-  { aggregation }: Metric,
+  metric: Metric,
   sensors: readonly ShownSensor[],
   measured: readonly SeriesPoints[],
   within: Interval,
   resolution: Resolution,
   now: number,
 ): Promise<Comparison | null> {
+  const { aggregation } = metric
   if (lengthOf(within) > longestComparedS) return null
   const isShort = aggregation !== 'last' && lengthOf(within) <= 25 * hourSeconds
   const label: ComparedTo = isShort ? 'same_time_yesterday' : 'same_time_last_week'
@@ -46,7 +49,7 @@ export async function comparisonOf(
       past: past[index] as SeriesPoints,
     }))
     .filter((pair) => hasMeasured(pair.measured) || hasMeasured(pair.past))
-  if (aggregation === 'sum') return comparisonOfAmounts(both, label, within, now)
+  if (aggregation === 'sum') return comparisonOfAmounts(metric, both, label, within, now)
   const isFair = both.every((pair) =>
     aggregation === 'last'
       ? hasMeasured(pair.measured) && hasMeasured(pair.past)
@@ -70,6 +73,7 @@ function hasMeasured({ stretches }: SeriesPoints): boolean {
 const maxLeftOutS = 2 * hourSeconds
 
 function comparisonOfAmounts(
+  metric: Metric,
   pairs: readonly Pair[],
   label: ComparedTo,
   within: Interval,
@@ -78,17 +82,17 @@ function comparisonOfAmounts(
   const end = Math.min(...pairs.map(({ sensor }) => wholeUntil(sensor, now)))
   if (pairs.length === 0 || within.end - end >= maxLeftOutS) return null
   const endBefore = sameTimeBefore({ start: end, end }, label).end
-  let [amount, amountBefore] = [0, 0]
+  const [amounts, amountsBefore]: [number[], number[]] = [[], []]
   for (const { measured, past } of pairs) {
     const whole = countedUntil(measured, end)
     const wholeBefore = countedUntil(past, endBefore)
     const hours = new Set(whole.map((point) => sameTimeBefore(point, label).start))
     const hoursBefore = new Set(wholeBefore.map(({ start }) => start))
     if (hours.size !== hoursBefore.size || [...hours].some((hour) => !hoursBefore.has(hour))) return null
-    amount += sumOf(whole)
-    amountBefore += sumOf(wholeBefore)
+    amounts.push(...sumsOf(whole))
+    amountsBefore.push(...sumsOf(wholeBefore))
   }
-  return compare(label, amount, amountBefore)
+  return compare(label, totalOf(metric, amounts), totalOf(metric, amountsBefore))
 }
 
 function countedUntil({ points }: SeriesPoints, end: number): readonly SeriesPoint[] {
@@ -127,14 +131,20 @@ export async function usualOf(
   if (first === undefined || last === undefined) return []
   const res = resolution === '1d' ? daily : hourly
   const from = addLocalDays(first.start * 1000, -29) / 1000
-  const rows = await rollupsOf(db, { seriesId: sensor.seriesId, res, from, to: last.start })
+  const range = { seriesId: sensor.seriesId, from, to: last.start }
+  const rows =
+    sensor.toldUntil === undefined
+      ? await rollupsOf(db, { ...range, res })
+      : res === daily
+        ? await toldDays(db, range, sensor.toldUntil)
+        : await toldHours(db, range)
   const amounts = new Map(rows.filter(({ spread }) => spread === 0).map(({ b, sum }) => [b, sum]))
   const whole = wholeUntil(sensor, now)
   return points.map(({ start, end, mean }) => (mean === null || end > whole ? null : usualAt(amounts, start)))
 }
 
-function sumOf(points: readonly SeriesPoint[]): number {
-  return points.reduce((total, { sum }) => total + (sum ?? 0), 0)
+function sumsOf(points: readonly SeriesPoint[]): readonly number[] {
+  return points.map(({ sum }) => sum ?? 0)
 }
 
 function secondsOf({ stretches }: SeriesPoints): number {

@@ -1,4 +1,5 @@
 import { metricOf } from '#domain/metrics/registry.ts'
+import type { Database } from '#server/storage/database.ts'
 import { readingsAfter } from '#server/storage/measurements/readings.ts'
 import { seriesOfSchool } from '#server/storage/measurements/series.ts'
 import { assignmentsOfSchool } from '#server/storage/rooms/sensors.ts'
@@ -32,9 +33,18 @@ export interface ExportRange {
 export async function* exportReadings(
   { db }: Deps,
   schoolId: string,
-  { from = 0, to = Number.MAX_SAFE_INTEGER }: ExportRange = {},
+  range: ExportRange = {},
 ): AsyncGenerator<ExportedReading> {
   await requireSchool(db, schoolId)
+  yield* storedReadings(db, schoolId, range)
+}
+
+/** The same of whatever has sensors: a school in use, one that was put away, the municipality. */
+export async function* storedReadings(
+  db: Database,
+  schoolId: string,
+  { from = 0, to = Number.MAX_SAFE_INTEGER }: ExportRange = {},
+): AsyncGenerator<ExportedReading> {
   const devices = Map.groupBy(await assignmentsOfSchool(db, schoolId), ({ sensorId }) => sensorId)
   for (const series of await seriesOfSchool(db, schoolId)) {
     const deviceAt = toDeviceAt(devices.get(series.sensorId) ?? [])

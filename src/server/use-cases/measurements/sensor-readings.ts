@@ -11,7 +11,8 @@ import type { LatestRow } from '#server/storage/measurements/latest.ts'
 import { quarantinedTime, quarantinesOf } from '#server/storage/measurements/quality.ts'
 import { type HeldMark, heldMarks } from '#server/storage/measurements/reading-marks.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
-import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
+import { daily, hourSeconds } from '#server/storage/measurements/rollups.ts'
+import { toldAmountsAt } from '#server/storage/measurements/told-rollups.ts'
 import type { Provenance, SensorReading } from './metric-values.ts'
 
 /** When a sensor's newest reading was measured and received. Epoch ms. */
@@ -37,6 +38,8 @@ export interface ShownSensor {
   readonly quarantined: readonly Interval[]
   /** What staff marked as wrong. Epoch seconds. */
   readonly marked: readonly MarkedTime[]
+  /** See `SeriesSource`: of visits. */
+  readonly toldUntil?: number | undefined
 }
 
 export interface MarkedTime extends Interval {
@@ -44,7 +47,7 @@ export interface MarkedTime extends Interval {
 }
 
 /**
- * The sensors with their newest values. A counter shows the visits of the last whole hour that it counted, a meter what
+ * The sensors with their newest values, as everybody is told them. A counter shows the visits of the last whole hour that it counted, a meter what
  * was used today so far, everything else its last reading. Without the series that a change of exposure left behind.
  * A sensor whose value is quarantined has none.
  * `now` is epoch ms.
@@ -80,6 +83,7 @@ export async function shownSensors(
     lastSeen: { observedAt: row.t * 1000, receivedAt: row.receivedAt },
     quarantined: quarantinedTimes(row),
     marked: (marks.get(row.seriesId) ?? []).map((mark) => markedTimeOf(mark, row.expectedIntervalS)),
+    toldUntil: row.metricKey === 'traffic' ? runningHour(now) : undefined,
   }))
 }
 
@@ -135,6 +139,11 @@ function seriesIdsOf(rows: readonly LatestRow[], metricKey: string): number[] {
   return rows.filter((row) => row.metricKey === metricKey).map(({ seriesId }) => seriesId)
 }
 
+/** When it began, epoch seconds. */
+function runningHour(now: number): number {
+  return Math.floor(now / 1000 / hourSeconds) * hourSeconds
+}
+
 /** Older than a day is no longer "the last hour" of anything. */
 const hoursBack = 25
 
@@ -143,10 +152,10 @@ async function lastHours(
   seriesIds: readonly number[],
   now: number,
 ): Promise<ReadonlyMap<number, HourAmount>> {
-  const running = Math.floor(now / 1000 / hourSeconds) * hourSeconds
+  const running = runningHour(now)
   const hours = Array.from({ length: hoursBack }, (_, index) => running - (index + 1) * hourSeconds)
   const newest = new Map<number, HourAmount>()
-  for (const { seriesId, b, sum, spread } of await amountsAt(db, seriesIds, hourly, hours)) {
+  for (const { seriesId, b, sum, spread } of await toldAmountsAt(db, seriesIds, hours)) {
     // What came over missing hours is nobody's "last hour".
     if (spread === 0 && (newest.get(seriesId)?.b ?? 0) < b) newest.set(seriesId, { b, sum })
   }

@@ -9,6 +9,7 @@ import { fiveMinuteSteps } from '#server/storage/measurements/range-readings.ts'
 import { readingsAfter } from '#server/storage/measurements/readings.ts'
 import { type RollupRow, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
+import { toldDays, toldHours } from '#server/storage/measurements/told-rollups.ts'
 
 /** A step of a series, epoch seconds. A null mean is a gap that begins at `start`. */
 export interface SeriesPoint extends Interval {
@@ -30,6 +31,8 @@ export interface SeriesSource {
   readonly quarantined?: readonly Interval[]
   /** Times that staff marked as wrong, epoch seconds: gaps, however short. */
   readonly marked?: readonly Interval[]
+  /** Of visits as everybody is told them: when the hour begins that still runs, epoch seconds. Left out = as they were counted. */
+  readonly toldUntil?: number | undefined
 }
 
 export interface SeriesPoints {
@@ -48,7 +51,12 @@ export async function seriesPoints(
   within: Interval,
   resolution: Resolution,
 ): Promise<SeriesPoints> {
-  return pointsWithGaps(await readPoints(db, source, within, resolution), source, within, resolution)
+  const { toldUntil } = source
+  if (toldUntil === undefined)
+    return pointsWithGaps(await readPoints(db, source, within, resolution), source, within, resolution)
+  const end = Math.min(within.end, toldUntil)
+  const points = await readTold(db, source, { start: within.start, end }, resolution)
+  return pointsWithGaps(points, source, { ...within, end: Math.max(within.start, end) }, resolution)
 }
 
 /** As `seriesPoints` by hours, of a series whose hours were read already: those from at least `within` on. */
@@ -142,6 +150,22 @@ async function readPoints(
   const first = isDaily ? localDayStart(from) : Math.floor(from / hourSeconds) * hourSeconds
   const rows = await rollupsOf(db, { seriesId, res: isDaily ? daily : hourly, from: first, to })
   return rows.map((row) => toPoint(row, isDaily ? localDayEnd(row.b) : row.b + hourSeconds, accumulation))
+}
+
+/** Hours, or days. */
+async function readTold(
+  db: Database,
+  { seriesId, accumulation }: SeriesSource,
+  { start, end }: Interval,
+  resolution: Resolution,
+): Promise<SeriesPoint[]> {
+  if (resolution === '1d') {
+    const rows = await toldDays(db, { seriesId, from: localDayStart(start), to: end }, end)
+    return rows.map((row) => toPoint(row, localDayEnd(row.b), accumulation))
+  }
+  const from = Math.floor(start / hourSeconds) * hourSeconds
+  const rows = await toldHours(db, { seriesId, from, to: end })
+  return rows.map((row) => toPoint(row, row.b + hourSeconds, accumulation))
 }
 
 function toPoint(

@@ -1,9 +1,11 @@
+import { totalOf } from '#domain/metrics/few-visits.ts'
 import { combineSensors } from '#domain/rooms/combine-sensors.ts'
 import { gapIntervals } from '#domain/series/point.ts'
 import type { Database } from '#server/storage/database.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import type { StepRange } from '#server/storage/measurements/step-means.ts'
+import { toldAmountsAt } from '#server/storage/measurements/told-rollups.ts'
 import { type DrawnSeries, type StepMeans, stepMeansOfSchool } from './kept-steps.ts'
 import type { MetricValue } from './school-values.ts'
 import { endOfStep, stepS } from './true-until.ts'
@@ -42,7 +44,7 @@ export async function sparksOf(
   for (const value of values) {
     const { metric, rooms, included } = value
     if (metric.across === 'sum') {
-      sparks.set(metric.key, { whole: await hourlySpark(db, included, hours), byRoom: new Map() })
+      sparks.set(metric.key, { whole: await hourlySpark(db, value, hours), byRoom: new Map() })
       continue
     }
     const byRoom = new Map(
@@ -92,14 +94,18 @@ async function linesOf(
 
 async function hourlySpark(
   db: Database,
-  included: MetricValue['included'],
+  { metric, included }: MetricValue,
   hours: readonly number[],
 ): Promise<Spark> {
   const seriesIds = included.map(({ seriesId }) => seriesId)
-  const amounts = Map.groupBy(await amountsAt(db, seriesIds, hourly, hours), ({ b }) => b)
+  const rows =
+    metric.key === 'traffic'
+      ? await toldAmountsAt(db, seriesIds, hours)
+      : await amountsAt(db, seriesIds, hourly, hours)
+  const amounts = Map.groupBy(rows, ({ b }) => b)
   const mean = hours.map((hour) => {
-    const rows = amounts.get(hour)
-    return rows === undefined ? null : forDrawing(rows.reduce((sum, row) => sum + row.sum, 0))
+    const ofHour = amounts.get(hour)?.map(({ sum }) => sum)
+    return ofHour === undefined ? null : forDrawing(totalOf(metric, ofHour))
   })
   return { start: hours[0] ?? 0, stepS: hourSeconds, mean }
 }

@@ -1,5 +1,6 @@
 import type { ContributionContent } from '#domain/activities/contribution.ts'
 import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
+import type { Text } from '#domain/locale.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type Annotation, eventDayAnnotations } from '#domain/series/annotations.ts'
 import type { TimeRange } from '#domain/time/range.ts'
@@ -9,7 +10,7 @@ import { approvedInRooms } from '#server/storage/game/contributions.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 
 /**
- * What people told of a time: in the rooms of a chart what pupils marked and a teacher has let everybody see, of what is the
+ * What people told of a time: in the rooms of a chart what pupils marked or aired and a teacher has let everybody see, of what is the
  * whole school's the event days of its calendar.
  */
 export async function toldEvents(
@@ -23,12 +24,19 @@ export async function toldEvents(
     return calendar === null ? [] : eventDayAnnotations(calendar, { start: from / 1000, end: to / 1000 })
   }
   const rooms = new Map(sensors.map(({ room }) => [room.id, room.name]))
-  const approved = await approvedInRooms(db, 'mark', [...rooms.keys()], { from, to })
+  const approved = await approvedInRooms(db, ['mark', 'airing'], [...rooms.keys()], { from, to })
   return approved.flatMap(({ roomId, content, aboutAt }): Annotation[] => {
-    const { mark }: ContributionContent = JSON.parse(content)
-    if (!isMarkKey(mark)) return []
-    const { sv, en } = markWords[mark]
+    const said = wordsOf(JSON.parse(content))
+    if (!said) return []
     const name = rooms.get(roomId) ?? ''
-    return [{ at: Math.floor(aboutAt / 1000), text: { sv: `${name}: ${sv}`, en: `${name}: ${en}` } }]
+    return [
+      { at: Math.floor(aboutAt / 1000), text: { sv: `${name}: ${said.sv}`, en: `${name}: ${said.en}` } },
+    ]
   })
+}
+
+function wordsOf(content: ContributionContent): Text | null {
+  if (content.kind === 'mark') return isMarkKey(content.mark) ? markWords[content.mark] : null
+  const minutes = Math.round(content.lasted_s / 60)
+  return { sv: `Vädring, ${minutes} min`, en: `Airing, ${minutes} min` }
 }

@@ -53,8 +53,10 @@ export function makeScriptToken(
   return inTransaction(deps.db, async (tx) => {
     await requireSchool(tx, schoolId)
     const own = person.isAdministrator ? 'owner' : await roleAt(tx, schoolId, accountId)
-    if (own === null) throw new Forbidden('not_a_member', 'the account does not belong to this school')
-    if (!mayActAs(own, role)) throw new Forbidden('role_too_low', `the account is only ${own} there`)
+    if (own === null)
+      throw new Forbidden('not_a_member', 'the account does not belong to this school', accountId)
+    if (!mayActAs(own, role))
+      throw new Forbidden('role_too_low', `the account is only ${own} there`, accountId)
     if ((await scriptTokensOf(tx, accountId)).length >= mostTokens)
       throw new Conflict('too_many_tokens', `nobody has more than ${mostTokens} tokens`)
     const now = deps.now()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { browserNameOf } from '#domain/browser-name.ts'
-import { Forbidden, NotFound, StorageFailed, Unauthorized } from '#domain/errors.ts'
+import { Forbidden, StorageFailed, Unauthorized } from '#domain/errors.ts'
 import { sessionMs } from '#domain/privacy/retention.ts'
 import { mayActAs, type Role } from '#domain/schools/permissions.ts'
 import {
@@ -13,21 +13,16 @@ import { membershipsOf, roleAt } from '#server/storage/people/members.ts'
 import { findScriptToken, noteScriptTokenUse } from '#server/storage/people/script-tokens.ts'
 import {
   deleteSession,
-  deleteSessionById,
-  deleteSessionsOf,
   findSession,
   insertSession,
   noteSessionUse,
-  type OwnSessionRow,
   type SessionRow,
-  sessionsOf,
 } from '#server/storage/people/sessions.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
-import { writeAudit } from './audit.ts'
 
-/** For how long after signing in somebody may do what a forgotten device must not. */
+/** For how long after showing who they are somebody may do what a forgotten device must not. */
 export const freshForMs = 15 * 60_000
 
 /** How exactly it is known when something was last used. */
@@ -50,7 +45,12 @@ export interface Person {
   readonly isAdministrator: boolean
   /** The session, or the script that acts for the person. */
   readonly by:
-    | { readonly kind: 'session'; readonly id: string; readonly signedInAt: number }
+    | {
+        readonly kind: 'session'
+        readonly id: string
+        /** When the provider last asked who it is, epoch ms; null = nobody knows. */
+        readonly authenticatedAt: number | null
+      }
     | { readonly kind: 'script'; readonly schoolId: string; readonly role: Role }
 }
 
@@ -75,12 +75,18 @@ export interface OpenedSession {
   readonly half: string
 }
 
-/** `userAgent` is what the browser says of itself: its name and system are kept of it. */
+export interface NewSession {
+  readonly accountId: string
+  readonly now: number
+  /** As of `Person.by`. */
+  readonly authenticatedAt: number | null
+  /** What the browser says of itself: its name and system are kept of it. */
+  readonly userAgent: string
+}
+
 export async function openSession(
   tx: Tx,
-  accountId: string,
-  now: number,
-  userAgent = '',
+  { accountId, now, authenticatedAt, userAgent }: NewSession,
 ): Promise<OpenedSession> {
   const [token, half] = [secretText(), secretText()]
   await insertSession(tx, {
@@ -90,6 +96,7 @@ export async function openSession(
     accountId,
     ...browserNameOf(userAgent),
     now,
+    authenticatedAt,
     expiresAt: now + sessionMs,
   })
   return { token, half }
@@ -102,7 +109,7 @@ export async function openSession(
 export async function requirePerson(deps: Deps, proof: Proof): Promise<Person> {
   const person = await requireCaller(deps, proof)
   if (person.by.kind === 'script')
-    throw new Forbidden('not_for_scripts', 'the call needs a browser’s session')
+    throw new Forbidden('not_for_scripts', 'the call needs a browser’s session', person.accountId)
   return person
 }
 
@@ -122,7 +129,7 @@ async function personOfSession(deps: Deps, { token, half }: Proof): Promise<Pers
   if (!session || !isSame(session.halfHash, hashOf(half)) || isOver(deps, session)) return null
   await noteUse(deps, session.usedAt, (now) => noteSessionUse(deps.db, session.id, now))
   const { accountId, email, name, administratorSince } = session
-  const by = { kind: 'session', id: session.id, signedInAt: session.createdAt } as const
+  const by = { kind: 'session', id: session.id, authenticatedAt: session.authenticatedAt } as const
   return { accountId, email, name: name ?? email, isAdministrator: administratorSince !== null, by }
 }
 
@@ -135,7 +142,8 @@ async function personOfScript(deps: Deps, token: string): Promise<Person | null>
   return { accountId, email, name: accountName ?? email, isAdministrator: administratorSince !== null, by }
 }
 
-function isOver(
+/** Whether a session has ended by itself. */
+export function isOver(
   { now, sessionIdleMs = null }: Deps,
   { expiresAt, usedAt }: Pick<SessionRow, 'expiresAt' | 'usedAt'>,
 ) {
@@ -164,13 +172,14 @@ export async function requireMember(
 ): Promise<Member> {
   const person = await requireCaller(deps, proof)
   await requireSchool(deps.db, schoolId)
-  const { by } = person
+  const { by, accountId } = person
   if (by.kind === 'script' && by.schoolId !== schoolId)
-    throw new Forbidden('not_a_member', 'the token is for another school')
-  const role = person.isAdministrator ? 'owner' : await roleAt(deps.db, schoolId, person.accountId)
-  if (role === null) throw new Forbidden('not_a_member', 'the account does not belong to this school')
+    throw new Forbidden('not_a_member', 'the token is for another school', accountId)
+  const role = person.isAdministrator ? 'owner' : await roleAt(deps.db, schoolId, accountId)
+  if (role === null)
+    throw new Forbidden('not_a_member', 'the account does not belong to this school', accountId)
   if (!mayActAs(role, needed) || (by.kind === 'script' && !mayActAs(by.role, needed)))
-    throw new Forbidden('role_too_low', `the call needs the role ${needed}`)
+    throw new Forbidden('role_too_low', `the call needs the role ${needed}`, accountId)
   return { ...person, schoolId, role }
 }
 
@@ -178,14 +187,20 @@ export async function requireMember(
 export async function requireAdministrator(deps: Deps, proof: Proof): Promise<Person> {
   const person = await requirePerson(deps, proof)
   if (!person.isAdministrator)
-    throw new Forbidden('not_an_administrator', 'the call needs an administrator of the municipality')
+    throw new Forbidden(
+      'not_an_administrator',
+      'the call needs an administrator of the municipality',
+      person.accountId,
+    )
   return person
 }
 
-/** Throws Forbidden for somebody who signed in more than a quarter of an hour ago, and for a script. */
-export function requireFreshSignIn({ now }: Pick<Deps, 'now'>, { by }: Person): void {
-  const isFresh = by.kind === 'session' && now() - by.signedInAt < freshForMs
-  if (!isFresh) throw new Forbidden('sign_in_again', 'the call needs somebody who has just signed in')
+/** Throws Forbidden for somebody who has not shown who they are within the last quarter of an hour, and for a script. */
+export function requireFreshSignIn({ now }: Pick<Deps, 'now'>, { by, accountId }: Person): void {
+  const isFresh =
+    by.kind === 'session' && by.authenticatedAt !== null && now() - by.authenticatedAt < freshForMs
+  if (!isFresh)
+    throw new Forbidden('sign_in_again', 'the call needs somebody who has just signed in', accountId)
 }
 
 /** Who is signed in, with the schools they belong to: an administrator, to all of them. */
@@ -234,41 +249,6 @@ export async function replaceSession(
   if (isSamePerson) await movePushSubscriptions(tx, hashOf(old.token), hashOf(token))
   else await deletePushSubscriptionsOf(tx, hashOf(old.token))
   await deleteSession(tx, hashOf(old.token))
-}
-
-export interface OwnSession extends OwnSessionRow {
-  /** The one that asks. */
-  readonly isThis: boolean
-}
-
-/** Where somebody is signed in now, the one that was used last first. */
-export async function listSessions(deps: Deps, { accountId, by }: Person): Promise<OwnSession[]> {
-  const rows = await sessionsOf(deps.db, accountId)
-  const isThis = (id: string) => by.kind === 'session' && by.id === id
-  return rows.filter((row) => !isOver(deps, row)).map((row) => ({ ...row, isThis: isThis(row.id) }))
-}
-
-/** Throws NotFound for a session that is none of theirs. */
-export async function endSession(deps: Deps, { accountId, email }: Person, id: string): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const tokenHash = await deleteSessionById(tx, accountId, id)
-    if (tokenHash === undefined) throw new NotFound('session_not_found', 'the account has no such session')
-    await deletePushSubscriptionsOf(tx, tokenHash)
-    const subject = `account:${accountId}`
-    const change = { schoolId: null, actor: email, action: 'session_ended', subject }
-    await writeAudit(tx, deps.now(), { ...change, before: null, after: null })
-  })
-}
-
-/** Ends every session of somebody, also the one that asks. */
-export async function signOutEverywhere(deps: Deps, { accountId, email }: Person): Promise<void> {
-  await inTransaction(deps.db, async (tx) => {
-    const ended = await deleteSessionsOf(tx, accountId)
-    for (const tokenHash of ended) await deletePushSubscriptionsOf(tx, tokenHash)
-    const change = { schoolId: null, actor: email, action: 'signed_out_everywhere' }
-    const what = { subject: `account:${accountId}`, before: { sessions: ended.length }, after: null }
-    await writeAudit(tx, deps.now(), { ...change, ...what })
-  })
 }
 
 /** A stable identifier of a session that does not reveal its token. */

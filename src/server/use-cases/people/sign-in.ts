@@ -16,7 +16,7 @@ import {
 import { isAdministrator } from '#server/storage/people/administrators.ts'
 import { everyMembershipOf } from '#server/storage/people/members.ts'
 import {
-  type AttemptRow,
+  type ClaimedRow,
   claimAttempt,
   consumeNonce,
   insertAttempt,
@@ -36,6 +36,9 @@ export interface SignInDeps extends Deps {
   readonly identityProviders: readonly IdentityProvider[]
 }
 
+/** How far the clock of an issuer may be from ours; its times are whole seconds. */
+const clockToleranceMs = 60_000
+
 export interface BegunSignIn {
   /** Where the browser goes. */
   readonly url: URL
@@ -44,12 +47,17 @@ export interface BegunSignIn {
 }
 
 /**
- * Begins a sign-in. `attempt` is the page's own number of it. Throws NotFound for an unknown provider, Invalid, and
+ * Begins a sign-in. `attempt` is the page's own number of it; `asksAgain` has the provider ask also whom it remembers. Throws NotFound for an unknown provider, Invalid, and
  * Unavailable.
  */
 export async function beginSignIn(
   deps: SignInDeps,
-  request: { readonly providerKey: string; readonly attempt: string; readonly redirectUri: string },
+  request: {
+    readonly providerKey: string
+    readonly attempt: string
+    readonly redirectUri: string
+    readonly asksAgain: boolean
+  },
 ): Promise<BegunSignIn> {
   const provider = deps.identityProviders.find(({ key }) => key === request.providerKey)
   if (!provider) throw new NotFound('provider_not_found', 'nobody signs in that way here')
@@ -64,11 +72,12 @@ export async function beginSignIn(
     redirectUri: request.redirectUri,
   }
   const browserKey = randomText()
-  const url = await provider.authorizationUrl(challenge)
+  const url = await provider.authorizationUrl(challenge, { asksAgain: request.asksAgain })
   await insertAttempt(deps.db, {
     ...challenge,
     providerKey: provider.key,
     attempt: request.attempt,
+    asksAgain: request.asksAgain,
     browserHash: hashOf(browserKey),
     expiresAt: deps.now() + signInMs,
   })
@@ -105,7 +114,7 @@ async function takeAttempt(
   { db, now }: Deps,
   state: string | null,
   browserKey: string | null,
-): Promise<AttemptRow> {
+): Promise<ClaimedRow> {
   const attempt =
     state !== null && browserKey !== null
       ? await claimAttempt(db, { state, browserHash: hashOf(browserKey), now: now() })
@@ -125,16 +134,17 @@ export interface SigningBrowser {
 }
 
 /**
- * Opens a session for a credential, in place of the one that the browser had. Who somebody is comes from the credential alone: e-mail and name are only compared
- * with it. Throws Unauthorized for a credential that is not good or that was used, Forbidden for an account that was not
- * invited, and then keeps nothing; Unavailable while the issuer does not answer.
+ * Opens a session for a credential, in place of the one that the browser had. Who somebody is comes from the credential
+ * alone: e-mail and name are only compared with it. Throws Unauthorized for a credential that is not good, that was used, or
+ * that was given without asking although the provider was told to; Forbidden for an account that was not invited, and then
+ * keeps nothing; Unavailable while the issuer does not answer.
  */
 export async function signIn(
   deps: SignInDeps,
   claimed: { readonly email: string; readonly name: string; readonly credential: string },
   { userAgent, old }: SigningBrowser,
 ): Promise<SignedIn> {
-  const identity = await identityOf(deps, claimed.credential)
+  const { identity, authenticatedAt } = await identityOf(deps, claimed.credential)
   const email = toEmail(identity.email)
   if (email === null || email !== toEmail(claimed.email) || identity.name !== claimed.name)
     throw new Unauthorized('credential_mismatch', 'the credential is about somebody else')
@@ -161,25 +171,32 @@ export async function signIn(
         after: null,
       })
     }
-    const session = await openSession(tx, account.id, now, userAgent)
+    const session = await openSession(tx, { accountId: account.id, now, authenticatedAt, userAgent })
     await replaceSession(tx, deps, old, { accountId: account.id, token: session.token })
     return { ...user, session }
   })
 }
 
-async function identityOf(deps: SignInDeps, credential: string): Promise<Identity> {
+interface Proven {
+  readonly identity: Identity
+  readonly authenticatedAt: number | null
+}
+
+async function identityOf(deps: SignInDeps, credential: string): Promise<Proven> {
   const issuer = claimedIssuer(credential)
   const provider = deps.identityProviders.find(({ mayHaveIssued }) => mayHaveIssued(issuer))
   if (!provider) throw new Unauthorized('invalid_credential', 'nobody here trusts who issued the credential')
-  const identity = await provider.verify(credential, deps.now())
-  const isFirstUse = await consumeNonce(deps.db, {
-    nonce: identity.nonce,
-    providerKey: provider.key,
-    now: deps.now(),
-  })
-  if (!isFirstUse)
-    throw new Unauthorized('invalid_credential', 'the credential was not asked for, or is used')
-  return identity
+  const now = deps.now()
+  const identity = await provider.verify(credential, now)
+  const attempt = await consumeNonce(deps.db, { nonce: identity.nonce, providerKey: provider.key, now })
+  if (!attempt) throw new Unauthorized('invalid_credential', 'the credential was not asked for, or is used')
+  if (!provider.canAskAgain) return { identity, authenticatedAt: now }
+  const { authenticatedAt } = identity
+  const begunAt = attempt.expiresAt - signInMs
+  const wasAsked = authenticatedAt !== null && authenticatedAt >= begunAt - clockToleranceMs
+  if (attempt.asksAgain && !wasAsked)
+    throw new Unauthorized('not_asked_again', 'the issuer remembered somebody instead of asking')
+  return { identity, authenticatedAt: authenticatedAt === null ? null : Math.min(authenticatedAt, now) }
 }
 
 async function invitedAccount(tx: Tx, email: string): Promise<AccountRow> {

@@ -76,8 +76,9 @@ export async function measuredChart(
   const { from, to } = requireDay(date)
   const school = toSchool(await requireSchool(db, schoolId))
   const sensors = await shownSensors(db, await latestOfSensor(db, { sensorId, metricKey }), now())
-  // What is still to come is no gap.
-  return seriesDataOf(deps, school, metric, sensors, { from, to: Math.max(from + 1000, Math.min(to, now())) })
+  // Staff see what was counted. What is still to come is no gap.
+  const counted = sensors.map((sensor) => ({ ...sensor, toldUntil: undefined }))
+  return seriesDataOf(deps, school, metric, counted, { from, to: Math.max(from + 1000, Math.min(to, now())) })
 }
 
 /** Epoch ms. Throws Invalid. */

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
 import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
+import { workspaceHomeQuery } from '#client/queries/workspace-home.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
@@ -30,6 +32,8 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
   const before = nextLessonText(schoolNow.hours, now)
   const title = taskWords(advice.need ?? 'air', room.room.name, before)[locale]
   const name = shortRoomName(room.room.name)
+  const { data: home } = useQuery(workspaceHomeQuery(schoolId))
+  const airing = home?.airings?.find(({ room_id }) => room_id === room.room.id)
   const toRoom = { to: '/$schoolId/dashboard', params: { schoolId } } as const
   return (
     <Box
@@ -97,15 +101,27 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
           {advice.words[locale]}
         </Box>
         <Row gap="0.6rem" css={{ '& > a': { flexGrow: { base: 1, sm: 0 } } }}>
-          <ButtonLink
-            {...toRoom}
-            kind="solid"
-            icon={advice.need === 'airing' ? 'wind' : 'chart-line'}
-            search={{ room: room.room.id, metric: reading.metric.key, range: 'last_24_hours' }}
-            hash="history"
-          >
-            {advice.need === 'airing' ? <Trans>Vi vädrar nu</Trans> : <Trans>Visa dagen</Trans>}
-          </ButtonLink>
+          {advice.need === 'airing' && airing ? (
+            <ButtonLink
+              to="/schools/$schoolId/activities/$activityId"
+              params={{ schoolId, activityId: airing.activity_id }}
+              search={{ code: airing.share_code }}
+              kind="solid"
+              icon="wind"
+            >
+              <Trans>Vi vädrar nu</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              {...toRoom}
+              kind="solid"
+              icon={advice.need === 'airing' ? 'wind' : 'chart-line'}
+              search={{ room: room.room.id, metric: reading.metric.key, range: 'last_24_hours' }}
+              hash="history"
+            >
+              {advice.need === 'airing' ? <Trans>Vi vädrar nu</Trans> : <Trans>Visa dagen</Trans>}
+            </ButtonLink>
+          )}
           <ButtonLink {...toRoom} search={{ room: room.room.id }} style={{ overflowWrap: 'anywhere' }}>
             <Trans>Visa {name}</Trans>
           </ButtonLink>

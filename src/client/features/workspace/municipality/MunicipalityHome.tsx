@@ -19,6 +19,7 @@ import { useMedia } from '#client/ui/rich/use-media.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { byNeed, needsLook } from './attention.ts'
+import { BackupRehearsal } from './BackupRehearsal.tsx'
 import { OwnConnections } from './OwnConnections.tsx'
 import { SchoolCards } from './SchoolCards.tsx'
 import { SchoolDialog } from './SchoolDialog.tsx'
@@ -102,6 +103,7 @@ export function MunicipalityHome() {
           </LinedList>
         </Card>
       )}
+      <BackupRehearsal />
       {open !== null && <SchoolDialog school={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   )

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MarkCurve } from '#client/features/class-lab/MarkCurve.tsx'
+import { ContributionCurve } from '#client/features/class-lab/ContributionCurve.tsx'
 import { ClassResults } from '#client/features/food-journey/ClassResults.tsx'
 import { ActivityPage } from '#client/features/workspace/activities/ActivityPage.tsx'
-import { EventsResults } from '#client/features/workspace/activities/EventsResults.tsx'
 import type { PartProps } from '#client/features/workspace/activities/part.ts'
 import { ResultsPart } from '#client/features/workspace/activities/ResultsPart.tsx'
+import { RoomResults } from '#client/features/workspace/activities/RoomResults.tsx'
 import { NothingHere } from '#client/routes/$schoolId/workspace/-NothingHere.tsx'
 
 /** What a class's results look like belongs to the game: the two features meet here. */
@@ -31,6 +31,6 @@ function Results({ activity, ...props }: PartProps) {
   return activity.activity_type_id === 'food_journey' ? (
     <ResultsPart {...props} activity={activity} classResults={ClassResults} />
   ) : (
-    <EventsResults {...props} activity={activity} curve={MarkCurve} />
+    <RoomResults {...props} activity={activity} curve={ContributionCurve} />
   )
 }

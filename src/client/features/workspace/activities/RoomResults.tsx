@@ -11,44 +11,45 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { Details } from '#client/ui/rich/Details.tsx'
 import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
+import type { ContributionContent } from '#domain/activities/contribution.ts'
 import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
 import type { RoomPartProps } from './part.ts'
 
-interface EventsResultsProps extends RoomPartProps {
-  /** The curve around a mark belongs to what pupils see, so the route brings it. `at`: epoch s. */
+interface RoomResultsProps extends RoomPartProps {
+  /** The curve around it belongs to what pupils see, so the route brings it. `at`: epoch s. */
   readonly curve: ComponentType<{
     readonly schoolId: string
     readonly roomId: string
-    readonly mark: string
+    readonly content: ContributionContent
     readonly at: number
   }>
 }
 
 interface Decided {
   readonly id: string
-  readonly content: { readonly kind: string; readonly mark?: string }
+  readonly content: ContributionContent
   /** ISO 8601 */
   readonly at: string
   readonly approved: boolean
   readonly removed: boolean
 }
 
-/** What pupils have marked: what nobody but the class sees yet comes first. */
-export function EventsResults({ schoolId, activity, curve: Curve }: EventsResultsProps) {
+/** What pupils have sent of their room: what nobody but the class sees yet comes first. */
+export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsProps) {
   const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
   const deciding = useMutation(decideContribution(schoolId, activity.id))
   const { canEdit } = useEditAccess()
   if (!all) {
     return (
       <p role="status" aria-busy="true">
-        <Trans>Hämtar märkena</Trans>
+        <Trans>Hämtar det som klassen har skickat</Trans>
       </p>
     )
   }
   const newestFirst = all.toReversed()
   const waiting = newestFirst.filter(({ approved, removed }) => !approved && !removed)
-  const approved = newestFirst.filter((mark) => mark.approved)
-  const removed = newestFirst.filter((mark) => mark.removed)
+  const approved = newestFirst.filter((one) => one.approved)
+  const removed = newestFirst.filter((one) => one.removed)
   const decide = (id: string, state: ContributionState) => deciding.mutate({ id, state })
   const decideAll = async () => {
     for (const { id } of waiting) await deciding.mutateAsync({ id, state: 'approved' })
@@ -59,35 +60,37 @@ export function EventsResults({ schoolId, activity, curve: Curve }: EventsResult
         title={
           <Plural
             value={waiting.length}
-            _0="Inga märken att titta på"
-            one="# märke att titta på"
-            other="# märken att titta på"
+            _0="Inget nytt att titta på"
+            one="# ny sak att titta på"
+            other="# nya saker att titta på"
           />
         }
       >
         <p>
-          <Trans>Klassen ser sina märken direkt. I skolans diagram syns bara de som du säger ja till.</Trans>
+          <Trans>
+            Klassen ser det som den har gjort direkt. I skolans diagram syns bara det som du säger ja till.
+          </Trans>
         </p>
         <AccessNote />
         <Stack as="ul" role="list" gap="1.25rem">
-          {waiting.map((mark) => (
-            <Stack as="li" key={mark.id} gap="0.5rem">
-              <MarkTitle mark={mark} />
+          {waiting.map((one) => (
+            <Stack as="li" key={one.id} gap="0.5rem">
+              <SentTitle one={one} />
               <Curve
                 schoolId={schoolId}
                 roomId={activity.settings.room_id}
-                mark={mark.content.mark}
-                at={Date.parse(mark.at) / 1000}
+                content={one.content}
+                at={Date.parse(one.at) / 1000}
               />
               <Row gap="0.5rem">
-                <Button icon="trash-2" disabled={!canEdit} onClick={() => decide(mark.id, 'removed')}>
+                <Button icon="trash-2" disabled={!canEdit} onClick={() => decide(one.id, 'removed')}>
                   <Trans>Ta bort</Trans>
                 </Button>
                 <Button
                   icon="check"
                   kind="solid"
                   disabled={!canEdit}
-                  onClick={() => decide(mark.id, 'approved')}
+                  onClick={() => decide(one.id, 'approved')}
                 >
                   <Trans>Visa för alla</Trans>
                 </Button>
@@ -103,8 +106,8 @@ export function EventsResults({ schoolId, activity, curve: Curve }: EventsResult
       </Card>
       {approved.length > 0 && (
         <Card title={<Trans>Syns för alla</Trans>}>
-          <MarkRows
-            marks={approved}
+          <SentRows
+            sent={approved}
             canEdit={canEdit}
             action="remove"
             onDecide={(id) => decide(id, 'removed')}
@@ -112,11 +115,9 @@ export function EventsResults({ schoolId, activity, curve: Curve }: EventsResult
         </Card>
       )}
       {removed.length > 0 && (
-        <Details
-          summary={<Plural value={removed.length} one="# borttaget märke" other="# borttagna märken" />}
-        >
-          <MarkRows
-            marks={removed}
+        <Details summary={<Plural value={removed.length} one="# borttagen" other="# borttagna" />}>
+          <SentRows
+            sent={removed}
             canEdit={canEdit}
             action="take-back"
             onDecide={(id) => decide(id, 'waiting')}
@@ -127,21 +128,21 @@ export function EventsResults({ schoolId, activity, curve: Curve }: EventsResult
   )
 }
 
-interface MarkRowsProps {
-  readonly marks: readonly Decided[]
+interface SentRowsProps {
+  readonly sent: readonly Decided[]
   readonly canEdit: boolean
   readonly action: 'remove' | 'take-back'
   readonly onDecide: (id: string) => void
 }
 
-function MarkRows({ marks, canEdit, action, onDecide }: MarkRowsProps) {
+function SentRows({ sent, canEdit, action, onDecide }: SentRowsProps) {
   return (
     <ul role="list">
-      {marks.map((mark) => (
-        <li key={mark.id}>
+      {sent.map((one) => (
+        <li key={one.id}>
           <Row gap="0.5rem 1rem" justifyContent="space-between">
-            <MarkTitle mark={mark} />
-            <Button disabled={!canEdit} onClick={() => onDecide(mark.id)}>
+            <SentTitle one={one} />
+            <Button disabled={!canEdit} onClick={() => onDecide(one.id)}>
               {action === 'remove' ? <Trans>Ta bort</Trans> : <Trans>Ta tillbaka</Trans>}
             </Button>
           </Row>
@@ -151,13 +152,18 @@ function MarkRows({ marks, canEdit, action, onDecide }: MarkRowsProps) {
   )
 }
 
-function MarkTitle({ mark: { content, at } }: { readonly mark: Decided }) {
+function SentTitle({ one: { content, at } }: { readonly one: Decided }) {
   const now = useNow()
-  const word =
-    content.mark !== undefined && isMarkKey(content.mark) ? markWords[content.mark][currentLocale()] : ''
   return (
     <Box as="h3" fontSize="var(--text-medium)" fontWeight="800">
-      {word} {formatsOf(currentLocale()).clock(Date.parse(at), now)}
+      <ContentName content={content} /> {formatsOf(currentLocale()).clock(Date.parse(at), now)}
     </Box>
   )
+}
+
+function ContentName({ content }: Pick<Decided, 'content'>) {
+  if (content.kind === 'mark')
+    return isMarkKey(content.mark) ? markWords[content.mark][currentLocale()] : null
+  const minutes = Math.round(content.lasted_s / 60)
+  return <Plural value={minutes} one="Vädring i # minut" other="Vädring i # minuter" />
 }

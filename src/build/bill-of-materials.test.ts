@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { billOfMaterials, type LockFile } from './bill-of-materials.ts'
+
+interface Bill {
+  readonly metadata: { readonly component: { readonly name: string; readonly type: string } }
+  readonly components: readonly {
+    readonly 'bom-ref': string
+    readonly name: string
+    readonly purl: string
+    readonly licenses?: readonly object[]
+  }[]
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[]
+}
+
+const read = (name: string) => JSON.parse(readFileSync(name, 'utf8'))
+const billOf = (lock: LockFile): Bill => JSON.parse(billOfMaterials(lock))
+
+test('the bill of materials names everything that Kotte runs with, once, and nothing that only its tests need', () => {
+  const bill = billOf(read('package-lock.json'))
+  const { dependencies, devDependencies } = read('package.json')
+  const names = bill.components.map(({ name }) => name)
+  expect(bill.metadata.component).toMatchObject({ name: 'kotte', type: 'application' })
+  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)))
+  for (const name of ['vitest', '@playwright/test']) {
+    expect(devDependencies).toHaveProperty([name])
+    expect(names).not.toContain(name)
+  }
+  const refs = bill.components.map((component) => component['bom-ref'])
+  expect(new Set(refs).size).toBe(refs.length)
+  const known = new Set([...refs, bill.dependencies[0]?.ref])
+  for (const { ref, dependsOn } of bill.dependencies) {
+    expect(known, ref).toContain(ref)
+    for (const below of dependsOn) expect(known, `${ref} needs it`).toContain(below)
+  }
+})
+
+test('a package comes from the folder of whoever needs it, else from the one above; what nobody needs is left out', () => {
+  const bill = billOf({
+    packages: {
+      '': { name: 'kotte', version: '1.0.0', dependencies: { a: '1', '@b/c': '1' } },
+      'node_modules/a': { version: '1.0.0', license: '(MIT OR Apache-2.0)', dependencies: { d: '1' } },
+      'node_modules/a/node_modules/d': { version: '1.5.0', license: 'MIT' },
+      'node_modules/@b/c': {
+        version: '2.0.0',
+        dependencies: { d: '2' },
+        optionalDependencies: { gone: '1' },
+      },
+      'node_modules/d': { version: '2.5.0' },
+      'node_modules/tests-only': { version: '9.0.0' },
+    },
+  })
+  expect(bill.components.map(({ purl }) => purl)).toEqual([
+    'pkg:npm/%40b/c@2.0.0',
+    'pkg:npm/a@1.0.0',
+    'pkg:npm/d@1.5.0',
+    'pkg:npm/d@2.5.0',
+  ])
+  expect(bill.components[1]?.licenses).toEqual([{ expression: 'MIT OR Apache-2.0' }])
+  expect(bill.dependencies).toContainEqual({ ref: 'a@1.0.0', dependsOn: ['d@1.5.0'] })
+  expect(bill.dependencies).toContainEqual({ ref: '@b/c@2.0.0', dependsOn: ['d@2.5.0'] })
+})

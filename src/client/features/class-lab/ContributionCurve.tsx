@@ -1,0 +1,20 @@
+import type { ContributionContent } from '#domain/activities/contribution.ts'
+import { AiringCurve } from './airing/AiringCurve.tsx'
+import { MarkCurve } from './MarkCurve.tsx'
+
+interface ContributionCurveProps {
+  readonly schoolId: string
+  readonly roomId: string
+  readonly content: ContributionContent
+  /** The time that it is about, epoch s. */
+  readonly at: number
+}
+
+/** What the air did around what a class has sent. */
+export function ContributionCurve({ content, ...props }: ContributionCurveProps) {
+  return content.kind === 'airing' ? (
+    <AiringCurve {...props} content={content} />
+  ) : (
+    <MarkCurve {...props} mark={content.mark} />
+  )
+}

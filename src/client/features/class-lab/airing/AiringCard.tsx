@@ -1,0 +1,153 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode, Ref } from 'react'
+import labStyles from '#client/features/class-lab/ClassLab.module.css'
+import { useConnection } from '#client/offline/connection.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type { School } from '#contract/schools.ts'
+import type { AiringAdvice } from '#domain/rooms/room.ts'
+import type { Now } from '#domain/time/age.ts'
+import styles from './Airing.module.css'
+import { AiringChart } from './AiringChart.tsx'
+import { AiringPaper } from './AiringPaper.tsx'
+import { isWinterAt } from './AiringStart.tsx'
+import { AiringTable } from './AiringTable.tsx'
+import { afterHeadline, guessWords, headlineOf, minutesOf } from './airing-words.ts'
+import { BeforeAndAfter } from './BeforeAndAfter.tsx'
+import type { ShownAiring } from './shown-airings.ts'
+import { useAiringResult } from './use-airing-result.ts'
+
+interface AiringCardProps {
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly school: School
+  readonly roomId: string
+  readonly roomName: string
+  readonly advice: AiringAdvice | null
+  readonly airing: ShownAiring
+  /** The one before it. */
+  readonly lastTime: ShownAiring | undefined
+  readonly now: Now
+  readonly isOnlyInMemory: boolean
+  readonly code: ReactNode
+  readonly onBack: () => void
+}
+
+/** What an airing did, where that can be said, and why not where it cannot. */
+export function AiringCard({
+  headingRef,
+  school,
+  roomId,
+  roomName,
+  advice,
+  airing,
+  lastTime,
+  now,
+  isOnlyInMemory,
+  code,
+  onBack,
+}: AiringCardProps) {
+  const { t } = useLingui()
+  const { result, air, warmth } = useAiringResult(school.id, roomId, airing, now.at)
+  const { start, end, guessMinutes } = airing
+  const headline = headlineOf(result, airing)
+  const after = afterHeadline(result, now.lostAt !== null)
+  const isTold = result.kind === 'lower'
+  return (
+    <article className={styles.card}>
+      <p className={labStyles.place}>
+        <b>{roomName}</b>
+        <span>{formatsOf(currentLocale()).clock(start * 1000, now)}</span>
+      </p>
+      <div role="status">
+        <h1 tabIndex={-1} ref={headingRef}>
+          {headline}
+        </h1>
+        <p className={styles.after}>{after}</p>
+      </div>
+      {isTold && <BeforeAndAfter result={result} advice={advice} isWinter={isWinterAt(start * 1000)} />}
+      {air && air.points.length > 0 && (
+        <>
+          <AiringChart
+            label={`${headline} ${after}`}
+            time={{ from: start - 10 * 60, to: end + 5 * 60 }}
+            start={start}
+            end={end}
+            air={air}
+            warmth={warmth}
+            guessAt={guessMinutes === null ? null : start + guessMinutes * 60}
+            ends={isTold ? result.air : null}
+          />
+          <AiringTable airing={airing} air={air} warmth={warmth} />
+        </>
+      )}
+      <ul role="list" className={styles.facts}>
+        {guessMinutes !== null && (isTold || result.kind === 'same') && (
+          <li>
+            <Icon name="lightbulb" />
+            {guessWords(guessMinutes, result)}
+          </li>
+        )}
+        {lastTime && (
+          <li>
+            <Icon name="clock" />
+            <Plural
+              value={minutesOf(lastTime.end - lastTime.start)}
+              one="Förra gången: # minut."
+              other="Förra gången: # minuter."
+            />
+          </li>
+        )}
+        <Delivery airing={airing} isOnlyInMemory={isOnlyInMemory} />
+      </ul>
+      {code}
+      <div className={styles.buttons}>
+        <button type="button" className={styles.second} onClick={() => window.print()}>
+          <Icon name="printer" />
+          <Trans>Skriv ut</Trans>
+        </button>
+        <button type="button" className={styles.second} onClick={onBack}>
+          <Icon name="arrow-left" />
+          {t`Till vädringarna`}
+        </button>
+      </div>
+      <AiringPaper
+        school={school}
+        roomName={roomName}
+        airing={airing}
+        result={result}
+        air={air}
+        warmth={warmth}
+        now={now}
+      />
+    </article>
+  )
+}
+
+/** Where it is on its way to the class. */
+function Delivery({
+  airing: { delivery },
+  isOnlyInMemory,
+}: {
+  readonly airing: ShownAiring
+  readonly isOnlyInMemory: boolean
+}) {
+  const { hasContact } = useConnection()
+  const isThere = delivery === null || delivery === 'sent'
+  return (
+    <li>
+      <Icon name={isThere ? 'notebook-pen' : 'smartphone'} />
+      {isThere ? (
+        <Trans>Sparat i klassens lista.</Trans>
+      ) : isOnlyInMemory ? (
+        <Trans>Sparas bara tills sidan stängs.</Trans>
+      ) : delivery === 'held' ? (
+        <Trans>Sparat här. Klassens kod saknas.</Trans>
+      ) : hasContact ? (
+        <Trans>Sparat här. Skickas strax till klassens lista.</Trans>
+      ) : (
+        <Trans>Sparat här. Skickas när internet är tillbaka.</Trans>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,189 @@
+import { useLingui } from '@lingui/react/macro'
+import { AirBands, AirFoot } from '#client/features/class-lab/AirBands.tsx'
+import airStyles from '#client/features/class-lab/AirChart.module.css'
+import {
+  type ChartShape,
+  type ChartTime,
+  curveOf,
+  shapeOf,
+  xOf,
+  yOf,
+} from '#client/features/class-lab/air-chart-shape.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { symbolHref } from '#client/ui/plain/sprite.ts'
+import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import type { MeasuredPoint } from '#domain/activities/change-around.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import { levelOf } from '#domain/metrics/levels.ts'
+import styles from './Airing.module.css'
+import { type AiringSeries, goodBelowPpm, holdsS } from './airing-result.ts'
+import { shownPpm } from './airing-words.ts'
+import { WarmthChart } from './WarmthChart.tsx'
+
+interface AiringChartProps {
+  /** What the picture says, for the ear. */
+  readonly label: string
+  readonly time: ChartTime
+  /** When it began and, once it is over, when it ended; epoch s. */
+  readonly start: number
+  readonly end: number | null
+  readonly air: AiringSeries | undefined
+  readonly warmth: AiringSeries | undefined
+  /** The minute that the class thought of, epoch s. */
+  readonly guessAt?: number | null
+  /** Its two ends, ppm, where something can be said of them. */
+  readonly ends?: { readonly before: number; readonly after: number } | null
+  /** Of a picture on paper, px; left out = as wide as there is room. */
+  readonly width?: number
+}
+
+/** The air of a room while a class airs it, and the warmth below it on the same minutes. */
+export function AiringChart({ width: given, ...props }: AiringChartProps) {
+  const { ref, width } = useFigureSize()
+  return (
+    <div className={airStyles.frame}>
+      <div ref={ref}>{(given ?? width) > 0 && <Figures {...props} width={given ?? width} />}</div>
+    </div>
+  )
+}
+
+const height = 320
+/** Where every level begins is in the picture, ppm. */
+const leastMostPpm = 1080
+
+function Figures({
+  label,
+  time,
+  start,
+  end,
+  air,
+  warmth,
+  guessAt = null,
+  ends = null,
+  width,
+}: AiringChartProps & { readonly width: number }) {
+  const { t } = useLingui()
+  const within = ({ at }: MeasuredPoint) => at >= time.from && at <= time.to
+  const points = (air?.points ?? []).filter(within)
+  const values = points.map(({ value }) => value)
+  const shape: ChartShape = {
+    ...shapeOf(width, time, values, { isSmall: true }),
+    height,
+    bottom: height - 36,
+    // Less of the worst level than in the room's day: what happens in minutes is small.
+    most: Math.max(leastMostPpm, ...values.map((value) => value + 90)),
+  }
+  const curve = curveOf(shape, points, holdsS(air))
+  const last = points.at(-1)
+  return (
+    <>
+      <svg
+        className={airStyles.figure}
+        width={shape.width}
+        height={shape.height}
+        role="img"
+        aria-label={label}
+      >
+        <AirBands shape={shape} lessons={[]} />
+        <AirFoot shape={shape} lessons={[]} />
+        <Span shape={shape} start={start} end={end} last={last?.at ?? start} />
+        {guessAt !== null && guessAt <= time.to && <Guess shape={shape} at={guessAt} />}
+        <path className={airStyles.halo} d={curve} />
+        <path className={airStyles.curve} d={curve} />
+        {ends && end !== null ? (
+          <>
+            <End shape={shape} at={start} ppm={ends.before} side="before" />
+            <End shape={shape} at={end} ppm={ends.after} side="after" />
+          </>
+        ) : (
+          last && <Face shape={shape} at={last.at} ppm={last.value} />
+        )}
+      </svg>
+      {warmth && (
+        <>
+          <p className={styles.chartName}>{t`Värmen`}</p>
+          <WarmthChart shape={shape} series={warmth} start={start} end={end} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface SpanProps {
+  readonly shape: ChartShape
+  readonly start: number
+  readonly end: number | null
+  /** Of what was measured last, epoch s. */
+  readonly last: number
+}
+
+/** While it was open. */
+function Span({ shape, start, end, last }: SpanProps) {
+  const [from, to] = [xOf(shape, start), xOf(shape, Math.max(start, end ?? last))]
+  const { top, bottom } = shape
+  return (
+    <g>
+      <rect className={styles.span} x={from} y={top} width={to - from} height={bottom - top} />
+      <path className={styles.edge} d={`M${from} ${top}V${bottom}`} />
+      {end !== null && <path className={styles.edge} d={`M${to} ${top}V${bottom}`} />}
+      <text className={styles.label} x={from + 8} y={top + 24}>
+        {formatsOf(currentLocale()).time(start * 1000)}
+      </text>
+    </g>
+  )
+}
+
+function Guess({ shape, at }: { readonly shape: ChartShape; readonly at: number }) {
+  const { t } = useLingui()
+  const [x, y] = [xOf(shape, at), yOf(shape, goodBelowPpm)]
+  const isLeft = x > shape.width - 130
+  return (
+    <g className={styles.guess}>
+      <path d={`M${x} ${y + 10}V${shape.bottom}`} strokeDasharray="2 9" />
+      <circle cx={x} cy={y} r="9" />
+      <text x={isLeft ? x - 10 : x + 10} y={shape.bottom - 14} textAnchor={isLeft ? 'end' : 'start'}>
+        {t`Er gissning`}
+      </text>
+    </g>
+  )
+}
+
+interface FaceProps {
+  readonly shape: ChartShape
+  readonly at: number
+  readonly ppm: number
+}
+
+/** The level of a value rides on the curve. */
+function Face({ shape, at, ppm }: FaceProps) {
+  return (
+    <g className={styles.face} style={{ transform: `translate(${xOf(shape, at)}px, ${yOf(shape, ppm)}px)` }}>
+      <use
+        href={symbolHref(`level-${co2.levels[levelOf(co2.bands, ppm)].symbol}`)}
+        x="-18"
+        y="-18"
+        width="36"
+        height="36"
+      />
+    </g>
+  )
+}
+
+function End({ side, ...props }: FaceProps & { readonly side: 'before' | 'after' }) {
+  const { shape, at, ppm } = props
+  const isBefore = side === 'before'
+  return (
+    <g>
+      <Face {...props} />
+      <text
+        className={styles.endLabel}
+        x={xOf(shape, at) + (isBefore ? -24 : 24)}
+        y={yOf(shape, ppm) + (isBefore ? -14 : 6)}
+        textAnchor={isBefore ? 'end' : 'start'}
+      >
+        {shownPpm(ppm)}
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { amountOf } from '#client/widgets/shown-number.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { levelOf } from '#domain/metrics/levels.ts'
+import type { AiringAdvice } from '#domain/rooms/room.ts'
+import styles from './Airing.module.css'
+import type { AiringResult } from './airing-result.ts'
+import { levelWord, shownPpm, tenths } from './airing-words.ts'
+import { WayOutPicture } from './WayOutPicture.tsx'
+
+interface BeforeAndAfterProps {
+  readonly result: AiringResult
+  readonly advice: AiringAdvice | null
+  readonly isWinter: boolean
+}
+
+/** The room on both sides of the airing, side by side. */
+export function BeforeAndAfter({ result: { air, warmth }, advice, isWinter }: BeforeAndAfterProps) {
+  const { t } = useLingui()
+  if (!air) return null
+  return (
+    <div className={styles.sides}>
+      <Side
+        name={t`Före`}
+        ppm={air.before}
+        celsius={warmth?.before}
+        picture={<WayOutPicture advice={advice} isOpen={false} isWinter={isWinter} />}
+      />
+      <Icon name="arrow-right" />
+      <Side
+        name={t`Efter`}
+        ppm={air.after}
+        celsius={warmth?.after}
+        picture={<WayOutPicture advice={advice} isOpen isWinter={isWinter} />}
+      />
+    </div>
+  )
+}
+
+interface SideProps {
+  readonly name: string
+  readonly ppm: number
+  readonly celsius: number | undefined
+  readonly picture: React.ReactNode
+}
+
+function Side({ name, ppm, celsius, picture }: SideProps) {
+  const shown = shownPpm(ppm)
+  return (
+    <div className={styles.side}>
+      {picture}
+      <p className={styles.sideName}>{name}</p>
+      <p className={styles.sideNumber}>
+        <LevelSymbol symbol={co2.levels[levelOf(co2.bands, ppm)].symbol} />
+        <span>
+          {shown} <span className="sr-only">ppm</span>
+        </span>
+      </p>
+      <p>
+        <b>
+          {levelWord(shown)}
+          {celsius !== undefined && ` · ${amountOf(indoorTemperature, tenths(celsius) / 10)}`}
+        </b>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { RoomActivityProps } from '#client/features/class-lab/RoomEvents.tsx'
+import { useClass } from '#client/features/class-lab/use-class.tsx'
+import { AiringView } from './AiringView.tsx'
+import { shownAirings } from './shown-airings.ts'
+import { useAiringRun } from './use-airing-run.ts'
+
+/** A class airs its room, sees what happens, and finds out what it did. */
+export function RoomAiring({ activity, school, isRemoved }: RoomActivityProps) {
+  const { own, ofClass, question, contribute } = useClass(activity.id)
+  return (
+    <AiringView
+      activity={activity}
+      school={school}
+      isRemoved={isRemoved}
+      airings={shownAirings(ofClass, own)}
+      control={useAiringRun(activity.id, true)}
+      onEnd={contribute}
+      code={question}
+    />
+  )
+}

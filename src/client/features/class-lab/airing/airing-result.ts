@@ -1,0 +1,71 @@
+import {
+  type AiringTime,
+  type BeforeAndAfter,
+  beforeAndAfter,
+  directionOf,
+  timeToReach,
+} from '#domain/activities/airing.ts'
+import type { MeasuredPoint } from '#domain/activities/change-around.ts'
+import { co2ErrorPpm, temperatureErrorC } from '#domain/activities/sensor-error.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import { gapIntervals } from '#domain/series/point.ts'
+
+/** What one sensor of the room measured around an airing. */
+export interface AiringSeries {
+  readonly points: readonly MeasuredPoint[]
+  /** s */
+  readonly intervalS: number
+}
+
+interface Told {
+  readonly before: number
+  readonly after: number
+  readonly direction: 'lower' | 'same' | 'higher'
+}
+
+/** What an airing did. */
+export interface AiringResult {
+  /** `unread`: this tablet has not got the measurements. */
+  readonly kind: Told['direction'] | Exclude<BeforeAndAfter['kind'], 'known'> | 'unread'
+  /** ppm; null where nothing can be said. */
+  readonly air: Told | null
+  /** °C; the same. */
+  readonly warmth: Told | null
+  /** How long it took until the air was good, s; null = it was not. */
+  readonly goodAfterS: number | null
+}
+
+/** Below this the air is good, ppm. */
+export const goodBelowPpm = co2.bands.find(({ level }) => level === 'good')?.below ?? 0
+/** Up to so much above it, it is nearly good, ppm. */
+export const nearlyPpm = 20
+
+/** A value holds for so long, s: as in the room's own chart. */
+export function holdsS(series: AiringSeries | undefined): number {
+  return Math.max(300, gapIntervals * (series?.intervalS ?? 0))
+}
+
+/** `now`: server time, epoch s. */
+export function airingResult(
+  air: AiringSeries | undefined,
+  warmth: AiringSeries | undefined,
+  airing: AiringTime,
+  now: number,
+): AiringResult {
+  const nothing = { air: null, warmth: null, goodAfterS: null }
+  if (!air) return { kind: 'unread', ...nothing }
+  const measured = beforeAndAfter(air.points, airing, { intervalS: air.intervalS, now })
+  if (measured.kind !== 'known') return { kind: measured.kind, ...nothing }
+  const told = toldOf(measured, co2ErrorPpm)
+  const warm = warmth && beforeAndAfter(warmth.points, airing, { intervalS: warmth.intervalS, now })
+  return {
+    kind: told.direction,
+    air: told,
+    warmth: warm?.kind === 'known' ? toldOf(warm, temperatureErrorC) : null,
+    goodAfterS: timeToReach(air.points, airing, goodBelowPpm + nearlyPpm, air.intervalS),
+  }
+}
+
+function toldOf({ before, after }: { readonly before: number; readonly after: number }, error: number): Told {
+  return { before, after, direction: directionOf({ before, after }, error) }
+}

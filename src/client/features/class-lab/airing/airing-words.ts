@@ -1,0 +1,95 @@
+import { plural, t } from '@lingui/core/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { AiringTime } from '#domain/activities/airing.ts'
+import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { levelOf, shownValue } from '#domain/metrics/levels.ts'
+import { type AiringResult, goodBelowPpm, nearlyPpm } from './airing-result.ts'
+
+/** Whole minutes, one at least. */
+export function minutesOf(seconds: number): number {
+  return Math.max(1, Math.round(seconds / 60))
+}
+
+/** ppm as everywhere: in steps of ten, on the right side of a level's edge. */
+export function shownPpm(value: number): number {
+  return shownValue(co2.bands, value, co2.step)
+}
+
+/** What the airing did, in one sentence. Of air that did not get better no figures are told: they may be anything. */
+export function headlineOf({ kind, air }: AiringResult, { start, end }: AiringTime): string {
+  const time = plural(minutesOf(end - start), { one: '# minut', other: '# minuter' })
+  switch (kind) {
+    case 'lower': {
+      const [before, after] = [shownPpm(air?.before ?? 0), shownPpm(air?.after ?? 0)]
+      return t`Ni sänkte ${before} till ${after} ppm på ${time}.`
+    }
+    case 'same':
+      return t`Luften ändrades nästan inte.`
+    case 'higher':
+      return t`Luften blev inte bättre den här gången.`
+    case 'waiting':
+      return t`Väntar på de sista mätningarna …`
+    case 'silent':
+      return t`Mätaren var tyst medan ni vädrade.`
+    case 'unread':
+      return t`Ni vädrade i ${time}.`
+    default:
+      return t`Mätaren hann mäta för få gånger.`
+  }
+}
+
+/** What comes after it: the warmth, or why nothing more can be said. `isLost`: this device has no contact. */
+export function afterHeadline(result: AiringResult, isLost: boolean): string {
+  switch (result.kind) {
+    case 'lower':
+      return warmthWords(result)
+    case 'same':
+      return t`Mätaren kan visa ${co2ErrorPpm} ppm fel, och skillnaden är mindre än så. Var det öppet ordentligt?`
+    case 'higher':
+      return t`Det kan bero på att många var i rummet, eller på var mätaren sitter. Prova igen!`
+    case 'waiting':
+      return t`Det tar högst tre minuter.`
+    case 'unread':
+      return isLost ? t`Mätningarna hämtas när internet är tillbaka.` : t`Hämtar mätningarna …`
+    case 'silent':
+      return t`Därför går det inte att säga vad vädringen gjorde.`
+    default:
+      return t`Därför går det inte att säga vad vädringen gjorde. Vädra lite längre nästa gång.`
+  }
+}
+
+/** "Det blev 1,2 grader kallare."; nothing where the warmth was not measured. */
+export function warmthWords({ warmth }: Pick<AiringResult, 'warmth'>): string {
+  if (!warmth) return ''
+  if (warmth.direction === 'same') return t`Värmen ändrades nästan inte.`
+  const difference = Math.abs(tenths(warmth.after) - tenths(warmth.before)) / 10
+  const degrees = formatsOf(currentLocale()).number(difference, indoorTemperature.step)
+  const isOne = difference === 1
+  if (warmth.direction === 'lower')
+    return isOne ? t`Det blev 1 grad kallare.` : t`Det blev ${degrees} grader kallare.`
+  return isOne ? t`Det blev 1 grad varmare.` : t`Det blev ${degrees} grader varmare.`
+}
+
+/** So that the difference is that of the two numbers that stand beside it. */
+export function tenths(celsius: number): number {
+  return Math.round(celsius * 10)
+}
+
+/** The word of a level; just above good it is nearly good. */
+export function levelWord(ppm: number): string {
+  if (ppm >= goodBelowPpm && ppm <= goodBelowPpm + nearlyPpm) return t`Nästan bra`
+  return co2.levels[levelOf(co2.bands, ppm)].word[currentLocale()]
+}
+
+/** What the class thought, and how it was. */
+export function guessWords(guess: number, { goodAfterS }: AiringResult): string {
+  const said = t`Ni gissade ${goodBelowPpm} ppm på ${guess} minuter.`
+  if (goodAfterS === null) return t`${said} Så långt ner kom ni inte.`
+  const minutes = minutesOf(goodAfterS)
+  if (Math.abs(minutes - guess) <= 1) return t`${said} Nära!`
+  const time = plural(minutes, { one: '# minut', other: '# minuter' })
+  return t`${said} Det tog ${time}.`
+}

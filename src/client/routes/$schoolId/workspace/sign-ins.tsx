@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignIns } from '#client/features/workspace/account/SignIns.tsx'
+
+export const Route = createFileRoute('/$schoolId/workspace/sign-ins')({ component: Page })
+
+function Page() {
+  return <SignIns schoolId={Route.useParams().schoolId} />
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { toldVisits, totalOfVisits } from './few-visits.ts'
+
+test.each([
+  [0, 0],
+  [1, 2.5],
+  [4, 2.5],
+  [5, 5],
+  [23, 23],
+])('%i visits in an hour are told as %d', (count, told) => {
+  expect(toldVisits(count)).toBe(told)
+})
+
+test.each([
+  ['whole numbers', [20, 5, 0], 25],
+  ['nothing', [], 0],
+  ['hours without anybody', [0, 0], 0],
+  ['one that is too small, and nothing else', [2.5, 0], 2.5],
+  ['one that is too small', [21, 2.5], 20],
+  ['several that are too small', [2.5, 2.5, 2.5], 5],
+  ['a multiple of five that hides nothing any more', [20, 15], 35],
+])('the total of %s', (_of, told, total) => {
+  expect(totalOfVisits(told)).toBe(total)
+})
+
+test('whoever subtracts what is told from the total learns nothing of the hour that is not', () => {
+  for (const others of [0, 5, 6, 20, 21, 99]) {
+    const totals = [1, 2, 3, 4].map((count) => totalOfVisits([others, toldVisits(count)]))
+    expect(new Set(totals).size, String(others)).toBe(1)
+  }
+})
+
+test('a part of an hour that is too small is not told either', () => {
+  expect(totalOfVisits([2.5], [0])).toBe(0)
+  expect(totalOfVisits([2.5, 20], [1.25, 10])).toBe(10)
+})

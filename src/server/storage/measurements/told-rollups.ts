@@ -1,0 +1,44 @@
+import { toldVisits, totalOfVisits } from '#domain/metrics/few-visits.ts'
+import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
+import type { Database } from '#server/storage/database.ts'
+import { amountsAt, type BucketAmount, type RollupRow, rollupsOf } from './rollup-rows.ts'
+import { hourly } from './rollups.ts'
+
+/**
+ * The view of visits that everybody reads, whatever the format: no hour of 1 to 4 visits is told, no hour that still runs,
+ * and nothing closer than an hour. Days and all other totals are made of the hours as they are told.
+ */
+type Range = { readonly seriesId: number; readonly from: number; readonly to: number }
+
+/** The hours that begin from `from` up to but not including `to`, epoch seconds, in order. */
+export async function toldHours(db: Database, range: Range): Promise<readonly RollupRow[]> {
+  return (await rollupsOf(db, { ...range, res: hourly })).map(toldRow)
+}
+
+/** The local days that begin then, as far as their hours are before `until`. */
+export async function toldDays(db: Database, range: Range, until: number): Promise<readonly RollupRow[]> {
+  const to = Math.min(until, localDayEnd(range.to - 1))
+  const days = Map.groupBy(await toldHours(db, { ...range, to }), ({ b }) => localDayStart(b))
+  return [...days].map(([b, hours]) => {
+    const sum = totalOfVisits(hours.map((hour) => hour.sum))
+    const n = hours.reduce((total, hour) => total + hour.n, 0)
+    return { b, n, sum, lo: sum, hi: sum, spread: totalOfVisits(hours.map(({ spread }) => spread)) }
+  })
+}
+
+/** What is told of certain hours over several series; hours in which nothing was counted are left out. */
+export async function toldAmountsAt(
+  db: Database,
+  seriesIds: readonly number[],
+  hours: readonly number[],
+): Promise<readonly BucketAmount[]> {
+  const rows = await amountsAt(db, seriesIds, hourly, hours)
+  return rows.map((row) => ({ ...row, sum: toldVisits(row.sum), spread: toldVisits(row.spread) }))
+}
+
+/** Not the lowest and the highest message, and not how many there were: a counter may send one for each visitor. */
+function toldRow({ b, n, sum, spread }: RollupRow): RollupRow {
+  const told = toldVisits(sum)
+  const count = told === sum ? n : Math.min(n, 1)
+  return { b, n: count, sum: told, lo: told, hi: told, spread: toldVisits(spread) }
+}

@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs'
+import { StorageFailed } from '#domain/errors.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { localPartsOf } from '#domain/time/local-time.ts'
+import { backUpDatabase } from '#server/storage/backup.ts'
+import type { Database } from '#server/storage/database.ts'
+import { databaseFileOf, databaseSize, diskSpaceOf } from '#server/storage/disk-space.ts'
+import { readSetting, writeSetting } from '#server/storage/settings.ts'
+import type { Deps } from './deps.ts'
+
+/** How the last rehearsal of a backup went. Times are epoch ms. */
+export interface Rehearsal {
+  readonly at: number
+  /** Null = the copy could be read from its first page to its last, and held what the database held. */
+  readonly problem: RehearsalProblem | null
+  /** Of the copy; null without one, and without a reading in it. */
+  readonly newestReadingAt: number | null
+}
+
+/** `no_room`: the disk has less than two copies need. `failed`: no copy could be made. */
+type RehearsalProblem = 'damaged' | 'no_room' | 'failed'
+
+export interface RehearsalState {
+  /** False where the database is no file of ours: PostgreSQL has tools of its own for it. */
+  readonly isRehearsedHere: boolean
+  /** Null = there was none yet. */
+  readonly last: Rehearsal | null
+}
+
+const settingKey = 'backup_rehearsal'
+
+export async function rehearsalState({ db }: Pick<Deps, 'db'>): Promise<RehearsalState> {
+  const text = await readSetting(db, settingKey)
+  return {
+    isRehearsedHere: (await databaseFileOf(db)) !== null,
+    last: text === null ? null : (JSON.parse(text) as Rehearsal),
+  }
+}
+
+/** At night, in Sweden, when nobody misses what it takes: from two up to five, once. */
+export async function isRehearsalDue(deps: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
+  const now = deps.now()
+  const { hour } = localPartsOf(now)
+  if (hour < 2 || hour >= 5) return false
+  const { isRehearsedHere, last } = await rehearsalState(deps)
+  return isRehearsedHere && (last === null || localDateOf(last.at) !== localDateOf(now))
+}
+
+/**
+ * Makes a backup as `kotte backup` does, beside the database, reads it from its first page to its last and removes it. How that
+ * went is kept. Answers null where the database is no file.
+ */
+export async function rehearseBackup({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Rehearsal | null> {
+  const path = await databaseFileOf(db)
+  if (path === null) return null
+  const rehearsal = { at: now(), ...(await outcomeOf(db, path)) }
+  await writeSetting(db, settingKey, JSON.stringify(rehearsal))
+  return rehearsal
+}
+
+async function outcomeOf(db: Database, path: string): Promise<Omit<Rehearsal, 'at'>> {
+  const [size, space] = [await databaseSize(db), await diskSpaceOf(db)]
+  // As much again stays free: a rehearsal must not be what fills the disk.
+  if (size !== null && space !== null && space.freeBytes < 2 * size)
+    return { problem: 'no_room', newestReadingAt: null }
+  const copy = `${path}.rehearsal`
+  // What a server left that was killed meanwhile.
+  rmSync(copy, { force: true })
+  try {
+    const verdict = await backUpDatabase(path, copy, null)
+    return verdict.ok
+      ? { problem: null, newestReadingAt: verdict.holdings.newestReadingAt }
+      : { problem: 'damaged', newestReadingAt: null }
+  } catch (error) {
+    if (error instanceof StorageFailed) throw error
+    return { problem: 'failed', newestReadingAt: null }
+  } finally {
+    rmSync(copy, { force: true })
+  }
+}

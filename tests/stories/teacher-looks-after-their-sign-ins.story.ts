@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect } from '@playwright/test'
+import { faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import { press, tabTo } from './keyboard.ts'
+import { signIn } from './sign-in.ts'
+import { test } from './story.ts'
+import { laptop, open, phone } from './workspace-screens.ts'
+
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+
+test('a teacher makes a key for a program, removes it, and signs out a device that was left behind', async ({
+  page,
+  kotte,
+  browser,
+}) => {
+  const elsewhere = await browser.newContext()
+  const left = await elsewhere.newPage()
+  await left.goto(kotte.url)
+  await signIn(left, 'Edvin Sandberg')
+  await expect(left).toHaveTitle('Arbetsyta | Almgårdsskolan')
+  await page.setViewportSize(laptop)
+  await page.goto(kotte.url)
+  await signIn(page, 'Edvin Sandberg')
+  await expect(page).toHaveTitle('Arbetsyta | Almgårdsskolan')
+  await page.getByRole('button', { name: 'Edvin Sandberg' }).click()
+  await page.getByRole('link', { name: 'Mina inloggningar' }).click()
+  await expect(page).toHaveTitle('Mina inloggningar | Arbetsyta | Almgårdsskolan')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Den här enheten')).toHaveCount(1)
+  await expect(main.getByText('Du har inga nycklar.')).toBeVisible()
+  for (const size of [phone, laptop]) {
+    await page.setViewportSize(size)
+    expect(await faultsOn(page)).toEqual([])
+    expect(await smallTargets(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
+
+  // Signed in an hour ago: whoever wants a key shows once more who they are. From here on with the keyboard.
+  const database = new DatabaseSync(join(kotte.dataDir, 'kotte.sqlite'))
+  database.exec(
+    'pragma busy_timeout = 5000; update session set authenticated_at = authenticated_at - 3600000',
+  )
+  database.close()
+  const name = main.getByRole('textbox', { name: 'Vad den är till' })
+  await tabTo(page, name)
+  await page.keyboard.type('Elrapporten')
+  await press(page, main.getByRole('button', { name: 'Gör nyckeln' }))
+  const again = page.getByRole('dialog', { name: 'Visa att det är du: logga in igen' })
+  const opened = page.waitForEvent('popup')
+  await press(page, again.getByRole('button', { name: 'Demokonton' }))
+  const window = await opened
+  await window.getByRole('button', { name: 'Edvin Sandberg' }).click()
+  await expect(page.getByText('Tack! Nu kan du försöka igen.')).toBeVisible()
+  await expect(name).toHaveValue('Elrapporten')
+  await main.getByRole('button', { name: 'Gör nyckeln' }).press('Enter')
+  const made = main.getByRole('heading', { name: 'Nyckeln Elrapporten är klar' })
+  await expect(made).toBeFocused()
+  const key = (await main.getByText(/^kotte_[\w-]{43}$/).textContent()) ?? ''
+  const rooms = `${kotte.url}/api/v1/workspace/schools/almgardsskolan/rooms`
+  const asProgram = async () => (await fetch(rooms, { headers: { authorization: `Bearer ${key}` } })).status
+  expect(await asProgram()).toBe(200)
+  expect(await faultsOn(page)).toEqual([])
+  await press(page, main.getByRole('button', { name: 'Jag har sparat den' }))
+  await expect(main.getByRole('heading', { name: 'Gör en ny nyckel' })).toBeFocused()
+  await expect(main.getByText(key)).toHaveCount(0)
+  await page.reload()
+  await expect(main.getByText(/Senast använd nyss · gäller till/)).toBeVisible()
+  await press(page, main.getByRole('button', { name: 'Ta bort Elrapporten' }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }))
+  await expect(main.getByText('Du har inga nycklar.')).toBeVisible()
+  expect(await asProgram()).toBe(401)
+
+  const others = main.getByRole('button', { name: /^Logga ut .* på / })
+  await expect(others).toHaveCount(1)
+  await press(page, others, 'Shift+Tab')
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Logga ut' }))
+  await expect(others).toHaveCount(0)
+  await expect(main.getByRole('heading', { name: 'Här är du inloggad' })).toBeFocused()
+  await left.reload()
+  await expect(left).toHaveURL(`${kotte.url}/`)
+  await elsewhere.close()
+
+  await main.getByRole('button', { name: 'Logga ut överallt' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logga ut överallt' }).click()
+  await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
+  await open(page, `${kotte.url}/almgardsskolan/workspace/sign-ins`)
+  await expect(page).toHaveURL(`${kotte.url}/`)
+})
