@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { writeBillOfMaterials } from './src/build/bill-of-materials.ts'
 import { chunkGroups, staffChunks } from './src/build/chunks.ts'
+import { classNames } from './src/build/class-names.ts'
 import { currentAssets } from './src/build/current-assets.ts'
 import { gamePictures } from './src/build/game-pictures.ts'
 import { appIcons } from './src/build/icons.ts'
@@ -70,8 +71,7 @@ export default defineConfig({
   ],
   // No developer tools of React on a pupil's tablet.
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-  // A name and a line for each of them were 23 kB of every device's install.
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: classNames(import.meta.dirname) } },
   build: {
     target: 'es2022',
     manifest: true,

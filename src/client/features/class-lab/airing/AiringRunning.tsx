@@ -65,7 +65,7 @@ export function AiringRunning({ headingRef, school, roomId, advice, run, now, on
                   <span className="sr-only">{Math.floor(elapsed / 60)}</span> {minutesWord(elapsed)}
                 </b>
               )}
-              <span>{openWords(advice)}</span>
+              <span className={labStyles.lead}>{openWords(advice)}</span>
             </p>
           </div>
         </div>

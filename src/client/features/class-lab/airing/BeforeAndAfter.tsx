@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import labStyles from '#client/features/class-lab/ClassLab.module.css'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
@@ -52,7 +53,7 @@ function Side({ name, ppm, celsius, picture }: SideProps) {
   return (
     <div className={styles.side}>
       {picture}
-      <p className={styles.sideName}>{name}</p>
+      <p className={labStyles.lead}>{name}</p>
       <p className={styles.sideNumber}>
         <LevelSymbol symbol={co2.levels[levelOf(co2.bands, ppm)].symbol} />
         <span>

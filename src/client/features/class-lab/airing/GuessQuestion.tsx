@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
+import labStyles from '#client/features/class-lab/ClassLab.module.css'
 import { guessesMinutes } from '#domain/activities/airing.ts'
 import styles from './Airing.module.css'
 import { goodBelowPpm } from './airing-result.ts'
@@ -30,7 +31,7 @@ export function GuessQuestion({ guess, lastTime, onGuess }: GuessQuestionProps) 
         ))}
       </div>
       {lastTime && (
-        <p>
+        <p className={labStyles.lead}>
           <Plural
             value={minutesOf(lastTime.end - lastTime.start)}
             one="Förra gången vädrade ni i # minut."
