@@ -5,7 +5,7 @@ import type { School } from '#contract/schools.ts'
 import type { Room } from '#contract/shared-shapes.ts'
 import type { Series } from '#contract/widget-data.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
-import { type RoomDay, roomDayAt } from '#domain/rooms/room-day.ts'
+import { type RoomDay, roomDayAt, roomDayLine, roomDayStepS } from '#domain/rooms/room-day.ts'
 import { gapIntervals } from '#domain/series/point.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
@@ -38,7 +38,7 @@ export function useRoomAir(school: School, roomId: string, now: number): RoomAir
     ...roomDayQuery(card?.widget_id ?? '', roomId, day),
     enabled: value !== undefined,
   })
-  const points = measuredIn(data?.series ?? [])
+  const points = measuredIn(data?.series ?? [], day)
   const steps = data?.series.map(({ step_s }) => step_s) ?? []
   const interval = Math.max(value?.freshness.expected_interval_s ?? 60, ...steps)
   return {
@@ -51,10 +51,19 @@ export function useRoomAir(school: School, roomId: string, now: number): RoomAir
   }
 }
 
-/** What was measured in the line of the room, which is one, however many sensors are in it. */
-function measuredIn([line]: readonly Series[]): readonly MeasuredPoint[] {
-  return (line?.points.start ?? []).flatMap((at, index) => {
-    const value = line?.points.mean[index] ?? null
-    return value === null ? [] : [{ at, value }]
-  })
+/** What was measured in a room: as it came from its sensor, or of several together as the line of the room's day has it. */
+export function measuredIn(
+  series: readonly Pick<Series, 'step_s' | 'points'>[],
+  day: RoomDay,
+): readonly MeasuredPoint[] {
+  const lines = series.map(({ step_s, points }) => ({
+    intervalS: step_s,
+    points: points.start.map((at, index) => ({ at, value: points.mean[index] ?? null })),
+  }))
+  const [only] = lines
+  const line =
+    lines.length === 1 && only
+      ? only.points
+      : roomDayLine(day, lines).map((value, step) => ({ at: day.start + step * roomDayStepS, value }))
+  return line.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]))
 }

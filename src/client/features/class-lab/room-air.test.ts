@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { measuredIn } from './room-air.ts'
+
+const day = { date: '2026-11-25', start: 36_000, end: 39_600 } as const
+
+function line(means: readonly (number | null)[], step_s = 300) {
+  const start = means.map((_, index) => day.start + index * step_s)
+  const mean = [...means]
+  return { step_s, points: { start, mean, min: mean, max: mean, count: mean.map(() => 1) } }
+}
+
+test('one sensor is read as it came', () => {
+  expect(measuredIn([line([500, null, 520], 60)], day)).toEqual([
+    { at: 36_000, value: 500 },
+    { at: 36_120, value: 520 },
+  ])
+})
+
+test('several sensors of a room are one line, whichever comes first', () => {
+  const [low, high] = [line([500, 510]), line([700, 710])]
+  const together = [
+    { at: 36_000, value: 600 },
+    { at: 36_300, value: 610 },
+  ]
+  expect(measuredIn([low, high], day).slice(0, 2)).toEqual(together)
+  expect(measuredIn([high, low], day)).toEqual(measuredIn([low, high], day))
+})
+
+test('nothing was measured', () => {
+  expect(measuredIn([], day)).toEqual([])
+})
