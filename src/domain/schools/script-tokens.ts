@@ -7,3 +7,6 @@ export type ScriptRole = (typeof scriptRoles)[number]
 /** How long a script's token may be good for, days. */
 export const scriptTokenDays = [30, 90, 365] as const
 export type ScriptTokenDays = (typeof scriptTokenDays)[number]
+
+/** How many a person may have. */
+export const mostScriptTokens = 20

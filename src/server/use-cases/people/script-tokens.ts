@@ -1,6 +1,7 @@
 import { Conflict, Forbidden, Invalid, NotFound } from '#domain/errors.ts'
+import { maxNameLength } from '#domain/schools/lengths.ts'
 import { mayActAs } from '#domain/schools/permissions.ts'
-import type { ScriptRole, ScriptTokenDays } from '#domain/schools/script-tokens.ts'
+import { mostScriptTokens, type ScriptRole, type ScriptTokenDays } from '#domain/schools/script-tokens.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { roleAt } from '#server/storage/people/members.ts'
@@ -16,9 +17,6 @@ import { writeAudit } from './audit.ts'
 import { newScriptToken, type Person } from './sessions.ts'
 
 const dayMs = 24 * 3_600_000
-const longestName = 80
-/** More than anybody keeps apart. */
-const mostTokens = 20
 
 /** The tokens that somebody's scripts have, the newest first. */
 export async function listScriptTokens(
@@ -46,7 +44,7 @@ export function makeScriptToken(
   const { accountId, email } = person
   const { schoolId, role } = asked
   const name = asked.name.trim()
-  if (name === '' || [...name].length > longestName)
+  if (name === '' || [...name].length > maxNameLength)
     throw new Invalid('invalid_input', 'a token needs a name of at most 80 characters', [
       { path: 'name', code: name === '' ? 'missing' : 'too_long' },
     ])
@@ -57,8 +55,8 @@ export function makeScriptToken(
       throw new Forbidden('not_a_member', 'the account does not belong to this school', accountId)
     if (!mayActAs(own, role))
       throw new Forbidden('role_too_low', `the account is only ${own} there`, accountId)
-    if ((await scriptTokensOf(tx, accountId)).length >= mostTokens)
-      throw new Conflict('too_many_tokens', `nobody has more than ${mostTokens} tokens`)
+    if ((await scriptTokensOf(tx, accountId)).length >= mostScriptTokens)
+      throw new Conflict('too_many_tokens', `nobody has more than ${mostScriptTokens} tokens`)
     const now = deps.now()
     const { token, tokenHash } = newScriptToken()
     const made = { id: newId(now), schoolId, role, name, createdAt: now }

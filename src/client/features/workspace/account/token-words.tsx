@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
-import type { ScriptRole, ScriptTokenDays } from '#domain/schools/script-tokens.ts'
+import { maxNameLength } from '#domain/schools/lengths.ts'
+import { mostScriptTokens, type ScriptRole, type ScriptTokenDays } from '#domain/schools/script-tokens.ts'
 
 /** What a script may do with its key. */
 export const rightNames: Readonly<Record<ScriptRole, () => ReactNode>> = {
@@ -20,8 +21,8 @@ export const lifetimeNames: Readonly<Record<ScriptTokenDays, () => ReactNode>> =
 export const tokenFaults = wordsOf(
   {
     missing: () => <Trans>Skriv vad nyckeln är till, till exempel Elrapporten.</Trans>,
-    too_long: () => <Trans>Namnet får ha högst 80 tecken.</Trans>,
-    too_many_tokens: () => <Trans>Du har redan 20 nycklar. Ta bort någon först.</Trans>,
+    too_long: () => <Trans>Högst {maxNameLength} tecken.</Trans>,
+    too_many_tokens: () => <Trans>Du har redan {mostScriptTokens} nycklar. Ta bort någon först.</Trans>,
   },
   () => <Trans>Det gick inte. Ladda om sidan och försök igen.</Trans>,
 )
