@@ -1,5 +1,6 @@
 import { type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { isOnlyInMemory } from './private-rows.ts'
 
 /** One query as it is kept on the device. */
 export type StoredQuery = DehydratedState['queries'][number]
@@ -38,9 +39,9 @@ export function atRest({ queryKey, queryHash, meta, state }: Query | StoredQuery
   }
 }
 
-/** True for what may be kept: it has data, and nobody has said `meta: { persist: false }`. */
-export function mayStore(query: Query): boolean {
-  return query.state.data !== undefined && query.meta?.persist !== false
+/** True for what may be kept: it has data, nobody has said `meta: { persist: false }`, and no other person may see it here. */
+export function mayStore({ queryKey, state, meta }: Query): boolean {
+  return state.data !== undefined && meta?.persist !== false && !isOnlyInMemory(queryKey)
 }
 
 /** An answer that says nothing new is written again after this, ms: what is looked at stays the last to be evicted. */

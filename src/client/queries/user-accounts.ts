@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
 import { forgetFormDrafts } from '#client/offline/drafts.ts'
-import { forgetPrivateRows, isSharedDevice, privateKey } from '#client/offline/private-rows.ts'
+import { forgetPrivateRows, isSharedDevice, privateKey, profileKey } from '#client/offline/private-rows.ts'
 import { removeToken, storeToken } from '#client/session/token-cookie.ts'
 import { type CurrentUser, showUser, signIn, signOut } from '#contract/user-accounts.ts'
 
@@ -12,14 +12,14 @@ import { type CurrentUser, showUser, signIn, signOut } from '#contract/user-acco
  */
 export function profileQuery() {
   return queryOptions({
-    queryKey: [privateKey, 'user'],
+    queryKey: profileKey,
     queryFn: async ({ signal, client }): Promise<CurrentUser | null> => {
       try {
         return (await call(showUser, { signal })).data
       } catch (error) {
         if (!(error instanceof ProblemError) || error.status !== 401) throw error
         removeToken()
-        await forgetPrivateRows(client, 'user')
+        await forgetPrivateRows(client)
         if (isSharedDevice()) await forgetFormDrafts()
         return null
       }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import type { MadeCart } from '#client/offline/outbox/outbox.ts'
-import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
@@ -34,9 +33,6 @@ interface GamePreviewProps {
  */
 export function GamePreview(props: GamePreviewProps) {
   const { t } = useLingui()
-  const queryClient = useQueryClient()
-  // In a frame nothing else has done it.
-  useState(() => guardPrivateRows(queryClient))
   const game = <Preview {...props} />
   // In a frame it is a page of its own, beside the main part of the one around it.
   return window.parent === window ? game : <main aria-label={t`Förhandsvisning`}>{game}</main>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { forgetFormDrafts } from '#client/offline/drafts.ts'
-import { forgetPrivateRows, guardPrivateRows, isSharedDevice } from '#client/offline/private-rows.ts'
+import { forgetPrivateRows, isSharedDevice } from '#client/offline/private-rows.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 import { isSignedIn } from '#client/session/session.ts'
@@ -14,10 +14,7 @@ export function HeaderPart() {
   const queryClient = useQueryClient()
   const { data: config } = useQuery(configQuery())
   // As it was at load: signing in and out load the page anew.
-  const [mayBeSignedIn] = useState(() => {
-    guardPrivateRows(queryClient)
-    return isSignedIn()
-  })
+  const [mayBeSignedIn] = useState(isSignedIn)
   const { data: user } = useQuery({ ...profileQuery(), enabled: mayBeSignedIn })
   useEffect(() => {
     // The ten days are over: what was kept for whoever was here is nobody's business any more.

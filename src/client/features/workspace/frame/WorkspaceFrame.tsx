@@ -13,7 +13,6 @@ import { useStore } from 'zustand'
 import { RoleContext } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { retryNow, useConnection } from '#client/offline/connection.ts'
-import { guardPrivateRows } from '#client/offline/private-rows.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
@@ -41,8 +40,6 @@ export function WorkspaceFrame({ place, children }: { readonly place: Place; rea
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { hasContact } = useConnection()
-  // Before the first question of a page inside.
-  useState(() => guardPrivateRows(queryClient))
   // What this device kept may be about a session that is over.
   const { data: user, isPending } = useQuery({ ...profileQuery(), refetchOnMount: 'always' })
   useEffect(() => watchSession(queryClient), [queryClient])

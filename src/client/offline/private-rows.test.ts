@@ -1,0 +1,24 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { forgetPrivateRows, privateKey, profileKey } from './private-rows.ts'
+
+test('the answer who is signed in comes also when all else is forgotten while it is on its way', async () => {
+  const client = new QueryClient()
+  client.setQueryData([privateKey, 'sensors'], ['4B'])
+  const answer = Promise.withResolvers<null>()
+  const seen: unknown[] = []
+  const observer = new QueryObserver(client, { queryKey: profileKey, queryFn: () => answer.promise })
+  const stop = observer.subscribe(({ data, isPending }) => seen.push(isPending ? 'pending' : data))
+  await forgetPrivateRows(client)
+  answer.resolve(null)
+  await expect.poll(() => seen.at(-1)).toBe(null)
+  expect(client.getQueryData([privateKey, 'sensors'])).toBeUndefined()
+  stop()
+})
+
+test('who was signed in is forgotten with the rest', async () => {
+  const client = new QueryClient()
+  client.setQueryData(profileKey, { name: 'Agnes' })
+  await forgetPrivateRows(client)
+  expect(client.getQueryData(profileKey)).toBeUndefined()
+})
