@@ -32,7 +32,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'food journey',
-    limit: '175.5 KiB',
+    limit: '176 KiB',
     path: '/schools/$schoolId/activities/$activityId',
     routes: ['schools/$schoolId/activities/$activityId.tsx'],
     texts: ['food-journey'],
