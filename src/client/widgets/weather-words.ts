@@ -8,7 +8,8 @@ export type WeatherSymbol = NonNullable<WeatherForecast['steps'][number]['symbol
 export function useWeatherWords(): Readonly<Record<WeatherSymbol, string>> {
   const { t } = useLingui()
   return {
-    clear: t`Klart`,
+    // The sky, and not what is done.
+    clear: t({ message: 'Klart', context: 'weather' }),
     partly_cloudy: t`Halvklart`,
     cloudy: t`Mulet`,
     fog: t`Dimma`,
