@@ -44,7 +44,10 @@ export const chunkGroups = [
     test: /src\/(client\/ui\/plain\/LimitWords\.tsx|domain\/(text-limits|schools\/lengths)\.ts)$/,
   },
   // What our own pages stand in, and a single widget does not.
-  { name: 'router', test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store)\// },
+  {
+    name: 'pages',
+    test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|idb-keyval)\/|src\/client\/device\/(databases|durable-store)\.ts$/,
+  },
   // The workspace's component library and what most of its pages share: no pupil fetches it. What floats beside a control
   // comes with the pages that have it, so that the workspace's home does not wait for it.
   {

@@ -12,7 +12,7 @@ test('visits are those of the last whole hour, summed over the doors', async () 
   const { push, card } = await startPushSchool()
   await push(readingsOf('dorr-1', 'people_total', testTime - 2 * hour, hour / 2, [100, 110, 130, 150, 175]))
   await push(readingsOf('dorr-2', 'people_total', testTime - 2 * hour, hour / 2, [7, 7, 9, 10, 10]))
-  // The other door's one or two are not told, nor found by subtracting: `few-visits.test.ts`.
+  // The other door's one or two are not told, nor found by subtracting: `visit-totals.test.ts`.
   expect(await card('traffic')).toMatchObject({
     aggregation: 'sum',
     value: 45,

@@ -31,6 +31,9 @@ const mostLagS = 120
 /** How long a value may be on its way to us, s: ours. */
 const onItsWayS = 60
 
+/** So long after its end it is known whether anything can be said, at most, s. */
+export const airingKnownAfterS = mostLagS + onItsWayS
+
 interface Measuring {
   /** How often the sensor measures, s. */
   readonly intervalS: number

@@ -1,5 +1,5 @@
-import { totalOfVisits } from '#domain/metrics/few-visits.ts'
 import type { DrawnPoint } from './down-sample.ts'
+import { totalOfVisits } from './visit-totals.ts'
 
 /** A step of a series with everything that is drawn of it. `count` = measurements in it. */
 export interface Step extends DrawnPoint {

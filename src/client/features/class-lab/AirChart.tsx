@@ -122,7 +122,7 @@ function Marks({ shape, places, points, holdsS }: MarksProps) {
             <rect className={styles.plate} x={left} y={y} width={plate} height={plate} rx="14" />
             <MarkSign mark={mark.mark} x={left + 9} y={y + 9} />
             <text
-              className={styles.markTime}
+              className={styles.overCurve}
               x={Math.min(shape.width - 34, Math.max(34, left + plate / 2))}
               y={y + plate + 16}
               textAnchor="middle"

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
-import { forgetPrivateRows } from '#client/offline/private-rows.ts'
+import { forgetPrivateRows } from '#client/offline/forget-private-rows.ts'
 import { profileQuery, workplaceOf } from '#client/queries/user-accounts.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { sessionStore } from '#client/session/session-store.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forgetPrivateRows } from '#client/offline/private-rows.ts'
+import { forgetPrivateRows } from '#client/offline/forget-private-rows.ts'
 import { workplaceOf } from '#client/queries/user-accounts.ts'
 import { sessionStore } from '#client/session/session-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'

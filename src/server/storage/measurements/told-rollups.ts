@@ -1,13 +1,15 @@
-import { toldVisits, totalOfVisits } from '#domain/metrics/few-visits.ts'
+import { toldVisits, totalOfVisits } from '#domain/series/visit-totals.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Database } from '#server/storage/database.ts'
 import { amountsAt, type BucketAmount, type RollupRow, rollupsOf } from './rollup-rows.ts'
 import { hourly } from './rollups.ts'
 
-/**
+/*
  * The view of visits that everybody reads, whatever the format: no hour of 1 to 4 visits is told, no hour that still runs,
  * and nothing closer than an hour. Days and all other totals are made of the hours as they are told.
  */
+
+/** Epoch seconds. */
 type Range = { readonly seriesId: number; readonly from: number; readonly to: number }
 
 /** The hours that begin from `from` up to but not including `to`, epoch seconds, in order. */

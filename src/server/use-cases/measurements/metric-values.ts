@@ -1,5 +1,4 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { totalOf } from '#domain/metrics/few-visits.ts'
 import {
   defaultIntervalS,
   type FreshnessFacts,
@@ -9,6 +8,7 @@ import {
 import { schoolDayLimits } from '#domain/metrics/school-day-freshness.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
+import { totalOf } from '#domain/series/visit-totals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
 

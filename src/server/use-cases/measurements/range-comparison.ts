@@ -1,5 +1,4 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { totalOf } from '#domain/metrics/few-visits.ts'
 import {
   type ComparedTo,
   type Comparison,
@@ -7,6 +6,7 @@ import {
   sameTimeBefore,
   usualAt,
 } from '#domain/series/comparison.ts'
+import { totalOf } from '#domain/series/visit-totals.ts'
 import { type Interval, lengthOf, mergeIntervals, sharedLength } from '#domain/time/interval.ts'
 import { addLocalDays } from '#domain/time/local-time.ts'
 import type { Resolution } from '#domain/time/resolution.ts'

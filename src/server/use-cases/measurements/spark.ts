@@ -1,6 +1,6 @@
-import { totalOf } from '#domain/metrics/few-visits.ts'
 import { combineSensors } from '#domain/rooms/combine-sensors.ts'
 import { gapIntervals } from '#domain/series/point.ts'
+import { totalOf } from '#domain/series/visit-totals.ts'
 import type { Database } from '#server/storage/database.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'

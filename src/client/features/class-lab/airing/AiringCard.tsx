@@ -11,7 +11,6 @@ import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
 import { AiringChart } from './AiringChart.tsx'
 import { AiringPaper } from './AiringPaper.tsx'
-import { isWinterAt } from './AiringStart.tsx'
 import { AiringTable } from './AiringTable.tsx'
 import { afterHeadline, guessWords, headlineOf, minutesOf } from './airing-words.ts'
 import { BeforeAndAfter } from './BeforeAndAfter.tsx'
@@ -65,7 +64,7 @@ export function AiringCard({
         </h1>
         <p className={styles.after}>{after}</p>
       </div>
-      {isTold && <BeforeAndAfter result={result} advice={advice} isWinter={isWinterAt(start * 1000)} />}
+      {isTold && <BeforeAndAfter result={result} advice={advice} at={start * 1000} />}
       {air && air.points.length > 0 && (
         <>
           <AiringChart

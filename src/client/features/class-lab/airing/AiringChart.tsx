@@ -127,7 +127,7 @@ function Span({ shape, start, end, last }: SpanProps) {
       <rect className={styles.span} x={from} y={top} width={to - from} height={bottom - top} />
       <path className={styles.edge} d={`M${from} ${top}V${bottom}`} />
       {end !== null && <path className={styles.edge} d={`M${to} ${top}V${bottom}`} />}
-      <text className={styles.label} x={from + 8} y={top + 24}>
+      <text className={airStyles.overCurve} x={from + 8} y={top + 24}>
         {formatsOf(currentLocale()).time(start * 1000)}
       </text>
     </g>
@@ -142,7 +142,12 @@ function Guess({ shape, at }: { readonly shape: ChartShape; readonly at: number 
     <g className={styles.guess}>
       <path d={`M${x} ${y + 10}V${shape.bottom}`} strokeDasharray="2 9" />
       <circle cx={x} cy={y} r="9" />
-      <text x={isLeft ? x - 10 : x + 10} y={shape.bottom - 14} textAnchor={isLeft ? 'end' : 'start'}>
+      <text
+        className={airStyles.overCurve}
+        x={isLeft ? x - 10 : x + 10}
+        y={shape.bottom - 14}
+        textAnchor={isLeft ? 'end' : 'start'}
+      >
         {t`Er gissning`}
       </text>
     </g>

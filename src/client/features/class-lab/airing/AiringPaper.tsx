@@ -8,6 +8,7 @@ import { co2ErrorPpm, temperatureErrorC } from '#domain/activities/sensor-error.
 import { co2 } from '#domain/metrics/co2.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import type { Now } from '#domain/time/age.ts'
+import { wallClock } from '#domain/time/time-zone.ts'
 import { AiringChart } from './AiringChart.tsx'
 import styles from './AiringPaper.module.css'
 import { type AiringResult, type AiringSeries, goodBelowPpm } from './airing-result.ts'
@@ -31,7 +32,6 @@ export function AiringPaper({ school, roomName, airing, result, air, warmth, now
   const { start, end, guessMinutes } = airing
   const minutes = minutesOf(end - start)
   const interval = Math.round((air?.intervalS ?? 0) / 60)
-  const day = `${formats.day(start * 1000)} ${new Date(start * 1000).getUTCFullYear()}`
   return createPortal(
     <div className={styles.paper} aria-hidden="true">
       <header>
@@ -40,7 +40,8 @@ export function AiringPaper({ school, roomName, airing, result, air, warmth, now
             {school.name} · {roomName}
           </p>
           <p>
-            {day}, {formats.time(start * 1000)}–{formats.time(end * 1000)}
+            {formats.day(start * 1000)} {wallClock(start * 1000).getUTCFullYear()},{' '}
+            {formats.time(start * 1000)}–{formats.time(end * 1000)}
           </p>
         </div>
         <b>{t`Vädra-experiment`}</b>
@@ -70,7 +71,7 @@ export function AiringPaper({ school, roomName, airing, result, air, warmth, now
           <dd>{t`Vi trodde att det tar ${guessMinutes} minuter till ${goodBelowPpm} ppm.`}</dd>
         )}
         <dt>{t`Metod`}</dt>
-        <Lines count={1}>
+        <Lines>
           {interval <= 1
             ? t`Vi vädrade i ${minutes} min. Mätaren mätte varje minut.`
             : t`Vi vädrade i ${minutes} min. Mätaren mätte med ${interval} minuters mellanrum.`}
@@ -93,14 +94,12 @@ export function AiringPaper({ school, roomName, airing, result, air, warmth, now
   )
 }
 
-function Lines({ count = 2, children }: { readonly count?: number; readonly children?: string }) {
+/** Two lines to write on, or one below what is known already. */
+function Lines({ children }: { readonly children?: string }) {
   return (
     <dd>
-      {children}
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <span key={index} className={styles.line} />
-      ))}
+      {children ?? <span className={styles.line} />}
+      <span className={styles.line} />
     </dd>
   )
 }

@@ -15,7 +15,6 @@ import type { AiringAdvice } from '#domain/rooms/room.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
 import { AiringChart } from './AiringChart.tsx'
-import { isWinterAt } from './AiringStart.tsx'
 import { type AiringSeries, airingResult, holdsS } from './airing-result.ts'
 import { shownPpm, warmthWords } from './airing-words.ts'
 import { BigValue } from './RoomValues.tsx'
@@ -52,7 +51,7 @@ export function AiringRunning({ headingRef, school, roomId, advice, run, now, on
   return (
     <>
       <div className={styles.running}>
-        <WayOutPicture advice={advice} isOpen isWinter={isWinterAt(now.at)} />
+        <WayOutPicture advice={advice} isOpen at={now.at} />
         <div>
           <h1 tabIndex={-1} ref={headingRef}>
             <Trans>Vädringen pågår</Trans>

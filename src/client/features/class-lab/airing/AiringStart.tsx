@@ -8,7 +8,6 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Overview, School } from '#contract/schools.ts'
 import type { AiringAdvice } from '#domain/rooms/room.ts'
 import type { Now } from '#domain/time/age.ts'
-import { wallClock } from '#domain/time/time-zone.ts'
 import styles from './Airing.module.css'
 import { AiringList } from './AiringList.tsx'
 import { goodBelowPpm, nearlyPpm } from './airing-result.ts'
@@ -69,7 +68,7 @@ export function AiringStart({
         <h1 tabIndex={-1} ref={headingRef}>
           <Trans>Vad händer om ni vädrar?</Trans>
         </h1>
-        <WayOutPicture advice={advice} isOpen={false} isWinter={isWinterAt(now.at)} />
+        <WayOutPicture advice={advice} isOpen={false} at={now.at} />
       </div>
       <div className={styles.todo}>
         {!canStart && (
@@ -129,10 +128,4 @@ function StartNote({ air }: { readonly air: ReturnType<typeof readingsOf>[number
       </p>
     )
   return null
-}
-
-/** November to March: snow may lie. `at`: epoch ms. */
-export function isWinterAt(at: number): boolean {
-  const month = wallClock(at).getUTCMonth()
-  return month >= 10 || month <= 2
 }

@@ -15,11 +15,12 @@ import { WayOutPicture } from './WayOutPicture.tsx'
 interface BeforeAndAfterProps {
   readonly result: AiringResult
   readonly advice: AiringAdvice | null
-  readonly isWinter: boolean
+  /** When it was, epoch ms. */
+  readonly at: number
 }
 
 /** The room on both sides of the airing, side by side. */
-export function BeforeAndAfter({ result: { air, warmth }, advice, isWinter }: BeforeAndAfterProps) {
+export function BeforeAndAfter({ result: { air, warmth }, advice, at }: BeforeAndAfterProps) {
   const { t } = useLingui()
   if (!air) return null
   return (
@@ -28,14 +29,14 @@ export function BeforeAndAfter({ result: { air, warmth }, advice, isWinter }: Be
         name={t`Före`}
         ppm={air.before}
         celsius={warmth?.before}
-        picture={<WayOutPicture advice={advice} isOpen={false} isWinter={isWinter} />}
+        picture={<WayOutPicture advice={advice} isOpen={false} at={at} />}
       />
       <Icon name="arrow-right" />
       <Side
         name={t`Efter`}
         ppm={air.after}
         celsius={warmth?.after}
-        picture={<WayOutPicture advice={advice} isOpen isWinter={isWinter} />}
+        picture={<WayOutPicture advice={advice} isOpen at={at} />}
       />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { seasonAt } from '#client/living-school/outside.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { AiringAdvice } from '#domain/rooms/room.ts'
 import styles from './Airing.module.css'
@@ -6,14 +7,15 @@ import styles from './Airing.module.css'
 interface WayOutPictureProps {
   readonly advice: AiringAdvice | null
   readonly isOpen: boolean
-  /** There is snow outside. */
-  readonly isWinter: boolean
+  /** The season outside is that of this time, epoch ms. */
+  readonly at: number
 }
 
 /** What lets the air in: a window, a door, and where nobody has said what, the wind. Says nothing by itself. */
-export function WayOutPicture({ advice, isOpen, isWinter }: WayOutPictureProps) {
+export function WayOutPicture({ advice, isOpen, at }: WayOutPictureProps) {
   const open = useOpening(isOpen)
-  if (advice === 'open_window') return <WindowPicture open={open} isWinter={isWinter} />
+  if (advice === 'open_window')
+    return <WindowPicture open={open} isWinter={seasonAt(at, null, null) === 'winter'} />
   if (advice === 'door') return <DoorPicture open={open} />
   return (
     <span className={styles.wind}>

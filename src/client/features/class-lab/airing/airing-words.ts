@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import type { AiringTime } from '#domain/activities/airing.ts'
+import { type AiringTime, airingKnownAfterS } from '#domain/activities/airing.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
@@ -51,7 +51,7 @@ export function afterHeadline(result: AiringResult, isLost: boolean): string {
     case 'higher':
       return t`Det kan bero på att många var i rummet, eller på var mätaren sitter. Prova igen!`
     case 'waiting':
-      return t`Det tar högst tre minuter.`
+      return t`Det tar högst ${airingKnownAfterS / 60} minuter.`
     case 'unread':
       return isLost ? t`Mätningarna hämtas när internet är tillbaka.` : t`Hämtar mätningarna …`
     case 'silent':

@@ -1,6 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { forgetPrivateRows, privateKey, profileKey } from './private-rows.ts'
+import { forgetPrivateRows } from './forget-private-rows.ts'
+import { privateKey, profileKey } from './private-rows.ts'
 
 test('the answer who is signed in comes also when all else is forgotten while it is on its way', async () => {
   const client = new QueryClient()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldVisits, totalOfVisits } from './few-visits.ts'
+import { toldVisits, totalOfVisits } from './visit-totals.ts'
 
 test.each([
   [0, 0],

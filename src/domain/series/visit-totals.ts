@@ -1,0 +1,31 @@
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { fewestVisits, fewVisits } from '#domain/metrics/few-visits.ts'
+
+/** The visits of an hour as everybody may be told them. */
+export function toldVisits(count: number): number {
+  return count > 0 && count < fewestVisits ? fewVisits : count
+}
+
+/**
+ * What visits that are told come to. With one among them that is too small it is rounded down to a multiple of five; being
+ * made of what is told alone, it gives nobody more by subtracting. `parts`: how much of each counts, where that is not all.
+ */
+export function totalOfVisits(told: readonly number[], parts: readonly number[] = told): number {
+  const total = sumOf(parts)
+  if (!told.some((visits) => visits > 0 && visits < fewestVisits)) return total
+  const rounded = Math.floor(total / fewestVisits) * fewestVisits
+  return rounded > 0 || total === 0 ? rounded : fewVisits
+}
+
+/** The same of any metric: what its amounts come to. */
+export function totalOf(
+  { key }: Pick<Metric, 'key'>,
+  told: readonly number[],
+  parts: readonly number[] = told,
+): number {
+  return key === 'traffic' ? totalOfVisits(told, parts) : sumOf(parts)
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
