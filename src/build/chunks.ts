@@ -48,6 +48,12 @@ export const chunkGroups = [
     name: 'pages',
     test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|idb-keyval)\/|src\/client\/device\/(databases|durable-store)\.ts$/,
   },
+  // How a school is now, for its pages and its rooms' activities.
+  {
+    name: 'school-now',
+    test: /src\/client\/living-school\/(school-now|contact)\.ts$/,
+    includeDependenciesRecursively: false,
+  },
   // The workspace's component library and what most of its pages share: no pupil fetches it. What floats beside a control
   // comes with the pages that have it, so that the workspace's home does not wait for it.
   {

@@ -8,6 +8,8 @@ import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import { levelOf, shownValue } from '#domain/metrics/levels.ts'
 import { type AiringResult, goodBelowPpm, nearlyPpm } from './airing-result.ts'
 
+const longestMinutes = airingKnownAfterS / 60
+
 /** Whole minutes, one at least. */
 export function minutesOf(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60))
@@ -51,7 +53,7 @@ export function afterHeadline(result: AiringResult, isLost: boolean): string {
     case 'higher':
       return t`Det kan bero på att många var i rummet, eller på var mätaren sitter. Prova igen!`
     case 'waiting':
-      return t`Det tar högst ${airingKnownAfterS / 60} minuter.`
+      return t`Det tar högst ${longestMinutes} minuter.`
     case 'unread':
       return isLost ? t`Mätningarna hämtas när internet är tillbaka.` : t`Hämtar mätningarna …`
     case 'silent':
