@@ -7,8 +7,11 @@ import { exportCommands } from '#server/cli/export.ts'
 import { readConfig } from '#server/config.ts'
 import { leftOutColumns, leftOutTables } from '#server/storage/export-tables.ts'
 import { tableShapes } from '#server/storage/table-shapes.ts'
+import { setDataProtection } from '#server/use-cases/municipality/statements.ts'
 import { examplePng } from './example-calls.ts'
 import { schoolId, startFullSchool } from './full-school.ts'
+
+const contact = { name: 'Dataskyddsombudet', address: 'dso@kottebo.example' }
 
 /** Exports a school that has one of everything; answers with its files by their names. */
 async function startExported(...options: readonly string[]) {
@@ -17,6 +20,7 @@ async function startExported(...options: readonly string[]) {
   const headers = { ...school.owner.headers, 'content-type': 'image/png' }
   const answer = await school.app.inject({ method: 'PUT', url, headers, payload: await examplePng() })
   expect(answer.statusCode).toBe(200)
+  await setDataProtection(school.deps, 'it@kottebo.example', contact, null)
   const parent = mkdtempSync(join(tmpdir(), 'kotte-export-'))
   onTestFinished(() => rmSync(parent, { recursive: true, force: true }))
   const folder = join(parent, 'new')
@@ -57,6 +61,7 @@ test('everything is in a file that people open: each table row by row, readings 
       .split('\r\n')
     expect(lines.length - 1, name).toBe(Number(rows[0]?.n))
   }
+  expect(JSON.parse(text('municipality.json'))).toMatchObject({ dataProtection: contact })
   const readings = text(`schools/${schoolId}/readings.csv`).split('\r\n')
   expect(readings[0]).toBe('\uFEFFat;value;unit;metric;room;sensor;device')
   const unrouted = text('schools/municipality/readings.csv').split('\r\n')

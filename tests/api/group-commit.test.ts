@@ -125,8 +125,12 @@ test('a message with 10 000 devices holds nobody up', async () => {
       .executeTakeFirst(),
   ).toEqual({ n: 10_001 })
   expect(others).toBeGreaterThan(20)
-  // Each is held up by a piece of it, the first by its arrival. Measured: 6 to 16 times the pace; all at once it was some 500.
-  expect(Math.max(...turns) / paceMs).toBeLessThan(40)
+  // Each is held up by a piece of it, the first by its arrival: eleven seconds once. Measured: 6 and 16 times the pace. A collection
+  // of garbage falls upon one of them.
+  const [arrival = 0, ...pieces] = turns
+  const [longest = 0, second = 0] = pieces.toSorted((one, other) => other - one)
+  expect(Math.max(arrival, longest) / paceMs).toBeLessThan(30)
+  expect(second / paceMs).toBeLessThan(12)
 })
 
 /** What this thread itself works at something, ms, whatever else the machine does. */

@@ -16,6 +16,15 @@ test.each([...en])('“%s” keeps its places for values', (swedish, english) =>
   expect(placesIn(english)).toEqual(placesIn(swedish))
 })
 
+test('a text that is in several parts has one English: the part that is loaded last wins', () => {
+  const found = new Map<string, Set<string>>()
+  for (const file of globSync('**/en.po', { cwd: import.meta.dirname })) {
+    for (const [id, text] of entriesOf(readFileSync(join(import.meta.dirname, file), 'utf8')))
+      found.set(id, (found.get(id) ?? new Set()).add(text))
+  }
+  expect([...found].filter(([, texts]) => texts.size > 1).map(([id, texts]) => [id, ...texts])).toEqual([])
+})
+
 test('nothing Swedish is left in the English texts', () => {
   // A lake and a scientist have one name.
   const own = (text: string) => text.replace(/Vättern|Röös/, '')
@@ -46,11 +55,19 @@ describe.each(['food-journey', 'dashboard'])('children read the texts of %s', (p
 function catalogue(locale: string, part = '**'): Map<string, string> {
   const files = globSync(`${part}/${locale}.po`, { cwd: import.meta.dirname })
   expect(files.length).toBeGreaterThan(0)
-  const source = files.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n')
+  return new Map(files.flatMap((file) => entriesOf(readFileSync(join(import.meta.dirname, file), 'utf8'))))
+}
+
+/** A text with a context of its own has it before its words, as in `weather: Klart`. */
+function entriesOf(source: string): (readonly [string, string])[] {
   const text = /((?:"(?:[^"\\]|\\.)*"\n?)+)/.source
-  const entries = [...source.matchAll(new RegExp(`^msgid ${text}msgstr ${text}`, 'gm'))]
-  const texts = entries.map(([, id = '', text = '']) => [unquoted(id), unquoted(text)] as const)
-  return new Map(texts.filter(([id]) => id !== ''))
+  const entries = [...source.matchAll(new RegExp(`(?:^msgctxt ${text})?^msgid ${text}msgstr ${text}`, 'gm'))]
+  return entries
+    .filter(([, , id = '']) => unquoted(id) !== '')
+    .map(([, context, id = '', text = '']) => [
+      context === undefined ? unquoted(id) : `${unquoted(context)}: ${unquoted(id)}`,
+      unquoted(text),
+    ])
 }
 
 function unquoted(lines: string): string {

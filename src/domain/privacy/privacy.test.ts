@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { dataSubjects } from './data-subjects.ts'
 import { isRegistered } from './kept-on-device.ts'
-import { groups, type ProcessingId, processings, processingsOf } from './processings.ts'
+import { type ProcessingId, processings, processingsOf } from './processings.ts'
 import { registeredColumns } from './server-register.ts'
 import { spanInWords } from './span-in-words.ts'
 
@@ -19,7 +20,7 @@ test('a time that is no whole number of minutes has no words', () => {
 })
 
 test('each processing is told to one group, and has columns of the database, but for the log that is not in it', () => {
-  const told = groups.flatMap((group) => processingsOf(group).map(({ id }) => id))
+  const told = dataSubjects.flatMap((group) => processingsOf(group).map(({ id }) => id))
   expect(told.toSorted()).toEqual(Object.keys(processings).toSorted())
   const withColumns = new Set(registeredColumns().map(({ of }) => of))
   const without = (Object.keys(processings) as ProcessingId[]).filter((id) => !withColumns.has(id))

@@ -2,6 +2,7 @@ import { resultsKeptDays } from '#domain/food-journey/activity-state.ts'
 import type { Text } from '#domain/locale.ts'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
 import { scriptTokenDays } from '#domain/schools/script-tokens.ts'
+import type { DataSubject, LegalBasis } from './data-subjects.ts'
 import {
   alertKeptMs,
   logKeptMs,
@@ -13,42 +14,14 @@ import {
 } from './retention.ts'
 import { spanInWords } from './span-in-words.ts'
 
-/** Whose data they are, in the order in which people are told. */
-export const groups = ['pupil', 'everyone', 'staff', 'administrator', 'named'] as const
-export type Group = (typeof groups)[number]
-
-export const groupNames: Readonly<Record<Group, Text>> = {
-  pupil: { sv: 'Elever', en: 'Pupils' },
-  everyone: {
-    sv: 'Alla som är i skolan eller läser sidorna',
-    en: 'Everybody who is at school or reads the pages',
-  },
-  staff: { sv: 'Lärare och andra som loggar in', en: 'Teachers and others who sign in' },
-  administrator: {
-    sv: 'Kommunens administratörer: allt som gäller lärare, och dessutom',
-    en: 'The municipality’s administrators: all that is true of teachers, and also',
-  },
-  named: {
-    sv: 'De som en skola eller kommunen skriver om',
-    en: 'Those whom a school or the municipality writes about',
-  },
-}
-
-/** Why the law allows it. The municipality answers for this and may come to another view. */
-export const grounds = {
-  nobody: { sv: 'Behövs inte', en: 'None needed' },
-  public_task: { sv: 'Allmänt intresse', en: 'Public interest' },
-} as const satisfies Readonly<Record<string, Text>>
-export type Ground = keyof typeof grounds
-
 /** Something that is done with data that are about people or came from somebody: a row of the record of processing. */
 interface Processing {
-  readonly of: Group
+  readonly of: DataSubject
   readonly what: Text
   readonly why: Text
   /** How long, made from the constants that the jobs delete by. */
   readonly kept: Text
-  readonly ground: Ground
+  readonly ground: LegalBasis
 }
 
 const span = {
@@ -87,12 +60,12 @@ export const processings = {
   contributions: {
     of: 'pupil',
     what: {
-      sv: 'Det som en klass märker ut i Händelser på grafen: vad som hände, i vilket rum och när, ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, och appens version. Utanför klassen syns det först när en lärare har sagt ja.',
-      en: 'What a class marks in Events on the graph: what happened, in which room and when, an animal and a colour that the app drew at random, when it was sent, whether a teacher has said yes, and the version of the app. Outside the class it is seen only when a teacher has said yes.',
+      sv: 'Det som en klass skickar om sitt rum. I Händelser på grafen vad som hände och när, i Vädra-experiment när klassen vädrade, hur länge och vad den gissade. Med det följer ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, och appens version. Utanför klassen syns det först när en lärare har sagt ja.',
+      en: 'What a class sends of its room. In Events on the graph what happened and when, in the Airing experiment when the class aired, for how long and what it guessed. With it come an animal and a colour that the app drew at random, when it was sent, whether a teacher has said yes, and the version of the app. Outside the class it is seen only when a teacher has said yes.',
     },
     why: {
-      sv: 'Klassen ska kunna förklara vad mätarna i rummet visar.',
-      en: 'A class can explain what the sensors in its room show.',
+      sv: 'Klassen ska kunna förklara vad mätarna i rummet visar, och se vad en vädring gör.',
+      en: 'A class can explain what the sensors in its room show, and see what airing does.',
     },
     kept: afterTheGame,
     ground: 'nobody',
@@ -301,7 +274,7 @@ export const processings = {
 export type ProcessingId = keyof typeof processings
 
 /** Those of a group, in the order of the list. */
-export function processingsOf(group: Group): readonly (Processing & { readonly id: ProcessingId })[] {
+export function processingsOf(group: DataSubject): readonly (Processing & { readonly id: ProcessingId })[] {
   return (Object.keys(processings) as ProcessingId[])
     .map((id) => ({ id, ...processings[id] }))
     .filter(({ of }) => of === group)

@@ -1,15 +1,16 @@
+import { dataSubjectNames, dataSubjects, legalBases } from './data-subjects.ts'
 import { keptFor, lifetimes } from './kept-on-device.ts'
-import { grounds, groupNames, groups, processingsOf } from './processings.ts'
+import { processingsOf } from './processings.ts'
 
 /** Both registers in words, as people read them: what is kept on the server by whose it is, and on a device. */
 export function privacyRegister() {
   return {
-    server: groups.map((group) => ({
+    server: dataSubjects.map((group) => ({
       group,
-      name: groupNames[group],
+      name: dataSubjectNames[group],
       processings: processingsOf(group).map(({ id, what, why, kept, ground }) => ({
         ...{ id, what, why, kept },
-        ground: grounds[ground],
+        ground: legalBases[ground],
       })),
     })),
     device: (['everyone', 'staff'] as const).map((group) => ({

@@ -85,7 +85,7 @@ export const developersFindings = {
   updatedOn: '2026-11-26',
   scope: {
     sv: 'Redogörelsen gäller Kotte: skolornas sidor, tavlan Så mår skolan, väggskärmar, Matens resa och andra aktiviteter för elever, arbetsytan för personal och widgetar som visas på andra webbplatser.',
-    en: 'The statement covers Kotte: the schools’ pages, the board How the school is doing, wall screens, the food journey and other activities for pupils, the workspace for staff, and widgets that are shown on other sites.',
+    en: 'The statement covers Kotte: the schools’ pages, the School dashboard, wall screens, the food journey and other activities for pupils, the workspace for staff, and widgets that are shown on other sites.',
   },
   faults: [
     {

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '#domain/locale.ts'
+import { dataSubjectNames, dataSubjects, legalBases } from '#domain/privacy/data-subjects.ts'
 import { keptFor, lifetimes } from '#domain/privacy/kept-on-device.ts'
-import { grounds, groupNames, groups, processingsOf } from '#domain/privacy/processings.ts'
+import { processingsOf } from '#domain/privacy/processings.ts'
 import { registeredColumns } from '#domain/privacy/server-register.ts'
 import { type FileCommand, readArguments, readChoice } from './command.ts'
 
@@ -38,15 +39,15 @@ const words = {
 /** The registers that the code is held to, as Markdown tables. */
 export function privacyRecord(locale: Locale): string {
   const { server, device, everyone, staff, noTable } = words[locale]
-  const onServer = groups.flatMap((group) => [
-    `### ${groupNames[group][locale]}`,
+  const onServer = dataSubjects.flatMap((group) => [
+    `### ${dataSubjectNames[group][locale]}`,
     table(
       server,
       processingsOf(group).map(({ id, what, why, kept, ground }) => [
         what[locale],
         why[locale],
         kept[locale],
-        grounds[ground][locale],
+        legalBases[ground][locale],
         columnsOf(id) || noTable,
       ]),
     ),

@@ -28,7 +28,12 @@ export function SwapOne({ items }: { readonly items: readonly CartItem[] }) {
       <h2 id="swap">
         <Trans>Byt en vara. Vad händer?</Trans>
       </h2>
-      <Choices label={t`Byt`} keys={mine} chosen={chosen} onChoose={setChosen} />
+      <Choices
+        label={t({ message: 'Byt', context: 'food' })}
+        keys={mine}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       {chosen && (
         <>
           <p className={styles.against}>

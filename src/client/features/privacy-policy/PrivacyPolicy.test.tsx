@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
 import { resultsKeptDays } from '#domain/food-journey/activity-state.ts'
 import type { Locale } from '#domain/locale.ts'
+import { dataSubjectNames, dataSubjects } from '#domain/privacy/data-subjects.ts'
 import { keptOnDevice } from '#domain/privacy/kept-on-device.ts'
-import { groupNames, groups, processings } from '#domain/privacy/processings.ts'
+import { processings } from '#domain/privacy/processings.ts'
 import { privacyRegister } from '#domain/privacy/register.ts'
 import { logKeptMs, pushKeptMs } from '#domain/privacy/retention.ts'
 import { spanInWords } from '#domain/privacy/span-in-words.ts'
@@ -49,7 +50,7 @@ test.each(['sv', 'en'] as const)(
   'in %s it tells every group everything that the registers have',
   async (locale) => {
     const text = await pageIn(locale)
-    for (const group of groups) expect(text).toContain(`>${groupNames[group][locale]}</h3>`)
+    for (const group of dataSubjects) expect(text).toContain(`>${dataSubjectNames[group][locale]}</h3>`)
     for (const { what, why, kept } of Object.values(processings))
       for (const words of [what, why, kept]) expect(text).toContain(words[locale])
     for (const [key, { what }] of Object.entries(keptOnDevice)) {

@@ -110,6 +110,12 @@ function ForChildren() {
         </Trans>
       </p>
       <p>
+        <Trans>
+          Märker din klass ut något på grafen, eller vädrar ni? Då sparar vi vad ni gjorde och när. Vi sparar
+          inte vem som gjorde det.
+        </Trans>
+      </p>
+      <p>
         <Trans>Undrar du något? Fråga en vuxen i skolan.</Trans>
       </p>
     </section>

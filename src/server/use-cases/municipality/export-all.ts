@@ -16,6 +16,7 @@ import { seriesOfSchool } from '#server/storage/measurements/series.ts'
 import { everySchool } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { storedReadings } from '#server/use-cases/measurements/readings.ts'
+import { readStatements } from '#server/use-cases/statements.ts'
 
 /** A file of an export, piece by piece. */
 export interface ExportedFile {
@@ -32,6 +33,8 @@ export async function* exportAll(deps: Deps, locale: Locale): AsyncIterable<Expo
   yield { name: 'README.txt', pieces: only(readme(deps.now())) }
   for (const { name, columns, rows } of await exportedTables(deps.db))
     yield { name: `tables/${name}.csv`, pieces: csv(columns, timed(columns, rows()), locale) }
+  const said = JSON.stringify(await readStatements(deps), null, 2)
+  yield { name: 'municipality.json', pieces: only(said) }
   const schools = (await everySchool(deps.db)).map(({ id }) => id)
   for (const id of new Set([...schools, municipalityId])) {
     yield { name: `schools/${id}/readings.csv`, pieces: csv(readingColumns, readings(deps.db, id), locale) }
@@ -110,6 +113,7 @@ function readme(now: number): string {
     'tables/           each table of the database, a row for each line',
     'schools/*/        what was measured: single readings (90 days), hours and days (as long as there are any);',
     '                  schools/municipality/ is what no school has yet',
+    'municipality.json what the municipality says of itself: its contact for data protection, its accessibility statement',
     'logos/, pictures/ as they are shown',
     '',
     'Times are UTC (ISO 8601). Ids in one table are found in the others. A text that begins like a formula has an apostrophe',

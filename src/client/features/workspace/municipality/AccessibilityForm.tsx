@@ -12,6 +12,7 @@ import { notifySuccess } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { FieldRow, Row } from '#client/ui/rich/layout.ts'
 import type { Statements } from '#contract/statements.ts'
+import { statementLimits } from '#domain/statements/accessibility.ts'
 import { draftOf, statementOf } from './accessibility-draft.ts'
 import { FaultFields } from './FaultFields.tsx'
 
@@ -186,6 +187,8 @@ function Assessments() {
   )
 }
 
+const mostDays = statementLimits.answerDays
+
 const words = wordsOf(
   {
     required: () => <Trans>Skriv något här.</Trans>,
@@ -200,7 +203,7 @@ const words = wordsOf(
     no_faults: () => <Trans>Skriv vad som brister, eller välj Helt förenlig.</Trans>,
     too_many: () => <Trans>Det är för många brister. Slå ihop några.</Trans>,
     not_a_contact: () => <Trans>Skriv en e-postadress, eller en webbadress som börjar med https://.</Trans>,
-    not_a_number_of_days: () => <Trans>Skriv ett helt antal dagar, 1 till 30.</Trans>,
+    not_a_number_of_days: () => <Trans>Skriv ett helt antal dagar, 1 till {mostDays}.</Trans>,
   },
   () => <Trans>Det gick inte. Ladda om sidan och försök igen.</Trans>,
 )
