@@ -131,6 +131,16 @@ test('a rule moves nobody silently, with the keyboard alone', async ({ page, kot
   expect(await waitingAt('sjoviksskolan')).toContain('sjo-3')
   expect(await waitingAt('municipality')).toContain('x-77')
 
+  // Its message stays while it can be undone: Tab goes through it and past it, and whoever closes it is where they were.
+  const closeMessage = page.getByRole('button', { name: 'Stäng meddelandet' })
+  await tabTo(page, closeMessage)
+  await tabTo(page, page.getByRole('button', { name: 'Ny regel' }))
+  await tabTo(page, closeMessage)
+  const before = page.locator('summary').last()
+  await page.keyboard.press('Enter')
+  await expect(closeMessage).toBeHidden()
+  await expect(before).toBeFocused()
+
   // It is taken back, and everybody is where they were.
   await press(page, page.getByRole('button', { name: 'Ångra den senaste ändringen' }))
   await expect(page.getByText('Reglerna är som förut igen.')).toBeVisible()

@@ -1,9 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react/toast'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from './Button.tsx'
 import { CloseButton } from './CloseButton.tsx'
+import { Box } from './layout.ts'
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'title'],
@@ -58,44 +59,65 @@ interface ToasterProps {
 
 /**
  * Messages at the lower edge, one at a time, read out in turn. One with an action stays until it is closed; the keyboard gets
- * there with Alt+T. It is never the only place of an error that somebody must mend.
+ * there with Alt+T, and Tab goes past. It is never the only place of an error that somebody must mend.
  */
 export function Toaster({ notification, onHide, label, closeLabel }: ToasterProps) {
   const [toaster] = useState(() => createToaster({ placement: 'bottom', max: 1, offsets: '1rem' }))
+  const region = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<EventTarget>(null)
   useEffect(() => {
+    const hadFocus = region.current?.contains(document.activeElement)
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     toaster.remove()
     if (notification === null) return
+    let isShown = true
     const { message, variant, onAction } = notification
     toaster.create({
       title: message,
       type: variant,
       duration: onAction === null ? shownMs : Number.POSITIVE_INFINITY,
       onStatusChange: ({ status }) => {
-        if (status === 'dismissing') onHide()
+        if (status === 'dismissing' && isShown) onHide()
       },
     })
+    return () => {
+      isShown = false
+    }
   }, [toaster, notification, onHide])
+  // Chakra's own way gives the focus back whenever Tab leaves: whoever came with Tab would never get past (WCAG 2.1.2).
+  function onFocus(event: FocusEvent) {
+    event.stopPropagation()
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    cameFrom.current = event.relatedTarget
+    toaster.pause()
+  }
+  function onBlur(event: FocusEvent) {
+    event.stopPropagation()
+    if (!event.currentTarget.contains(event.relatedTarget)) toaster.resume()
+  }
   return (
-    <ChakraToaster toaster={toaster} aria-label={label}>
-      {({ title, type = 'info' }) => (
-        <Toast.Root recipe={recipe}>
-          <Toast.Title>
-            <Icon name={icons[type] ?? 'lightbulb'} />
-            <span>{title}</span>
-          </Toast.Title>
-          {notification?.onAction && (
-            <Button
-              onClick={() => {
-                notification.onAction?.()
-                onHide()
-              }}
-            >
-              {notification.actionName}
-            </Button>
-          )}
-          <CloseButton label={closeLabel} onClick={onHide} />
-        </Toast.Root>
-      )}
-    </ChakraToaster>
+    <Box ref={region} display="contents" onFocusCapture={onFocus} onBlurCapture={onBlur}>
+      <ChakraToaster toaster={toaster} aria-label={label}>
+        {({ title, type = 'info' }) => (
+          <Toast.Root recipe={recipe}>
+            <Toast.Title>
+              <Icon name={icons[type] ?? 'lightbulb'} />
+              <span>{title}</span>
+            </Toast.Title>
+            {notification?.onAction && (
+              <Button
+                onClick={() => {
+                  notification.onAction?.()
+                  onHide()
+                }}
+              >
+                {notification.actionName}
+              </Button>
+            )}
+            <CloseButton label={closeLabel} onClick={onHide} />
+          </Toast.Root>
+        )}
+      </ChakraToaster>
+    </Box>
   )
 }
