@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { floorName, floorSays, type RoomOfFloor, shortRoomName, spokenRoom } from './room-words.ts'
+import {
+  floorName,
+  floorSays,
+  type RoomOfFloor,
+  roomNameInWords,
+  shortRoomName,
+  spokenRoom,
+} from './room-words.ts'
 
 test.each([
   ['Klassrum 4B', '4B'],
@@ -10,6 +17,15 @@ test.each([
   ['Klassrum', 'Klassrum'],
 ])('“%s” is “%s” for short', (name, short) => {
   expect(shortRoomName(name)).toBe(short)
+})
+
+test.each([
+  ['Klassrum 4B', '4B'],
+  ['Sal 12', 'Sal 12'],
+  ['Klass 7-9', 'Klass 7-9'],
+  ['Matsalen', 'Matsalen'],
+])('“%s” is “%s” in a sentence', (name, spoken) => {
+  expect(roomNameInWords(name)).toBe(spoken)
 })
 
 test('a room is heard by its name, what it asks for, and what is known of it', () => {
@@ -49,6 +65,7 @@ const silent: RoomOfFloor = { ...room('Biblioteket', null), isSilent: true }
 
 test.each<[readonly RoomOfFloor[], string]>([
   [[room('Klassrum 4B', 'poor'), room('Klassrum 4A', 'good')], 'vädra 4B'],
+  [[room('Sal 12', 'poor')], 'vädra Sal 12'],
   [[room('Slöjdsalen', 'poor', 'cold')], 'se till Slöjdsalen'],
   [[room('Klassrum 4B', 'poor'), room('Klassrum 5A', 'bad')], '2 rum behöver något'],
   [[room('Klassrum 4A', 'good'), room('Klassrum 4B', 'fair'), silent], '1 av 2 bra'],

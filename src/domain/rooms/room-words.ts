@@ -1,9 +1,15 @@
 import type { Text } from '#domain/locale.ts'
 import type { RoomAdvice } from './room-advice.ts'
 
-/** A classroom's name without the word that all of them share: `4B`. Other names stay as they are. */
+/** A classroom's name on its window or door, without the word that all of them share: `4B`. Other names stay as they are. */
 export function shortRoomName(name: string): string {
   return name.replace(/^(?:klassrum(?:met)?|klassen|klass|classroom|class|sal) (?=\S)/i, '')
+}
+
+/** A room's name in a sentence, short where that is a name still: `4B`, but `Sal 12`, for `12` alone would be a number. */
+export function roomNameInWords(name: string): string {
+  const short = shortRoomName(name)
+  return /\p{L}/u.test(short) ? short : name
 }
 
 export interface SpokenRoom {
@@ -48,7 +54,7 @@ export function floorSays(rooms: readonly RoomOfFloor[], isAsleep: boolean): Tex
   const asking = heard.filter(({ advice }) => advice.isAsking)
   const [first] = asking
   if (first && asking.length === 1) {
-    const name = shortRoomName(first.name)
+    const name = roomNameInWords(first.name)
     return first.advice.need === 'airing'
       ? { sv: `vädra ${name}`, en: `fresh air for ${name}` }
       : { sv: `se till ${name}`, en: `look after ${name}` }

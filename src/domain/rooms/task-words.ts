@@ -1,13 +1,13 @@
 import type { Text } from '#domain/locale.ts'
 import type { RoomNeed } from './advice-rule.ts'
-import { shortRoomName } from './room-words.ts'
+import { roomNameInWords } from './room-words.ts'
 
 /**
  * What staff do about the room that asks, as a heading: `Vädra 4B före 11:10`. Where nobody in the room can mend it alone,
  * it says what is wrong. `before`: when the next lesson begins, as it is said; null = nobody knows of one today.
  */
 export function taskWords(need: RoomNeed, name: string, before: Text | null): Text {
-  const room = shortRoomName(name)
+  const room = roomNameInWords(name)
   switch (need) {
     case 'airing':
       return before

@@ -4,7 +4,7 @@ import { localDateOf, localDaysBetween, weekdayOf } from '#domain/time/local-dat
 import type { SchoolHours } from '#domain/time/school-hours.ts'
 import type { RoomNeed } from './advice-rule.ts'
 import type { RoomAdvice } from './room-advice.ts'
-import { shortRoomName } from './room-words.ts'
+import { roomNameInWords } from './room-words.ts'
 
 /** A room as the whole school's sentence needs it. */
 export interface VerdictRoom {
@@ -97,17 +97,17 @@ function askingWords(asking: readonly VerdictRoom[]): Text {
   if (asking.length === 1) return needWords(need, first.name, false)
   if (!isSameNeed)
     return {
-      sv: `${asking.length} rum behöver hjälp. Värst är det i ${shortRoomName(first.name)}.`,
-      en: `${asking.length} rooms need help. ${shortRoomName(first.name)} is the worst.`,
+      sv: `${asking.length} rum behöver hjälp. Värst är det i ${roomNameInWords(first.name)}.`,
+      en: `${asking.length} rooms need help. ${roomNameInWords(first.name)} is the worst.`,
     }
   if (asking.length > 2 || !second) {
     const many = needWords(need, `${asking.length} rum`, true, `${asking.length} rooms`)
     return joined(many, {
-      sv: `Värst är det i ${shortRoomName(first.name)}.`,
-      en: `${shortRoomName(first.name)} is the worst.`,
+      sv: `Värst är det i ${roomNameInWords(first.name)}.`,
+      en: `${roomNameInWords(first.name)} is the worst.`,
     })
   }
-  const both = [shortRoomName(first.name), shortRoomName(second.name)]
+  const both = [roomNameInWords(first.name), roomNameInWords(second.name)]
   return needWords(need, both.join(' och '), true, both.join(' and '))
 }
 

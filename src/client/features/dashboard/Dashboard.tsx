@@ -24,7 +24,7 @@ interface DashboardProps extends RoomChoice {
   readonly school: School
   /** What the history shows; it lives in the address. */
   readonly history: HistoryChoice
-  readonly onHistory: (choice: HistoryChoice) => void
+  readonly onHistory: (choice: HistoryChoice) => Promise<void>
 }
 
 /** How the school is: one sentence, its rooms as a picture, my room, and all that is measured under five headings. */

@@ -17,7 +17,8 @@ interface HistorySectionProps {
   readonly cards: readonly OverviewCard[]
   readonly now: Now
   readonly choice: HistoryChoice
-  readonly onChoice: (choice: HistoryChoice) => void
+  /** Resolves once the address tells of it. */
+  readonly onChoice: (choice: HistoryChoice) => Promise<void>
   /** How often a reader has been sent here; reading then goes on at the heading. */
   readonly asked: number
 }

@@ -16,7 +16,8 @@ interface RangePickerProps {
   readonly chosen: RangeChoice
   /** Server time, epoch ms. */
   readonly now: number
-  readonly onChoose: (choice: RangeChoice) => void
+  /** Resolves once it is chosen. */
+  readonly onChoose: (choice: RangeChoice) => Promise<void>
   /** Back to what the page shows by itself. */
   readonly onReset: () => void
 }
@@ -48,9 +49,9 @@ export function RangePicker({ widgetId, chosen, now, onChoose, onReset }: RangeP
           legend={t`Vilken tid?`}
           options={[...presetRanges, 'custom' as const].map((key) => ({ key, name: names[key] }))}
           chosen={isEditing ? 'custom' : chosen.range}
-          onChoose={(key) => {
+          onChoose={async (key) => {
             setIsEditing(key === 'custom')
-            if (key !== 'custom') onChoose({ range: key })
+            if (key !== 'custom') await onChoose({ range: key })
           }}
         />
       </div>

@@ -50,7 +50,7 @@ interface SchoolDashboardProps extends RoomChoice {
   readonly now: Now
   readonly hasContact: boolean
   readonly history: HistoryChoice
-  readonly onHistory: (choice: HistoryChoice) => void
+  readonly onHistory: (choice: HistoryChoice) => Promise<void>
   /** Stands under the sentence. */
   readonly children: ReactNode
 }

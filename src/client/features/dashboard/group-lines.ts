@@ -11,7 +11,7 @@ import type { FeedKey, Metric, MetricKey } from '#domain/metrics/define-metric.t
 import { type MetricGroup, metricGroupOf, metricGroups } from '#domain/metrics/metric-groups.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { exposureOf, isLivedIn } from '#domain/rooms/room.ts'
-import { shortRoomName } from '#domain/rooms/room-words.ts'
+import { roomNameInWords } from '#domain/rooms/room-words.ts'
 import { silentRoomsWords } from '#domain/rooms/rooms-that-are-well.ts'
 import type { Now } from '#domain/time/age.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -176,7 +176,7 @@ function goodAirWords(heard: readonly RoomReading[]): string {
   const [worst] = bad
   if (!worst)
     return heard.length === 1 ? t`Bra i ${heard[0]?.room.name ?? ''}.` : t`Bra i alla ${heard.length} rum.`
-  const name = shortRoomName(worst.room.name)
+  const name = roomNameInWords(worst.room.name)
   if (good === 0)
     return heard.length === 1 ? t`Inte bra i ${name}.` : t`Inte bra i något av ${heard.length} rum.`
   return bad.length === 1
@@ -204,7 +204,7 @@ function warmthLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow)
   const isAwake = hours.state !== 'asleep'
   const word = worst.level !== null && worst.metric.levels[worst.level]?.word[currentLocale()].toLowerCase()
   if (isAwake && worst.level !== null && !worst.metric.goodLevels.includes(worst.level))
-    return t`${shortRoomName(worst.room.name)}: ${degrees(worst.value)}, ${word || ''}.`
+    return t`${roomNameInWords(worst.room.name)}: ${degrees(worst.value)}, ${word || ''}.`
   const values = heard.flatMap(({ value }) => (value === null ? [] : [value]))
   const [low, high] = [Math.round(Math.min(...values)), Math.round(Math.max(...values))]
   return low === high ? `${degrees(low)}.` : t`${low} till ${degrees(high)}.`

@@ -61,7 +61,7 @@ function DashboardPage() {
         school={school}
         history={history}
         onHistory={(choice) =>
-          void navigate({ search: { ...inRoom(room), ...choice }, hash: 'history', resetScroll: false })
+          navigate({ search: { ...inRoom(room), ...choice }, hash: 'history', resetScroll: false })
         }
         asked={room}
         isAtDoor={door === 1}

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { startTransition, useId, useOptimistic } from 'react'
 import styles from './RadioRow.module.css'
 
 interface RadioRowProps<Key extends string> {
@@ -6,12 +6,14 @@ interface RadioRowProps<Key extends string> {
   readonly legend: string
   readonly options: readonly { readonly key: Key; readonly name: string }[]
   readonly chosen: Key | null
-  readonly onChoose: (key: Key) => void
+  /** A promise is waited for: what was pressed is ticked at once, also while an address is on its way. */
+  readonly onChoose: (key: Key) => void | Promise<void>
 }
 
 /** One of a few, side by side, as big as buttons. */
 export function RadioRow<Key extends string>({ legend, options, chosen, onChoose }: RadioRowProps<Key>) {
   const name = useId()
+  const [ticked, tick] = useOptimistic(chosen)
   return (
     <fieldset className={styles.row}>
       <legend className="sr-only">{legend}</legend>
@@ -20,8 +22,13 @@ export function RadioRow<Key extends string>({ legend, options, chosen, onChoose
           <input
             type="radio"
             name={name}
-            checked={option.key === chosen}
-            onChange={() => onChoose(option.key)}
+            checked={option.key === ticked}
+            onChange={() =>
+              startTransition(async () => {
+                tick(option.key)
+                await onChoose(option.key)
+              })
+            }
           />
           {option.name}
         </label>
