@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import { listAudit } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 import { inboxOf, placeSensors } from '#server/use-cases/rooms/inbox.ts'
@@ -29,10 +30,14 @@ test('a device that waits is heard at −38 °C, and brings it along to the scho
   expect(await card('outdoor_temperature')).toMatchObject({ rooms: [{ value: -12 }] })
 })
 
-test('what cannot be indoors goes when the device is placed there', async () => {
-  const { place, values } = await startCold()
-  await place('Klassrum 4B')
+test('what cannot be indoors goes when the device is placed there, and the sensor tells when it sent it', async () => {
+  const { deps, place, values } = await startCold()
+  const [placed] = await place('Klassrum 4B')
   expect(await values()).toEqual([-12])
+  const at = testTime - 3 * quarter
+  expect(
+    await sensorEventsOf(deps.db, [placed?.sensorId ?? ''], { from: at - quarter, to: testTime }),
+  ).toMatchObject([{ kind: 'rejected', metricKey: 'indoor_temperature', from: at, to: at }])
 })
 
 test('so it does when it is given its room on the page of sensors, and the log of changes tells how many', async () => {

@@ -29,12 +29,12 @@ export async function removeReadings(
 /** Fewer than any database takes in one question. */
 const timesAtOnce = 500
 
-/** Removes the readings of a gauge that are outside of what is plausible, as `removeReadings`. Answers how many. */
+/** Removes the readings of a gauge that are outside of what is plausible, as `removeReadings`. Answers their times. */
 export async function removeOutside(
   tx: Tx,
   seriesId: number,
   { min, max }: { readonly min: number; readonly max: number },
-): Promise<number> {
+): Promise<readonly number[]> {
   const outside = await tx
     .selectFrom('reading')
     .select('t')
@@ -45,7 +45,7 @@ export async function removeOutside(
   const times = outside.map(({ t }) => t)
   for (let from = 0; from < times.length; from += timesAtOnce)
     await removeReadings(tx, seriesId, times.slice(from, from + timesAtOnce), null)
-  return times.length
+  return times
 }
 
 /** Brings hours, days and the newest value of a series up to date after readings went or came back. `rule` as above. */

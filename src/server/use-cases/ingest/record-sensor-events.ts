@@ -20,7 +20,7 @@ const wrongClock = ['in_the_future', 'too_old']
 /** Records when a sensor sent values that were refused, so that a chart can explain its gap. */
 export async function recordRefusals(
   tx: Tx,
-  device: DeviceRow,
+  device: Pick<DeviceRow, 'sensorId'>,
   refused: readonly RefusedValue[],
   intervalS: number,
   now: number,
@@ -55,7 +55,7 @@ export async function recordBorrowedTime(
 /** Counts refusals by reason and day, for the quality report. */
 async function countReasons(
   tx: Tx,
-  { sensorId }: DeviceRow,
+  { sensorId }: Pick<DeviceRow, 'sensorId'>,
   refused: readonly RefusedValue[],
   now: number,
 ): Promise<void> {
@@ -89,7 +89,7 @@ export async function recordLateValues(
 
 async function recordIntervals(
   tx: Tx,
-  { sensorId }: DeviceRow,
+  { sensorId }: Pick<DeviceRow, 'sensorId'>,
   kind: SensorEventKind,
   values: readonly { readonly metricKey: string; readonly at: number }[],
   intervalS: number,

@@ -1,4 +1,3 @@
-import type { Metric } from '#domain/metrics/define-metric.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
 import { exposureOf, type RoomKind } from '#domain/rooms/room.ts'
@@ -7,6 +6,7 @@ import { newId } from '#server/storage/ids.ts'
 import { removeOutside } from '#server/storage/measurements/remove-readings.ts'
 import { renameSeries, seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
+import { recordRefusals } from '#server/use-cases/ingest/record-sensor-events.ts'
 
 /** What a sensor's first room said about what it had measured while it waited. */
 export interface Settled {
@@ -16,34 +16,33 @@ export interface Settled {
   readonly removedReadings: number
 }
 
+interface FirstRoom {
+  readonly schoolId: string
+  readonly sensorId: string
+  /** How often its device sends, s. */
+  readonly intervalS: number
+  readonly kind: RoomKind
+}
+
 /**
  * A sensor that waited gets its first room. While it waited, what is plausible indoors or outdoors was kept
- * (`temperatureAnywhere`): now it is known where it hangs. `now`: epoch ms.
+ * (`temperatureAnywhere`): now it is known where it hangs, and what cannot be of there counts as refused. `now`: epoch ms.
  */
 export async function settleInFirstRoom(
   tx: Tx,
-  {
-    schoolId,
-    sensorId,
-    kind,
-    now,
-  }: { readonly schoolId: string; readonly sensorId: string; readonly kind: RoomKind; readonly now: number },
+  { schoolId, sensorId, intervalS, kind }: FirstRoom,
+  now: number,
 ): Promise<Settled> {
   const isOutdoor = exposureOf(kind) === 'outdoor'
   const becameOutdoor =
     isOutdoor && (await renameSeries(tx, sensorId, { from: 'indoor_temperature', to: 'outdoor_temperature' }))
   if (becameOutdoor) await insertWidget(tx, { id: newId(now), schoolId, metricKey: 'outdoor_temperature' })
-  const metric = isOutdoor ? outdoorTemperature : indoorTemperature
-  return { becameOutdoor, removedReadings: await removeImplausible(tx, sensorId, metric) }
-}
-
-async function removeImplausible(
-  tx: Tx,
-  sensorId: string,
-  { key, plausible }: Pick<Metric, 'key' | 'plausible'>,
-): Promise<number> {
+  const { key, plausible } = isOutdoor ? outdoorTemperature : indoorTemperature
   const series = (await seriesOfSensor(tx, sensorId)).get(key)
-  return series ? removeOutside(tx, series.id, plausible) : 0
+  const removed = series ? await removeOutside(tx, series.id, plausible) : []
+  const refused = removed.map((t) => ({ metricKey: key, at: t * 1000, code: 'implausible' }))
+  await recordRefusals(tx, { sensorId }, refused, intervalS, now)
+  return { becameOutdoor, removedReadings: removed.length }
 }
 
 /** What the log of changes says of readings that are gone; nothing where none is. */

@@ -100,9 +100,12 @@ export function storeSensor(deps: Deps, sensorId: string, change: SensorChange):
   })
 }
 
-async function settle(tx: Tx, before: SensorRow, { id, schoolId, roomId }: SensorRow, now: number) {
+async function settle(tx: Tx, before: SensorRow, after: SensorRow, now: number) {
+  const { id, schoolId, roomId, expectedIntervalS } = after
   const room = before.roomId === null && roomId !== null ? await findRoom(tx, roomId) : undefined
-  return room ? settleInFirstRoom(tx, { schoolId, sensorId: id, kind: room.kind, now }) : null
+  if (!room) return null
+  const intervalS = expectedIntervalS ?? defaultIntervalS
+  return settleInFirstRoom(tx, { schoolId, sensorId: id, intervalS, kind: room.kind }, now)
 }
 
 async function setProfile(
