@@ -40,7 +40,8 @@ export function FloorWindows(props: FloorWindowsProps) {
             w: paneW * 0.86,
             h: paneH * 0.88,
           }
-          const name = fittingName(shortRoomName(room.name), paneW / (small * letter))
+          // One letter's room is left free between two names.
+          const name = fittingName(shortRoomName(room.name), paneW / (small * letter) - 1)
           return (
             <g key={room.id}>
               {isAsking(room) && <AskingFrame box={box} by={2.5} radius={4} line={1.5} geometry={geometry} />}

@@ -122,6 +122,30 @@ test.each([
   }
 })
 
+/** How wide a digit of the font is, in font sizes: measured in Chromium. */
+const digit = 0.6
+
+test.each([358, 780, 1140])('names of 200 rooms in %d px do not touch each other', (width) => {
+  const [room] = factsOf('asking').rooms
+  if (!room) throw new Error('a room')
+  for (const first of [1, 101, 1001]) {
+    const rooms = Array.from({ length: 200 }, (_, index) => ({
+      ...room,
+      id: `r${index}`,
+      name: `Sal ${first + index}`,
+      floor: index % 3,
+    }))
+    const svg = drawn(factsOf('many', { rooms, width }))
+    const names = [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)">(\d+)<\/text>/g)]
+    for (const line of Map.groupBy(names, ([, , y]) => y).values()) {
+      for (const [index, [, x, , size, name = '']] of line.entries()) {
+        const next = line[index + 1]
+        if (next) expect(Number(next[1]) - Number(x)).toBeGreaterThan(name.length * digit * Number(size) + 2)
+      }
+    }
+  }
+})
+
 test.each([
   [206, 300, 168],
   [206, 420, 208],
