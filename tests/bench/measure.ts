@@ -2,7 +2,7 @@
 export interface Figure {
   readonly name: string
   /** CLS: cumulative layout shift, the browser's own score; 0 = nothing moved. */
-  readonly unit: 'ms' | 'readings/s' | 'CLS' | '%'
+  readonly unit: 'ms' | 'readings/s' | 'CLS' | '%' | 'MiB' | 'nodes' | 'listeners' | 'calls'
   readonly ours: readonly number[]
   readonly yardstick: string
   readonly theirs: readonly number[]

@@ -17,6 +17,8 @@ import { readingsInHundreds } from './readings-in-hundreds.ts'
 import { savedCart } from './saved-cart.ts'
 import { secondStart } from './second-start.ts'
 import { uplink } from './uplink.ts'
+import { wallDays } from './wall-days.ts'
+import { wallsReturn } from './walls-return.ts'
 import { yearOfASensor } from './year-of-a-sensor.ts'
 
 /**
@@ -41,6 +43,8 @@ const benches: readonly Bench[] = [
   gameStart,
   offlineColdStart,
   savedCart,
+  wallDays,
+  wallsReturn,
 ]
 
 const wanted = process.argv.slice(2)

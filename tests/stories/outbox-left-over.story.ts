@@ -40,6 +40,10 @@ for (const where of ['on this device', 'over plain http on a network']) {
     expect(data.carts.map(({ id }) => id)).toEqual([cart.id])
     // It stays for a day: the next page looks again.
     expect(await mark(page)).toBe('1')
+
+    await page.goto(`${url}/diagnostics`)
+    const needsHttps = page.getByText('kräver en säker adress (https)')
+    await expect(needsHttps).toHaveCount(isSecure ? 0 : 1)
   })
 }
 

@@ -27,6 +27,7 @@ import { useSetup, type WallAddress } from './use-setup.ts'
 import { useWall } from './use-wall.ts'
 import styles from './Wall.module.css'
 import { WallClock } from './WallClock.tsx'
+import { WallPart } from './WallPart.tsx'
 import { WallTile } from './WallTile.tsx'
 import { WeatherPage } from './WeatherPage.tsx'
 import { wallRoundOf } from './wall-round.ts'
@@ -93,40 +94,44 @@ export function Wall({ school, address, roomId }: WallProps) {
           isExample={overview?.cards.some(({ provenance }) => provenance !== null) ?? false}
         />
       )}
-      {overview && seen && door ? (
-        <DoorWall room={door} schoolNow={seen.schoolNow} school={school} overview={overview} now={now} />
-      ) : overview && seen && shown?.kind === 'rooms' ? (
-        <RoomsPage school={school} overview={overview} schoolNow={seen.schoolNow} now={now} />
-      ) : seen?.lunch && shown?.kind === 'lunch' ? (
-        <LunchPage lunch={seen.lunch} now={now.at} />
-      ) : seen?.weather && shown?.kind === 'weather' ? (
-        <WeatherPage weather={seen.weather} />
-      ) : shown?.kind === 'tiles' ? (
-        <ul key={wall.page} role="list" className={styles.tiles} data-count={shown.readings.length}>
-          {shown.readings.map((reading) => (
-            <li key={reading.metric.key} className={styles.place}>
-              <WallTile reading={reading} now={now} />
-            </li>
-          ))}
-        </ul>
-      ) : shown?.kind === 'spotlight' && spotlit ? (
-        <Spotlight reading={spotlit} now={now} turn={Math.floor(wall.round / awake.length)} />
-      ) : (
-        <div className={styles.asleep}>
-          <Cone kind="asleep" className={styles.cone} />
-          <p>
-            {isRoomUnknown ? (
-              <Trans>
-                Rummet i adressen finns inte på skolans sida. Hämta en ny adress under Skärmar i arbetsytan.
-              </Trans>
-            ) : overview === undefined ? (
-              <Trans>Snart kommer mätvärdena</Trans>
-            ) : (
-              <Trans>Mätarna sover</Trans>
-            )}
-          </p>
-        </div>
-      )}
+      <WallPart of={`${wall.page} ${overview?.as_of}`}>
+        {overview && seen && door ? (
+          <DoorWall room={door} schoolNow={seen.schoolNow} school={school} overview={overview} now={now} />
+        ) : overview && seen && shown?.kind === 'rooms' ? (
+          <RoomsPage school={school} overview={overview} schoolNow={seen.schoolNow} now={now} />
+        ) : seen?.lunch && shown?.kind === 'lunch' ? (
+          <LunchPage lunch={seen.lunch} now={now.at} />
+        ) : seen?.weather && shown?.kind === 'weather' ? (
+          <WeatherPage weather={seen.weather} />
+        ) : shown?.kind === 'tiles' ? (
+          <ul key={wall.page} role="list" className={styles.tiles} data-count={shown.readings.length}>
+            {shown.readings.map((reading) => (
+              <li key={reading.metric.key} className={styles.place}>
+                <WallPart of={`${reading.metric.key} ${overview?.as_of}`}>
+                  <WallTile reading={reading} now={now} />
+                </WallPart>
+              </li>
+            ))}
+          </ul>
+        ) : shown?.kind === 'spotlight' && spotlit ? (
+          <Spotlight reading={spotlit} now={now} turn={Math.floor(wall.round / awake.length)} />
+        ) : (
+          <div className={styles.asleep}>
+            <Cone kind="asleep" className={styles.cone} />
+            <p>
+              {isRoomUnknown ? (
+                <Trans>
+                  Rummet i adressen finns inte på skolans sida. Hämta en ny adress under Skärmar i arbetsytan.
+                </Trans>
+              ) : overview === undefined ? (
+                <Trans>Snart kommer mätvärdena</Trans>
+              ) : (
+                <Trans>Mätarna sover</Trans>
+              )}
+            </p>
+          </div>
+        )}
+      </WallPart>
       {count > 1 && (
         <Dots
           count={count}
