@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test'
+import { faultsOn } from './accessibility.ts'
+import { addOwnSchool, type OwnSchool } from './own-school.ts'
+import { signIn } from './sign-in.ts'
+import { test, untilReadyOffline } from './tablet.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const minute = 60_000
+const room = 'Klassrum 4B'
+/** When the class opened the windows, and for how long they were open, minutes before now. */
+const opened = 6
+const tablets = 3
+
+test('a class of three tablets guesses, airs and prints its card while the server is dead half the time', async ({
+  page,
+  kotte,
+  browser,
+}) => {
+  const school = await addOwnSchool(kotte, { sal: room })
+  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
+  const at = Math.floor(Date.now() / minute) * minute
+  await pushAir(school, at, { from: 40, to: opened })
+
+  await page.goto(kotte.url)
+  await signIn(page, 'Agnes Ek')
+  await page.waitForURL('**/workspace/home')
+  const { id, code } = await startAiring(page, `${kotte.url}/${school.id}`)
+
+  const pages: Page[] = []
+  for (let index = 0; index < tablets; index += 1) {
+    const tablet = await browser.newContext({
+      reducedMotion: 'reduce',
+      viewport: { width: 820, height: 1180 },
+    })
+    const pupil = await tablet.newPage()
+    pages.push(pupil)
+    await pupil.goto(`${kotte.url}/schools/${school.id}/activities/${id}?code=${code}`)
+    await expect(pupil.getByRole('heading', { name: 'Vad händer om ni vädrar?' })).toBeVisible()
+    await expect(pupil.getByText(/950/).first()).toBeVisible()
+    await pupil.getByRole('radio').nth(index).check()
+    expect(await faultsOn(pupil)).toEqual([])
+    await untilReadyOffline(pupil)
+    await pupil.getByRole('button', { name: 'Starta vädringen' }).click()
+    await expect(pupil.getByRole('heading', { name: 'Vädringen pågår' })).toBeVisible()
+    await beganEarlier(pupil, id, at - opened * minute)
+  }
+
+  // The server dies; the pages are opened again, and the airing goes on in each.
+  await kotte.kill()
+  for (const pupil of pages) {
+    await pupil.reload()
+    await expect(pupil.getByRole('heading', { name: 'Vädringen pågår' })).toBeVisible()
+    await expect(pupil.getByText(/Inget internet just nu/).first()).toBeVisible()
+    await pupil.getByRole('button', { name: 'Vi har vädrat klart' }).click()
+    await expect(pupil.getByText('Sparat här. Skickas när internet är tillbaka.')).toBeVisible()
+  }
+
+  // It comes back with what the sensor has measured meanwhile.
+  await kotte.restart()
+  await pushAir(school, at, { from: opened - 1, to: 0 })
+  await pushAir(school, Math.ceil(Date.now() / minute) * minute, { from: 0, to: 0 })
+  for (const pupil of pages) {
+    await expect(pupil.getByRole('heading', { name: /^Ni sänkte \d+ till \d+ ppm på/ })).toBeVisible({
+      timeout: 90_000,
+    })
+    await expect(pupil.getByText('Sparat i klassens lista.')).toBeVisible({ timeout: 90_000 })
+    expect(await faultsOn(pupil)).toEqual([])
+  }
+  const first = pages[0] ?? page
+  await first.emulateMedia({ media: 'print' })
+  for (const part of ['Fråga', 'Hypotes', 'Metod', 'Resultat', 'Slutsats', 'Felkällor'])
+    await expect(first.getByText(part, { exact: true })).toBeVisible()
+  await first.emulateMedia({ media: 'screen' })
+
+  // Each came once, and the class and its teacher see all of them.
+  await first.getByRole('button', { name: 'Till vädringarna' }).click()
+  await expect(first.getByRole('region', { name: 'Klassens vädringar' }).getByRole('listitem')).toHaveCount(
+    tablets,
+  )
+  await page.goto(`${kotte.url}/${school.id}/workspace/activities/${id}/results`)
+  await page.getByRole('button', { name: `Visa alla ${tablets} för alla` }).click()
+  await expect(page.getByRole('heading', { name: 'Syns för alla' })).toBeVisible()
+})
+
+/** The air and warmth of each minute from `from` to `to` minutes before `at`: it falls once the windows are open. */
+async function pushAir(
+  school: OwnSchool,
+  at: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  const minutes = Array.from({ length: from - to + 1 }, (_, index) => from - index)
+  await school.push({
+    readings: minutes.flatMap((ago) => {
+      const open = Math.max(0, opened - ago)
+      const when = { device_id: 'sal', at: new Date(at - ago * minute).toISOString() }
+      return [
+        { ...when, metric: 'co2', value: 950 - 60 * open },
+        { ...when, metric: 'temperature', value: 21.6 - 0.2 * open },
+      ]
+    }),
+  })
+}
+
+/** A teacher makes the experiment and starts it. */
+async function startAiring(page: Page, school: string): Promise<{ id: string; code: string }> {
+  await page.goto(`${school}/workspace/activities`)
+  await page.getByRole('button', { name: 'Lägg till aktivitet Vädra-experiment' }).click()
+  await expect(page.getByRole('heading', { name: 'Vädra-experiment' })).toBeVisible()
+  await page.getByRole('button', { name: 'Aktivera', exact: true }).click()
+  const code = page.getByText(/^[B-DF-HJ-NP-TV-XZ2-9]{6}$/).first()
+  await expect(code).toBeVisible()
+  return {
+    id: new URL(page.url()).pathname.split('/').at(-2) ?? '',
+    code: (await code.textContent()) ?? '',
+  }
+}
+
+/** As if the class had begun at `at` (epoch ms) and closed the page since: what the tablet keeps says so. */
+async function beganEarlier(page: Page, activityId: string, at: number): Promise<void> {
+  await page.evaluate(
+    async ([key, back]) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open('kotte-drafts')
+        opening.onsuccess = () => resolve(opening.result)
+      })
+      const change = database.transaction('drafts', 'readwrite')
+      const store = change.objectStore('drafts')
+      const reading = store.get(key)
+      reading.onsuccess = () => {
+        const run = reading.result as { started_at: number; started_at_device: number }
+        store.put(
+          { ...run, started_at: run.started_at - back, started_at_device: run.started_at_device - back },
+          key,
+        )
+      }
+      await new Promise((resolve) => {
+        change.oncomplete = resolve
+      })
+      database.close()
+    },
+    [`airing:${activityId}`, Date.now() - at] as const,
+  )
+}
