@@ -13,6 +13,7 @@ export const clientPaths = [
   '/municipality/connections',
   '/municipality/connections/$integrationId',
   '/municipality/devices',
+  '/municipality/log',
   '/municipality/people',
   '/municipality/sign-ins',
   '/municipality/statements',

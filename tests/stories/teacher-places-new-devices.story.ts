@@ -93,7 +93,7 @@ test('forty devices are placed by a list that is looked through first', async ({
   await expect(dialog.getByText('Nytt rum skapas').first()).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Placera 40 enheter' }).click()
-  await expect(page.getByText('40 enheter är placerade.')).toBeVisible()
+  await expect(page.getByText('40 enheter har fått sina rum.')).toBeVisible()
   await expect(dialog.getByText('Sitter redan i Klassrum 1', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)

@@ -55,6 +55,11 @@ export interface RoomNow {
   readonly lead: RoomReading
 }
 
+/** The one number of a room: what its advice is about, else what stands for the room. */
+export function shownReadingOf({ advice, readings, lead }: RoomNow): RoomReading {
+  return (advice.shows && readings.get(advice.shows)) ?? lead
+}
+
 export interface SchoolNow {
   /** Where people stay, the one that most needs a look first. */
   readonly rooms: readonly RoomNow[]

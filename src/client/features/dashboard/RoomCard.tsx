@@ -1,7 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type Ref, useId } from 'react'
-import type { RoomNow, RoomReading, SchoolNow } from '#client/living-school/school-now.ts'
+import {
+  type RoomNow,
+  type RoomReading,
+  type SchoolNow,
+  shownReadingOf,
+} from '#client/living-school/school-now.ts'
 import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -45,7 +50,8 @@ export function RoomCard({
   const { lead, advice } = room
   const locale = currentLocale()
   const isKnown = schoolNow.lostAt === null && !room.isSilent
-  const warmth = room.readings.get('indoor_temperature')
+  const shown = isKnown ? shownReadingOf(room) : lead
+  const beside = shown === lead ? room.readings.get('indoor_temperature') : lead
   const face = faceOf(schoolNow, room)
   const card = overview.cards.find(({ metric_key }) => metric_key === lead.metric.key)
   return (
@@ -67,29 +73,29 @@ export function RoomCard({
         {face && <LevelSymbol symbol={face} className={styles.face} />}
         <div className={styles.main}>
           <p className={styles.number}>
-            {lead.value === null ? (
+            {shown.value === null ? (
               '–'
             ) : (
               <>
-                {numberOf(lead.metric, lead.value)}
-                <small aria-hidden="true">{unitOf(lead.metric)}</small>
-                <span className="sr-only"> {lead.metric.spokenUnit[locale]}</span>
+                {numberOf(shown.metric, shown.value)}
+                <small aria-hidden="true">{unitOf(shown.metric)}</small>
+                <span className="sr-only"> {shown.metric.spokenUnit[locale]}</span>
               </>
             )}
           </p>
-          <p className={styles.word}>{withExample(wordOf(schoolNow, room), lead.provenance)}</p>
+          <p className={styles.word}>{withExample(wordOf(schoolNow, room), shown.provenance)}</p>
         </div>
         <p className={styles.beside}>
-          {isKnown && warmth && warmth !== lead && warmth.mayJudge && warmth.value !== null && (
+          {isKnown && beside && beside !== shown && beside.mayJudge && beside.value !== null && (
             <>
-              {withExample(amountOf(warmth.metric, warmth.value), warmth.provenance)}
+              {withExample(amountOf(beside.metric, beside.value), beside.provenance)}
               <br />
-              {schoolNow.hours.state !== 'asleep' && levelWord(warmth)?.toLowerCase()}
+              {schoolNow.hours.state !== 'asleep' && levelWord(beside)?.toLowerCase()}
             </>
           )}
-          {lead.observedAt !== null &&
-            (!isKnown || schoolNow.hours.state === 'asleep' || lead.freshness !== 'live') && (
-              <span className={styles.measured}>{withinSentence(measuredWords(lead.observedAt, now))}</span>
+          {shown.observedAt !== null &&
+            (!isKnown || schoolNow.hours.state === 'asleep' || shown.freshness !== 'live') && (
+              <span className={styles.measured}>{withinSentence(measuredWords(shown.observedAt, now))}</span>
             )}
         </p>
       </div>
@@ -106,7 +112,7 @@ export function RoomCard({
               room={room}
               school={school}
               now={now.at}
-              face={face}
+              face={shown === lead ? face : undefined}
             />
           )}
         </AfterFirstPaint>

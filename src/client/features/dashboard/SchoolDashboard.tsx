@@ -120,54 +120,56 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
     </>
   )
   return (
-    <div className={styles.page}>
-      <div className={styles.left}>
-        {schoolNow.rooms.length === 0 ? (
-          <div className={styles.bare}>{words}</div>
-        ) : (
-          <SchoolScene
-            school={school}
-            overview={overview}
-            schoolNow={schoolNow}
-            now={now}
-            roomHref={roomHref}
-            onRoom={(roomId) => {
-              onRoom(roomId)
-              toCard()
-            }}
-            onFloor={() => setOpen(new Set([...open, 'air']))}
-          >
-            {words}
-          </SchoolScene>
-        )}
-      </div>
-      <div className={styles.right}>
-        {notShown && <p className={styles.notShown}>{notShown}</p>}
-        {room && (
-          <Suspense fallback={<div className={styles.card} />}>
-            <RoomCard
+    <div>
+      <div className={styles.now}>
+        <div className={styles.left}>
+          {schoolNow.rooms.length === 0 ? (
+            <div className={styles.bare}>{words}</div>
+          ) : (
+            <SchoolScene
               school={school}
               overview={overview}
               schoolNow={schoolNow}
-              room={room}
-              isMine={room.room.id === mine}
               now={now}
-              headingRef={cardHeading}
-              onChoose={() => setIsChoosing(true)}
+              roomHref={roomHref}
+              onRoom={(roomId) => {
+                onRoom(roomId)
+                toCard()
+              }}
+              onFloor={() => setOpen(new Set([...open, 'air']))}
+            >
+              {words}
+            </SchoolScene>
+          )}
+        </div>
+        <div className={styles.right}>
+          {notShown && <p className={styles.notShown}>{notShown}</p>}
+          {room && (
+            <Suspense fallback={<div className={styles.card} />}>
+              <RoomCard
+                school={school}
+                overview={overview}
+                schoolNow={schoolNow}
+                room={room}
+                isMine={room.room.id === mine}
+                now={now}
+                headingRef={cardHeading}
+                onChoose={() => setIsChoosing(true)}
+              />
+            </Suspense>
+          )}
+          <AfterFirstPaint fallback={<div className={styles.groups} />}>
+            <GroupList
+              open={open}
+              onToggle={toggle}
+              overview={overview}
+              schoolNow={schoolNow}
+              now={now}
+              onAbout={setAbout}
+              onChart={toChart}
             />
-          </Suspense>
-        )}
-        <AfterFirstPaint fallback={<div className={styles.groups} />}>
-          <GroupList
-            open={open}
-            onToggle={toggle}
-            overview={overview}
-            schoolNow={schoolNow}
-            now={now}
-            onAbout={setAbout}
-            onChart={toChart}
-          />
-        </AfterFirstPaint>
+          </AfterFirstPaint>
+        </div>
       </div>
       {overview.cards.length > 0 && Object.keys(history).length > 0 && (
         <div className={styles.history}>

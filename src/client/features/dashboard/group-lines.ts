@@ -245,5 +245,6 @@ function firstLine(topics: readonly GroupTopic[], now: Now): string {
       : `${topic.metric.shortName[currentLocale()]}: ${amount}.`
     return told(line, topic) ?? line
   }
-  return plural(topics.length, { one: '# mätvärde', other: '# mätvärden' })
+  const measured = topics.filter(({ kind }) => kind !== 'feed').length
+  return measured === 0 ? t`Väderprognos.` : plural(measured, { one: '# mätvärde', other: '# mätvärden' })
 }

@@ -35,6 +35,8 @@ function useIsSaid(state: ReadyCount['state']): boolean {
 function Words({ state, have, total, why }: ReadyCount) {
   // Between the files and the data nobody knows for a moment how much is left.
   const isWorking = state === 'working' || state === 'unknown'
+  // Before the first part is counted there is nothing to say.
+  if (isWorking && total === 0) return null
   if (state === 'ready')
     return (
       <>

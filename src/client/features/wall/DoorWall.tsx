@@ -2,7 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { furniture } from '#client/living-school/furniture.ts'
 import { air } from '#client/living-school/palette.ts'
-import type { RoomNow, RoomReading, SchoolNow } from '#client/living-school/school-now.ts'
+import {
+  type RoomNow,
+  type RoomReading,
+  type SchoolNow,
+  shownReadingOf,
+} from '#client/living-school/school-now.ts'
 import { SleepingFace } from '#client/living-school/symbols.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -34,7 +39,8 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
   const { lead, advice } = room
   const state = stateOf(room, schoolNow)
   const level = state === 'awake' ? advice.level : null
-  const warmth = room.readings.get('indoor_temperature')
+  const shown = state === 'awake' ? shownReadingOf(room) : lead
+  const beside = shown === lead ? room.readings.get('indoor_temperature') : lead
   const card = overview.cards.find(({ metric_key }) => metric_key === lead.metric.key)
   const word = {
     awake: advice.word[locale],
@@ -54,7 +60,7 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
           <path fillRule="evenodd" d={furniture[room.room.kind]} />
         </svg>
         <Face state={state} level={level} />
-        <p className={styles.word}>{withExample(word, lead.provenance)}</p>
+        <p className={styles.word}>{withExample(word, shown.provenance)}</p>
       </div>
       <div className={styles.card}>
         <div className={styles.top}>
@@ -68,22 +74,22 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
           )}
         </div>
         <p className={styles.number} data-is-old={room.isSilent || state === 'away' || undefined}>
-          {lead.value === null ? (
+          {shown.value === null ? (
             '–'
           ) : (
             <>
-              {numberOf(lead.metric, lead.value)}
-              <small aria-hidden="true"> {unitOf(lead.metric)}</small>
-              <span className="sr-only"> {lead.metric.spokenUnit[locale]}</span>
+              {numberOf(shown.metric, shown.value)}
+              <small aria-hidden="true"> {unitOf(shown.metric)}</small>
+              <span className="sr-only"> {shown.metric.spokenUnit[locale]}</span>
             </>
           )}
         </p>
-        {(state !== 'awake' || lead.freshness !== 'live') && lead.observedAt !== null && (
+        {(state !== 'awake' || shown.freshness !== 'live') && shown.observedAt !== null && (
           <p className={styles.line}>
             {withinSentence(
               now.certainty === 'unsure'
-                ? measuredWords(lead.observedAt, now)
-                : t`Mättes ${formats.moment(lead.observedAt, now)}`,
+                ? measuredWords(shown.observedAt, now)
+                : t`Mättes ${formats.moment(shown.observedAt, now)}`,
             )}
           </p>
         )}
@@ -96,13 +102,13 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
                 room={room}
                 school={school}
                 now={now.at}
-                face={level === null ? undefined : lead.metric.levels[level]?.symbol}
+                face={level === null || shown !== lead ? undefined : lead.metric.levels[level]?.symbol}
               />
             </Suspense>
           </div>
         )}
-        {state === 'awake' && warmth && warmth !== lead && warmth.mayJudge && warmth.value !== null && (
-          <p className={styles.line}>{withExample(warmthWords(warmth, warmth.value), warmth.provenance)}</p>
+        {state === 'awake' && beside && beside !== shown && beside.mayJudge && beside.value !== null && (
+          <p className={styles.line}>{withExample(valueWords(beside, beside.value), beside.provenance)}</p>
         )}
       </div>
     </div>
@@ -110,7 +116,7 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
 }
 
 /** `21,4 °C, lagom` */
-function warmthWords({ metric, level }: RoomReading, value: number): string {
+function valueWords({ metric, level }: RoomReading, value: number): string {
   const word = level === null ? undefined : metric.levels[level]?.word[currentLocale()].toLowerCase()
   return [amountOf(metric, value), word].filter((part) => part !== undefined).join(', ')
 }

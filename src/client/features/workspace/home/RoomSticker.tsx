@@ -29,7 +29,8 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
   const locale = currentLocale()
   const { advice } = room
   const { reading, symbol, age } = line
-  const before = nextLessonText(schoolNow.hours, now)
+  // What cannot wait has no time until which it can be done.
+  const before = advice.level === 'bad' ? null : nextLessonText(schoolNow.hours, now)
   const title = taskWords(advice.need ?? 'air', room.room.name, before)[locale]
   const name = shortRoomName(room.room.name)
   const { data: home } = useQuery(workspaceHomeQuery(schoolId))

@@ -1,5 +1,10 @@
 import { t } from '@lingui/core/macro'
-import type { RoomNow, RoomReading, SchoolNow } from '#client/living-school/school-now.ts'
+import {
+  type RoomNow,
+  type RoomReading,
+  type SchoolNow,
+  shownReadingOf,
+} from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
@@ -33,8 +38,8 @@ interface Seen {
 /** What is said of a room on one line. */
 export function roomLine(schoolNow: SchoolNow, room: RoomNow, { now, toDo }: Seen): RoomLine {
   const locale = currentLocale()
-  const { advice, readings, lead } = room
-  const reading = (advice.shows && readings.get(advice.shows)) ?? lead
+  const { advice } = room
+  const reading = shownReadingOf(room)
   const isAsleep = schoolNow.hours.state === 'asleep'
   const shared = { id: room.room.id, name: room.room.name, reading, sensorId: null }
   // What we have not heard ourselves is no silence of the room.

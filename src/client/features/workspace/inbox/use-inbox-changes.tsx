@@ -25,7 +25,11 @@ export function useInboxChanges(schoolId: string) {
         placed.length === 1 ? (
           <Trans>Placerad i {room}. Det som den har mätt följer med.</Trans>
         ) : (
-          <Plural value={placed.length} one="# enhet är placerad." other="# enheter är placerade." />
+          <Plural
+            value={placed.length}
+            one="# enhet har fått sitt rum."
+            other="# enheter har fått sina rum."
+          />
         ),
       actionName: <Trans>Ångra</Trans>,
       onAction: () => returning.mutate(placed),

@@ -99,7 +99,8 @@ function Note({ school }: { readonly school: MunicipalitySchool }) {
     return <Plural value={waiting} one="Inga rum än, # enhet väntar" other="Inga rum än, # enheter väntar" />
   if (rooms === 0) return <Trans>Inga rum än</Trans>
   if (batteries > 0) return <Plural value={batteries} one="# lågt batteri" other="# låga batterier" />
-  return <Trans>Mår bra</Trans>
+  if (waiting > 0) return <Plural value={waiting} one="# enhet väntar" other="# enheter väntar" />
+  return <Trans>Inget att åtgärda</Trans>
 }
 
 function Problems({ school }: { readonly school: MunicipalitySchool }) {
