@@ -44,6 +44,22 @@ test('a reader opens a metric, sees its chart in words and as a table, and reads
   expect(await faultsOn(page)).toEqual([])
 })
 
+for (const viewport of [
+  { width: 1180, height: 820 },
+  { width: 1920, height: 1080 },
+]) {
+  test(`nothing lies over the charts of a screen of ${viewport.width} px however far somebody scrolls`, async ({
+    page,
+    kotte,
+  }) => {
+    await page.setViewportSize(viewport)
+    const [school] = await listedSchools(kotte.url)
+    await page.goto(`${kotte.url}/${school.id}/dashboard?metric=co2&range=last_5_hours`)
+    await expect(page.getByRole('region', { name: 'Så har det varit' }).getByRole('figure')).toBeVisible()
+    expect(await page.evaluate(coveredWhileScrolling)).toEqual([])
+  })
+}
+
 test('the measurements of a chart can be downloaded', async ({ page, kotte, request }) => {
   await openDashboard(page, kotte.url, '?metric=co2&range=last_24_hours')
   for (const [name, type] of [
@@ -131,3 +147,18 @@ test('a reader without contact is told that another time of food waste or lesson
   await lessons.getByRole('button', { name: 'Veckan innan' }).click()
   await expect(lessons.getByRole('status')).toHaveText(missing)
 })
+
+/** Controls of the charts whose middle belongs to something else, at any place to which the page is scrolled. */
+function coveredWhileScrolling(): string[] {
+  const charts = document.getElementById('history')
+  const covered: string[] = []
+  for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 3) {
+    scrollTo(0, top)
+    for (const control of charts?.querySelectorAll('button, label, select') ?? []) {
+      const { left, top: y, width, height } = control.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, y + height / 2)
+      if (there !== null && !charts?.contains(there)) covered.push(`${control.textContent} at ${top}`)
+    }
+  }
+  return covered
+}
