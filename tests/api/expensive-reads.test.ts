@@ -67,7 +67,7 @@ test('a class that opens the same chart at once is one piece of work', async () 
     // Nobody behind one address is refused because of the others.
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(15).fill(200))
   })
-  // Thirty pieces of work would be twice as much as fifteen. Measured: a third.
+  // Thirty pieces of work would be twice as much as fifteen. Measured: half as much.
   expect(sameMs / differentMs).toBeLessThan(1)
 })
 
