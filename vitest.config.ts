@@ -22,6 +22,7 @@ const onSqliteOnly = [
   'kill-nine-carts',
   'listening',
   'logos',
+  'neighbours',
   'one-server',
   'picture-bombs',
   'readiness',

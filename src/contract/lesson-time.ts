@@ -40,6 +40,7 @@ export type LessonTime = v.InferOutput<typeof lessonTime>
 export const getLessonTime = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/lesson_time',
+  mayBeBusy: true,
   params: v.object({ widgetId: v.string() }),
   query: v.object({ week: v.optional(v.string()) }),
   response: v.object({ data: lessonTime }),

@@ -23,6 +23,7 @@ export type OpenSeries = v.InferOutput<typeof openSeries>
 export const getOpenData = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/data',
+  mayBeBusy: true,
   params: v.object({ schoolId: v.string() }),
   response: v.object({ data: v.array(openSeries) }),
 })

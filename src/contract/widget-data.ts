@@ -118,6 +118,7 @@ export type SeriesMeta = v.InferOutput<typeof seriesMeta>
 export const getWidgetData = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/data',
+  mayBeBusy: true,
   params: v.object({ widgetId: v.string() }),
   query: v.object({
     from: v.optional(v.string()),

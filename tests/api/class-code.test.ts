@@ -168,3 +168,13 @@ test('whoever tries codes without end has to wait, also for the search', async (
   expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
+
+test('who takes another address of their IPv6 network for each call is one caller all the same', async () => {
+  const { app } = await startGame()
+  const search = (remoteAddress: string) =>
+    app.inject({ url: '/api/v1/activities?share_code=BBBBBB', remoteAddress })
+  for (let guess = 0; guess < 600; guess++)
+    expect((await search(`2001:db8:0:1::${guess.toString(16)}`)).statusCode).toBe(200)
+  expect((await search('2001:db8:0:1:ffff::')).statusCode).toBe(429)
+  expect((await search('2001:db8:0:2::1')).statusCode).toBe(200)
+})

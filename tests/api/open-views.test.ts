@@ -8,6 +8,8 @@ import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
 
 const minute = 60_000
+/** How old a list of everything may be. */
+const listAgeMs = 5_000
 const school = 'almgardsskolan'
 
 async function startMeasured(settings: Parameters<typeof startPushSchool>[0] = {}) {
@@ -126,7 +128,7 @@ test('NGSI-LD: the newest value of each series, and none that nobody can believe
 })
 
 test('the catalogue has a dataset for each metric, its files are there, and made-up numbers say so', async () => {
-  const { open, app, deps, sensorId } = await startMeasured()
+  const { open, app, deps, clock, sensorId } = await startMeasured()
   const catalog = await open('/catalog')
   expect(catalog).toMatchObject({ '@type': 'dcat:Catalog', 'dct:publisher': { 'foaf:name': 'Tallköping' } })
   const [dataset] = catalog['dcat:dataset']
@@ -140,6 +142,7 @@ test('the catalogue has a dataset for each metric, its files are there, and made
   }
   expect(dataset['dct:description'][1]['@value']).not.toContain('no real')
   await setSensor(deps, sensorId, { provenance: 'constructed' })
+  clock.now += listAgeMs
   expect((await open('/catalog'))['dcat:dataset'][0]['dct:description'][1]['@value']).toContain('no real')
   const entity = await open(`/ngsi-ld/v1/entities/urn:ngsi-ld:DeviceMeasurement:${sensorId}-co2`)
   expect(entity.provenance).toEqual({ type: 'Property', value: 'constructed' })
@@ -153,7 +156,7 @@ test('the catalogue names its licence and its publisher, and no licence for what
 
   const licence = 'http://creativecommons.org/licenses/by/4.0/'
   const publisherUrl = 'https://tallkoping.example/om'
-  const { open, deps, sensorId } = await startMeasured({ publication: { licence, publisherUrl } })
+  const { open, deps, clock, sensorId } = await startMeasured({ publication: { licence, publisherUrl } })
   const licencesOf = async () => {
     const catalog = await open('/catalog')
     const [dataset] = catalog['dcat:dataset']
@@ -164,6 +167,7 @@ test('the catalogue names its licence and its publisher, and no licence for what
   }
   expect(await licencesOf()).toEqual([{ '@id': licence }, { '@id': licence }])
   await setSensor(deps, sensorId, { provenance: 'recorded' })
+  clock.now += listAgeMs
   expect(await licencesOf()).toEqual([undefined, undefined])
 })
 

@@ -11,6 +11,7 @@ import { logAccess, logging } from './access-log.ts'
 import { serveConfig } from './config.ts'
 import { allowCrossOriginReads } from './cross-origin-reads.ts'
 import { answerError } from './errors.ts'
+import { expensiveReads } from './expensive-reads.ts'
 import { serveActivities } from './game/activities.ts'
 import { serveCarts } from './game/carts.ts'
 import { serveContributions } from './game/contributions.ts'
@@ -92,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     zlibOptions: { level: 4 },
   })
 
+  const reads = expensiveReads(options)
   let openStreams = () => 0
   if (options.metrics) serveMetrics(app, options, options.metrics, () => openStreams())
   serveHealth(app, options, options.builtFile ?? null)
@@ -102,16 +104,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   openStreams = serveSchoolEvents(app, options, options.streams)
   serveSchoolDashboard(app, options)
   await serveWalls(app, options)
-  serveWidgets(app, options)
+  serveWidgets(app, options, reads)
   servePages(app, options)
   serveActivities(app, options)
   await serveCarts(app, options)
   await serveContributions(app, options)
-  serveDownloads(app, options)
-  serveOpenData(app, options)
+  serveDownloads(app, options, reads)
+  serveOpenData(app, options, reads)
   serveOpenViews(
     app,
     options,
+    reads,
     options.config,
     options.publication ?? { licence: defaultDataLicence, publisherUrl: null },
   )

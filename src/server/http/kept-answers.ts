@@ -5,9 +5,9 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { versionOfSchool } from '#server/use-cases/school-versions.ts'
 import { entityTag } from './entity-tag.ts'
 
-/** A body, and until when it is true if nothing changes but the time; epoch ms, exclusive. */
-export interface TimedBody {
-  readonly body: unknown
+/** An answer, and until when it is true if nothing changes but the time; epoch ms, exclusive. */
+export interface TimedAnswer {
+  readonly answer: ReadyAnswer
   readonly trueUntil: number
 }
 
@@ -16,7 +16,7 @@ export interface ReadyAnswer {
   readonly tag: string
   readonly text: Buffer
   /** Compressed as it was asked for so far. */
-  readonly compressed: Map<Encoding, Buffer>
+  readonly compressed: Map<Encoding, Promise<Buffer>>
 }
 
 interface KeptAnswer extends ReadyAnswer {
@@ -29,7 +29,7 @@ interface KeptAnswer extends ReadyAnswer {
 export type KeepAnswer = (
   key: string,
   schoolId: string,
-  make: () => Promise<TimedBody>,
+  make: () => Promise<TimedAnswer>,
 ) => Promise<ReadyAnswer>
 
 const mostBytes = 64 * 1024 * 1024
@@ -58,8 +58,7 @@ export function keepAnswers(deps: Pick<Deps, 'db' | 'now'>, limitBytes = mostByt
     if (known && known.version === version && known.madeAt <= now && now < known.trueUntil) return known
     const running = making.get(`${version} ${key}`)
     if (running) return running
-    const made = make().then(({ body, trueUntil }) => {
-      const answer = readyAnswer(body)
+    const made = make().then(({ answer, trueUntil }) => {
       if (version === null) return answer
       forget(key)
       const fresh = { ...answer, version, madeAt: now, trueUntil }
@@ -81,8 +80,13 @@ function sizeOf({ text }: ReadyAnswer): number {
   return 2 * text.length
 }
 
+/** An answer of JSON. */
 export function readyAnswer(body: unknown): ReadyAnswer {
   return { tag: entityTag(body), text: Buffer.from(JSON.stringify(body)), compressed: new Map() }
+}
+
+export function readyText(text: string): ReadyAnswer {
+  return { tag: entityTag(text), text: Buffer.from(text), compressed: new Map() }
 }
 
 type Encoding = 'br' | 'gzip'
@@ -103,9 +107,10 @@ export async function sendReady(
   reply.header('Vary', 'accept-encoding')
   const encoding = text.length < smallest ? null : encodingOf(request.headers['accept-encoding'])
   if (encoding === null) return reply.send(text)
-  const known = compressed.get(encoding) ?? (await compressors[encoding](text))
-  compressed.set(encoding, known)
-  return reply.header('Content-Encoding', encoding).send(known)
+  // A class that asks at once shares the work.
+  const packed = compressed.get(encoding) ?? compressors[encoding](text)
+  compressed.set(encoding, packed)
+  return reply.header('Content-Encoding', encoding).send(await packed)
 }
 
 /** RFC 9110, Accept-Encoding: the better of the two that the caller names without refusing it. */

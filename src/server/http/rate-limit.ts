@@ -1,16 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { addressOf } from './address.ts'
 
-/** Lets each `sender` make `max` of the calls that are then added in a minute; 429 says when to try again. */
-export async function limitRate(
-  app: FastifyInstance,
-  max: number,
-  sender: (request: FastifyRequest) => string,
-): Promise<void> {
+/** Lets each address make `max` of the calls that are then added in a minute; 429 says when to try again. */
+export async function limitRate(app: FastifyInstance, max: number): Promise<void> {
   await app.register(rateLimit, {
     max,
     timeWindow: 60_000,
-    keyGenerator: sender,
+    keyGenerator: addressOf,
     // The remaining quota is not published; `Retry-After` is all that a client needs.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

@@ -68,12 +68,13 @@ export function serve<const E extends Endpoint>(
 export function serveReady<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  answer: (call: Pick<Call<E>, 'params' | 'query'>) => Promise<ReadyAnswer>,
+  answer: (call: Pick<Call<E>, 'params' | 'query' | 'request'>) => Promise<ReadyAnswer>,
 ): void {
   app.get(urlOf(endpoint), async (request, reply) => {
     const ready = await answer({
       params: parse(endpoint.params, request.params, 'params'),
       query: parse(endpoint.query, request.query, 'query'),
+      request,
     })
     if (isStillKept(request, reply, ready.tag)) return reply.code(304).send()
     return sendReady(request, reply, ready)

@@ -22,6 +22,15 @@ const selectVersion = prepared<{ schoolId: string }, SchoolVersion>((db, param) 
     .compile(),
 )
 
+/** Raises the version of an activity's school: for a change of what is shown that no trigger counts. */
+export async function raiseVersionOfActivity(db: Database, activityId: string): Promise<void> {
+  await db
+    .updateTable('school_version')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('school_id', 'in', db.selectFrom('activity').select('school_id').where('id', '=', activityId))
+    .execute()
+}
+
 /** The versions of schools by their ids. */
 export async function versionsOfSchools(
   db: Database,

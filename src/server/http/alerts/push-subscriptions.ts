@@ -56,7 +56,7 @@ export async function servePushSubscriptions(app: FastifyInstance, deps: Deps): 
     { isForBrowsers: true },
   )
   await app.register(async (limited) => {
-    await limitRate(limited, renewalsInAMinute, ({ ip }) => ip)
+    await limitRate(limited, renewalsInAMinute)
     serve(limited, renewPushSubscription, async ({ body }) => {
       const { old, ...fresh } = body
       await renewDevice(deps, old, fresh)

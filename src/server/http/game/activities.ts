@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AnyActivity, findActivities, getActivity, listActivities } from '#contract/activities.ts'
+import { addressOf } from '#server/http/address.ts'
 import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -11,10 +12,11 @@ export function serveActivities(app: FastifyInstance, deps: Deps): void {
   serve(app, listActivities, async ({ params }) => ({
     data: (await activities.openActivities(deps, params.schoolId)).map(toPublicActivity),
   }))
-  serve(app, findActivities, async ({ query, request: { ip } }) => {
-    budget.check('search', ip)
+  serve(app, findActivities, async ({ query, request }) => {
+    const address = addressOf(request)
+    budget.check('search', address)
     const found = await activities.findActivityByShareCode(deps, query.share_code)
-    if (!found) budget.note('search', ip, 'wrong')
+    if (!found) budget.note('search', address, 'wrong')
     return { data: found ? [toPublicActivity(found)] : [] }
   })
   serve(app, getActivity, async ({ params }) => ({

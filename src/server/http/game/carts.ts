@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getResults, type KeptCart as KeptCartShape, putCart, type Results } from '#contract/carts.ts'
 import { DomainError, Invalid, NotFound } from '#domain/errors.ts'
+import { addressOf } from '#server/http/address.ts'
 import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -20,8 +21,9 @@ export async function serveCarts(app: FastifyInstance, deps: Deps): Promise<void
     serve(
       limited,
       putCart,
-      async ({ params: { activityId, ...params }, query, body, created, request: { ip } }) => {
-        budget.check(activityId, ip)
+      async ({ params: { activityId, ...params }, query, body, created, request }) => {
+        const address = addressOf(request)
+        budget.check(activityId, address)
         if (body.id !== params.cartId) {
           const errors = [{ path: 'id', code: 'not_the_id_of_the_path' }]
           throw new Invalid('invalid_input', 'the cart has another id than its path', errors)
@@ -30,13 +32,14 @@ export async function serveCarts(app: FastifyInstance, deps: Deps): Promise<void
         const sent = { id, alias, items, ageMs: age_ms, appVersion: app_version, code: query.code ?? null }
         try {
           const { isNew, cart } = await carts.putCart(deps, activityId, sent)
-          budget.note(activityId, ip, isNew && sent.code !== null ? 'right' : 'unasked')
+          budget.note(activityId, address, isNew && sent.code !== null ? 'right' : 'unasked')
           if (isNew) created()
           return { data: toKeptCart(cart) }
         } catch (error) {
           // Of a game that exists, whatever it was that did not fit.
           const isKnown = error instanceof DomainError && !(error instanceof NotFound)
-          if (isKnown) budget.note(activityId, ip, error.code === 'wrong_class_code' ? 'wrong' : 'unasked')
+          if (isKnown)
+            budget.note(activityId, address, error.code === 'wrong_class_code' ? 'wrong' : 'unasked')
           throw error
         }
       },

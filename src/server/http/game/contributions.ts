@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Contribution, listContributions, putContribution } from '#contract/contributions.ts'
 import { DomainError, Invalid, NotFound } from '#domain/errors.ts'
+import { addressOf } from '#server/http/address.ts'
 import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -14,23 +15,23 @@ export async function serveContributions(app: FastifyInstance, deps: Deps): Prom
   const budget = createCallBudget(deps.now)
 
   /** Counts a call that came with a code, whatever came of it, so that codes cannot be tried without end. */
-  async function counted<T>(activityId: string, ip: string, hasCode: boolean, work: () => Promise<T>) {
-    budget.check(activityId, ip)
+  async function counted<T>(activityId: string, address: string, hasCode: boolean, work: () => Promise<T>) {
+    budget.check(activityId, address)
     try {
       const answer = await work()
-      budget.note(activityId, ip, hasCode ? 'right' : 'unasked')
+      budget.note(activityId, address, hasCode ? 'right' : 'unasked')
       return answer
     } catch (error) {
       // Of an activity that exists, whatever it was that did not fit.
       const isKnown = error instanceof DomainError && !(error instanceof NotFound)
-      if (isKnown) budget.note(activityId, ip, error.code === 'wrong_class_code' ? 'wrong' : 'unasked')
+      if (isKnown) budget.note(activityId, address, error.code === 'wrong_class_code' ? 'wrong' : 'unasked')
       throw error
     }
   }
 
-  serve(app, listContributions, async ({ params: { activityId }, query, request: { ip } }) => {
+  serve(app, listContributions, async ({ params: { activityId }, query, request }) => {
     const code = query.code ?? null
-    const kept = await counted(activityId, ip, code !== null, () =>
+    const kept = await counted(activityId, addressOf(request), code !== null, () =>
       contributions.contributionsFor(deps, activityId, code),
     )
     return { data: kept.map(toContribution) }
@@ -42,7 +43,7 @@ export async function serveContributions(app: FastifyInstance, deps: Deps): Prom
     serve(
       limited,
       putContribution,
-      async ({ params: { activityId, contributionId }, query, body, created, request: { ip } }) => {
+      async ({ params: { activityId, contributionId }, query, body, created, request }) => {
         if (body.id !== contributionId) {
           const errors = [{ path: 'id', code: 'not_the_id_of_the_path' }]
           throw new Invalid('invalid_input', 'the contribution has another id than its path', errors)
@@ -51,7 +52,7 @@ export async function serveContributions(app: FastifyInstance, deps: Deps): Prom
         const code = query.code ?? null
         const sent = { id, alias, content, ageMs: age_ms, appVersion: app_version, code }
         // A replay is acknowledged whatever its code: it proves nothing.
-        const { contribution } = await counted(activityId, ip, false, async () => {
+        const { contribution } = await counted(activityId, addressOf(request), false, async () => {
           const answer = await contributions.putContribution(deps, activityId, sent)
           if (answer.isNew) created()
           return answer

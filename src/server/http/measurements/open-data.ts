@@ -1,18 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { downloadPaths } from '#contract/downloads.ts'
-import { apiPrefix } from '#contract/endpoint.ts'
+import { type AnswerOf, apiPrefix } from '#contract/endpoint.ts'
 import { getOpenData, type OpenSeries as OpenSeriesShape } from '#contract/open-data.ts'
-import { serve } from '#server/http/serve.ts'
+import type { ExpensiveReads } from '#server/http/expensive-reads.ts'
+import { readyAnswer } from '#server/http/kept-answers.ts'
+import { serveReady } from '#server/http/serve.ts'
 import { toInstant, toLocation, toRoom } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type OpenSeries, openDataOf } from '#server/use-cases/measurements/open-data.ts'
+import { requireSchool } from '#server/use-cases/school.ts'
 
-export function serveOpenData(app: FastifyInstance, deps: Deps): void {
-  serve(app, getOpenData, async ({ params }) => ({
-    data: (await openDataOf(deps, params.schoolId)).map((series) =>
-      toOpenSeries(series, deps.publicUrl ?? ''),
-    ),
-  }))
+export function serveOpenData(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
+  serveReady(app, getOpenData, async ({ params: { schoolId }, request }) => {
+    await requireSchool(deps.db, schoolId)
+    return reads.ofSchool(request, schoolId, async () => {
+      const all = await openDataOf(deps, schoolId)
+      const data = all.map((series) => toOpenSeries(series, deps.publicUrl ?? ''))
+      return readyAnswer({ data } satisfies AnswerOf<typeof getOpenData>)
+    })
+  })
 }
 
 function toOpenSeries({ metric, widgetId, ...series }: OpenSeries, base: string): OpenSeriesShape {

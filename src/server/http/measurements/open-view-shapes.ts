@@ -13,6 +13,11 @@ export function seriesIdOf({ sensorId, metric }: PublicSeries): string {
   return `${sensorId}-${metric.key}`
 }
 
+/** The sensor of such an id. */
+export function sensorIdOf(seriesId: string): string {
+  return seriesId.slice(0, Math.max(0, seriesId.lastIndexOf('-')))
+}
+
 const sensorThings = (base: string) => `${base}${apiPrefix}/sensorthings/v1.1`
 
 /** A measuring point. */
@@ -79,8 +84,15 @@ export const ngsiContext = [
 ]
 
 export function entityIdOf(series: PublicSeries): string {
-  return `urn:ngsi-ld:DeviceMeasurement:${seriesIdOf(series)}`
+  return `${entityPrefix}${seriesIdOf(series)}`
 }
+
+/** The sensor of such an id. */
+export function sensorIdOfEntity(entityId: string): string {
+  return sensorIdOf(entityId.slice(entityPrefix.length))
+}
+
+const entityPrefix = 'urn:ngsi-ld:DeviceMeasurement:'
 
 /** The newest value of a series as a `DeviceMeasurement`; without one that may be told there is no `numValue`. */
 export function toEntity(series: PublicSeries) {

@@ -6,13 +6,16 @@ import { openApiOf } from '#contract/open-api.ts'
 import { getWidgetData } from '#contract/widget-data.ts'
 import { NotFound } from '#domain/errors.ts'
 import { entityTag, isNotModified } from '#server/http/entity-tag.ts'
+import { type ExpensiveReads, keepFor } from '#server/http/expensive-reads.ts'
 import { askedEachTime, parse } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type PublicSeries, publicSeries } from '#server/use-cases/measurements/open-views.ts'
+import { type PublicSeries, publicSeries, publicSeriesOf } from '#server/use-cases/measurements/open-views.ts'
 import { getWidgetData as widgetData } from '#server/use-cases/measurements/widget-data.ts'
 import { type Publication, toCatalog } from './catalog-shapes.ts'
 import {
   entityIdOf,
+  sensorIdOf,
+  sensorIdOfEntity,
   seriesIdOf,
   toDatastream,
   toEntity,
@@ -22,6 +25,8 @@ import {
 import { toRdfXml } from './rdf-xml.ts'
 
 const keptForAWhile = 'public, max-age=300'
+/** How old a list of all schools' series may be, ms. */
+const keptMs = 5_000
 
 /** The publisher's licence and address, beside what `GET /config` says. */
 export type PublicationSettings = Pick<Publication, 'licence' | 'publisherUrl'>
@@ -30,9 +35,11 @@ export type PublicationSettings = Pick<Publication, 'licence' | 'publisherUrl'>
 export function serveOpenViews(
   app: FastifyInstance,
   deps: Deps,
+  reads: ExpensiveReads,
   config: Config,
   settings: PublicationSettings,
 ): void {
+  const allSeries = keepFor(keptMs, deps, () => publicSeries(deps))
   const base = deps.publicUrl ?? ''
   const openApi = openApiOf(allEndpoints, {
     title: config.product,
@@ -51,24 +58,31 @@ export function serveOpenViews(
     }
     // What is in a catalogue is named for the whole world: an address that nobody has set is the one that was asked.
     const origin = deps.publicUrl ?? `${request.protocol}://${request.host}`
-    return toCatalog(await publicSeries(deps), publication, origin)
+    return toCatalog(await allSeries(), publication, origin)
   }
   app.get(`${apiPrefix}/catalog`, async (request, reply) =>
-    send(request, reply, await catalogFor(request), 'application/ld+json', keptForAWhile),
+    send(
+      request,
+      reply,
+      await reads.ofAll(request, () => catalogFor(request)),
+      'application/ld+json',
+      keptForAWhile,
+    ),
   )
   app.get('/catalog.rdf', async (request, reply) => {
-    const text = toRdfXml(await catalogFor(request))
+    const text = await reads.ofAll(request, async () => toRdfXml(await catalogFor(request)))
     reply.type('application/rdf+xml; charset=utf-8').header('Cache-Control', keptForAWhile)
     return reply.send(text)
   })
   app.get(`${apiPrefix}/ngsi-ld/v1/entities`, async (request, reply) => {
     const { type = 'DeviceMeasurement' } = request.query as Record<string, unknown>
-    const all = type === 'DeviceMeasurement' ? await publicSeries(deps) : []
+    const all = type === 'DeviceMeasurement' ? await reads.ofAll(request, allSeries) : []
     return send(request, reply, page(request, all).map(toEntity), 'application/ld+json')
   })
   app.get(`${apiPrefix}/ngsi-ld/v1/entities/:entityId`, async (request, reply) => {
     const { entityId } = request.params as { entityId: string }
-    const series = (await publicSeries(deps)).find((one) => entityIdOf(one) === entityId)
+    const ofSensor = await publicSeriesOf(deps, sensorIdOfEntity(entityId))
+    const series = ofSensor.find((one) => entityIdOf(one) === entityId)
     if (!series) throw new NotFound('entity_not_found', 'there is no such entity')
     return send(request, reply, toEntity(series), 'application/ld+json')
   })
@@ -81,7 +95,8 @@ export function serveOpenViews(
     app.get(root + path, async (request, reply) => {
       const { resource, below } = request.params as { resource: string; below?: string }
       const asked = below === undefined ? resource : `${resource}/${below}`
-      return send(request, reply, await sensorThingsAt(deps, asked, request, base), 'application/json')
+      const answer = () => sensorThingsAt(deps, asked, request, base, allSeries)
+      return send(request, reply, await reads.ofAll(request, answer), 'application/json')
     })
   }
 }
@@ -92,22 +107,26 @@ async function sensorThingsAt(
   path: string,
   request: FastifyRequest,
   base: string,
+  allSeries: () => Promise<readonly PublicSeries[]>,
 ): Promise<unknown> {
   const match = /^(Things|Datastreams)(?:\('([\w-]{1,100})'\))?(?:\/(Datastreams|Observations))?$/.exec(path)
   const [, kind, id, below] = match ?? []
-  const all = await publicSeries(deps)
-  const things = [...new Map(all.map((series) => [series.sensorId, series])).values()]
   const list = (found: readonly unknown[]) => ({ '@iot.count': found.length, value: page(request, found) })
   if (kind === 'Things') {
-    if (id === undefined && below === undefined) return list(things.map((thing) => toThing(thing, base)))
-    const thing = things.find(({ sensorId }) => sensorId === id)
+    if (id === undefined && below === undefined) {
+      const things = new Map((await allSeries()).map((series) => [series.sensorId, series]))
+      return list([...things.values()].map((thing) => toThing(thing, base)))
+    }
+    const ofSensor = id === undefined ? [] : await publicSeriesOf(deps, id)
+    const thing = ofSensor.at(-1)
     if (thing && below === undefined) return toThing(thing, base)
-    if (thing && below === 'Datastreams')
-      return list(all.filter(({ sensorId }) => sensorId === id).map((series) => toDatastream(series, base)))
+    if (thing && below === 'Datastreams') return list(ofSensor.map((series) => toDatastream(series, base)))
   }
   if (kind === 'Datastreams') {
-    if (id === undefined && below === undefined) return list(all.map((series) => toDatastream(series, base)))
-    const series = all.find((one) => seriesIdOf(one) === id)
+    if (id === undefined && below === undefined)
+      return list((await allSeries()).map((series) => toDatastream(series, base)))
+    const ofSensor = id === undefined ? [] : await publicSeriesOf(deps, sensorIdOf(id))
+    const series = ofSensor.find((one) => seriesIdOf(one) === id)
     if (series && below === undefined) return toDatastream(series, base)
     if (series && below === 'Observations') return list(await observationsOf(deps, series, request))
   }

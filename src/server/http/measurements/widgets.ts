@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { AnswerOf } from '#contract/endpoint.ts'
 import { getLessonTime } from '#contract/lesson-time.ts'
 import { getWidgetData } from '#contract/widget-data.ts'
 import { getAggregatedLatestData, getLatestData, getWidget } from '#contract/widgets.ts'
-import { serve } from '#server/http/serve.ts'
+import type { ExpensiveReads } from '#server/http/expensive-reads.ts'
+import { readyAnswer } from '#server/http/kept-answers.ts'
+import { serve, serveReady } from '#server/http/serve.ts'
 import { toAggregatedLatest, toLatestReading, toWidget } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { getLessonTime as lessonTime } from '#server/use-cases/measurements/lesson-time.ts'
@@ -11,7 +14,7 @@ import * as widgets from '#server/use-cases/measurements/widgets.ts'
 import { toLessonTime } from './lesson-time-shape.ts'
 import { toWidgetData } from './series-shapes.ts'
 
-export function serveWidgets(app: FastifyInstance, deps: Deps): void {
+export function serveWidgets(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
   serve(app, getWidget, async ({ params }) => ({
     data: toWidget(await widgets.getWidget(deps, params.widgetId)),
   }))
@@ -21,10 +24,18 @@ export function serveWidgets(app: FastifyInstance, deps: Deps): void {
   serve(app, getAggregatedLatestData, async ({ params }) => ({
     data: toAggregatedLatest(await widgets.getAggregatedLatestData(deps, params.widgetId)),
   }))
-  serve(app, getWidgetData, async ({ params, query }) =>
-    toWidgetData(await widgetData(deps, params.widgetId, query)),
-  )
-  serve(app, getLessonTime, async ({ params, query }) => ({
-    data: toLessonTime(await lessonTime(deps, params.widgetId, query.week)),
-  }))
+  serveReady(app, getWidgetData, async ({ params: { widgetId }, query, request }) => {
+    const { widget } = await widgets.requireWidget(deps, widgetId)
+    return reads.ofSchool(request, widget.schoolId, async () =>
+      readyAnswer(toWidgetData(await widgetData(deps, widgetId, query))),
+    )
+  })
+  serveReady(app, getLessonTime, async ({ params: { widgetId }, query, request }) => {
+    const { widget } = await widgets.requireWidget(deps, widgetId)
+    return reads.ofSchool(request, widget.schoolId, async () =>
+      readyAnswer({
+        data: toLessonTime(await lessonTime(deps, widgetId, query.week)),
+      } satisfies AnswerOf<typeof getLessonTime>),
+    )
+  })
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { getSchoolDashboard, type SchoolDashboard } from '#contract/school-dashboards.ts'
 import { getOverview, type Overview } from '#contract/schools.ts'
-import { keepAnswers } from '#server/http/kept-answers.ts'
+import { keepAnswers, readyAnswer } from '#server/http/kept-answers.ts'
 import { toForecast, toMenuWeek } from '#server/http/measurements/feed-shapes.ts'
 import { serve, serveReady } from '#server/http/serve.ts'
 import { toAggregatedLatest, toInstant, toRoom, toSparkShape, toWidget } from '#server/http/shapes.ts'
@@ -14,7 +14,8 @@ export function serveSchoolDashboard(app: FastifyInstance, deps: Deps): void {
   serveReady(app, getOverview, ({ params: { schoolId } }) =>
     kept(schoolId, schoolId, async () => {
       const { trueUntil, ...overview } = await dashboards.getOverview(deps, schoolId)
-      return { body: { data: toOverview(overview) } satisfies AnswerOf<typeof getOverview>, trueUntil }
+      const body = { data: toOverview(overview) } satisfies AnswerOf<typeof getOverview>
+      return { answer: readyAnswer(body), trueUntil }
     }),
   )
   serve(app, getSchoolDashboard, async ({ params }) => ({

@@ -22,7 +22,7 @@ export async function serveWalls(app: FastifyInstance, deps: Deps): Promise<void
   await app.register(async (limited) => {
     // With JSON alone a page of another site has to ask first, and is answered no.
     limited.removeContentTypeParser('text/plain')
-    await limitRate(limited, beatsInAMinute, ({ ip }) => ip)
+    await limitRate(limited, beatsInAMinute)
     serve(
       limited,
       postHeartbeat,

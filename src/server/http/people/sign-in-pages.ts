@@ -16,7 +16,7 @@ export const signInsInAMinute = 300
 export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): Promise<void> {
   serveSignInDone(app)
   await app.register(async (limited) => {
-    await limitRate(limited, signInsInAMinute, ({ ip }) => ip)
+    await limitRate(limited, signInsInAMinute)
     // A person sees this answer, so it is a word for the page that opened the window.
     limited.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
       if (error.statusCode !== 429) throw error

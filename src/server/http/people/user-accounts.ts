@@ -32,7 +32,7 @@ export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps):
   serveSessions(app, deps)
   serveScriptTokens(app, deps)
   await app.register(async (limited) => {
-    await limitRate(limited, signInsInAMinute, ({ ip }) => ip)
+    await limitRate(limited, signInsInAMinute)
     serve(
       limited,
       signInCall,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { apiPrefix } from '#contract/endpoint.ts'
 import { eventStreamPaths } from '#contract/school-events.ts'
+import { addressOf } from '#server/http/address.ts'
 import { problemOf, sendProblem } from '#server/http/errors.ts'
 import { parse } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -33,7 +34,8 @@ export function serveSchoolEvents(
     handler: async (request, reply) => {
       const { schoolId }: v.InferOutput<typeof params> = parse(params, request.params, 'params')
       await requireSchool(deps.db, schoolId)
-      const refused = streams.refusal(request.ip)
+      const address = addressOf(request)
+      const refused = streams.refusal(address)
       if (refused !== null) {
         reply.header('Retry-After', '300')
         return sendProblem(reply, problemOf(refused === 'too_many_streams' ? 503 : 429, refused))
@@ -44,7 +46,7 @@ export function serveSchoolEvents(
       reply.hijack()
       reply.raw.writeHead(200, reply.getHeaders() as NodeJS.Dict<string>)
       reply.raw.write(`retry: ${Math.round(reconnect.fromMs + Math.random() * reconnect.spreadMs)}\n\n`)
-      await streams.add(schoolId, request.ip, reply.raw)
+      await streams.add(schoolId, address, reply.raw)
     },
   })
   return streams.count

@@ -16,6 +16,7 @@ import {
   insertContribution,
   updateContributionState,
 } from '#server/storage/game/contributions.ts'
+import { raiseVersionOfActivity } from '#server/storage/school-versions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomActivity, requireRoomActivity } from './activities.ts'
 import { admit, lateAt, madeAt, type Sent } from './admission.ts'
@@ -150,6 +151,10 @@ export async function setContributionState(
   const row = await findContribution(db, activityId, id)
   if (!row) throw new NotFound('contribution_not_found', 'the activity has no contribution with this id')
   const hasChanged = row.state !== state
-  if (hasChanged) await updateContributionState(db, activityId, id, state)
+  if (hasChanged) {
+    await updateContributionState(db, activityId, id, state)
+    // Charts that are kept ready show it as a note, or no longer.
+    await raiseVersionOfActivity(db, activityId)
+  }
   return { hasChanged }
 }

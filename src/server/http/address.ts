@@ -1,0 +1,10 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Whose share of the server a call takes: an IPv4 address, or the first 64 bits of an IPv6 one, of which every connection has
+ * as many addresses as it likes.
+ */
+export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+  return normalizeIP(ip)
+}

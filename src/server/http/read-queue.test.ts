@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { Busy } from '#domain/errors.ts'
+import { openReadQueue, type Question, type ReadLimits, readLimits } from './read-queue.ts'
+
+const question = (key: string, address = 'one', schoolId: string | null = 'school'): Question => ({
+  key,
+  address,
+  schoolId,
+})
+
+/** A queue that notes which questions it has answered. */
+function startQueue(limits: Partial<ReadLimits> = {}) {
+  const inTurn = openReadQueue({ ...readLimits, atOnce: 1, ...limits })
+  const answered: string[] = []
+  const refused: string[] = []
+  const ask = (asked: Question) =>
+    inTurn(asked, async () => {
+      answered.push(asked.key)
+      return asked.key
+    }).catch((error: unknown) => {
+      if (!(error instanceof Busy)) throw error
+      refused.push(asked.key)
+      return error
+    })
+  return { inTurn, ask, answered, refused }
+}
+
+test('what many ask at once is answered once, and each hears it', async () => {
+  const { ask, answered } = startQueue()
+  const answers = await Promise.all(Array.from({ length: 30 }, () => ask(question('chart'))))
+  expect(answers).toEqual(Array(30).fill('chart'))
+  expect(answered).toEqual(['chart'])
+})
+
+test('an address that asks without end waits behind itself', async () => {
+  const { ask, answered } = startQueue()
+  const flood = Array.from({ length: 50 }, (_, index) => ask(question(`flood ${index}`, 'stranger')))
+  const others = ['a', 'b'].map((key) => ask(question(key, 'school')))
+  await Promise.all([...flood, ...others])
+  expect(answered).toHaveLength(52)
+  expect(answered.indexOf('a')).toBe(1)
+  expect(answered.indexOf('b')).toBe(3)
+})
+
+test('behind one address, a school about which somebody asks without end leaves the others their turns', async () => {
+  const { ask, answered } = startQueue()
+  const flood = Array.from({ length: 50 }, (_, index) => ask(question(`flood ${index}`, 'town', 'a')))
+  const others = ['b', 'c', 'd'].map((school) => ask(question(school, 'town', school)))
+  const elsewhere = ask(question('home', 'home', 'b'))
+  await Promise.all([...flood, ...others, elsewhere])
+  expect(answered).toHaveLength(54)
+  for (const key of ['b', 'c', 'd', 'home']) expect(answered.indexOf(key)).toBeLessThan(6)
+})
+
+test('who asks what another has asked late in its queue need not wait for that turn', async () => {
+  const { ask, answered } = startQueue()
+  const flood = Array.from({ length: 50 }, (_, index) => ask(question(`chart ${index}`, 'stranger')))
+  await Promise.all([...flood, ask(question('chart 49', 'school'))])
+  expect(answered.indexOf('chart 49')).toBe(1)
+  expect(answered).toHaveLength(50)
+})
+
+test('when too many wait, who has most in the queue is refused, and told when to ask again', async () => {
+  const { ask, answered, refused } = startQueue({ mostWaiting: 10 })
+  const flood = Array.from({ length: 20 }, (_, index) => ask(question(`flood ${index}`, 'stranger')))
+  const other = ask(question('other', 'school'))
+  const answers = await Promise.all([...flood, other])
+  expect(answered).toContain('other')
+  expect(answered).toHaveLength(10)
+  expect(refused).toHaveLength(11)
+  const busy = answers.find((answer) => answer instanceof Busy)
+  expect(busy).toMatchObject({ code: 'too_many_reads' })
+  expect((busy as Busy).retryAfterS).toBeGreaterThan(0)
+})
+
+test('one school leaves room for the others, wherever its visitors are', async () => {
+  const { ask, answered, refused } = startQueue({ mostWaiting: 10, mostOfSchool: 5 })
+  const flood = Array.from({ length: 20 }, (_, index) => ask(question(`${index}`, `visitor ${index}`)))
+  const others = Array.from({ length: 5 }, (_, index) => ask(question(`b ${index}`, `b ${index}`, 'b')))
+  await Promise.all([...flood, ...others])
+  expect(answered.filter((key) => key.startsWith('b '))).toHaveLength(5)
+  expect(refused).toHaveLength(15)
+})
+
+test('who has waited too long is refused instead of being answered when nobody listens any more', async () => {
+  const { inTurn, ask, refused } = startQueue({ longestWaitMs: 0 })
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const slow = inTurn(question('slow'), () => gate).catch(() => 'refused')
+  const late = ask(question('late'))
+  setTimeout(open, 20)
+  await Promise.all([slow, late])
+  expect(refused).toEqual(['late'])
+})
+
+test('an answer that fails fails for those who asked for it, and the next one has its turn', async () => {
+  const { inTurn, ask } = startQueue()
+  const failing = [1, 2].map(() =>
+    inTurn(question('bad'), async () => {
+      throw new Error('broken')
+    }),
+  )
+  const outcomes = await Promise.allSettled([...failing, ask(question('good'))])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+})
+
+test('between two answers everything else has its turn', async () => {
+  const { ask, answered } = startQueue()
+  const all = Array.from({ length: 20 }, (_, index) => ask(question(`${index}`)))
+  const seen: number[] = []
+  const look = () => {
+    seen.push(answered.length)
+    if (answered.length < 20) setImmediate(look)
+  }
+  setImmediate(look)
+  await Promise.all(all)
+  expect(Math.max(...seen.map((count, index) => count - (seen[index - 1] ?? 0)))).toBe(1)
+})

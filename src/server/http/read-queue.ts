@@ -1,0 +1,151 @@
+import { Busy } from '#domain/errors.ts'
+
+/** What somebody asks that takes long to answer. */
+export interface Question {
+  /** Equal questions have one answer. */
+  readonly key: string
+  /** Who asks, as `addressOf` has it. */
+  readonly address: string
+  /** The school that it is about, which exists; null = all of them. */
+  readonly schoolId: string | null
+}
+
+export interface ReadLimits {
+  /** Questions that are answered at once. SQLite answers one after the other anyway. */
+  readonly atOnce: number
+  /** Callers that wait. */
+  readonly mostWaiting: number
+  /** Of them, of one school. */
+  readonly mostOfSchool: number
+  /** Whoever has waited this long is refused, ms. Pages give up after 15 seconds. */
+  readonly longestWaitMs: number
+}
+
+export const readLimits: ReadLimits = {
+  atOnce: 2,
+  mostWaiting: 300,
+  mostOfSchool: 150,
+  longestWaitMs: 10_000,
+}
+
+/** Answers in its turn; whoever asks the same meanwhile gets the same answer. Throws Busy. */
+export type ReadQueue = <T>(question: Question, work: () => Promise<T>) => Promise<T>
+
+interface Caller extends Question {
+  /** In which round it has a turn: see `roundOf`. */
+  round: number
+  readonly since: number
+  readonly work: () => Promise<unknown>
+  readonly resolve: (answer: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * A bulkhead for expensive reads: a few at once, everything else of the server between them, and the rest in a queue that is
+ * fair. Each address has its turn before any has its next one, and of an address each school, since all schools of a municipality
+ * may share one: whoever asks without end waits behind themselves. When the queue is full, who would wait longest is refused.
+ */
+export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
+  let waiting: Caller[] = []
+  let running = 0
+  let isBeginning = false
+  /** The round whose callers have their turn. */
+  let current = 0
+  let turns = 0
+
+  /** When a school was answered for an address, counted in turns; forgotten when nobody waits. */
+  const answeredTo = new Map<string, number>()
+
+  /** Fair queueing: the round after the last one in which the address has a turn already. */
+  function roundOf(address: string): number {
+    const rounds = waiting.filter((caller) => caller.address === address).map(({ round }) => round)
+    return Math.max(current, ...rounds) + 1
+  }
+
+  function enter(caller: Caller): void {
+    const ofSchool = waiting.filter(({ schoolId }) => schoolId !== null && schoolId === caller.schoolId)
+    waiting.push(caller)
+    if (ofSchool.length >= limits.mostOfSchool) refuse(lastOf([...ofSchool, caller]))
+    else if (waiting.length > limits.mostWaiting) refuse(lastOf(waiting))
+  }
+
+  function refuse(caller: Caller): void {
+    waiting = waiting.filter((other) => other !== caller)
+    caller.reject(busy())
+  }
+
+  /** One at a time, after whatever else has come: pages, messages, short answers. */
+  function beginSoon(): void {
+    if (isBeginning) return
+    isBeginning = true
+    setImmediate(beginNext)
+  }
+
+  function beginNext(): void {
+    isBeginning = false
+    const tooLong = performance.now() - limits.longestWaitMs
+    for (const caller of waiting.filter(({ since }) => since < tooLong)) refuse(caller)
+    if (running >= limits.atOnce || waiting.length === 0) return
+    const next = takeTurn()
+    const same = waiting.filter(({ key }) => key === next.key)
+    waiting = waiting.filter(({ key }) => key !== next.key)
+    running++
+    if (waiting.length === 0) answeredTo.clear()
+    else beginSoon()
+    void answer(next, same)
+  }
+
+  function takeTurn(): Caller {
+    const first = waiting.reduce((soonest, caller) => (caller.round < soonest.round ? caller : soonest))
+    current = first.round
+    const turnOf = (caller: Caller) => answeredTo.get(laneOf(caller)) ?? 0
+    const next = waiting
+      .filter(({ address }) => address === first.address)
+      .reduce((longest, caller) => (turnOf(caller) < turnOf(longest) ? caller : longest))
+    // Who lets another school of its address go first has that one's turn.
+    first.round = next.round
+    answeredTo.set(laneOf(next), ++turns)
+    return next
+  }
+
+  async function answer({ work }: Caller, callers: readonly Caller[]): Promise<void> {
+    try {
+      const made = await work()
+      for (const { resolve } of callers) resolve(made)
+    } catch (error) {
+      for (const { reject } of callers) reject(error)
+    } finally {
+      running--
+      beginSoon()
+    }
+  }
+
+  return <T>(question: Question, work: () => Promise<T>) => {
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    enter({
+      ...question,
+      round: roundOf(question.address),
+      since: performance.now(),
+      work,
+      resolve: resolve as Caller['resolve'],
+      reject,
+    })
+    beginSoon()
+    return promise
+  }
+}
+
+function laneOf({ address, schoolId }: Question): string {
+  return `${address} ${schoolId}`
+}
+
+/** Of those whose turn would come last, the one who came last. */
+function lastOf(callers: readonly Caller[]): Caller {
+  return callers.reduce((last, caller) => (caller.round >= last.round ? caller : last))
+}
+
+function busy(): Busy {
+  // Not all at the same second.
+  const retryAfterS = 1 + Math.floor(Math.random() * 4)
+  return new Busy('too_many_reads', 'more is asked than can be answered soon', retryAfterS)
+}
