@@ -1,59 +1,59 @@
-/** A colour on light pages and on the dark wall display. `#RRGGBB`. */
-export interface ThemedColor {
-  readonly light: string
-  readonly wall: string
-}
-
 /**
- * The one source of the product's look. `tokens.css` is generated from it (`src/build/tokens-css.ts`), and the
- * workspace's component library reads it too. A name becomes a custom property: `fg-muted` → `--fg-muted`.
+ * The colours of light pages, `#RRGGBB`; `themes.ts` has the others. With them it is the one source of the product's look:
+ * `tokens.css` is generated from it (`src/build/tokens-css.ts`), and the workspace's component library reads the names.
+ * A name becomes a custom property: `fg-muted` → `--fg-muted`.
  */
-export const colors = {
-  bg: both('#FFFFFF', '#07130E'),
-  'bg-panel': both('#FFFFFF', '#10231B'),
-  'bg-subtle': both('#F4FAF5', '#10231B'),
-  'bg-muted': both('#E9EFEB', '#030A07'),
-  'bg-landing': both('#E6F4E8', '#07130E'),
-  'bg-workspace': both('#F1F3F2', '#07130E'),
-  'bg-error': both('#FDECEA', '#3B1512'),
-  'bg-warning': both('#FFF3DC', '#3A2A08'),
-  'bg-success': both('#E4F5E9', '#10311F'),
-  'bg-info': both('#E6EDFC', '#12264B'),
-  fg: both('#10241C', '#FFFFFF'),
-  'fg-muted': both('#42564C', '#C9D8CF'),
-  'fg-link': both('#0B5A2E', '#8FE3AE'),
-  'fg-error': both('#B3261E', '#FFB4AB'),
-  'fg-warning': both('#8A4B00', '#FFD08A'),
-  'fg-success': both('#17693A', '#8FE3AE'),
-  'fg-info': both('#0A46C4', '#A9C7FF'),
-  'brand-solid': both('#17693A', '#8FE3AE'),
-  'brand-contrast': both('#FFFFFF', '#07130E'),
-  'brand-fg': both('#0B5A2E', '#8FE3AE'),
-  'brand-subtle': both('#E4F5E9', '#10311F'),
-  'brand-muted': both('#CDEBD6', '#17452C'),
-  'brand-emphasized': both('#B4DFC1', '#1F5A3A'),
-  border: both('#667A70', '#8CA598'),
-  'border-muted': both('#CFDAD3', '#2E463A'),
-  'border-emphasized': both('#42564C', '#C9D8CF'),
-  focus: both('#0A46C4', '#FFD84D'),
+export const light = {
+  bg: '#FFFFFF',
+  'bg-panel': '#FFFFFF',
+  'bg-subtle': '#F4FAF5',
+  'bg-muted': '#E9EFEB',
+  'bg-landing': '#E6F4E8',
+  'bg-workspace': '#F1F3F2',
+  'bg-error': '#FDECEA',
+  'bg-warning': '#FFF3DC',
+  'bg-success': '#E4F5E9',
+  'bg-info': '#E6EDFC',
+  /** Behind what somebody is asked to do. */
+  'bg-asks': '#FFEACB',
+  fg: '#10241C',
+  'fg-muted': '#42564C',
+  'fg-link': '#0B5A2E',
+  'fg-error': '#B3261E',
+  'fg-warning': '#8A4B00',
+  'fg-success': '#17693A',
+  'fg-info': '#0A46C4',
+  'brand-solid': '#17693A',
+  'brand-contrast': '#FFFFFF',
+  'brand-fg': '#0B5A2E',
+  'brand-subtle': '#E4F5E9',
+  'brand-muted': '#CDEBD6',
+  'brand-emphasized': '#B4DFC1',
+  border: '#667A70',
+  'border-muted': '#CFDAD3',
+  'border-emphasized': '#42564C',
+  focus: '#0A46C4',
   /** Outline of a level symbol that stands on the page, and the inside of what is not filled. */
-  'lv-line': both('#10241C', '#FFFFFF'),
-  'lv-empty': both('#FFFFFF', '#10231B'),
+  'lv-line': '#10241C',
+  'lv-empty': '#FFFFFF',
   /** Sparklines and charts: at most six lines, each with its own dash and label. */
-  'chart-1': both('#2A76E2', '#7CC6FD'),
-  'chart-2': both('#C15407', '#EDB034'),
-  'chart-3': both('#003915', '#D6F9DF'),
-  'chart-4': both('#720186', '#B58BC6'),
-  'chart-5': both('#00767A', '#5CE0D0'),
-  'chart-6': both('#C4215F', '#FF9FBC'),
-  'chart-good': both('#DDF3E3', '#17452C'),
+  'chart-1': '#2A76E2',
+  'chart-2': '#C15407',
+  'chart-3': '#003915',
+  'chart-4': '#720186',
+  'chart-5': '#00767A',
+  'chart-6': '#C4215F',
+  'chart-good': '#DDF3E3',
   /** Maps: water, land, the lines around it, what is chosen and where its pin stands. */
-  'map-sea': both('#DCEEF7', '#0B2330'),
-  'map-land': both('#C9DDB8', '#2E4A36'),
-  'map-coast': both('#5B7468', '#9DB5A8'),
-  'map-chosen': both('#17693A', '#8FE3AE'),
-  'map-pin': both('#B3261E', '#FFB4AB'),
-} as const satisfies Record<string, ThemedColor>
+  'map-sea': '#DCEEF7',
+  'map-land': '#C9DDB8',
+  'map-coast': '#5B7468',
+  'map-chosen': '#17693A',
+  'map-pin': '#B3261E',
+} as const satisfies Readonly<Record<string, string>>
+
+export type ColorName = keyof typeof light
+export type Theme = Readonly<Record<ColorName, string>>
 
 /** Sizes in rem of the root size, and radii. A name becomes a custom property as it is. */
 export const sizes = {
@@ -104,7 +104,3 @@ export const levelFills = {
   },
   light: { light_acceptable: '#FEDE68', light_poor: '#9AA7B8' },
 } as const
-
-function both(light: string, wall: string): ThemedColor {
-  return { light, wall }
-}

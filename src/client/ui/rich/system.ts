@@ -1,6 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
-import { colors } from '#client/ui/tokens.ts'
+import { light } from '#client/ui/tokens.ts'
 
 /** Only what comes: nothing waits for something to go. `base.css` stops all of it for whoever wants no movement. */
 const keyframes = {
@@ -28,7 +28,7 @@ export const system = createSystem(defaultBaseConfig, {
     keyframes,
     breakpoints: { sm: '640px', lg: '1024px' },
     tokens: {
-      colors: Object.fromEntries(Object.keys(colors).map((name) => [name, { value: `var(--${name})` }])),
+      colors: Object.fromEntries(Object.keys(light).map((name) => [name, { value: `var(--${name})` }])),
     },
   },
 })
