@@ -108,3 +108,19 @@ function rowsQuery(db: Database) {
       'room.airing_advice as airingAdvice',
     ])
 }
+
+/** When each of the sensors measured last, epoch seconds, placed or not; one that never did is left out. */
+export async function newestTimesOfSensors(
+  db: Database,
+  sensorIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (sensorIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('latest')
+    .innerJoin('series', 'series.id', 'latest.series_id')
+    .select((eb) => ['series.sensor_id as sensorId', eb.fn.max('latest.t').as('t')])
+    .where('series.sensor_id', 'in', sensorIds)
+    .groupBy('series.sensor_id')
+    .execute()
+  return new Map(rows.map(({ sensorId, t }) => [sensorId, Number(t)]))
+}
