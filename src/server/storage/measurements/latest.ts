@@ -124,3 +124,23 @@ export async function newestTimesOfSensors(
     .execute()
   return new Map(rows.map(({ sensorId, t }) => [sensorId, Number(t)]))
 }
+
+/** The newest reading of a series; `t` in epoch seconds, `v` in the metric's unit. */
+export interface NewestReading {
+  readonly t: number
+  readonly v: number
+}
+
+/** The newest reading of each series by its id; one without any is left out. */
+export async function newestOfSeries(
+  db: Database,
+  seriesIds: readonly number[],
+): Promise<ReadonlyMap<number, NewestReading>> {
+  if (seriesIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('latest')
+    .select(['series_id', 't', 'v'])
+    .where('series_id', 'in', seriesIds)
+    .execute()
+  return new Map(rows.map(({ series_id: id, t, v }) => [id, { t, v }]))
+}
