@@ -108,7 +108,7 @@ export function RoomDayFigure({
             {hour}
           </text>
         ))}
-        <path className={styles.line} d={pathOf(line, day, span, holdsFor)} />
+        <path className={styles.line} d={pathOf(line, day, span, expectedIntervalS)} />
         {isToday && face && last !== null && end >= line.length - 1 - stepsSince(now, day.end) - holdsFor && (
           <use
             href={symbolHref(`level-${face}`)}
