@@ -15,12 +15,12 @@ export const getSensorDay = endpoint({
   params: v.object({ schoolId: v.string(), sensorId: v.string() }),
   response: v.object({
     data: v.object({
-      /** Of everything that is no counter; `value` is the newest mean of five minutes, null = none in five hours. */
+      /** Of everything that is no counter; `value` is the newest reading, null = none in five hours. */
       values: v.array(
         v.object({
           metric_key: v.string(),
           value: v.nullable(v.number()),
-          /** The first moment of those five minutes. */
+          /** When it was measured. */
           at: v.nullable(instant),
           spark,
         }),

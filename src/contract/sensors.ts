@@ -25,6 +25,7 @@ export const sensor = v.object({
   ),
   /** `failure`: nothing of the last message could be stored; `unknown`: never heard of, or overdue; else `success`. */
   last_sync_status: v.picklist(['success', 'unknown', 'failure']),
+  /** When the last message came, or, where its values were stale by then, when they were measured. */
   last_sync_at: v.nullable(instant),
   freshness,
   signal: v.nullable(v.object({ rssi_dbm: v.nullable(v.number()), snr_db: v.nullable(v.number()) })),

@@ -107,7 +107,9 @@ test('a sensor that has sent is listed, named, placed and switched off', async (
     status: 'active',
     location: null,
     device: { id: 'a81758fffe000001' },
-    last_sync_status: 'success',
+    // What it sent is of another day: that is no contact of now.
+    last_sync_status: 'unknown',
+    last_sync_at: `${day}T08:00:00.000Z`,
   })
   const changes = ['--name', 'Fönstret', '--location', 'Klassrum 4B', '--exposure', 'indoor']
   const set = await kotte('sensor', 'set', sensor.id, ...changes, '--status', 'inactive')

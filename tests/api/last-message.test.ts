@@ -42,3 +42,67 @@ test('the last message of a device that is silent for weeks is kept, and all bef
   await removeExpired(deps)
   expect((await last()).devices[0].values).toContainEqual({ metric_key: 'co2', value: 700 })
 })
+
+const minute = 60_000
+const devEui = 'A81758FFFE0305AC'
+
+async function startWithDevice() {
+  const { call, post, deps, clock } = await startWorkspace()
+  const send = (co2: number, at: number) => post(ttsUplink({ devEui, fields: { co2 }, at }))
+  await send(640, clock.now)
+  const { sensor_id: id } = await deps.db
+    .selectFrom('assignment')
+    .innerJoin('device', 'device.id', 'assignment.device_id')
+    .select('sensor_id')
+    .where('external_id', '=', devEui.toLowerCase())
+    .executeTakeFirstOrThrow()
+  const told = async () => ({
+    last: (await call('GET', `/sensors/${id}/last_message`)).json().data.devices[0].values[0].value,
+    sensor: (await call('GET', `/sensors/${id}`)).json().data,
+  })
+  return { send, told, clock }
+}
+
+test('an old message that comes late is not the last one of a silent device', async () => {
+  const { send, told, clock } = await startWithDevice()
+  const measuredAt = clock.now
+  clock.now += 5 * 60 * minute
+  const { sensor: silent } = await told()
+  expect(silent).toMatchObject({
+    last_sync_status: 'unknown',
+    last_sync_at: new Date(measuredAt).toISOString(),
+  })
+  await send(519, measuredAt - 60 * minute)
+  const { last, sensor } = await told()
+  expect(last).toBe(640)
+  expect(sensor).toMatchObject({
+    last_sync_status: 'unknown',
+    last_sync_at: silent.last_sync_at,
+    problem: silent.problem,
+  })
+})
+
+test('a message of minutes ago that comes after a newer one is not the last one', async () => {
+  const { send, told, clock } = await startWithDevice()
+  const before = clock.now
+  clock.now += 10 * minute
+  await send(700, clock.now)
+  clock.now += minute
+  await send(660, before + 5 * minute)
+  expect((await told()).last).toBe(700)
+  await send(710, clock.now)
+  expect(await told()).toMatchObject({ last: 710, sensor: { last_sync_status: 'success' } })
+})
+
+test('what a device kept through an outage is its last message, and a contact of its own time', async () => {
+  const { send, told, clock } = await startWithDevice()
+  const measuredAt = clock.now + 30 * minute
+  clock.now += 5 * 60 * minute
+  await send(580, measuredAt)
+  const { last, sensor } = await told()
+  expect(last).toBe(580)
+  expect(sensor).toMatchObject({
+    last_sync_status: 'unknown',
+    last_sync_at: new Date(measuredAt).toISOString(),
+  })
+})

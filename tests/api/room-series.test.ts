@@ -64,3 +64,23 @@ test('a room that the school does not have has no series', async () => {
   const answer = await app.inject({ url: `${await widgetPath('co2')}/data?room=unknown` })
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'room_not_found'])
 })
+
+test('a room of two whose sensors send more often than before is one line without holes', async () => {
+  const server = await startPushSchool()
+  const from = testTime - 2 * hour
+  for (const [id, value] of [
+    ['fönstret', 600],
+    ['dörren', 800],
+  ] as const) {
+    await server.push(readingsOf(id, 'co2', from, 5 * minute, Array(18).fill(value)))
+    await server.push(readingsOf(id, 'co2', testTime - 30 * minute, minute, Array(30).fill(value)))
+  }
+  const call = workspaceOf(server)
+  const path = '/schools/almgardsskolan'
+  const sensor_ids = (await call('GET', `${path}/sensors`)).body.data.map(({ id }: { id: string }) => id)
+  await call('POST', `${path}/sensor_batches/move`, { sensor_ids, room: 'Klassrum 4B' })
+  const { data, meta } = await server.data('co2', `?from=${iso(from)}&to=${iso(testTime)}&by=room`)
+  expect(data[0]).toMatchObject({ step_s: 60, gaps: [] })
+  expect(new Set(data[0]?.points.mean)).toEqual(new Set([700]))
+  expect(meta.coverage).toBe(1)
+})

@@ -45,6 +45,24 @@ test('without a range the last 5 hours are shown reading by reading, with their 
   expect(series?.lesson_time_in_level).toBeNull()
 })
 
+test('a sensor that sends more often than before has measured all the time, and a silence before is one', async () => {
+  const { push, data } = await startPushSchool()
+  const before = Array.from({ length: 50 }, (_, index) => (index < 20 || index >= 30 ? 900 : null))
+  await push(readingsOf('rum', 'co2', testTime - 5 * hour, 5 * minute, before))
+  await push(readingsOf('rum', 'co2', testTime - 50 * minute, minute, Array(50).fill(600)))
+  const {
+    data: [series],
+    meta,
+  } = await data('co2')
+  expect([meta.resolution, series?.step_s]).toEqual(['raw', 60])
+  expect(series?.gaps).toEqual([
+    { start: epochS(testTime - 200 * minute), end: epochS(testTime - 150 * minute), reason: 'silent' },
+  ])
+  expect(series?.points.mean.filter((mean) => mean === null)).toHaveLength(1)
+  expect(meta.coverage).toBeCloseTo(250 / 300)
+  expect(series?.time_in_level.poor).toBeCloseTo(200 / 250)
+})
+
 test('a day of a sensor that sends each minute is shown in means of 5 minutes', async () => {
   const { push, data } = await startPushSchool()
   const values = Array.from({ length: 1440 }, (_, index) => 400 + (index % 5))

@@ -19,6 +19,12 @@ test('an hourly sensor draws a line through its empty steps, until it misses two
   expect(path).toBe('M0.8 53.0h0L20.8 53.0M80.8 53.0h0')
 })
 
+test('a sensor that sends each minute now has a line through what it sent each quarter before', () => {
+  const mean = Array.from({ length: 60 }, (_, index) => (index >= 48 || index % 3 === 0 ? 400 : null))
+  const path = lineThrough({ start, step_s: 300, mean }, span, now, 60)
+  expect(path.match(/M/g)).toHaveLength(1)
+})
+
 test('an old answer moves out to the left instead of pretending to be new', () => {
   const path = lineThrough(
     { start, step_s: 3600, mean: [400, 400, 400, 400, 400] },

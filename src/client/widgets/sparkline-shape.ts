@@ -1,6 +1,7 @@
 import type { Spark } from '#contract/latest.ts'
 import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { intervalsOf } from '#domain/series/cadence.ts'
 import { gapIntervals } from '#domain/series/point.ts'
 
 /** Values at the bottom and the top of the picture, in the metric's unit. */
@@ -21,20 +22,23 @@ export function spanOf(means: readonly (number | null)[], least: Span): Span {
 }
 
 /**
- * An SVG path in a box of 100 × 56. More than 2.5 intervals (`intervalS`, seconds) without a value are a gap; a lone value
- * is a dot.
+ * An SVG path in a box of 100 × 56. More than 2.5 of the intervals that held there are a gap (`intervalsOf`; `intervalS` is
+ * the present one, seconds); a lone value is a dot.
  */
 export function lineThrough({ start, step_s, mean }: Spark, span: Span, now: number, intervalS = 0): string {
   let path = ''
-  let last = Number.NEGATIVE_INFINITY
-  const longest = gapIntervals * Math.max(intervalS, step_s / gapIntervals)
+  const times = mean.flatMap((value, index) => (value === null ? [] : [index * step_s]))
+  const least = Math.max(intervalS, step_s / gapIntervals)
+  const intervals = intervalsOf({ times, intervalS: least, stepS: step_s })
+  const heldUntil = new Map(times.map((t, at) => [t, t + gapIntervals * (intervals[at] ?? least)]))
+  let known = Number.NEGATIVE_INFINITY
   mean.forEach((value, index) => {
     const at = (start + (index + 0.5) * step_s) * 1000
     const x = 100 * (1 - (now - at) / shownMs)
     if (value === null || x < 0 || x > 100) return
     const point = `${x.toFixed(1)} ${yOf(value, span).toFixed(1)}`
-    path += index * step_s - last <= longest ? `L${point}` : `M${point}h0`
-    last = index * step_s
+    path += index * step_s <= known ? `L${point}` : `M${point}h0`
+    known = heldUntil.get(index * step_s) ?? Number.NEGATIVE_INFINITY
   })
   return path
 }

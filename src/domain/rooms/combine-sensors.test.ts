@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { combineSensors, median } from './combine-sensors.ts'
 
-const every = (holdsFor: number, ...means: (number | null)[]) => ({ means, holdsFor })
+/** `holdsFor`: for how many steps a reading stands by the interval that its sensor has at present. */
+const every = (holdsFor: number, ...means: (number | null)[]) => ({
+  means,
+  intervalS: (holdsFor * 300) / 2.5,
+  stepS: 300,
+})
 
 test('a room with one sensor keeps its line with its holes', () => {
   expect(combineSensors([every(2, 400, null, 420)])).toEqual([400, null, 420])
@@ -25,6 +30,12 @@ test('where a sensor comes back the line breaks again', () => {
     null,
     500,
   ])
+})
+
+test('a sensor that sent more seldom before is heard through that time too', () => {
+  const seldom = [400, null, null, 400, null, null, 400, null, null, 400, null, null, 400, null, null, 400]
+  const line = combineSensors([every(1, ...seldom), every(1, ...Array(16).fill(600))])
+  expect(line).toEqual(Array(16).fill(500))
 })
 
 test('a line that begins late begins at once', () => {

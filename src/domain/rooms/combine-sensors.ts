@@ -1,8 +1,18 @@
+import { intervalsOf } from '#domain/series/cadence.ts'
+import { gapIntervals } from '#domain/series/point.ts'
+
 /** One sensor's means in equal steps, oldest first; null = no reading in that step. */
 export interface SensorSteps {
   readonly means: readonly (number | null)[]
-  /** For how many steps a reading stands: one that sends every tenth minute is heard in two steps of five. */
-  readonly holdsFor: number
+  /** How often it sends at present, seconds: one that sends every tenth minute is heard in every second step of five. */
+  readonly intervalS: number
+  /** The length of a step, seconds. */
+  readonly stepS: number
+}
+
+/** For how many steps a reading stands, as a gap is defined. Both in seconds. */
+export function stepsHeld(intervalS: number, stepS: number): number {
+  return Math.max(1, Math.ceil((gapIntervals * intervalS) / stepS))
 }
 
 /**
@@ -25,13 +35,17 @@ export function combineSensors(sensors: readonly SensorSteps[]): (number | null)
   })
 }
 
-function hold({ means, holdsFor }: SensorSteps): (number | null)[] {
+/** A reading stands for as long as the interval that held around it tells. */
+function hold({ means, intervalS, stepS }: SensorSteps): (number | null)[] {
+  const times = means.flatMap((mean, step) => (mean === null ? [] : [step * stepS]))
+  const intervals = intervalsOf({ times, intervalS, stepS })
   let last: number | null = null
   let left = 0
+  let heard = 0
   return means.map((mean) => {
     if (mean !== null) {
       last = mean
-      left = holdsFor
+      left = stepsHeld(intervals[heard++] ?? intervalS, stepS)
     }
     left -= 1
     return left >= 0 ? last : null

@@ -1,4 +1,3 @@
-import { gapIntervals } from '#domain/series/point.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { addDays, endOfDate, type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { isPublicHoliday } from '#domain/time/public-holidays.ts'
@@ -69,7 +68,8 @@ export function roomDayLine({ start, end }: RoomDay, sensors: readonly DayOfSens
   return combineSensors(
     sensors.map(({ intervalS, points }) => ({
       means: stepMeans(points, start, count),
-      holdsFor: Math.max(1, Math.ceil((gapIntervals * intervalS) / roomDayStepS)),
+      intervalS,
+      stepS: roomDayStepS,
     })),
   )
 }

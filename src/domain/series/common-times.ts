@@ -1,5 +1,6 @@
 import type { Interval } from '#domain/time/interval.ts'
 import { longerSteps, type Step } from './buckets.ts'
+import { intervalsOf } from './cadence.ts'
 import type { DrawnPoint } from './down-sample.ts'
 import { gapIntervals, isMeasured } from './point.ts'
 
@@ -17,7 +18,8 @@ const longestCutS = 3600
 /**
  * Several lines on the same times, so that every line can be read at each of them: sensors measure at other seconds, some
  * more seldom. Steps shorter than an hour are means of the longest of them; a line without a measurement at a time keeps
- * its last one for 2.5 of its own intervals, as a gap is defined; later it has none. Empty steps that are there stay.
+ * its last one for 2.5 of the intervals that held there (`intervalsOf`), as a gap is defined; later it has none. Empty
+ * steps that are there stay.
  */
 export function onCommonTimes(lines: readonly OwnTimes[]): readonly (readonly Step[])[] {
   const own = Math.max(...lines.map(({ stepS }) => stepS))
@@ -33,7 +35,9 @@ function heldAt(
   own: number,
 ): readonly Step[] {
   const known = new Map(steps.map((step) => [step.t, step]))
-  const longest = gapIntervals * Math.max(stepS, own)
+  const measured = steps.filter(isMeasured).map(({ t }) => t)
+  const intervals = intervalsOf({ times: measured, intervalS: Math.max(stepS, own) })
+  const longest = new Map(measured.map((t, index) => [t, gapIntervals * (intervals[index] ?? stepS)]))
   let last: Step | undefined
   return times.map((t) => {
     const step = known.get(t)
@@ -42,7 +46,7 @@ function heldAt(
       return step
     }
     const isGap = gaps.some(({ start, end }) => start <= t && t < end)
-    if (last && isMeasured(last) && t - last.t <= longest && !isGap) return { ...last, t }
+    if (last && isMeasured(last) && t - last.t <= (longest.get(last.t) ?? 0) && !isGap) return { ...last, t }
     return { t, value: null, min: null, max: null, count: 0 }
   })
 }

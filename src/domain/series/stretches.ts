@@ -1,4 +1,5 @@
 import { complementOf, type Interval, intersectionOf, lengthOf } from '#domain/time/interval.ts'
+import { intervalsOf } from './cadence.ts'
 import { gapIntervals, isMeasured, type Point } from './point.ts'
 
 /** A value and the time for which it stands. */
@@ -6,7 +7,7 @@ export interface Stretch extends Interval {
   readonly value: number
 }
 
-/** What a series covers. Points in order of `t`; `intervalS` is the time that is expected between two, seconds. */
+/** What a series covers. Points in order of `t`; `intervalS` is the time that is expected between two at present, seconds. */
 export interface SeriesSpan {
   readonly points: readonly Point[]
   readonly within: Interval
@@ -15,17 +16,21 @@ export interface SeriesSpan {
 
 /**
  * The time for which each measurement stands: up to the next one, or for one interval when the next is more than 2.5
- * intervals away. What is measured less than that after the start stands for the start too. Time without a stretch is
- * a gap; stretches do not overlap and lie within `within`.
+ * intervals away; the interval is the one that held there (`intervalsOf`). What is measured less than that after the
+ * start stands for the start too. Time without a stretch is a gap; stretches do not overlap and lie within `within`.
  */
 export function stretchesOf({ points, within, intervalS }: SeriesSpan): readonly Stretch[] {
   const stretches: Stretch[] = []
+  const times = points.filter(isMeasured).map(({ t }) => t)
+  const intervals = intervalsOf({ times, intervalS })
+  let measured = 0
   for (const [index, point] of points.entries()) {
     if (point.t >= within.end) break
     if (!isMeasured(point)) continue
+    const interval = intervals[measured++] ?? intervalS
     const next = points[index + 1]?.t ?? within.end
-    const end = next - point.t <= gapIntervals * intervalS ? next : point.t + intervalS
-    const isLateStart = index === 0 && point.t - within.start <= gapIntervals * intervalS
+    const end = next - point.t <= gapIntervals * interval ? next : point.t + interval
+    const isLateStart = index === 0 && point.t - within.start <= gapIntervals * interval
     const start = isLateStart ? Math.min(within.start, point.t) : point.t
     const stretch = intersectionOf({ start, end }, within)
     if (stretch) stretches.push({ ...stretch, value: point.value })

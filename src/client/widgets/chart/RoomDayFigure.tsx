@@ -6,8 +6,8 @@ import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { stepsHeld } from '#domain/rooms/combine-sensors.ts'
 import { type RoomDay, roomDayStepS } from '#domain/rooms/room-day.ts'
-import { gapIntervals } from '#domain/series/point.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
@@ -57,7 +57,7 @@ export function RoomDayFigure({
   const lessons = calendar ? lessonIntervals(calendar, day) : []
   const end = line.findLastIndex((value) => value !== null)
   const last = end < 0 ? null : (line[end] ?? null)
-  const holdsFor = Math.max(1, Math.ceil((gapIntervals * expectedIntervalS) / roomDayStepS))
+  const holdsFor = stepsHeld(expectedIntervalS, roomDayStepS)
   const formats = formatsOf(currentLocale())
   const when = isToday ? t`i dag` : formats.date(day.start * 1000)
   if (values.length === 0) {
@@ -108,7 +108,7 @@ export function RoomDayFigure({
             {hour}
           </text>
         ))}
-        <path className={styles.line} d={pathOf(line, day, span, holdsFor)} />
+        <path className={styles.line} d={pathOf(line, day, span, expectedIntervalS)} />
         {isToday && face && last !== null && end >= line.length - 1 - stepsSince(now, day.end) - holdsFor && (
           <use
             href={symbolHref(`level-${face}`)}

@@ -6,8 +6,15 @@ const span = { min: 400, max: 1100 }
 const moves = (path: string) => path.match(/M/g)?.length ?? 0
 
 test('a line breaks where the sensor was silent', () => {
-  expect(moves(pathOf([400, 420, null, null, null, 430], day, span, 3))).toBe(2)
-  expect(moves(pathOf([400, 420, null, null, 430], day, span, 3))).toBe(1)
+  expect(moves(pathOf([400, 420, null, null, null, 430], day, span, 360))).toBe(2)
+  expect(moves(pathOf([400, 420, null, null, 430], day, span, 360))).toBe(1)
+})
+
+test('a line goes on through the time in which a sensor that sends each minute now sent each quarter', () => {
+  const line = Array.from({ length: 48 }, (_, index) => (index >= 36 || index % 3 === 0 ? 500 : null))
+  expect(moves(pathOf(line, day, span, 60))).toBe(1)
+  const silent = line.map((value, index) => (index > 12 && index < 24 ? null : value))
+  expect(moves(pathOf(silent, day, span, 60))).toBe(2)
 })
 
 test('the day fills the box, and a value beyond the scale stays in it', () => {

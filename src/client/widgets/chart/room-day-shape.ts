@@ -1,6 +1,8 @@
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
+import { stepsHeld } from '#domain/rooms/combine-sensors.ts'
 import { type RoomDay, roomDayLine, roomDayStepS } from '#domain/rooms/room-day.ts'
+import { intervalsOf } from '#domain/series/cadence.ts'
 import { startOfDate } from '#domain/time/local-date.ts'
 
 /** The picture's box, its own units; the words of the axis stand below `bottom`. */
@@ -50,20 +52,26 @@ export function yOf(value: number, { min, max }: { readonly min: number; readonl
   return box.bottom - 3 - share * (box.bottom - box.top - 3)
 }
 
-/** An SVG path; holes stay holes, but for those that are as short as `holdsFor` steps: a sensor may send more seldom. */
+/**
+ * An SVG path; holes stay holes, but for those in which a sensor that sends more seldom than the line has steps is heard
+ * (`intervalsOf`; `intervalS` is how often it sends at present, seconds).
+ */
 export function pathOf(
   line: readonly (number | null)[],
   day: RoomDay,
   span: { readonly min: number; readonly max: number },
-  holdsFor: number,
+  intervalS: number,
 ): string {
-  let last = Number.NEGATIVE_INFINITY
+  const times = line.flatMap((value, index) => (value === null ? [] : [index * roomDayStepS]))
+  const intervals = intervalsOf({ times, intervalS, stepS: roomDayStepS })
+  let heardUntil = Number.NEGATIVE_INFINITY
+  let measured = 0
   return line
     .flatMap((value, index) => {
       if (value === null) return []
       const point = `${xOf(index, day).toFixed(1)} ${yOf(value, span).toFixed(1)}`
-      const isJoined = index - last <= holdsFor
-      last = index
+      const isJoined = index <= heardUntil
+      heardUntil = index + stepsHeld(intervals[measured++] ?? intervalS, roomDayStepS)
       return [isJoined ? `L${point}` : `M${point}h0`]
     })
     .join('')

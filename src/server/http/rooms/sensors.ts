@@ -107,15 +107,12 @@ export function toSensor(sensor: sensors.WorkspaceSensor): SensorShape {
 
 function toDay({ values, pulse, events, deviceDays }: SensorDay) {
   return {
-    values: values.map(({ metricKey, spark }) => {
-      const last = spark.mean.findLastIndex((mean) => mean !== null)
-      return {
-        metric_key: metricKey,
-        value: spark.mean[last] ?? null,
-        at: last < 0 ? null : toInstant((spark.start + last * spark.stepS) * 1000),
-        spark: toSparkShape(spark),
-      }
-    }),
+    values: values.map(({ metricKey, newest, spark }) => ({
+      metric_key: metricKey,
+      value: newest?.v ?? null,
+      at: newest === null ? null : toInstant(newest.t * 1000),
+      spark: toSparkShape(spark),
+    })),
     pulse: { from: toInstant(pulse.from * 1000), step_s: pulse.stepS, slots: [...pulse.slots] },
     events: events.map(({ kind, from, to, detail }) => ({
       kind,

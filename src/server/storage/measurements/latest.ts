@@ -108,3 +108,39 @@ function rowsQuery(db: Database) {
       'room.airing_advice as airingAdvice',
     ])
 }
+
+/** When each of the sensors measured last, epoch seconds, placed or not; one that never did is left out. */
+export async function newestTimesOfSensors(
+  db: Database,
+  sensorIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (sensorIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('latest')
+    .innerJoin('series', 'series.id', 'latest.series_id')
+    .select((eb) => ['series.sensor_id as sensorId', eb.fn.max('latest.t').as('t')])
+    .where('series.sensor_id', 'in', sensorIds)
+    .groupBy('series.sensor_id')
+    .execute()
+  return new Map(rows.map(({ sensorId, t }) => [sensorId, Number(t)]))
+}
+
+/** The newest reading of a series; `t` in epoch seconds, `v` in the metric's unit. */
+export interface NewestReading {
+  readonly t: number
+  readonly v: number
+}
+
+/** The newest reading of each series by its id; one without any is left out. */
+export async function newestOfSeries(
+  db: Database,
+  seriesIds: readonly number[],
+): Promise<ReadonlyMap<number, NewestReading>> {
+  if (seriesIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('latest')
+    .select(['series_id', 't', 'v'])
+    .where('series_id', 'in', seriesIds)
+    .execute()
+  return new Map(rows.map(({ series_id: id, t, v }) => [id, { t, v }]))
+}

@@ -18,7 +18,8 @@ export interface DeviceReport {
   readonly batteryReportedAt: number | null
   readonly rssi: number | null
   readonly snr: number | null
-  readonly syncAt: number
+  /** Of when it tells, epoch ms; null = something newer was known. */
+  readonly syncAt: number | null
   /** null = the message said nothing that could have been stored: what is known of its values stays. */
   readonly syncStatus: 'success' | 'failure' | null
   readonly syncCode: string | null
@@ -85,7 +86,7 @@ const updateDevices = preparedRows<DeviceReport>(
         battery_percent = ${toldWith('battery_percent', 'battery_reported_at')},
         battery_millivolts = ${toldWith('battery_millivolts', 'battery_reported_at')},
         battery_reported_at = ${told('battery_reported_at')}, rssi = ${told('rssi')}, snr = ${told('snr')},
-        last_sync_at = told.last_sync_at, last_sync_status = ${told('last_sync_status')},
+        last_sync_at = ${told('last_sync_at')}, last_sync_status = ${told('last_sync_status')},
         last_sync_code = ${toldWith('last_sync_code', 'last_sync_status')},
         decoded_fields = ${told('decoded_fields')}, last_message_key = ${told('last_message_key')},
         last_message_id = ${told('last_message_id')}

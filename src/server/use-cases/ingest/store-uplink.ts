@@ -1,12 +1,14 @@
+import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import type { FieldUse, Uplink } from '#server/ingestion/adapter.ts'
 import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import { type ReadOptions, readPayload } from '#server/ingestion/read-payload.ts'
 import type { SettledUplink } from '#server/ingestion/settle-time.ts'
 import type { Tx } from '#server/storage/database.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import { newestTimesOfSensors } from '#server/storage/measurements/latest.ts'
 import { type DeviceReport, reportDevices } from '#server/storage/rooms/device-reports.ts'
 import { type DeviceRow, setDeviceProfile } from '#server/storage/rooms/devices.ts'
-import { storeReads } from './store-reads.ts'
+import { type StoredRead, storeReads } from './store-reads.ts'
 import { deviceReport, devicesOf, messageKeyOf } from './uplink-device.ts'
 import type { Rejection } from './validate-uplink.ts'
 
@@ -86,6 +88,13 @@ async function storeTogether(
     reads.filter((one) => !isRepeated(one)),
     now,
   )
+  const heard = reads
+    .filter((one) => !isRepeated(one))
+    .map(({ device }, index) => ({
+      device,
+      ...(results[index] as StoredRead),
+    }))
+  const newest = await newestKnown(tx, heard)
   const reports: DeviceReport[] = []
   const stored: StoredUplink[] = []
   let next = 0
@@ -99,8 +108,11 @@ async function storeTogether(
     }
     const { validated, interval, ...counts } = result
     if (!isBackfill) {
-      const told = deviceReport(device, uplink, read, validated, interval, now)
-      reports.push({ ...told, messageId: one.messageId })
+      const told = {
+        ...deviceReport(device, uplink, read, validated, interval, now),
+        messageId: one.messageId,
+      }
+      reports.push(asOfItsTime(told, { device, validated, newestAt: newest.get(device.id) ?? null }, now))
     } else if (device.profileKey === null && read.ok && read.profileKey !== null)
       await setDeviceProfile(tx, device.id, read.profileKey, { isByPerson: false })
     stored.push(read.ok && read.fields !== undefined ? { ...counts, fields: read.fields } : counts)
@@ -108,6 +120,71 @@ async function storeTogether(
   await reportDevices(tx, reports)
   return stored
 }
+
+/** What a message measured last, epoch ms; null = nothing of it can be stored, which counts as of now. */
+function measuredAtOf({ values }: StoredRead['validated']): number | null {
+  return values.length === 0 ? null : Math.max(...values.map(({ t }) => t)) * 1000
+}
+
+/** The newest that is known of devices which told of a time before they were heard last, by the device's id, epoch ms. */
+async function newestKnown(
+  tx: Tx,
+  heard: readonly (Pick<StoredRead, 'validated'> & { readonly device: DeviceRow })[],
+): Promise<ReadonlyMap<string, number>> {
+  const late = heard.filter(({ device, validated }) => {
+    const at = measuredAtOf(validated)
+    return at !== null && device.lastSyncAt !== null && at < device.lastSyncAt
+  })
+  const times = await newestTimesOfSensors(
+    tx,
+    late.flatMap(({ device }) => device.sensorId ?? []),
+  )
+  return new Map(
+    late.flatMap(({ device }) => {
+      const t = times.get(device.sensorId ?? '')
+      return t === undefined ? [] : [[device.id, t * 1000] as const]
+    }),
+  )
+}
+
+interface Told {
+  readonly device: DeviceRow
+  readonly validated: StoredRead['validated']
+  /** Epoch ms; null = nothing newer than the message can be known. */
+  readonly newestAt: number | null
+}
+
+/**
+ * A report as what it is of: a message of a time before the newest that is known tells nothing about how its device is
+ * now, and one whose values are stale already is a contact of their time, not of now.
+ */
+function asOfItsTime(report: DeviceReport, { device, validated, newestAt }: Told, now: number): DeviceReport {
+  const at = measuredAtOf(validated)
+  if (at === null) return report
+  const { deviceId, profileKey, expectedIntervalS } = report
+  if (newestAt !== null && at < newestAt) return { ...nothingNew, deviceId, profileKey, expectedIntervalS }
+  if (now - at <= freshnessLimits(expectedIntervalS).staleAfterMs) return report
+  const isNews = at > (device.lastSyncAt ?? 0)
+  return isNews ? { ...report, syncAt: at } : { ...report, syncAt: null, syncStatus: null, syncCode: null }
+}
+
+/** What was known stays. */
+const nothingNew = {
+  name: null,
+  sensorName: null,
+  modelName: null,
+  batteryPercent: null,
+  batteryMillivolts: null,
+  batteryReportedAt: null,
+  rssi: null,
+  snr: null,
+  syncAt: null,
+  syncStatus: null,
+  syncCode: null,
+  decodedFields: null,
+  messageKey: null,
+  messageId: null,
+} as const
 
 async function devicesOfAll(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { combineSensors } from '#domain/rooms/combine-sensors.ts'
-import { gapIntervals, type Point } from '#domain/series/point.ts'
+import type { Point } from '#domain/series/point.ts'
 import { stretchesOf } from '#domain/series/stretches.ts'
 import { type Interval, lengthOf } from '#domain/time/interval.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
@@ -43,7 +43,8 @@ function combined(lines: readonly MeasuredLine[], within: Interval, resolution: 
   const means = combineSensors(
     own.map((line, index) => ({
       means: line.map(meanOf),
-      holdsFor: holdsFor(lines[index]?.sensor.expectedIntervalS ?? longest, stepS),
+      intervalS: lines[index]?.sensor.expectedIntervalS ?? longest,
+      stepS,
     })),
   )
   const all = steps.map(({ start, end }, index): SeriesPoint => {
@@ -75,11 +76,6 @@ function combined(lines: readonly MeasuredLine[], within: Interval, resolution: 
     stretches,
     coverage: seconds / Math.max(1, lengthOf(within)),
   }
-}
-
-/** For how many steps a measurement stands: as a gap is defined. */
-function holdsFor(intervalS: number, stepS: number): number {
-  return Math.max(1, Math.ceil((gapIntervals * intervalS) / stepS))
 }
 
 function stepsOf(within: Interval, resolution: Resolution, stepS: number): readonly Interval[] {

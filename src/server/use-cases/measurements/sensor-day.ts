@@ -1,6 +1,7 @@
 import { NotFound } from '#domain/errors.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
+import { type NewestReading, newestOfSeries } from '#server/storage/measurements/latest.ts'
 import { seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { stepMeansOfSeries } from '#server/storage/measurements/step-means.ts'
 import { type DeviceDay, deviceDays } from '#server/storage/rooms/device-days.ts'
@@ -17,7 +18,12 @@ const shownEvents = 50
 const shownDays = 90
 
 export interface SensorDay {
-  readonly values: readonly { readonly metricKey: string; readonly spark: Spark }[]
+  /** `newest`: the newest reading of the five hours of the spark; null = there is none. */
+  readonly values: readonly {
+    readonly metricKey: string
+    readonly newest: NewestReading | null
+    readonly spark: Spark
+  }[]
   /** `from`: epoch seconds. */
   readonly pulse: {
     readonly from: number
@@ -40,19 +46,21 @@ export async function sensorDay(deps: Deps, schoolId: string, sensorId: string):
   const series = [...(await seriesOfSensor(db, sensorId)).values()]
   const gauges = series.filter(({ accumulation }) => accumulation === 'gauge')
   const range = sparkRange(now)
-  const means = Map.groupBy(
-    await stepMeansOfSeries(
-      db,
-      gauges.map(({ id }) => id),
-      range,
-    ),
-    ({ seriesId }) => seriesId,
-  )
+  const gaugeIds = gauges.map(({ id }) => id)
+  const means = Map.groupBy(await stepMeansOfSeries(db, gaugeIds, range), ({ seriesId }) => seriesId)
+  const newest = await newestOfSeries(db, gaugeIds)
   const events = await sensorEventsOf(db, [sensorId], { from: 0, to: now + 1 })
   const ids = series.map(({ id }) => id)
   const device = await findDeviceOfSensor(db, sensorId)
   return {
-    values: gauges.map(({ id, metricKey }) => ({ metricKey, spark: toSpark(range, means.get(id) ?? []) })),
+    values: gauges.map(({ id, metricKey }) => {
+      const last = newest.get(id)
+      return {
+        metricKey,
+        newest: last !== undefined && last.t >= range.from ? last : null,
+        spark: toSpark(range, means.get(id) ?? []),
+      }
+    }),
     pulse: await pulseOf(deps, ids, sensor.expectedIntervalS ?? defaultIntervalS, events),
     events: events.toReversed().slice(0, shownEvents),
     deviceDays: device

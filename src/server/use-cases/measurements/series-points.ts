@@ -1,3 +1,4 @@
+import { intervalsOf } from '#domain/series/cadence.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
 import { gapIntervals, type Point } from '#domain/series/point.ts'
 import { type Stretch, stretchesOf } from '#domain/series/stretches.ts'
@@ -79,12 +80,10 @@ function pointsWithGaps(
 ): SeriesPoints {
   const measured = all.filter((point) => !isQuarantined(point, source.quarantined ?? []))
   const intervalS = source.expectedIntervalS
-  // A single reading stands for an interval of its own; the steps of the others are filled to their ends.
-  const slackS = (resolution === 'raw' ? gapIntervals - 1 : gapIntervals) * intervalS
   const known = measured.filter((point) => !isAllSpread(point))
   const marked = (source.marked ?? []).flatMap((mark) => intersectionOf(mark, within) ?? [])
   const unknown = measured.filter(isAllSpread).flatMap((step) => intersectionOf(step, within) ?? [])
-  const gaps = mergeIntervals([...silences(known, within, slackS), ...unknown, ...marked])
+  const gaps = mergeIntervals([...silences(known, within, intervalS, resolution), ...unknown, ...marked])
   const breaks = gaps.filter(
     ({ start, end }) => !measured.some((point) => start <= point.start && point.start < end),
   )
@@ -185,13 +184,26 @@ function toPoint(
   }
 }
 
-/** The stretches between what was measured that are longer than a late or lost message explains. */
-function silences(points: readonly SeriesPoint[], within: Interval, slackS: number): Interval[] {
+/** The time between what was measured that is longer than a late or lost message explains. */
+function silences(
+  points: readonly SeriesPoint[],
+  within: Interval,
+  intervalS: number,
+  resolution: Resolution,
+): Interval[] {
+  const isRaw = resolution === 'raw'
+  const times = points.map(({ start }) => start)
+  const intervals = intervalsOf({ times, intervalS, stepS: isRaw ? 0 : stepOf(resolution, intervalS) })
+  // A single reading stands for an interval of its own; the steps of the others are filled to their ends.
+  const slackAt = (index: number) =>
+    (isRaw ? gapIntervals - 1 : gapIntervals) * (intervals[index] ?? intervalS)
   const gaps: Interval[] = []
   let known = within.start
-  for (const { start, end } of points) {
+  let slackS = slackAt(0)
+  for (const [index, { start, end }] of points.entries()) {
     if (start - known > slackS) gaps.push({ start: known, end: start })
-    known = Math.max(known, end)
+    known = Math.max(known, isRaw ? start + (intervals[index] ?? intervalS) : end)
+    slackS = slackAt(index)
   }
   if (within.end - known > slackS) gaps.push({ start: known, end: within.end })
   return gaps

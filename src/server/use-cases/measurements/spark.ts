@@ -1,5 +1,4 @@
 import { combineSensors } from '#domain/rooms/combine-sensors.ts'
-import { gapIntervals } from '#domain/series/point.ts'
 import { totalOf } from '#domain/series/visit-totals.ts'
 import type { Database } from '#server/storage/database.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
@@ -52,7 +51,8 @@ export async function sparksOf(
         const means = combineSensors(
           sensors.map(({ seriesId, expectedIntervalS }) => ({
             means: lineOf(seriesId),
-            holdsFor: Math.max(1, Math.ceil((gapIntervals * expectedIntervalS) / range.stepS)),
+            intervalS: expectedIntervalS,
+            stepS: range.stepS,
           })),
         )
         return [room.id, { start: range.from, stepS, mean: means }] as const
