@@ -18,6 +18,8 @@ for (const [locale, visited] of [
   ['en', places.filter(isPublic)],
 ] as const) {
   test(`no page keeps anyone out in ${locale}`, async ({ page, kotte }) => {
+    // Nearly sixty pages: what hangs is ended by the limits of its steps.
+    test.setTimeout(15 * 60_000)
     await page.goto(kotte.url)
     // Who may see all of them.
     await signIn(page, 'Ulf Berg')
