@@ -115,7 +115,11 @@ function Problems({ school }: { readonly school: MunicipalitySchool }) {
               <b>
                 <Names names={bad.map(({ name }) => name)} />
               </b>{' '}
-              <Trans>har dålig luft</Trans>
+              {bad.every(({ level }) => level === 'bad') ? (
+                <Trans>har mycket dålig luft</Trans>
+              ) : (
+                <Trans>har dålig luft</Trans>
+              )}
             </span>
           </AirLink>
         </li>
