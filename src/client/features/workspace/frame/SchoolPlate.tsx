@@ -12,9 +12,9 @@ export function SchoolPlate({ school }: SchoolPlateProps) {
     <Box
       display="flex"
       alignItems="center"
-      gap="0.6rem"
+      gap="min(0.6rem, 11px)"
       minHeight="3.25rem"
-      padding="0.3rem 0.9rem"
+      padding="0.3rem min(0.9rem, 16px)"
       borderRadius="var(--radius-control)"
       fontWeight="800"
       style={plateLook(school.color)}
@@ -48,8 +48,10 @@ export function SchoolFace({ school: { logo_url: logoUrl, logo_plate: plate, nam
         as="span"
         aria-hidden={Boolean(logoUrl) || undefined}
         minWidth="0"
-        overflow="hidden"
-        textOverflow="ellipsis"
+        lineClamp="2"
+        hyphens="auto"
+        overflowWrap="anywhere"
+        lineHeight="1.2"
         textAlign="start"
       >
         {name}

@@ -60,7 +60,10 @@ function BesidePage({ title, plate, links }: SideMenuProps) {
   )
 }
 
-/** The school's name stays on the screen however far somebody scrolls. */
+/**
+ * The school's name stays on the screen however far somebody scrolls: in two lines at most and with room that does not grow
+ * with the letters, so that it never covers what is worked with (WCAG 2.4.11).
+ */
 const aboveThePage = { top: '0', width: '100%', padding: '0.5rem 5px', background: 'bg-workspace' } as const
 
 function AbovePage({ title, plate, links }: SideMenuProps) {
@@ -78,7 +81,7 @@ function AbovePage({ title, plate, links }: SideMenuProps) {
       display="grid"
       gridTemplateColumns="auto minmax(0, 1fr)"
       alignItems="center"
-      gap="0.75rem"
+      gap="min(0.75rem, 14px)"
     >
       <Drawer
         title={title}
@@ -91,7 +94,7 @@ function AbovePage({ title, plate, links }: SideMenuProps) {
             aria-label={t`Visa menyn`}
             padding="0"
             minHeight="3.25rem"
-            minWidth="3.25rem"
+            minWidth="min(3.25rem, 68px)"
           />
         }
       >

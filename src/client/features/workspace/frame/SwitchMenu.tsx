@@ -37,7 +37,8 @@ export function SwitchMenu({ school, schools, isAdministrator }: SwitchMenuProps
           width="100%"
           minHeight="3.25rem"
           justifyContent="start"
-          padding="0.3rem 0.9rem"
+          gap="min(0.5rem, 10px)"
+          padding="0.3rem min(0.9rem, 16px)"
           fontWeight="800"
           style={plateLook(color)}
         >

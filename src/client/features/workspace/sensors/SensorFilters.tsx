@@ -124,7 +124,7 @@ function Pill({ isOn, count, onChoose, children }: PillProps) {
       alignItems="center"
       gap="0.5rem"
       minHeight="var(--target)"
-      padding="0 1rem"
+      padding="0 min(1rem, 18px)"
       border="2px solid var(--border)"
       borderRadius="999px"
       background="bg-panel"

@@ -79,14 +79,11 @@ function WallCard({ schoolId, wall, isLost }: WallCardProps) {
   const id = useId()
   return (
     <Card aria-labelledby={id} {...(isLost && { border: '2.5px solid var(--fg)', background: 'bg-warning' })}>
-      <Box
-        display="grid"
-        gridTemplateColumns={{ base: '5.75rem minmax(0, 1fr)', sm: '8rem minmax(0, 1fr)' }}
-        gap="0 1.1rem"
-        alignItems="start"
-      >
-        <ScreenPicture wall={wall} isLost={isLost} />
-        <div>
+      <Box display="flex" flexWrap="wrap" gap="0.25rem 1.1rem" alignItems="start">
+        <Box flex={{ base: '0 1 5.75rem', sm: '0 1 8rem' }}>
+          <ScreenPicture wall={wall} isLost={isLost} />
+        </Box>
+        <Box flex="1 1 7rem" minWidth="0">
           <Box as="h2" id={id} fontSize="var(--text-large)" overflowWrap="anywhere">
             <RouteLink to="/$schoolId/workspace/walls/$wallId" params={{ schoolId, wallId: wall.id }}>
               {wall.name}
@@ -96,7 +93,7 @@ function WallCard({ schoolId, wall, isLost }: WallCardProps) {
           <Box color="fg-muted">
             <ShownPages wall={wall} />
           </Box>
-        </div>
+        </Box>
       </Box>
       {isLost && (
         <p>
