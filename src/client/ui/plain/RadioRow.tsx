@@ -23,12 +23,14 @@ export function RadioRow<Key extends string>({ legend, options, chosen, onChoose
             type="radio"
             name={name}
             checked={option.key === ticked}
-            onChange={() =>
+            onChange={() => {
+              const done = onChoose(option.key)
+              if (!done) return
               startTransition(async () => {
                 tick(option.key)
-                await onChoose(option.key)
+                await done
               })
-            }
+            }}
           />
           {option.name}
         </label>
