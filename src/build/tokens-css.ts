@@ -22,7 +22,7 @@ export function tokensCss(): string {
   const lightLines = ['color-scheme: light', ...linesOf(light)]
   const sizeLines = Object.entries(sizes).map(([name, size]) => `--${name}: ${size}`)
   return [
-    '/* Generated from tokens.ts by src/build/tokens-css.ts. */\n',
+    '/* Generated from tokens.ts and themes.ts by src/build/tokens-css.ts. */\n',
     rule(':root', [`font-size: ${rootFontSize}`, ...sizeLines]),
     rule(':root,\n[data-theme="light"]', lightLines),
     `@media ${wantsContrast} {\n${indented(rule(ofPage, linesOf(strongLight, light)))}}\n`,

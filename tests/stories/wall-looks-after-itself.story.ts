@@ -40,18 +40,18 @@ test('a wall asks that its screen stays on and that nothing is deleted, and take
   page,
 }) => {
   await page.addInitScript(() => {
-    const asked: string[] = []
-    Object.assign(window, { asked })
+    const note = (what: string) =>
+      sessionStorage.setItem('asked', `${sessionStorage.getItem('asked') ?? ''} ${what}`.trim())
     Object.defineProperty(navigator, 'wakeLock', {
       value: {
         request: (type: string) => {
-          asked.push(type)
+          note(type)
           return Promise.reject(new DOMException('the battery is low', 'NotAllowedError'))
         },
       },
     })
     navigator.storage.persist = () => {
-      asked.push('persist')
+      note('persist')
       return Promise.resolve(false)
     }
   })
@@ -61,7 +61,7 @@ test('a wall asks that its screen stays on and that nothing is deleted, and take
   await page.goto(await addressOf(kotte.url, 'metrics'))
   const tile = page.getByRole('article').first()
   await expect(tile).toBeVisible()
-  const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+  const asked = async () => ((await page.evaluate(() => sessionStorage.getItem('asked'))) ?? '').split(' ')
   await expect.poll(async () => (await asked()).toSorted()).toEqual(['persist', 'screen'])
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   // Whoever looks at it again.

@@ -60,6 +60,12 @@ export function shownReadingOf({ advice, readings, lead }: RoomNow): RoomReading
   return (advice.shows && readings.get(advice.shows)) ?? lead
 }
 
+/** What stands beside that number, smaller: its warmth, or where that is the number, what stands for the room; null = nothing. */
+export function besideReadingOf({ readings, lead }: RoomNow, shown: RoomReading): RoomReading | null {
+  const beside = shown === lead ? readings.get('indoor_temperature') : lead
+  return beside && beside !== shown && beside.mayJudge && beside.value !== null ? beside : null
+}
+
 export interface SchoolNow {
   /** Where people stay, the one that most needs a look first. */
   readonly rooms: readonly RoomNow[]

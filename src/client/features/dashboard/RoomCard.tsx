@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type Ref, useId } from 'react'
 import {
+  besideReadingOf,
   type RoomNow,
   type RoomReading,
   type SchoolNow,
@@ -51,7 +52,7 @@ export function RoomCard({
   const locale = currentLocale()
   const isKnown = schoolNow.lostAt === null && !room.isSilent
   const shown = isKnown ? shownReadingOf(room) : lead
-  const beside = shown === lead ? room.readings.get('indoor_temperature') : lead
+  const beside = isKnown ? besideReadingOf(room, shown) : null
   const face = faceOf(schoolNow, room)
   const card = overview.cards.find(({ metric_key }) => metric_key === lead.metric.key)
   return (
@@ -86,7 +87,7 @@ export function RoomCard({
           <p className={styles.word}>{withExample(wordOf(schoolNow, room), shown.provenance)}</p>
         </div>
         <p className={styles.beside}>
-          {isKnown && beside && beside !== shown && beside.mayJudge && beside.value !== null && (
+          {beside && beside.value !== null && (
             <>
               {withExample(amountOf(beside.metric, beside.value), beside.provenance)}
               <br />

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { furniture } from '#client/living-school/furniture.ts'
 import { air } from '#client/living-school/palette.ts'
 import {
+  besideReadingOf,
   type RoomNow,
   type RoomReading,
   type SchoolNow,
@@ -40,7 +41,7 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
   const state = stateOf(room, schoolNow)
   const level = state === 'awake' ? advice.level : null
   const shown = state === 'awake' ? shownReadingOf(room) : lead
-  const beside = shown === lead ? room.readings.get('indoor_temperature') : lead
+  const beside = state === 'awake' ? besideReadingOf(room, shown) : null
   const card = overview.cards.find(({ metric_key }) => metric_key === lead.metric.key)
   const word = {
     awake: advice.word[locale],
@@ -107,7 +108,7 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
             </Suspense>
           </div>
         )}
-        {state === 'awake' && beside && beside !== shown && beside.mayJudge && beside.value !== null && (
+        {beside && beside.value !== null && (
           <p className={styles.line}>{withExample(valueWords(beside, beside.value), beside.provenance)}</p>
         )}
       </div>
