@@ -86,14 +86,57 @@ test('SensorThings: things have datastreams, datastreams have observations, and 
   expect(some).toMatchObject({ '@iot.count': 3, value: [{ result: 620 }] })
   expect((await open(root)).value.map(({ name }: { name: string }) => name)).toEqual([
     'Things',
+    'Locations',
     'Datastreams',
   ])
+})
+
+test('SensorThings: a room is a location that its things lead to, and that leads to its things', async () => {
+  const { open, sensorId, app, deps, clock } = await startMeasured()
+  const root = '/sensorthings/v1.1'
+  expect((await open(`${root}/Locations`)).value).toEqual([])
+  await deps.db
+    .updateTable('school')
+    .set({ place_name: 'Almgård', place_lat: 58.66, place_lng: 16.18 })
+    .execute()
+  clock.now += listAgeMs
+  const { value: locations } = await open(`${root}/Locations`)
+  expect(locations).toMatchObject([
+    {
+      name: 'Klassrum 4A',
+      properties: { kind: 'classroom', school_id: school },
+      encodingType: 'application/geo+json',
+      location: { type: 'Point', coordinates: [16.18, 58.66] },
+    },
+  ])
+  const follow = async (link: string) =>
+    (await app.inject(link.replace('https://kotte.example.se', ''))).json()
+  expect(await follow(locations[0]['@iot.selfLink'])).toEqual(locations[0])
+  const { value: things } = await follow(locations[0]['Things@iot.navigationLink'])
+  expect(things).toMatchObject([{ '@iot.id': sensorId, Locations: locations }])
+  expect((await follow(things[0]['Locations@iot.navigationLink'])).value).toEqual(locations)
+})
+
+test('NGSI-LD: a room is an entity, and measurements are of it', async () => {
+  const { open } = await startMeasured()
+  const [room] = await open('/ngsi-ld/v1/entities?type=Room')
+  expect(room).toMatchObject({
+    type: 'Room',
+    name: { type: 'Property', value: 'Klassrum 4A' },
+    category: { type: 'Property', value: 'classroom' },
+  })
+  expect(await open(`/ngsi-ld/v1/entities/${room.id}`)).toEqual(room)
+  const [measurement] = await open('/ngsi-ld/v1/entities')
+  expect(measurement.controlledAsset).toEqual({ type: 'Relationship', object: room.id })
 })
 
 test.each([
   "/sensorthings/v1.1/Things('nobody')",
   '/sensorthings/v1.1/Secrets',
   "/sensorthings/v1.1/Things('x')/Observations",
+  "/sensorthings/v1.1/Locations('nowhere')",
+  '/sensorthings/v1.1/Locations/Things',
+  '/ngsi-ld/v1/entities/urn:ngsi-ld:Room:nowhere',
   '/ngsi-ld/v1/entities/urn:ngsi-ld:DeviceMeasurement:nothing',
 ])('%s is not there', async (path) => {
   const { app } = await startMeasured()

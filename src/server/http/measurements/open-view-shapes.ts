@@ -5,6 +5,7 @@ import { exposureOf, type Room } from '#domain/rooms/room.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { PublicSeries } from '#server/use-cases/measurements/open-views.ts'
 import type { WidgetSeries } from '#server/use-cases/measurements/widget-data.ts'
+import type { School } from '#server/use-cases/school.ts'
 
 /** Public series in the shapes of OGC SensorThings 1.1 and NGSI-LD. `base` has no slash at its end. */
 
@@ -29,19 +30,36 @@ export function toThing({ school, sensorId, room, provenance }: PublicSeries, ba
     name: room.name,
     description: school.name,
     properties: { school_id: school.id, exposure: exposureOf(room.kind), room: roomFacts(room), provenance },
-    ...(school.place && {
-      Locations: [
-        {
-          name: room.name,
-          description: `${room.name}, ${school.name}, ${school.place.name}`,
-          properties: roomFacts(room),
-          encodingType: 'application/geo+json',
-          location: { type: 'Point', coordinates: [school.place.lng, school.place.lat] },
-        },
-      ],
-    }),
+    ...(school.place && { Locations: [toLocation({ room, school }, base)] }),
+    'Locations@iot.navigationLink': `${self}/Locations`,
     'Datastreams@iot.navigationLink': `${self}/Datastreams`,
   }
+}
+
+/** A room of a school. */
+export type PublicPlace = Pick<PublicSeries, 'room' | 'school'>
+
+/**
+ * A room, at its school's position: where in the house it is has never been measured. Null where the school's is not known,
+ * because the standard has no location without one.
+ */
+export function toLocation({ room, school }: PublicPlace, base: string) {
+  if (!school.place) return null
+  const self = `${sensorThings(base)}/Locations('${room.id}')`
+  return {
+    '@iot.id': room.id,
+    '@iot.selfLink': self,
+    name: room.name,
+    description: `${room.name}, ${school.name}, ${school.place.name}`,
+    properties: { ...roomFacts(room), school_id: school.id },
+    encodingType: 'application/geo+json',
+    location: pointOf(school.place),
+    'Things@iot.navigationLink': `${self}/Things`,
+  }
+}
+
+function pointOf({ lng, lat }: NonNullable<School['place']>) {
+  return { type: 'Point', coordinates: [lng, lat] }
 }
 
 function roomFacts({ id, name, kind, floor }: Room) {
@@ -94,10 +112,34 @@ export function sensorIdOfEntity(entityId: string): string {
 
 const entityPrefix = 'urn:ngsi-ld:DeviceMeasurement:'
 
+const roomPrefix = 'urn:ngsi-ld:Room:'
+
+/** The room of such an entity's id; null = it is no room's. */
+export function roomIdOfEntity(entityId: string): string | null {
+  return entityId.startsWith(roomPrefix) ? entityId.slice(roomPrefix.length) : null
+}
+
+/** A room as an entity of its own; at its school's position, where that is known. */
+export function toRoomEntity({ room, school }: PublicPlace) {
+  return {
+    id: roomPrefix + room.id,
+    type: 'Room',
+    name: property(room.name),
+    category: property(room.kind),
+    ...(room.floor !== null && { floor: property(room.floor) }),
+    school: property({ id: school.id, name: school.name }),
+    ...(school.place && { location: { type: 'GeoProperty', value: pointOf(school.place) } }),
+    '@context': ngsiContext,
+  }
+}
+
+function property(value: unknown) {
+  return { type: 'Property', value }
+}
+
 /** The newest value of a series as a `DeviceMeasurement`; without one that may be told there is no `numValue`. */
 export function toEntity(series: PublicSeries) {
   const { school, metric, room, reading, provenance, sensorId } = series
-  const property = (value: unknown) => ({ type: 'Property', value })
   return {
     id: entityIdOf(series),
     type: 'DeviceMeasurement',
@@ -107,12 +149,8 @@ export function toEntity(series: PublicSeries) {
     room: property(roomFacts(room)),
     refDevice: { type: 'Relationship', object: `urn:ngsi-ld:Device:${sensorId}` },
     ...(provenance !== null && { provenance: property(provenance) }),
-    ...(school.place && {
-      location: {
-        type: 'GeoProperty',
-        value: { type: 'Point', coordinates: [school.place.lng, school.place.lat] },
-      },
-    }),
+    controlledAsset: { type: 'Relationship', object: roomPrefix + room.id },
+    ...(school.place && { location: { type: 'GeoProperty', value: pointOf(school.place) } }),
     ...(reading &&
       !isTooFew(metric, reading.value) && {
         numValue: { ...property(reading.value), observedAt: toInstant(reading.observedAt) },

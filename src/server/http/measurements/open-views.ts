@@ -3,26 +3,17 @@ import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Config } from '#contract/config.ts'
 import { apiPrefix } from '#contract/endpoint.ts'
 import { openApiOf } from '#contract/open-api.ts'
-import { getWidgetData } from '#contract/widget-data.ts'
 import { NotFound } from '#domain/errors.ts'
 import { entityTag, isNotModified } from '#server/http/entity-tag.ts'
 import { type ExpensiveReads, keepFor } from '#server/http/expensive-reads.ts'
-import { askedEachTime, parse } from '#server/http/serve.ts'
+import { askedEachTime } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type PublicSeries, publicSeries, publicSeriesOf } from '#server/use-cases/measurements/open-views.ts'
-import { getWidgetData as widgetData } from '#server/use-cases/measurements/widget-data.ts'
+import { publicSeries, publicSeriesOf } from '#server/use-cases/measurements/open-views.ts'
 import { type Publication, toCatalog } from './catalog-shapes.ts'
-import {
-  entityIdOf,
-  sensorIdOf,
-  sensorIdOfEntity,
-  seriesIdOf,
-  toDatastream,
-  toEntity,
-  toObservations,
-  toThing,
-} from './open-view-shapes.ts'
+import { entityIdOf, roomIdOfEntity, sensorIdOfEntity, toEntity, toRoomEntity } from './open-view-shapes.ts'
+import { pageOfList } from './page-of-list.ts'
 import { toRdfXml } from './rdf-xml.ts'
+import { placesOf, sensorThingsAt, sensorThingsSets } from './sensor-things.ts'
 
 const keptForAWhile = 'public, max-age=300'
 /** How old a list of all schools' series may be, ms. */
@@ -76,11 +67,21 @@ export function serveOpenViews(
   })
   app.get(`${apiPrefix}/ngsi-ld/v1/entities`, async (request, reply) => {
     const { type = 'DeviceMeasurement' } = request.query as Record<string, unknown>
-    const all = type === 'DeviceMeasurement' ? await reads.ofAll(request, allSeries) : []
-    return send(request, reply, page(request, all).map(toEntity), 'application/ld+json')
+    const all = type === 'DeviceMeasurement' || type === 'Room' ? await reads.ofAll(request, allSeries) : []
+    const entities =
+      type === 'Room'
+        ? pageOfList(request, [...placesOf(all).values()]).map(toRoomEntity)
+        : pageOfList(request, all).map(toEntity)
+    return send(request, reply, entities, 'application/ld+json')
   })
   app.get(`${apiPrefix}/ngsi-ld/v1/entities/:entityId`, async (request, reply) => {
     const { entityId } = request.params as { entityId: string }
+    const roomId = roomIdOfEntity(entityId)
+    if (roomId !== null) {
+      const place = placesOf(await reads.ofAll(request, allSeries)).get(roomId)
+      if (!place) throw new NotFound('entity_not_found', 'there is no such entity')
+      return send(request, reply, toRoomEntity(place), 'application/ld+json')
+    }
     const ofSensor = await publicSeriesOf(deps, sensorIdOfEntity(entityId))
     const series = ofSensor.find((one) => entityIdOf(one) === entityId)
     if (!series) throw new NotFound('entity_not_found', 'there is no such entity')
@@ -88,7 +89,7 @@ export function serveOpenViews(
   })
   const root = `${apiPrefix}/sensorthings/v1.1`
   app.get(root, (request, reply) => {
-    const value = ['Things', 'Datastreams'].map((name) => ({ name, url: `${base}${root}/${name}` }))
+    const value = sensorThingsSets.map((name) => ({ name, url: `${base}${root}/${name}` }))
     return send(request, reply, { value }, 'application/json', keptForAWhile)
   })
   for (const path of ['/:resource', '/:resource/:below']) {
@@ -99,60 +100,6 @@ export function serveOpenViews(
       return send(request, reply, await reads.ofAll(request, answer), 'application/json')
     })
   }
-}
-
-/** `Things`, `Things('ID')`, `Things('ID')/Datastreams`, `Datastreams`, `Datastreams('ID')` and `…/Observations`. */
-async function sensorThingsAt(
-  deps: Deps,
-  path: string,
-  request: FastifyRequest,
-  base: string,
-  allSeries: () => Promise<readonly PublicSeries[]>,
-): Promise<unknown> {
-  const match = /^(Things|Datastreams)(?:\('([\w-]{1,100})'\))?(?:\/(Datastreams|Observations))?$/.exec(path)
-  const [, kind, id, below] = match ?? []
-  const list = (found: readonly unknown[]) => ({ '@iot.count': found.length, value: page(request, found) })
-  if (kind === 'Things') {
-    if (id === undefined && below === undefined) {
-      const things = new Map((await allSeries()).map((series) => [series.sensorId, series]))
-      return list([...things.values()].map((thing) => toThing(thing, base)))
-    }
-    const ofSensor = id === undefined ? [] : await publicSeriesOf(deps, id)
-    const thing = ofSensor.at(-1)
-    if (thing && below === undefined) return toThing(thing, base)
-    if (thing && below === 'Datastreams') return list(ofSensor.map((series) => toDatastream(series, base)))
-  }
-  if (kind === 'Datastreams') {
-    if (id === undefined && below === undefined)
-      return list((await allSeries()).map((series) => toDatastream(series, base)))
-    const ofSensor = id === undefined ? [] : await publicSeriesOf(deps, sensorIdOf(id))
-    const series = ofSensor.find((one) => seriesIdOf(one) === id)
-    if (series && below === undefined) return toDatastream(series, base)
-    if (series && below === 'Observations') return list(await observationsOf(deps, series, request))
-  }
-  throw new NotFound('not_found', 'there is nothing at this path')
-}
-
-/** Of the range `from` to `to`, as the widget's data have it; without them the widget's default range. */
-async function observationsOf(deps: Deps, { widgetId, sensorId }: PublicSeries, { query }: FastifyRequest) {
-  const { from, to } = query as Record<string, unknown>
-  const asked = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
-  const data = await widgetData(deps, widgetId, parse(getWidgetData.query, asked, 'query'))
-  const series = data.kind === 'series' ? data.series.find((one) => one.sensorId === sensorId) : undefined
-  return series && data.kind === 'series' ? toObservations(data.metric, series) : []
-}
-
-const maxPageSize = 1000
-const defaultCount = 100
-
-/** `limit` and `offset`, or `$top` and `$skip`, whichever the standard has. */
-function page<T>({ query }: FastifyRequest, all: readonly T[]): readonly T[] {
-  const asked = query as Record<string, unknown>
-  const whole = (value: unknown, fallback: number) =>
-    typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : fallback
-  const offset = whole(asked.offset ?? asked.$skip, 0)
-  const count = Math.min(whole(asked.limit ?? asked.$top, defaultCount), maxPageSize)
-  return all.slice(offset, offset + count)
 }
 
 function send(
