@@ -25,6 +25,8 @@ export interface AdviceRule {
   readonly word: Text
   /** At most 14 words. */
   readonly says: (facts: RoomFacts) => Text
+  /** The same for who works at the school; left out = what pupils are told. At most 14 words. */
+  readonly saysToStaff?: (facts: RoomFacts) => Text
   readonly pill?: (facts: RoomFacts) => Text
   /** What is done about it, where no pill says it: at most 18 characters. */
   readonly deed?: (facts: RoomFacts) => Text

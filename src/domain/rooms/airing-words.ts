@@ -1,6 +1,16 @@
 import type { Text } from '#domain/locale.ts'
 import type { RoomFacts } from './room-facts.ts'
 
+/** What the school's staff do about air that is poor or getting stuffy. */
+export function airByStaff(facts: RoomFacts): Text {
+  if (facts.airingAdvice === 'mechanical')
+    return {
+      sv: 'Ventilationen hinner inte med. Säg till vaktmästaren.',
+      en: 'The ventilation cannot keep up. Tell the caretaker.',
+    }
+  return openingOf(facts) ? airNow(facts) : { sv: 'Rummet behöver vädras.', en: 'The room needs fresh air.' }
+}
+
 /** What to do about air that is poor now. A window is named only where the school has said that windows are the way. */
 export function airNow(facts: RoomFacts): Text {
   if (facts.airingAdvice === 'mechanical')
@@ -61,7 +71,7 @@ export function airLater(facts: RoomFacts): Text {
 
 /** Two words at most, on the room's window. */
 export function airingPill({ airingAdvice }: RoomFacts): Text {
-  if (airingAdvice === 'open_window') return { sv: 'Vädra', en: 'Fresh air' }
+  if (airingAdvice === 'open_window') return airPill
   return airingAdvice === 'door' ? { sv: 'Öppna dörren', en: 'Open door' } : tellPill
 }
 
@@ -73,7 +83,13 @@ export function airingDeed(facts: RoomFacts): Text {
     : { sv: 'Vädra nu', en: 'Air now' }
 }
 
+export const airPill: Text = { sv: 'Vädra', en: 'Fresh air' }
 export const tellPill: Text = { sv: 'Säg till', en: 'Tell someone' }
+
+/** True where the school has said that a window or a door is the way. */
+export function hasOpening({ airingAdvice }: RoomFacts): boolean {
+  return airingAdvice === 'open_window' || airingAdvice === 'door'
+}
 
 function openingOf({ airingAdvice }: RoomFacts): Text | null {
   if (airingAdvice === 'open_window') return { sv: 'fönstren', en: 'the windows' }

@@ -1,6 +1,14 @@
 import type { Text } from '#domain/locale.ts'
 import { type AdviceRule, badOutside, levelIs } from './advice-rule.ts'
-import { airAtOnce, airingPill, airNow, airShortly, tellPill } from './airing-words.ts'
+import {
+  airAtOnce,
+  airByStaff,
+  airingPill,
+  airNow,
+  airShortly,
+  hasOpening,
+  tellPill,
+} from './airing-words.ts'
 import type { RoomFacts } from './room-facts.ts'
 
 /** °C outdoors below which a short airing is enough: “frosty” begins there (specification, section 4). */
@@ -10,7 +18,6 @@ const notStayedIn = new Set(['outdoors', 'technical', 'whole_school'])
 
 const isCold = (facts: RoomFacts) =>
   (facts.outdoors.temperature ?? frostyBelow) < frostyBelow || levelIs('indoor_temperature', 'cold')(facts)
-const opens = ({ airingAdvice }: RoomFacts) => airingAdvice === 'open_window' || airingAdvice === 'door'
 const badAir = levelIs('co2', 'bad')
 const poorAir = levelIs('co2', 'poor')
 
@@ -19,6 +26,10 @@ const poorWord: Text = { sv: 'Dålig luft', en: 'Poor air' }
 const tellOfDirtyAir = (): Text => ({
   sv: 'Vädra inte nu, det är partiklar ute. Säg till en vuxen.',
   en: 'Do not air now, there are particles outside. Tell an adult.',
+})
+const dirtyAirToStaff = (): Text => ({
+  sv: 'Vädra inte nu, det är partiklar ute. Vädra så snart de är borta.',
+  en: 'Do not air now, there are particles outside. Air when they are gone.',
 })
 const airOrAiring = ({ airingAdvice }: RoomFacts) => (airingAdvice === 'mechanical' ? 'air' : 'airing')
 
@@ -56,12 +67,13 @@ export const askingRules: readonly AdviceRule[] = [
     shows: 'co2',
     word: badWord,
     says: tellOfDirtyAir,
+    saysToStaff: dirtyAirToStaff,
     pill: () => tellPill,
   },
   {
     key: 'air_bad_cold',
     source: 'FoHMFS 2014:18; airing shortly in the cold is ours.',
-    fits: (facts) => badAir(facts) && isCold(facts) && opens(facts),
+    fits: (facts) => badAir(facts) && isCold(facts) && hasOpening(facts),
     level: 'bad',
     need: () => 'airing',
     shows: 'co2',
@@ -78,6 +90,7 @@ export const askingRules: readonly AdviceRule[] = [
     shows: 'co2',
     word: badWord,
     says: airAtOnce,
+    saysToStaff: airByStaff,
     pill: airingPill,
   },
   {
@@ -92,6 +105,10 @@ export const askingRules: readonly AdviceRule[] = [
       sv: 'Det är väldigt mycket partiklar här inne. Säg till en vuxen.',
       en: 'There are very many particles in here. Tell an adult.',
     }),
+    saysToStaff: () => ({
+      sv: 'Det är väldigt mycket partiklar här inne. Ta reda på varifrån de kommer.',
+      en: 'There are very many particles in here. Find out where they come from.',
+    }),
     pill: () => tellPill,
   },
   {
@@ -103,6 +120,10 @@ export const askingRules: readonly AdviceRule[] = [
     shows: 'indoor_temperature',
     word: { sv: 'Alldeles för varmt', en: 'Much too hot' },
     says: () => ({ sv: 'Drick vatten och säg till en vuxen.', en: 'Drink water and tell an adult.' }),
+    saysToStaff: () => ({
+      sv: 'Se till att alla dricker vatten, och byt rum om det går.',
+      en: 'See that everybody drinks water, and change rooms if you can.',
+    }),
     pill: () => tellPill,
   },
   {
@@ -114,12 +135,13 @@ export const askingRules: readonly AdviceRule[] = [
     shows: 'co2',
     word: poorWord,
     says: tellOfDirtyAir,
+    saysToStaff: dirtyAirToStaff,
     pill: () => tellPill,
   },
   {
     key: 'air_poor_cold',
     source: 'Specification, section 9 (800 ppm); airing shortly in the cold is ours.',
-    fits: (facts) => poorAir(facts) && isCold(facts) && opens(facts),
+    fits: (facts) => poorAir(facts) && isCold(facts) && hasOpening(facts),
     level: 'poor',
     need: () => 'airing',
     shows: 'co2',
@@ -136,6 +158,7 @@ export const askingRules: readonly AdviceRule[] = [
     shows: 'co2',
     word: poorWord,
     says: airNow,
+    saysToStaff: airByStaff,
     pill: airingPill,
   },
   {
@@ -150,6 +173,10 @@ export const askingRules: readonly AdviceRule[] = [
       sv: 'Det är mycket partiklar här inne. Säg till en vuxen.',
       en: 'There are many particles in here. Tell an adult.',
     }),
+    saysToStaff: () => ({
+      sv: 'Det är mycket partiklar här inne. Ta reda på varifrån de kommer.',
+      en: 'There are many particles in here. Find out where they come from.',
+    }),
     pill: () => tellPill,
   },
   {
@@ -163,6 +190,10 @@ export const askingRules: readonly AdviceRule[] = [
     says: () => ({
       sv: 'Ta på dig en tröja och säg till en vuxen.',
       en: 'Put on a jumper and tell an adult.',
+    }),
+    saysToStaff: () => ({
+      sv: 'Be alla ta på sig en tröja, och säg till vaktmästaren.',
+      en: 'Ask everybody to put on a jumper, and tell the caretaker.',
     }),
     pill: () => tellPill,
   },

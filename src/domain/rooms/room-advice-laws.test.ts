@@ -51,8 +51,8 @@ describe('whatever is known of a room', () => {
 
   test('a window is named only where windows are the way', () => {
     forAll((facts, words) => {
-      const { deed } = roomAdviceOf(facts)
-      const [sv, en] = [words.sv + deed?.sv, words.en + deed?.en]
+      const { deed, staffWords } = roomAdviceOf(facts)
+      const [sv, en] = [words.sv + deed?.sv + staffWords.sv, words.en + deed?.en + staffWords.en]
       const named = /fönster|fönstren/.test(sv) || /\bopen the windows/i.test(en)
       if (named) expect(facts.airingAdvice).toBe('open_window')
     })
@@ -60,7 +60,8 @@ describe('whatever is known of a room', () => {
 
   test('nothing is opened while there are particles outside', () => {
     forAll((facts, { sv }) => {
-      if ((facts.outdoors.pm25 ?? 0) > 25) expect(sv).not.toMatch(/[Öö]ppna|^Vädra på/)
+      if ((facts.outdoors.pm25 ?? 0) > 25)
+        expect(sv + roomAdviceOf(facts).staffWords.sv).not.toMatch(/[Öö]ppna|^Vädra på/)
     })
   })
 
@@ -72,11 +73,13 @@ describe('whatever is known of a room', () => {
 
   test('words are short, and in both languages', () => {
     forAll((facts) => {
-      const { word, words, pill, deed } = roomAdviceOf(facts)
+      const { word, words, staffWords, pill, deed } = roomAdviceOf(facts)
       for (const locale of ['sv', 'en'] as const) {
         expect(word[locale].length).toBeLessThanOrEqual(18)
         expect(words[locale].split(/\s+/).length).toBeLessThanOrEqual(14)
         expect(words[locale]).toMatch(/\.$/)
+        expect(staffWords[locale].split(/\s+/).length).toBeLessThanOrEqual(14)
+        expect(staffWords[locale]).not.toMatch(/vuxen|adult/)
         expect(deed?.[locale].length ?? 0).toBeLessThanOrEqual(18)
         expect(pill?.[locale].split(' ').length ?? 0).toBeLessThanOrEqual(2)
       }

@@ -234,6 +234,27 @@ test.each<[Partial<RoomFacts>, string]>([
   expect(roomAdviceOf(room({ co2: 700 }, facts)).words.sv).toBe(words)
 })
 
+test.each<[Measured, Partial<RoomFacts>, string, string | undefined]>([
+  [
+    { co2: 1200 },
+    { airingAdvice: 'mechanical' },
+    'Ventilationen hinner inte med. Säg till vaktmästaren.',
+    undefined,
+  ],
+  [{ co2: 1200 }, { airingAdvice: null }, 'Rummet behöver vädras.', 'Vädra'],
+  [{ co2: 1200 }, { airingAdvice: 'door' }, 'Öppna dörren i fem minuter.', 'Öppna dörren'],
+  [{ co2: 700 }, { airingAdvice: 'open_window', school: 'lesson' }, 'Vädra på rasten.', 'Vädra på rasten'],
+  [
+    { co2: 500, indoor_temperature: 14 },
+    {},
+    'Be alla ta på sig en tröja, och säg till vaktmästaren.',
+    undefined,
+  ],
+])('staff, at %o %o', (values, facts, words, deed) => {
+  const advice = roomAdviceOf(room(values, facts))
+  expect([advice.staffWords.sv, advice.staffDeed?.sv]).toEqual([words, deed])
+})
+
 test('what is too old, or cannot be right, is no reason for an advice', () => {
   expect(roomAdviceOf(room({}, { values: known({ co2: 1200 }, false) })).key).toBe('unknown')
   expect(roomAdviceOf(room({ co2: 340 })).key).toBe('unknown')

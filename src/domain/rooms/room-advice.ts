@@ -3,6 +3,7 @@ import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import type { AdviceLevel, AdviceRule, RoomNeed } from './advice-rule.ts'
+import { airPill, tellPill } from './airing-words.ts'
 import { askingRules } from './asking-rules.ts'
 import { goodRules } from './good-rules.ts'
 import type { RoomFacts } from './room-facts.ts'
@@ -24,10 +25,14 @@ export interface RoomAdvice {
   readonly word: Text
   /** One or two short sentences. */
   readonly words: Text
+  /** The same for who works at the school: nobody there is told to tell an adult. */
+  readonly staffWords: Text
   /** Two words at most, on the room's window; null for a room that does not ask. */
   readonly pill: Text | null
   /** What is done about it, for a button, at most 18 characters; null = nothing that somebody in the room could do. */
   readonly deed: Text | null
+  /** The same for who works at the school. */
+  readonly staffDeed: Text | null
   /** The metric whose value stands behind it; null = none alone. */
   readonly shows: NumericMetricKey | null
   /** The metric that it speaks of: beside any other one it would be out of place; null = none alone. */
@@ -51,17 +56,21 @@ export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
   const { key, source, level, isSoft = false, word } = rule
   const words = rule.says(facts)
   const measured = measuredWords(rule, facts)
+  const need = rule.need?.(facts) ?? null
+  const deed = rule.deed?.(facts) ?? rule.pill?.(facts) ?? null
   const isAsleep = facts.school === 'asleep'
   return {
     key,
     level,
     isAsking: level === 'poor' || level === 'bad',
     isSoft,
-    need: rule.need?.(facts) ?? null,
+    need,
     word,
     words,
+    staffWords: rule.saysToStaff?.(facts) ?? words,
     pill: rule.pill?.(facts) ?? null,
-    deed: rule.deed?.(facts) ?? rule.pill?.(facts) ?? null,
+    deed,
+    staffDeed: deed === tellPill ? (need === 'airing' ? airPill : null) : deed,
     shows: rule.shows ?? null,
     about: rule.about ?? rule.shows ?? null,
     spoken: {

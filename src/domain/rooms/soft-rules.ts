@@ -1,5 +1,5 @@
 import { type AdviceRule, badOutside, levelIs } from './advice-rule.ts'
-import { airingDeed, airLater } from './airing-words.ts'
+import { airByStaff, airingDeed, airLater, hasOpening } from './airing-words.ts'
 import type { RoomKind } from './room.ts'
 import { judgedLevel, type RoomFacts } from './room-facts.ts'
 
@@ -53,6 +53,7 @@ export const softRules: readonly AdviceRule[] = [
     shows: 'co2',
     word: { sv: 'Dags att vädra', en: 'Needs fresh air' },
     says: airLater,
+    saysToStaff: (facts) => (hasOpening(facts) ? airLater(facts) : airByStaff(facts)),
     deed: airingDeed,
   },
   {
@@ -95,6 +96,7 @@ export const softRules: readonly AdviceRule[] = [
       sv: 'Drick vatten. Säg till en vuxen om det blir för varmt.',
       en: 'Drink some water. Tell an adult if it gets too warm.',
     }),
+    saysToStaff: () => ({ sv: 'Se till att alla dricker vatten.', en: 'See that everybody drinks water.' }),
   },
   {
     key: 'damp_window',
@@ -121,6 +123,10 @@ export const softRules: readonly AdviceRule[] = [
     says: () => ({
       sv: 'Luften är fuktig. Säg till en vuxen om rutorna immar.',
       en: 'The air is damp. Tell an adult if the windows steam up.',
+    }),
+    saysToStaff: () => ({
+      sv: 'Luften är fuktig. Säg till vaktmästaren om rutorna immar.',
+      en: 'The air is damp. Tell the caretaker if the windows steam up.',
     }),
   },
   {

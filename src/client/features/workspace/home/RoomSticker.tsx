@@ -99,7 +99,7 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
         gap="0.75rem"
       >
         <Box as="p" fontWeight="700">
-          {advice.words[locale]}
+          {advice.staffWords[locale]}
         </Box>
         <Row gap="0.6rem" css={{ '& > a': { flexGrow: { base: 1, sm: 0 } } }}>
           {advice.need === 'airing' && airing ? (

@@ -66,7 +66,7 @@ export function roomLine(schoolNow: SchoolNow, room: RoomNow, { now, toDo }: See
     word: mayAdvise ? advice.word[locale] : schoolNow.lostAt === null ? (level?.word[locale] ?? '') : '',
     amount: reading.value === null ? null : amountOf(reading.metric, reading.value),
     age: ageText(reading, now),
-    deed: mayAdvise && needsSomething ? (advice.deed?.[locale] ?? t`Visa rummet`) : null,
+    deed: mayAdvise && needsSomething ? (advice.staffDeed?.[locale] ?? t`Visa rummet`) : null,
   }
 }
 
