@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { feedTopics } from './feed-topics.ts'
-import { metricGroupOf, metricGroups } from './metric-groups.ts'
+import { metricGroupName, metricGroupOf, metricGroups } from './metric-groups.ts'
 import { metrics } from './registry.ts'
 
 test('every metric has a group, and every group a metric', () => {
@@ -16,4 +16,21 @@ test('dust stands where it is measured', () => {
 
 test('what this version does not know has none', () => {
   expect(metricGroupOf('radon', 'indoor')).toBeUndefined()
+})
+
+test.each([
+  [
+    'comfort',
+    ['indoor_temperature', 'light', 'sound'],
+    'Värmen, ljuset och ljudet',
+    'Warmth, light and sound',
+  ],
+  ['comfort', ['sound', 'indoor_temperature'], 'Värmen och ljudet', 'Warmth and sound'],
+  ['power', ['electricity'], 'Elen', 'Electricity'],
+  ['power', ['traffic', 'electricity'], 'Elen och besöken', 'Electricity and visits'],
+  ['air', ['humidity', 'pm25'], 'Luften', 'The air'],
+  ['outside', ['soil_moisture'], 'Ute', 'Outside'],
+  ['lunch', ['food_waste'], 'Lunchen', 'Lunch'],
+] as const)('%s with %j is called %s', (group, keys, sv, en) => {
+  expect(metricGroupName(group, keys)).toEqual({ sv, en })
 })

@@ -6,12 +6,43 @@ import type { Exposure } from './temperature.ts'
 export const metricGroups = ['air', 'comfort', 'outside', 'lunch', 'power'] as const
 export type MetricGroup = (typeof metricGroups)[number]
 
-export const metricGroupNames: Readonly<Record<MetricGroup, Text>> = {
-  air: { sv: 'Luften', en: 'The air' },
-  comfort: { sv: 'Värmen, ljuset och ljudet', en: 'Warmth, light and sound' },
-  outside: { sv: 'Ute', en: 'Outside' },
-  lunch: { sv: 'Lunchen', en: 'Lunch' },
-  power: { sv: 'Elen och besöken', en: 'Electricity and visits' },
+/**
+ * What a group is called where only these metrics stand in it: `Värmen, ljuset och ljudet`, or `Elen` at a school that counts no
+ * visits.
+ */
+export function metricGroupName(group: MetricGroup, keys: readonly string[]): Text {
+  const named = names[group]
+  const parts = named.filter(([key]) => keys.includes(key)).map(([, part]) => part)
+  const all = parts.length > 0 ? parts : named.map(([, part]) => part)
+  return { sv: firstUpper(listed(all, 'sv', 'och')), en: firstUpper(listed(all, 'en', 'and')) }
+}
+
+type NamedPart = readonly [key: MetricKey, name: Text]
+
+/** By what is in it, for groups that are called by it; else by one name, whatever is in it. */
+const names: Readonly<Record<MetricGroup, readonly NamedPart[]>> = {
+  air: [['co2', { sv: 'luften', en: 'the air' }]],
+  comfort: [
+    ['indoor_temperature', { sv: 'värmen', en: 'warmth' }],
+    ['light', { sv: 'ljuset', en: 'light' }],
+    ['sound', { sv: 'ljudet', en: 'sound' }],
+  ],
+  outside: [['weather', { sv: 'ute', en: 'outside' }]],
+  lunch: [['menu', { sv: 'lunchen', en: 'lunch' }]],
+  power: [
+    ['electricity', { sv: 'elen', en: 'electricity' }],
+    ['traffic', { sv: 'besöken', en: 'visits' }],
+  ],
+}
+
+function listed(parts: readonly Text[], locale: keyof Text, and: string): string {
+  const words = parts.map((part) => part[locale])
+  const last = words.at(-1) ?? ''
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} ${and} ${last}` : last
+}
+
+function firstUpper(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const groupByMetric: Readonly<Record<MetricKey, MetricGroup>> = {

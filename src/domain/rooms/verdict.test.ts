@@ -152,6 +152,12 @@ test.each([
   expect(verdictOf(school(rooms, '2026-11-25T01:00:00Z', calendar))).toMatchObject({ more: { sv: more } })
 })
 
+test('a sensor that is silent on a day off is told too', () => {
+  expect(verdictOf(school([good, library], '2026-11-28T10:00:00Z', calendar))).toMatchObject({
+    more: { sv: 'Det är lördag. Biblioteket är tyst.' },
+  })
+})
+
 test('without contact nothing else is said', () => {
   const lostSince = { sv: 'i går 14:12', en: 'yesterday 14:12' }
   expect(verdictOf({ ...school([bad]), now: inLesson, lostSince })).toMatchObject({

@@ -187,8 +187,11 @@ function sleepWords(
   now: number,
   rooms: readonly VerdictRoom[],
 ): Text | null {
-  if (asleep === 'weekend') return weekendDays[weekdayOf(localDateOf(now))] ?? null
-  if (asleep === 'holiday') return { sv: 'Det är ledigt i dag.', en: 'There is no school today.' }
+  const day =
+    asleep === 'weekend'
+      ? weekendDays[weekdayOf(localDateOf(now))]
+      : asleep === 'holiday' && { sv: 'Det är ledigt i dag.', en: 'There is no school today.' }
+  if (day) return joined(day, notMeasuringWords(rooms))
   const days = nextLessonAt === null || assumed ? null : localDaysBetween(now, nextLessonAt)
   if (nextLessonAt === null || days === null || days > 1) return awakeWords(rooms)
   const clock = clockWords(nextLessonAt)
@@ -205,7 +208,11 @@ function sleepWords(
 
 /** Who measures while the school sleeps. */
 function awakeWords(rooms: readonly VerdictRoom[]): Text {
+  return notMeasuringWords(rooms) ?? { sv: 'Mätarna är vakna.', en: 'The sensors are awake.' }
+}
+
+/** Who does not; null = all do. */
+function notMeasuringWords(rooms: readonly VerdictRoom[]): Text | null {
   const silent = rooms.filter(({ isSilent }) => isSilent)
-  if (silent.length === rooms.length) return allSilentWords
-  return silentWords(silent) ?? { sv: 'Mätarna är vakna.', en: 'The sensors are awake.' }
+  return silent.length === rooms.length ? allSilentWords : silentWords(silent)
 }

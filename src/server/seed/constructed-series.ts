@@ -94,12 +94,18 @@ export function menuDays(now: number, schoolId: string) {
     date,
     meal: 'Lunch',
     courses:
-      dishes[(Math.floor(dayNumber(date) / 7) * 5 + weekdayOf(date) + firstDish) % dishes.length] ?? [],
+      // One after the other, Friday's before Monday's: no dish comes twice in a week.
+      dishes[(weekNumber(date) * 5 + weekdayOf(date) + firstDish) % dishes.length] ?? [],
   }))
 }
 
 function schoolDays(schoolId: string, from: LocalDate, to: LocalDate): readonly LocalDate[] {
   return datesFrom(from, to).filter((date) => isDemoSchoolDay(schoolId, date))
+}
+
+/** Weeks since 1970, the same from Monday to Sunday. */
+function weekNumber(date: LocalDate): number {
+  return Math.floor((dayNumber(date) - weekdayOf(date)) / 7)
 }
 
 function dayNumber(date: LocalDate): number {

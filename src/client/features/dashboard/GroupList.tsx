@@ -7,10 +7,10 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import type { Overview } from '#contract/schools.ts'
-import { type MetricGroup, metricGroupNames } from '#domain/metrics/metric-groups.ts'
+import { type MetricGroup, metricGroupName } from '#domain/metrics/metric-groups.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './GroupList.module.css'
-import { groupsOf } from './group-lines.ts'
+import { groupsOf, topicKey } from './group-lines.ts'
 
 const GroupPanel = lazyPart(
   () => import('./GroupPanel.tsx').then(({ GroupPanel }) => GroupPanel),
@@ -37,7 +37,7 @@ export function GroupList({ open, onToggle, ...panel }: GroupListProps) {
     <ul role="list" className={styles.groups}>
       {groups.map((group) => {
         const isOpen = open.has(group.key)
-        const name = metricGroupNames[group.key][currentLocale()]
+        const name = metricGroupName(group.key, group.topics.map(topicKey))[currentLocale()]
         return (
           <li key={group.key} id={group.key}>
             <h2>

@@ -11,7 +11,7 @@ import { WeatherTile } from '#client/widgets/WeatherTile.tsx'
 import type { Overview } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './GroupPanel.module.css'
-import type { Group, GroupTopic } from './group-lines.ts'
+import { type Group, type GroupTopic, topicKey } from './group-lines.ts'
 import { RoomRows } from './RoomRows.tsx'
 
 const WasteOverTime = lazyPart(
@@ -33,7 +33,7 @@ export function GroupPanel({ group, ...panel }: GroupPanelProps) {
   return (
     <div className={styles.panel}>
       {group.topics.map((topic) => (
-        <Topic key={topic.kind === 'feed' ? topic.key : topic.metric.key} topic={topic} {...panel} />
+        <Topic key={topicKey(topic)} topic={topic} {...panel} />
       ))}
     </div>
   )

@@ -38,6 +38,11 @@ export type GroupTopic =
   | { readonly kind: 'school'; readonly metric: Metric; readonly card: OverviewCard }
   | { readonly kind: 'feed'; readonly key: FeedKey }
 
+/** A metric's key, or a feed's. */
+export function topicKey(topic: GroupTopic): string {
+  return topic.kind === 'feed' ? topic.key : topic.metric.key
+}
+
 const icons: Readonly<Record<MetricGroup, string>> = {
   air: 'wind',
   comfort: 'thermometer',

@@ -8,7 +8,7 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { wallPagesOf } from '#client/widgets/wall-pages.ts'
 import type { Widget } from '#contract/widgets.ts'
-import { metricGroupNames, metricGroupOf, metricGroups } from '#domain/metrics/metric-groups.ts'
+import { metricGroupName, metricGroupOf, metricGroups } from '#domain/metrics/metric-groups.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
 import { mostWallTiles } from '#domain/walls/wall.ts'
@@ -58,7 +58,7 @@ function GroupsPreview({ schoolId, tiles, widgets }: Omit<DashboardPreviewProps,
     const rooms = overview?.cards.find(({ widget_id }) => widget_id === id)?.rooms ?? []
     const exposures = rooms.length > 0 ? rooms.map(({ room }) => exposureOf(room.kind)) : ['indoor' as const]
     const groups = new Set(exposures.map((exposure) => metricGroupOf(metric.key, exposure)))
-    return [{ id, name: metric.name[currentLocale()], groups }]
+    return [{ id, key: metric.key, name: metric.name[currentLocale()], groups }]
   })
   return (
     <Box as="ol" role="list" display="grid" gap="0.75rem">
@@ -67,7 +67,14 @@ function GroupsPreview({ schoolId, tiles, widgets }: Omit<DashboardPreviewProps,
         return (
           ofGroup.length > 0 && (
             <li key={group}>
-              <h3>{metricGroupNames[group][currentLocale()]}</h3>
+              <h3>
+                {
+                  metricGroupName(
+                    group,
+                    ofGroup.map(({ key }) => key),
+                  )[currentLocale()]
+                }
+              </h3>
               <ol role="list">
                 {ofGroup.map(({ id, name }) => (
                   <li key={id}>{name}</li>
