@@ -21,7 +21,7 @@ interface Processing {
   readonly why: Text
   /** How long, made from the constants that the jobs delete by. */
   readonly kept: Text
-  readonly ground: LegalBasis
+  readonly legalBasis: LegalBasis
 }
 
 const span = {
@@ -55,7 +55,7 @@ export const processings = {
     },
     why: { sv: 'Klassen ska kunna se sina vagnar tillsammans.', en: 'A class can see its carts together.' },
     kept: afterTheGame,
-    ground: 'nobody',
+    legalBasis: 'nobody',
   },
   contributions: {
     of: 'pupil',
@@ -68,7 +68,7 @@ export const processings = {
       en: 'A class can explain what the sensors in its room show, and see what airing does.',
     },
     kept: afterTheGame,
-    ground: 'nobody',
+    legalBasis: 'nobody',
   },
   measurements: {
     of: 'everyone',
@@ -81,7 +81,7 @@ export const processings = {
       sv: `Enskilda värden i ${span.raw.sv}. Värden per timme och dag sparas utan slutdatum.`,
       en: `Single values for ${span.raw.en}. Values by the hour and day are kept without an end.`,
     },
-    ground: 'nobody',
+    legalBasis: 'nobody',
   },
   access_log: {
     of: 'everyone',
@@ -94,7 +94,7 @@ export const processings = {
       sv: 'Så länge som kommunens drift bestämmer.',
       en: 'For as long as the municipality’s operations decide.',
     },
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   accounts: {
     of: 'staff',
@@ -107,7 +107,7 @@ export const processings = {
       sv: 'Tills den sista inbjudan tas tillbaka.',
       en: 'Until the last invitation is taken back.',
     },
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   sessions: {
     of: 'staff',
@@ -123,7 +123,7 @@ export const processings = {
       sv: `Tills personen loggar ut, annars ${span.session.sv}.`,
       en: `Until the person signs out, else ${span.session.en}.`,
     },
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   sign_ins: {
     of: 'staff',
@@ -136,7 +136,7 @@ export const processings = {
       sv: `Gäller i ${span.signIn.sv} och tas bort inom ${span.deleting.sv} efter det.`,
       en: `Good for ${span.signIn.en} and deleted within ${span.deleting.en} after that.`,
     },
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   script_tokens: {
     of: 'staff',
@@ -149,7 +149,7 @@ export const processings = {
       sv: `Tills personen tar bort dem, högst ${longestTokenDays} dagar.`,
       en: `Until the person removes them, ${longestTokenDays} days at most.`,
     },
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   log: {
     of: 'staff',
@@ -162,7 +162,7 @@ export const processings = {
       sv: `I ${span.log.sv}, också när inbjudan är borta. Begär någon att bli raderad byts adressen ut mot en märkning som inte säger vem. Att något gjordes står kvar tiden ut.`,
       en: `For ${span.log.en}, also when the invitation is gone. For somebody who asks to be erased, the address is replaced by a mark that does not say who. That something was done stays until its time is over.`,
     },
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   writers: {
     of: 'staff',
@@ -175,7 +175,7 @@ export const processings = {
       sv: `I ${span.log.sv}. Värdena står kvar utan namn.`,
       en: `For ${span.log.en}. The values stay without the name.`,
     },
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   alerts: {
     of: 'staff',
@@ -188,7 +188,7 @@ export const processings = {
       sv: `Tas bort ${span.alert.sv} efter att larmet är över.`,
       en: `Removed ${span.alert.en} after the alert is over.`,
     },
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   alert_mail: {
     of: 'staff',
@@ -198,7 +198,7 @@ export const processings = {
     },
     why: { sv: 'Skicka larm.', en: 'Sending alerts.' },
     kept: { sv: 'Tills skolan tar bort adressen.', en: 'Until the school removes the address.' },
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   push: {
     of: 'staff',
@@ -211,7 +211,7 @@ export const processings = {
       sv: `Tills personen stänger av dem eller loggar ut, eller när arbetsytan inte har öppnats på enheten på ${span.push.sv}.`,
       en: `Until the person turns them off or signs out, or when the workspace was not opened on the device for ${span.push.en}.`,
     },
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   connections: {
     of: 'staff',
@@ -221,7 +221,7 @@ export const processings = {
     },
     why: { sv: 'Hämta och ta emot mätvärden.', en: 'Fetching and receiving measurements.' },
     kept: untilChanged,
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   administrators: {
     of: 'administrator',
@@ -234,7 +234,7 @@ export const processings = {
       sv: 'Tills personen inte är administratör längre.',
       en: 'Until the person is no administrator any more.',
     },
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   published: {
     of: 'named',
@@ -244,7 +244,7 @@ export const processings = {
     },
     why: { sv: 'Skolan berättar om sig själv.', en: 'A school tells about itself.' },
     kept: untilChanged,
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   messages: {
     of: 'named',
@@ -257,7 +257,7 @@ export const processings = {
       sv: `I ${span.message.sv}, enstaka några timmar längre. En mätares senaste meddelande ligger kvar tills nästa kommer.`,
       en: `For ${span.message.en}, single ones some hours longer. A sensor’s last message stays until the next one comes.`,
     },
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
   contacts: {
     of: 'named',
@@ -267,7 +267,7 @@ export const processings = {
     },
     why: { sv: 'Alla ska kunna nå kommunen.', en: 'Everybody can reach the municipality.' },
     kept: untilChanged,
-    ground: 'public_task',
+    legalBasis: 'public_task',
   },
 } as const satisfies Readonly<Record<string, Processing>>
 

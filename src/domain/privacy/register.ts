@@ -8,9 +8,9 @@ export function privacyRegister() {
     server: dataSubjects.map((group) => ({
       group,
       name: dataSubjectNames[group],
-      processings: processingsOf(group).map(({ id, what, why, kept, ground }) => ({
+      processings: processingsOf(group).map(({ id, what, why, kept, legalBasis }) => ({
         ...{ id, what, why, kept },
-        ground: legalBases[ground],
+        ground: legalBases[legalBasis],
       })),
     })),
     device: (['everyone', 'staff'] as const).map((group) => ({

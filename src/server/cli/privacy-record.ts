@@ -43,11 +43,11 @@ export function privacyRecord(locale: Locale): string {
     `### ${dataSubjectNames[group][locale]}`,
     table(
       server,
-      processingsOf(group).map(({ id, what, why, kept, ground }) => [
+      processingsOf(group).map(({ id, what, why, kept, legalBasis }) => [
         what[locale],
         why[locale],
         kept[locale],
-        legalBases[ground][locale],
+        legalBases[legalBasis][locale],
         columnsOf(id) || noTable,
       ]),
     ),
