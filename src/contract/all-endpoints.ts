@@ -28,6 +28,7 @@ import { endSession, listSessions, signOutElsewhere, signOutEverywhere } from '.
 import { getSection } from './pages.ts'
 import { getPrivacyRegister } from './privacy-register.ts'
 import { renewPushSubscription } from './push-subscriptions.ts'
+import { getRoomBreathing } from './room-breathing.ts'
 import { getSchoolDashboard } from './school-dashboards.ts'
 import { getHomePage, getOverview, getSchool, listSchools } from './schools.ts'
 import { deleteScriptToken, listScriptTokens, postScriptToken } from './script-tokens.ts'
@@ -56,6 +57,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getWidget,
   getWidgetData,
   getLessonTime,
+  getRoomBreathing,
   getLatestData,
   getAggregatedLatestData,
   getSection,

@@ -20,6 +20,7 @@ import { serveUplinks } from './ingest/uplinks.ts'
 import { serveDownloads } from './measurements/downloads.ts'
 import { serveOpenData } from './measurements/open-data.ts'
 import { type PublicationSettings, serveOpenViews } from './measurements/open-views.ts'
+import { serveRoomBreathing } from './measurements/room-breathing.ts'
 import { serveWidgets } from './measurements/widgets.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { serveStatements } from './municipality/statements.ts'
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSchoolDashboard(app, options)
   await serveWalls(app, options)
   serveWidgets(app, options, reads)
+  serveRoomBreathing(app, options, reads)
   servePages(app, options)
   serveActivities(app, options)
   await serveCarts(app, options)

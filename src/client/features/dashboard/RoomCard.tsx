@@ -24,6 +24,8 @@ import styles from './RoomCard.module.css'
 
 const RoomDay = lazyPart(() => import('#client/living-school/RoomDay.tsx').then(({ RoomDay }) => RoomDay))
 
+const RoomBreath = lazyPart(() => import('./RoomBreath.tsx').then(({ RoomBreath }) => RoomBreath))
+
 interface RoomCardProps {
   readonly school: School
   readonly overview: Overview
@@ -116,10 +118,20 @@ export function RoomCard({
               face={shown === lead ? face : undefined}
             />
           )}
+          {isKnown && mayBreathe(lead) && (
+            <RoomBreath schoolId={school.id} roomId={room.room.id} now={now.at} />
+          )}
         </AfterFirstPaint>
       </div>
     </section>
   )
+}
+
+/** Values further apart than five minutes tell nothing of how a room breathes (`domain/breathing`). */
+const longestIntervalS = 300
+
+function mayBreathe({ metric, expectedIntervalS }: RoomReading): boolean {
+  return metric.key === 'co2' && expectedIntervalS <= longestIntervalS
 }
 
 function wordOf({ lostAt, hours }: SchoolNow, { advice, isSilent }: RoomNow): string {

@@ -1,0 +1,15 @@
+import { getRoomBreathing } from '#contract/room-breathing.ts'
+import { readQuery } from './read-query.ts'
+
+/** A forecast moves on with every value; a room that is looked at is read each minute. */
+const pollMs = 60_000
+
+/** How a room breathes. Nothing of it is kept on the device: a forecast is over before the device is opened again. */
+export function roomBreathingQuery(schoolId: string, roomId: string) {
+  return readQuery(
+    ['room_breathing', schoolId, roomId],
+    getRoomBreathing,
+    { schoolId, roomId },
+    { staleTime: pollMs, pollMs },
+  )
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
+import { instant } from './shared-shapes.ts'
+
+/** How a room breathes, by its carbon dioxide. Each is null where the measurements do not earn it. */
+export const roomBreathing = v.object({
+  /** How often its air is changed, times per hour: the range that its falls in breaks leave possible, never one number alone. */
+  air_changes: v.nullable(
+    v.object({
+      low: v.number(),
+      middle: v.number(),
+      high: v.number(),
+      /** In how many breaks it was measured. */
+      breaks: v.number(),
+    }),
+  ),
+  /** Between which times it will come to 1 000 ppm in the lesson that runs. */
+  forecast: v.nullable(
+    v.object({
+      from: instant,
+      to: instant,
+      /** How many of the newest calls of this room, shown or not, were right. */
+      right: v.number(),
+      counted: v.number(),
+    }),
+  ),
+})
+export type RoomBreathing = v.InferOutput<typeof roomBreathing>
+
+/** 404 for a room that the school does not have. */
+export const getRoomBreathing = endpoint({
+  method: 'GET',
+  path: '/schools/{schoolId}/rooms/{roomId}/breathing',
+  mayBeBusy: true,
+  params: v.object({ schoolId: v.string(), roomId: v.string() }),
+  response: v.object({ data: roomBreathing }),
+})
