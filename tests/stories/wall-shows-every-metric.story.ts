@@ -38,7 +38,7 @@ test('the metric that has the screen alone says what to do, asks a question and 
   await page.clock.runFor(10_000)
   const alone = page.getByRole('region', { name: 'Koldioxid i luften' })
   await expect(alone.getByText(/\?$/)).toBeVisible()
-  await expect(alone.getByText('Senaste 5 timmarna')).toBeVisible()
+  await expect(alone.getByText('Det skuggade är bra')).toBeVisible()
   await expect(alone.getByRole('article')).toContainText('ppm')
   await expect(alone.getByRole('img', { name: 'QR-kod till skolans mätvärden' })).toBeVisible()
 })

@@ -10,7 +10,8 @@ export interface Span {
   readonly max: number
 }
 
-const shownMs = 5 * 3_600_000
+/** What it shows, ms. */
+export const sparkMs = 5 * 3_600_000
 const height = 56
 /** Room for the line's own thickness. */
 const margin = 3
@@ -34,7 +35,7 @@ export function lineThrough({ start, step_s, mean }: Spark, span: Span, now: num
   let known = Number.NEGATIVE_INFINITY
   mean.forEach((value, index) => {
     const at = (start + (index + 0.5) * step_s) * 1000
-    const x = 100 * (1 - (now - at) / shownMs)
+    const x = 100 * (1 - (now - at) / sparkMs)
     if (value === null || x < 0 || x > 100) return
     const point = `${x.toFixed(1)} ${yOf(value, span).toFixed(1)}`
     path += index * step_s <= known ? `L${point}` : `M${point}h0`
@@ -51,6 +52,11 @@ export function goodBands(metric: Metric, span: Span): { y: number; height: numb
     const bottom = Math.min(height, from === null ? height : yOf(from, span))
     return bottom > top ? [{ y: top, height: bottom - top }] : []
   })
+}
+
+/** Whether there is anything in the picture to hold its line against. */
+export function hasGoodBand(metric: Metric, { mean }: Spark): boolean {
+  return goodBands(metric, spanOf(mean, metric.chartSpan)).length > 0
 }
 
 function yOf(value: number, { min, max }: Span): number {

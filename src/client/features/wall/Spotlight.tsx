@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Reading } from '#client/widgets/reading.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
+import { hasGoodBand, sparkMs } from '#client/widgets/sparkline-shape.ts'
 import { aboutOf } from '#domain/metrics/about-of.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Spotlight.module.css'
@@ -33,11 +35,18 @@ export function Spotlight({ reading, now, turn }: SpotlightProps) {
       </div>
       <div className={styles.more}>
         {level?.sentence && <p className={styles.sentence}>{level.sentence[locale]}</p>}
-        {metric.display !== 'bar' && (
+        {/* A curve without anything to hold it against says nothing. */}
+        {metric.display !== 'bar' && hasGoodBand(metric, spark) && (
           <div className={styles.hours}>
             <Sparkline spark={spark} metric={metric} now={now.at} intervalS={intervalS} />
             <p className={styles.caption}>
-              <Trans>Senaste 5 timmarna</Trans>
+              <span>{formatsOf(locale).time(now.at - sparkMs)}</span>
+              <span>
+                <Trans>Det skuggade är bra</Trans>
+              </span>
+              <span>
+                <Trans>Nu</Trans>
+              </span>
             </p>
           </div>
         )}

@@ -12,7 +12,9 @@ import { overviewQuery } from '#client/queries/schools.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
+import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { mostWallTiles, rotationLimits, usualNight, wallParts } from '#domain/walls/wall.ts'
+import { wallLeadAt } from '#domain/walls/wall-day.ts'
 import { newestValueIn, roomsIn, sayingHowMany, withChosenRooms } from './chosen-rooms.ts'
 import { DoorWall } from './DoorWall.tsx'
 import { LunchPage } from './LunchPage.tsx'
@@ -63,6 +65,8 @@ export function Wall({ school, address, roomId }: WallProps) {
   const isRoomUnknown = roomId !== undefined && seen !== undefined && hangsAt === undefined
   const round = wallRoundOf({
     parts: setup?.parts ?? wallParts,
+    // Nobody knows what time it is at school.
+    lead: now.certainty === 'unsure' ? null : wallLeadAt(school.calendar ?? emptyCalendar, now.at),
     hasRooms: (seen?.schoolNow.rooms.length ?? 0) > 0,
     hasLunch: seen?.lunch != null,
     hasWeather: seen?.weather != null,

@@ -12,6 +12,7 @@ const readings = metrics.flatMap((metric) => {
 })
 const all: RoundFacts = {
   parts: wallParts,
+  lead: null,
   hasRooms: true,
   hasLunch: true,
   hasWeather: true,
@@ -47,4 +48,14 @@ test('an address chooses what a wall shows, and one that names nothing there is 
   expect(kinds({ ...all, parts: wallPartsOf('metrics') })).toEqual(['tiles', 'tiles', 'spotlight'])
   expect(wallPartsOf('nonsense')).toEqual(wallParts)
   expect(wallPartsOf(undefined)).toEqual(wallParts)
+})
+
+test('what the day is about comes before each of the others, where the wall shows it', () => {
+  expect(kinds({ ...all, lead: 'lunch' })).toEqual([
+    ...['lunch', 'rooms', 'lunch', 'weather', 'lunch', 'tiles'],
+    ...['lunch', 'tiles', 'lunch', 'spotlight'],
+  ])
+  expect(kinds({ ...all, lead: 'lunch', hasLunch: false })).toEqual(kinds({ ...all, hasLunch: false }))
+  expect(kinds({ ...all, lead: 'rooms', parts: ['rooms'] })).toEqual(['rooms'])
+  expect(kinds({ ...all, lead: 'weather', turns: false })).toEqual(['rooms'])
 })

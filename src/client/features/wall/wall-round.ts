@@ -18,7 +18,8 @@ export function wallPartsOf(named: string | undefined): readonly WallPart[] {
 export interface RoundFacts {
   /** What the wall has been told to show. */
   readonly parts: readonly WallPart[]
-
+  /** What the school's day is about now (`wallLeadAt`). */
+  readonly lead: WallPart | null
   readonly hasRooms: boolean
   readonly hasLunch: boolean
   readonly hasWeather: boolean
@@ -30,7 +31,10 @@ export interface RoundFacts {
   readonly turns: boolean
 }
 
-/** The pages of a wall in their order: the rooms, lunch, the weather, then the metrics, and one of them alone. */
+/**
+ * The pages of a wall in their order: the rooms, lunch, the weather, then the metrics, and one of them alone. What the day is about
+ * comes before each of the others.
+ */
 export function wallRoundOf(facts: RoundFacts): readonly WallPage[] {
   const shows = (part: WallPart) => facts.parts.includes(part)
   const readings = shows('metrics') ? facts.readings : []
@@ -45,5 +49,8 @@ export function wallRoundOf(facts: RoundFacts): readonly WallPage[] {
     // Metrics that are all seen at once need no second look.
     ...(tiles.length > 1 ? [{ kind: 'spotlight' } as const] : []),
   ]
-  return facts.turns ? round : round.slice(0, 1)
+  if (!facts.turns) return round.slice(0, 1)
+  const lead = round.find(({ kind }) => kind === facts.lead)
+  const others = round.filter((page) => page !== lead)
+  return lead && others.length > 0 ? others.flatMap((page) => [lead, page]) : round
 }

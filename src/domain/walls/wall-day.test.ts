@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { wallLeadAt } from './wall-day.ts'
+
+const calendar: SchoolCalendar = {
+  terms: [],
+  closed_days: [],
+  lesson_hours: [
+    { weekdays: [1, 2, 3, 4, 5], from: '08:10', to: '11:00' },
+    { weekdays: [1, 2, 3, 4, 5], from: '11:40', to: '14:30' },
+  ],
+}
+
+test.each([
+  ['03:00', null],
+  ['07:30', 'weather'],
+  ['08:30', 'rooms'],
+  ['10:10', 'rooms'],
+  ['10:20', 'lunch'],
+  ['11:30', 'lunch'],
+  ['11:40', 'rooms'],
+  ['14:29', 'rooms'],
+  ['15:00', null],
+])('on a Thursday at %s a wall is about %s', (time, lead) => {
+  expect(wallLeadAt(calendar, Date.parse(`2026-11-26T${time}:00+01:00`))).toBe(lead)
+})
+
+test('on a Saturday, and where nobody has said when there are lessons, it is about nothing more than the rest', () => {
+  expect(wallLeadAt(calendar, Date.parse('2026-11-28T09:00:00+01:00'))).toBeNull()
+  expect(wallLeadAt(emptyCalendar, Date.parse('2026-11-26T09:00:00+01:00'))).toBeNull()
+})
