@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { faultsOn } from './accessibility.ts'
 import { test } from './reading-story.ts'
@@ -59,6 +60,34 @@ for (const viewport of [
     expect(await page.evaluate(coveredWhileScrolling)).toEqual([])
   })
 }
+
+test('a chart is saved as a lesson in one file that opens from a disk without a network', async ({
+  page,
+  kotte,
+  browser,
+}, testInfo) => {
+  await openDashboard(page, kotte.url, '?metric=co2&range=last_24_hours')
+  const chart = page.getByRole('region', { name: 'Så har det varit' })
+  await expect(chart.getByRole('img').locator('svg path').first()).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await chart.getByRole('button', { name: 'Spara som lektion' }).click()
+  const file = testInfo.outputPath((await saving).suggestedFilename())
+  await (await saving).saveAs(file)
+
+  const elsewhere = await browser.newContext({ offline: true, javaScriptEnabled: false })
+  const lesson = await elsewhere.newPage()
+  await lesson.goto(pathToFileURL(file).href)
+  await expect(lesson.getByRole('heading', { level: 1, name: 'Koldioxid i luften' })).toBeVisible()
+  const picture = lesson.locator('figure svg')
+  await expect(picture).toBeVisible()
+  // The lines and the words of the chart, in their colours and not in black.
+  await expect(picture.locator('path[stroke^="rgb"]').first()).toBeVisible()
+  await expect(lesson.getByText('Hur länge är värdet över 800 ppm?')).toBeVisible()
+  await lesson.getByText('Svar på uppgift 1 och 2').click()
+  await expect(lesson.getByText(/Högst: [\d\s]+ppm/).first()).toBeVisible()
+  expect(await lesson.getByRole('row').count()).toBeGreaterThan(10)
+  await elsewhere.close()
+})
 
 test('the measurements of a chart can be downloaded', async ({ page, kotte, request }) => {
   await openDashboard(page, kotte.url, '?metric=co2&range=last_24_hours')

@@ -64,6 +64,19 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading, ...
     },
     onLeave: () => setIsInSlider(false),
   }
+  const notes = [
+    ...series.flatMap(({ room, sensors_total: count }) =>
+      count > 1 ? [t`${room.name} har ${count} mätare: linjen är mitten av dem som hörs.`] : [],
+    ),
+    ...meta.annotations.map(
+      ({ at, text }) => `${formatsOf(currentLocale()).date(at * 1000)}: ${text[currentLocale()]}`,
+    ),
+  ]
+  const onSaveLesson = async () => {
+    const picture = ref.current
+    const { saveLesson } = await import('./save-lesson.ts')
+    if (picture) saveLesson({ metric, series, meta, words, notes }, picture)
+  }
   return (
     <ChartFrame
       id={id}
@@ -72,15 +85,9 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading, ...
       heading={heading}
       legend={!isEmpty && <ChartLegend model={model} size={size} />}
       summary={words.summary}
-      notes={[
-        ...series.flatMap(({ room, sensors_total: count }) =>
-          count > 1 ? [t`${room.name} har ${count} mätare: linjen är mitten av dem som hörs.`] : [],
-        ),
-        ...meta.annotations.map(
-          ({ at, text }) => `${formatsOf(currentLocale()).date(at * 1000)}: ${text[currentLocale()]}`,
-        ),
-      ]}
+      notes={notes}
       downloads={downloads}
+      onSaveLesson={downloads === null || isEmpty ? undefined : onSaveLesson}
       table={
         isEmpty ? null : (
           <ChartTable

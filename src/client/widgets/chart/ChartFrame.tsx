@@ -37,6 +37,8 @@ interface ChartFrameProps {
   /** What is good to know, in order. */
   readonly notes?: readonly string[]
   readonly downloads: Downloads | null
+  /** Saves the chart as a lesson in one file. */
+  readonly onSaveLesson?: (() => void) | undefined
   /** Null where there is nothing to show. */
   readonly table: ReactNode
   /** On paper the table is always there. */
@@ -92,6 +94,12 @@ export function ChartFrame({ id, heading: Heading, notes = [], table, ...props }
             <Download href={props.downloads.csv} label={t`Ladda ner som CSV`} />
             <Download href={props.downloads.json} label={t`Ladda ner som JSON`} />
           </>
+        )}
+        {props.onSaveLesson && (
+          <button type="button" className={styles.tool} onClick={props.onSaveLesson}>
+            <Icon name="book-open" />
+            <Trans>Spara som lektion</Trans>
+          </button>
         )}
       </div>
       <div id={`${id}-table`}>{(showsTable || props.isPrinting) && table}</div>

@@ -28,7 +28,7 @@ export interface ChartWords {
   readonly summary: readonly string[]
 }
 
-/** */
+/** What a chart of these measurements says. `now` names its days. */
 export function chartWordsOf(
   metric: Metric,
   series: readonly Series[],
@@ -77,7 +77,7 @@ export function chartWordsOf(
 }
 
 /** Above this a value disturbs. Null for a metric without such a limit, and where too little disturbs as well. */
-function limitOf(metric: Metric): number | null {
+export function limitOf(metric: Metric): number | null {
   const limits = concernLimitsOf(metric)
   return limits === null || limits.below !== null ? null : limits.above
 }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { metrics } from '#domain/metrics/registry.ts'
+import { knownNow } from '#domain/time/age.ts'
+import { metaOf, seriesOf } from '#tests/chart-series.ts'
+import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { chartWordsOf } from './chart-words.ts'
+import { lessonHtml } from './lesson-html.ts'
+
+const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
+const now = knownNow(Date.parse('2026-11-19T12:00:00Z'))
+
+function lessonOf(metric: Metric, title = 'Almgårdsskolan') {
+  const series = [seriesOf(metric, meta, 3600, (t) => 500 + ((t / 3600) % 5) * 100)]
+  const html = lessonHtml({
+    ...{ metric, series, meta, notes: [] },
+    words: chartWordsOf(metric, series, meta, now),
+    picture: '<svg></svg>',
+    source: { title, address: 'https://kotte.example/almgardsskolan/dashboard' },
+    savedAt: now.at,
+  })
+  const within = (begin: string, end: string) => html.split(begin)[1]?.split(end)[0] ?? ''
+  return { html, series, within }
+}
+
+/** What stands in the list of tasks. */
+function tasksIn({ within }: ReturnType<typeof lessonOf>): readonly string[] {
+  return [...within('<h2>', '</ol>').matchAll(/<li>(.*?)<\/li>/g)].map(([, task]) => task ?? '')
+}
+
+test('a lesson has the chart, its tasks, the answers that the chart gives, and all numbers', async () => {
+  await loadDashboardTexts('sv')
+  const lesson = lessonOf(co2)
+  expect(lesson.html).toMatch(/^<!doctype html>\n<html lang="sv">/)
+  expect(lesson.within('<h1>', '</h1>')).toBe('Koldioxid i luften')
+  expect(tasksIn(lesson)).toEqual([
+    'När är värdet som högst, och hur högt är det då?',
+    'Hur länge är värdet över 800 ppm?',
+    'När på dagen är luften bäst? Varför då?',
+    'Vädra rummet i fem minuter. Vad händer med siffran?',
+  ])
+  const answers = lesson.within('<details>', '</details>')
+  expect(answers).toMatch(/Högst: 900\sppm/)
+  expect(answers).toMatch(/Över 800\sppm i 1 timme/)
+  expect(lesson.within('<tbody>', '</tbody>').match(/<tr>/g)).toHaveLength(5)
+  const data = JSON.parse(lesson.within('id="data">', '</script>'))
+  expect(data).toMatchObject({ metric: 'co2', unit: 'ppm', series: lesson.series, meta })
+})
+
+test('it loads nothing and runs nothing, whatever a school is called', async () => {
+  await loadDashboardTexts('sv')
+  const { html } = lessonOf(co2, '</footer><script>alert(1)</script><img src=x>')
+  expect(html).not.toMatch(/<(img|link|iframe)|\bsrc=(?!x&gt;)|url\(|@import/)
+  expect(html.match(/<script/g)).toEqual(['<script'])
+  expect(html).toContain('&lt;script&gt;alert(1)')
+})
+
+test.each(['sv', 'en'] as const)('every metric has its tasks, in “%s”', async (locale) => {
+  await loadDashboardTexts(locale)
+  for (const metric of metrics) {
+    const tasks = tasksIn(lessonOf(metric))
+    expect(tasks, metric.key).toHaveLength(4)
+    for (const task of tasks) expect(task, metric.key).toMatch(/[?.]$/)
+  }
+})
