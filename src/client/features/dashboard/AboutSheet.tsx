@@ -7,6 +7,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import { LevelScale } from '#client/widgets/LevelScale.tsx'
+import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview } from '#contract/schools.ts'
 import { aboutOf } from '#domain/metrics/about-of.ts'
@@ -49,6 +50,11 @@ export function AboutSheet(props: AboutSheetProps) {
   return (
     <Sheet title={topic.name[locale]} closeLabel={closeLabel} onClose={onClose}>
       <p className={styles.about}>{about[locale]}</p>
+      <ReadAloud
+        text={() =>
+          [about[locale], sentence, ...questions.map(({ text }) => text[locale])].filter(Boolean).join(' ')
+        }
+      />
       {metric && card && reading && reading.value !== null && mayShowLevel(reading.freshness) && (
         <div className={styles.now}>
           {nowSentences(metric, card).map((text) => (

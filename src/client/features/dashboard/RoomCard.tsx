@@ -15,6 +15,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { measuredWords, withExample, withinSentence } from '#client/widgets/age-words.ts'
+import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
@@ -105,6 +106,14 @@ export function RoomCard({
       <p className={styles.advice} data-asks={(isKnown && advice.isAsking) || undefined}>
         <Icon name={iconOf(schoolNow, room)} />
         <span>{adviceWords(schoolNow, room, now)}</span>
+        <ReadAloud
+          isSmall
+          text={() =>
+            isKnown
+              ? room.room.name + advice.spoken[locale]
+              : `${room.room.name}. ${adviceWords(schoolNow, room, now)}`
+          }
+        />
       </p>
       <div className={styles.day}>
         <AfterFirstPaint>

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
 import type { Point } from '#domain/places/distance.ts'
@@ -64,6 +65,12 @@ interface FoodJourneyProps {
   readonly foot?: ReactNode
 }
 
+/** What a step asks, and its questions; the foods and places to choose from are read by whoever touches them. */
+function wordsOf(step: HTMLElement | null): string {
+  const asked = step?.querySelectorAll<HTMLElement>('h1, h1 ~ p, h1 ~ div li') ?? []
+  return [...asked].map(({ innerText }) => (/[.?!]$/.test(innerText) ? innerText : `${innerText}.`)).join(' ')
+}
+
 /** The game from the first food to the class's carts. */
 export function FoodJourney({
   activity,
@@ -108,6 +115,7 @@ export function FoodJourney({
       <div className={styles.top}>
         <StepBar step={step} isHandedIn={game.draft.handedIn} />
         {parts.status?.(told)}
+        <ReadAloud key={screen} isSmall text={() => wordsOf(place.current)} />
       </div>
       <p className="sr-only" role="status">
         {done}
