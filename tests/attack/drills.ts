@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A trouble on purpose, what must hold in it, and the tests that show it. */
+interface Drill {
+  readonly trouble: string
+  readonly holds: string
+  readonly project?: 'unit' | 'postgres'
+  readonly files: readonly string[]
+  /** Of these files only the tests whose name has it. */
+  readonly only?: RegExp
+}
+
+const api = (...names: readonly string[]) => names.map((name) => `tests/api/${name}.test.ts`)
+
+const drills: readonly Drill[] = [
+  {
+    trouble: 'kill -9 of the server, again and again',
+    holds: 'no reading and no cart that was answered is lost or doubled',
+    files: api('kill-nine', 'kill-nine-carts'),
+  },
+  {
+    trouble: 'kill of the broker or of the server at every step of a message',
+    holds: 'nothing that the broker has taken is lost or doubled',
+    files: api('kill-broker'),
+  },
+  {
+    trouble: 'kill of PostgreSQL, of the leader, of one of two servers',
+    holds: 'nothing lost or doubled; one leads at a time, and another within ten seconds',
+    project: 'postgres',
+    files: ['kill-database', 'leader', 'two-servers'].map((name) => `tests/postgres/${name}.test.ts`),
+  },
+  {
+    trouble: 'SIGTERM with streams, slow requests and drawings that take for ever',
+    holds: 'it ends within ten seconds, in good order',
+    files: api('stopping'),
+  },
+  {
+    trouble: 'a full disk',
+    holds: '503 and when to try again, nothing half stored, and stored when there is room',
+    files: api('full-disk'),
+  },
+  {
+    trouble: 'a database or a backup with damaged pages, or one that may only be read',
+    holds: 'not ready, and says so; no backup is made of it and none is restored',
+    files: api('readiness', 'backup'),
+  },
+  {
+    trouble: 'two servers on one folder; a key that was lost or changed',
+    holds: 'the second one stops with a sentence; a changed key stops the start',
+    files: api('one-server'),
+  },
+  {
+    trouble: 'a clock that leaps by days or years',
+    holds: 'nothing is deleted; whoever knows confirms it, or three messages do',
+    files: api('clock'),
+  },
+  {
+    trouble: 'logos that are bombs',
+    holds: 'refused with their reason, and nobody else waits',
+    files: api('picture-bombs'),
+  },
+  {
+    trouble: 'somebody who floods a game, or tries codes without end',
+    holds: 'is told to wait, and nobody else is',
+    files: api('carts', 'class-code'),
+    only: /never stops|never held up|no more carts|without end|another address/,
+  },
+  {
+    trouble: 'one address that asks for all that is expensive, or sends 10 000 devices',
+    holds: 'waits for its turn or is refused politely; neighbours are answered',
+    files: api('expensive-reads', 'neighbours', 'group-commit'),
+  },
+  {
+    trouble: 'everybody behind one address: 300 teachers, 200 screens, a class',
+    holds: 'all get in; a flood does not',
+    files: api('sign-in', 'walls'),
+    only: /behind one address|again and again/,
+  },
+]
+
+/** `npm run drills`: all of them, one after the other, as a table for docs/quality.md. */
+const folder = mkdtempSync(join(tmpdir(), 'kotte-drills-'))
+const rows = drills.map((drill) => ({ ...drill, ...resultOf(drill) }))
+rmSync(folder, { recursive: true, force: true })
+
+console.log('\n| Drill | What must hold | Tests | Seconds |\n|---|---|---|---|')
+for (const { trouble, holds, passed, failed, seconds } of rows) {
+  const found = failed > 0 ? `${passed} hold, **${failed} do not**` : `${passed} hold`
+  console.log(`| ${trouble} | ${holds} | ${found} | ${seconds.toFixed(0)} |`)
+}
+process.exitCode = rows.some(({ passed, failed }) => failed > 0 || passed === 0) ? 1 : 0
+
+function resultOf({ project = 'unit', files, only }: Drill) {
+  const report = join(folder, 'report.json')
+  const startedAt = performance.now()
+  const args = ['run', `--project=${project}`, ...files, '--reporter=dot', '--reporter=json']
+  if (only) args.push('-t', only.source)
+  spawnSync('vitest', [...args, `--outputFile.json=${report}`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  })
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  return {
+    passed: numPassedTests as number,
+    failed: numFailedTests as number,
+    seconds: (performance.now() - startedAt) / 1000,
+  }
+}
