@@ -70,6 +70,7 @@ import { Route as SchoolIdWorkspacePagesPageIdIndexRouteImport } from './routes/
 import { Route as SchoolIdWorkspacePagesPageIdSectionIdRouteImport } from './routes/$schoolId/workspace/pages/$pageId/$sectionId'
 import { Route as SchoolIdWorkspaceRoomsRoomIdIndexRouteImport } from './routes/$schoolId/workspace/rooms/$roomId/index'
 import { Route as SchoolIdWorkspaceRoomsRoomIdSignRouteImport } from './routes/$schoolId/workspace/rooms/$roomId/sign'
+import { Route as SchoolIdWorkspaceActivitiesActivityIdLobbyRouteImport } from './routes/$schoolId/workspace_/activities/$activityId/lobby'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -410,6 +411,12 @@ const SchoolIdWorkspaceRoomsRoomIdSignRoute =
     path: '/rooms/$roomId/sign',
     getParentRoute: () => SchoolIdWorkspaceRouteRoute,
   } as any)
+const SchoolIdWorkspaceActivitiesActivityIdLobbyRoute =
+  SchoolIdWorkspaceActivitiesActivityIdLobbyRouteImport.update({
+    id: '/workspace_/activities/$activityId/lobby',
+    path: '/workspace/activities/$activityId/lobby',
+    getParentRoute: () => SchoolIdRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -471,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
   '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
   '/$schoolId/workspace/rooms/$roomId/sign': typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
+  '/$schoolId/workspace/activities/$activityId/lobby': typeof SchoolIdWorkspaceActivitiesActivityIdLobbyRoute
   '/$schoolId/workspace/pages/$pageId/': typeof SchoolIdWorkspacePagesPageIdIndexRoute
   '/$schoolId/workspace/rooms/$roomId/': typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
@@ -528,6 +536,7 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
   '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
   '/$schoolId/workspace/rooms/$roomId/sign': typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
+  '/$schoolId/workspace/activities/$activityId/lobby': typeof SchoolIdWorkspaceActivitiesActivityIdLobbyRoute
   '/$schoolId/workspace/pages/$pageId': typeof SchoolIdWorkspacePagesPageIdIndexRoute
   '/$schoolId/workspace/rooms/$roomId': typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
@@ -592,6 +601,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
   '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
   '/$schoolId/workspace/rooms/$roomId/sign': typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
+  '/$schoolId/workspace_/activities/$activityId/lobby': typeof SchoolIdWorkspaceActivitiesActivityIdLobbyRoute
   '/$schoolId/workspace/pages/$pageId/': typeof SchoolIdWorkspacePagesPageIdIndexRoute
   '/$schoolId/workspace/rooms/$roomId/': typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
@@ -657,6 +667,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/activities/$activityId/share'
     | '/$schoolId/workspace/pages/$pageId/$sectionId'
     | '/$schoolId/workspace/rooms/$roomId/sign'
+    | '/$schoolId/workspace/activities/$activityId/lobby'
     | '/$schoolId/workspace/pages/$pageId/'
     | '/$schoolId/workspace/rooms/$roomId/'
   fileRoutesByTo: FileRoutesByTo
@@ -714,6 +725,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/activities/$activityId/share'
     | '/$schoolId/workspace/pages/$pageId/$sectionId'
     | '/$schoolId/workspace/rooms/$roomId/sign'
+    | '/$schoolId/workspace/activities/$activityId/lobby'
     | '/$schoolId/workspace/pages/$pageId'
     | '/$schoolId/workspace/rooms/$roomId'
   id:
@@ -777,6 +789,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/activities/$activityId/share'
     | '/$schoolId/workspace/pages/$pageId/$sectionId'
     | '/$schoolId/workspace/rooms/$roomId/sign'
+    | '/$schoolId/workspace_/activities/$activityId/lobby'
     | '/$schoolId/workspace/pages/$pageId/'
     | '/$schoolId/workspace/rooms/$roomId/'
   fileRoutesById: FileRoutesById
@@ -1224,6 +1237,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdWorkspaceRoomsRoomIdSignRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
+    '/$schoolId/workspace_/activities/$activityId/lobby': {
+      id: '/$schoolId/workspace_/activities/$activityId/lobby'
+      path: '/workspace/activities/$activityId/lobby'
+      fullPath: '/$schoolId/workspace/activities/$activityId/lobby'
+      preLoaderRoute: typeof SchoolIdWorkspaceActivitiesActivityIdLobbyRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
   }
 }
 
@@ -1367,6 +1387,7 @@ interface SchoolIdRouteRouteChildren {
   SchoolIdIndexRoute: typeof SchoolIdIndexRoute
   SchoolIdWorkspaceActivitiesPreviewActivityIdRoute: typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRoute
   SchoolIdPagePageIdSectionsSectionIdRoute: typeof SchoolIdPagePageIdSectionsSectionIdRoute
+  SchoolIdWorkspaceActivitiesActivityIdLobbyRoute: typeof SchoolIdWorkspaceActivitiesActivityIdLobbyRoute
 }
 
 const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
@@ -1379,6 +1400,8 @@ const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
     SchoolIdWorkspaceActivitiesPreviewActivityIdRoute,
   SchoolIdPagePageIdSectionsSectionIdRoute:
     SchoolIdPagePageIdSectionsSectionIdRoute,
+  SchoolIdWorkspaceActivitiesActivityIdLobbyRoute:
+    SchoolIdWorkspaceActivitiesActivityIdLobbyRoute,
 }
 
 const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(
