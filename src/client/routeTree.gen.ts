@@ -22,6 +22,7 @@ import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
+import { Route as SchoolIdLessonRouteImport } from './routes/$schoolId/lesson'
 import { Route as SchoolIdReadyRouteImport } from './routes/$schoolId/ready'
 import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
 import { Route as MunicipalityIndexRouteImport } from './routes/municipality/index'
@@ -135,6 +136,11 @@ const SchoolIdSplatRoute = SchoolIdSplatRouteImport.update({
 const SchoolIdDashboardRoute = SchoolIdDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SchoolIdRouteRoute,
+} as any)
+const SchoolIdLessonRoute = SchoolIdLessonRouteImport.update({
+  id: '/lesson',
+  path: '/lesson',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
 const SchoolIdReadyRoute = SchoolIdReadyRouteImport.update({
@@ -432,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
@@ -493,6 +500,7 @@ export interface FileRoutesByTo {
   '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
@@ -555,6 +563,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
@@ -621,6 +630,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/$schoolId/lesson'
     | '/$schoolId/ready'
     | '/municipality/devices'
     | '/municipality/log'
@@ -682,6 +692,7 @@ export interface FileRouteTypes {
     | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/$schoolId/lesson'
     | '/$schoolId/ready'
     | '/municipality/devices'
     | '/municipality/log'
@@ -743,6 +754,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/$schoolId/lesson'
     | '/$schoolId/ready'
     | '/municipality/devices'
     | '/municipality/log'
@@ -899,6 +911,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/$schoolId/dashboard'
       preLoaderRoute: typeof SchoolIdDashboardRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
+    '/$schoolId/lesson': {
+      id: '/$schoolId/lesson'
+      path: '/lesson'
+      fullPath: '/$schoolId/lesson'
+      preLoaderRoute: typeof SchoolIdLessonRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
     '/$schoolId/ready': {
@@ -1383,6 +1402,7 @@ interface SchoolIdRouteRouteChildren {
   SchoolIdWorkspaceRouteRoute: typeof SchoolIdWorkspaceRouteRouteWithChildren
   SchoolIdSplatRoute: typeof SchoolIdSplatRoute
   SchoolIdDashboardRoute: typeof SchoolIdDashboardRoute
+  SchoolIdLessonRoute: typeof SchoolIdLessonRoute
   SchoolIdReadyRoute: typeof SchoolIdReadyRoute
   SchoolIdIndexRoute: typeof SchoolIdIndexRoute
   SchoolIdWorkspaceActivitiesPreviewActivityIdRoute: typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRoute
@@ -1394,6 +1414,7 @@ const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
   SchoolIdWorkspaceRouteRoute: SchoolIdWorkspaceRouteRouteWithChildren,
   SchoolIdSplatRoute: SchoolIdSplatRoute,
   SchoolIdDashboardRoute: SchoolIdDashboardRoute,
+  SchoolIdLessonRoute: SchoolIdLessonRoute,
   SchoolIdReadyRoute: SchoolIdReadyRoute,
   SchoolIdIndexRoute: SchoolIdIndexRoute,
   SchoolIdWorkspaceActivitiesPreviewActivityIdRoute:

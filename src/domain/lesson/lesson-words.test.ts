@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { feedTopics } from '#domain/metrics/feed-topics.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { lix } from '#tests/lix.ts'
-import { isLessonKey, lessonMetricOf, lessonWordsOf } from './lesson-words.ts'
+import { lessonMetricOf } from './lesson-metric.ts'
+import { isLessonKey, lessonWordsOf } from './lesson-words.ts'
 
 const keys = [...metrics, ...feedTopics].map(({ key }) => key)
 /** As for what else children read of metrics. */

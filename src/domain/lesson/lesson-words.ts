@@ -1,5 +1,5 @@
 import type { Text } from '#domain/locale.ts'
-import type { MetricKey, NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { MetricKey } from '#domain/metrics/define-metric.ts'
 
 /** What a teacher asks a class about a curve of which the end is hidden. */
 export interface LessonWords {
@@ -157,12 +157,6 @@ const all: Readonly<Record<MetricKey, LessonWords>> = {
 /** What to ask about a metric, or about a topic. */
 export function lessonWordsOf(key: MetricKey): LessonWords {
   return all[key]
-}
-
-/** The metric whose curve answers: of the menu the food waste, of the weather the temperature outside. */
-export function lessonMetricOf(key: MetricKey): NumericMetricKey {
-  if (key === 'menu') return 'food_waste'
-  return key === 'weather' ? 'outdoor_temperature' : key
 }
 
 /** True for a key that an address may name. */

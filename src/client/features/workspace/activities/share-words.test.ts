@@ -1,9 +1,11 @@
-import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
+import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
 import { shareWords } from './share-words.ts'
 
+await loadTexts('sv')
+await loadPartTexts('workspace')
+
 test('what is pasted has the link and what to type without it, each on a line of its own', () => {
-  i18n.loadAndActivate({ locale: 'sv', messages: {} })
   const words = shareWords({
     title: 'Vår lunch, 4B',
     address: 'https://kotte.example/schools/almen/activities/a1?code=XQVWRJ',

@@ -7,7 +7,8 @@ import { isMissing } from '#client/queries/is-missing.ts'
 import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
 import styles from './Lobby.module.css'
-import { Lobby, type LobbyLooks } from './Lobby.tsx'
+import { Lobby } from './Lobby.tsx'
+import type { LobbyLooks } from './lobby-looks.ts'
 
 interface LobbyPageProps extends LobbyLooks {
   readonly schoolId: string
