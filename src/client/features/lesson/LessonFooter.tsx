@@ -11,12 +11,15 @@ import type { LessonStep, Round } from './use-round.ts'
 interface LessonFooterProps {
   readonly metric: Metric
   readonly round: Round
+  /** The values stand as rows. */
+  readonly isTable: boolean
+  readonly onTable: (isTable: boolean) => void
   readonly onNext: () => void
   readonly onLeave: () => void
 }
 
 /** What to do in this step, and the button to the next. */
-export function LessonFooter({ metric, round, onNext, onLeave }: LessonFooterProps) {
+export function LessonFooter({ metric, round, isTable, onTable, onNext, onLeave }: LessonFooterProps) {
   const { step, lesson, hands, choices } = round
   const { label, icon } = ways[step]
   const total = hands.reduce((sum, count) => sum + count, 0)
@@ -27,6 +30,12 @@ export function LessonFooter({ metric, round, onNext, onLeave }: LessonFooterPro
         {step === 'guesses' && guessedWords(total)}
         {step === 'answer' && nearestWords(nearestHands(choices, hands, lesson.story.answer.value), total)}
       </p>
+      {(step === 'question' || step === 'answer') && (
+        <button type="button" className={styles.table} onClick={() => onTable(!isTable)}>
+          <Icon name={isTable ? 'chart-line' : 'table-2'} />
+          {isTable ? <Trans>Visa som bild</Trans> : <Trans>Visa som tabell</Trans>}
+        </button>
+      )}
       <button type="button" className={styles.go} onClick={step === 'talk' ? onLeave : onNext}>
         {label()}
         <Icon name={icon} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { withExample } from '#client/widgets/age-words.ts'
@@ -14,6 +14,7 @@ import { LessonChart } from './LessonChart.tsx'
 import { LessonFooter } from './LessonFooter.tsx'
 import styles from './LessonMode.module.css'
 import { LessonPlace } from './LessonPlace.tsx'
+import { LessonTable } from './LessonTable.tsx'
 import { hasPlace, isByDay } from './lesson-days.ts'
 import { NoLesson } from './NoLesson.tsx'
 import { StageFrame } from './StageFrame.tsx'
@@ -53,6 +54,7 @@ export function LessonMode(props: LessonModeProps) {
   const placeId = place?.room.id ?? null
   const date = choice.date ?? null
   const found = useLesson({ school, metric, words, card, placeId, date, now: now.at, hasContact })
+  const [isTable, setIsTable] = useState(false)
   const { round, go, raise, restart } = useRound(metric, words, found.lesson ?? null)
   useLessonKeys({ onNext: () => go(1), onBack: () => go(-1), onLeave, onHand: raise })
   const heading = useFocusOnStep(round?.at ?? 0)
@@ -92,10 +94,28 @@ export function LessonMode(props: LessonModeProps) {
           hasContact={hasContact}
         />
       }
-      foot={round && <LessonFooter metric={metric} round={round} onNext={() => go(1)} onLeave={onLeave} />}
+      foot={
+        round && (
+          <LessonFooter
+            metric={metric}
+            round={round}
+            isTable={isTable}
+            onTable={setIsTable}
+            onNext={() => go(1)}
+            onLeave={onLeave}
+          />
+        )
+      }
     >
       {round ? (
-        <Step {...props} round={round} place={placeName} onNext={() => go(1)} onHand={raise} />
+        <Step
+          {...props}
+          round={round}
+          place={placeName}
+          isTable={isTable}
+          onNext={() => go(1)}
+          onHand={raise}
+        />
       ) : found.lesson === null ? (
         <NoLesson
           days={found.days.map(named)}
@@ -114,15 +134,22 @@ export function LessonMode(props: LessonModeProps) {
 interface StepProps extends Pick<LessonModeProps, 'metric' | 'words'> {
   readonly round: Round
   readonly place: string
+  /** The values as rows instead of the picture. */
+  readonly isTable: boolean
   readonly onNext: () => void
   readonly onHand: (choice: number, change: 1 | -1) => void
 }
 
-function Step({ metric, words, round, place, onNext, onHand }: StepProps) {
+function Step({ metric, words, round, place, isTable, onNext, onHand }: StepProps) {
   const { step, lesson, choices, hands } = round
   if (step === 'guesses') return <GuessStep metric={metric} choices={choices} hands={hands} onHand={onHand} />
   if (step === 'talk') return <TalkStep metric={metric} words={words} lesson={lesson} place={place} />
   const isCovered = step === 'question'
+  const label = (isCovered ? coveredLabel : liftedLabel)(metric, place, lesson.story)
+  const { shown, hidden } = lesson.story
+  if (isTable) {
+    return <LessonTable metric={metric} points={isCovered ? shown : [...shown, ...hidden]} label={label} />
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys and the button do the same; this is for a press anywhere
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
@@ -133,7 +160,7 @@ function Step({ metric, words, round, place, onNext, onHand }: StepProps) {
         choices={choices}
         hands={hands}
         view={isCovered ? 'covered' : 'lifted'}
-        label={(isCovered ? coveredLabel : liftedLabel)(metric, place, lesson.story)}
+        label={label}
       />
     </div>
   )

@@ -9,10 +9,12 @@ import styles from './Lobby.module.css'
 interface CodeCardProps {
   readonly activity: AnyWorkspaceActivity
   readonly isRunning: boolean
+  /** Its last day has passed. */
+  readonly isOver: boolean
 }
 
 /** The whole address, the class's code in two threes and the same as a picture for cameras; grey while the door is shut. */
-export function CodeCard({ activity, isRunning }: CodeCardProps) {
+export function CodeCard({ activity, isRunning, isOver }: CodeCardProps) {
   const { t } = useLingui()
   const { title, share_code: code, share_url: url, joining_open: joiningOpen } = activity
   const isLetIn = joiningOpen !== false
@@ -44,7 +46,7 @@ export function CodeCard({ activity, isRunning }: CodeCardProps) {
           </>
         ) : (
           <p className={styles.address}>
-            {activity.status === 'active' ? (
+            {isOver ? (
               <Trans>Sista dagen har varit. Ingen kan börja nu.</Trans>
             ) : (
               <Trans>Koden och adressen kommer när du startar.</Trans>

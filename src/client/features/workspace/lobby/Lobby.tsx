@@ -19,7 +19,7 @@ import type {
   WorkspaceRoomActivity,
 } from '#contract/workspace-activities.ts'
 import { type Arrival, arrivalsOf } from '#domain/activities/arrivals.ts'
-import { isOpen } from '#domain/food-journey/activity-state.ts'
+import { hasEnded, isOpen } from '#domain/food-journey/activity-state.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { HandedIn } from './HandedIn.tsx'
@@ -68,6 +68,7 @@ function Screen({ schoolId, activity, sent, arrivals, alias, landscape: Landscap
   const { id, title, status, settings } = activity
   const params = { schoolId, activityId: id }
   const isRunning = isOpen({ status, endsOn: settings.ends_on }, now)
+  const isOver = hasEnded({ endsOn: settings.ends_on }, now)
   usePageTitle(title, t`Med klassen`)
   useEffect(() => {
     const leave = ({ key }: KeyboardEvent) => {
@@ -83,7 +84,7 @@ function Screen({ schoolId, activity, sent, arrivals, alias, landscape: Landscap
   return (
     <main className={styles.lobby}>
       <Landscape now={now}>
-        <CodeCard activity={activity} isRunning={isRunning} />
+        <CodeCard activity={activity} isRunning={isRunning} isOver={isOver} />
       </Landscape>
       <div className={styles.kids}>
         <Arrivals arrivals={arrivals} alias={alias} />
@@ -109,7 +110,7 @@ function Screen({ schoolId, activity, sent, arrivals, alias, landscape: Landscap
             <Icon name="x" />
             <Trans>Stäng sidan</Trans>
           </Link>
-          <Controls schoolId={schoolId} activity={activity} isRunning={isRunning} />
+          <Controls schoolId={schoolId} activity={activity} isRunning={isRunning} isOver={isOver} />
           {isRunning && (
             <Link
               to="/$schoolId/workspace/activities/$activityId/results"
@@ -128,15 +129,19 @@ function Screen({ schoolId, activity, sent, arrivals, alias, landscape: Landscap
 
 interface ControlsProps extends Pick<LobbyProps, 'schoolId' | 'activity'> {
   readonly isRunning: boolean
+  /** Its last day has passed. */
+  readonly isOver: boolean
 }
 
 /** Lets the class begin, and closes the door behind it. */
-function Controls({ schoolId, activity, isRunning }: ControlsProps) {
-  const { canEdit } = useEditAccess()
+function Controls({ schoolId, activity, isRunning, isOver }: ControlsProps) {
+  const { hasRole, canEdit } = useEditAccess()
   const joining = useMutation(setJoining(schoolId, activity.id))
   const switching = useMutation(switchActivity(schoolId, activity))
   const isLetIn = activity.joining_open !== false
   const hasFailed = joining.isError || switching.isError
+  // Whoever may only look has nothing to press.
+  if (!hasRole) return null
   return (
     <>
       {hasFailed && (
@@ -155,7 +160,7 @@ function Controls({ schoolId, activity, isRunning }: ControlsProps) {
           {isLetIn ? <Trans>Stäng insläppet</Trans> : <Trans>Öppna</Trans>}
         </button>
       ) : (
-        activity.status !== 'active' && (
+        !isOver && (
           <button
             type="button"
             className={styles.go}
