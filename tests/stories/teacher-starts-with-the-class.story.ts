@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { cutWords, faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
 import { heading, playQuickly, startGame } from './food-game.ts'
+import { addOwnSchool } from './own-school.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 
@@ -113,4 +114,24 @@ test('a class that looks at its room sees its animals, and the lobby starts what
     'Röda ugglan',
   ])
   expect(await faultsOn(page)).toEqual([])
+})
+
+test('where nothing runs, one press at home starts what is set up and opens the class’s screen', async ({
+  page,
+  kotte,
+}) => {
+  const school = await addOwnSchool(kotte, { sal: 'Klassrum 4B' })
+  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
+  await kotte.cli('activity', 'add', school.id, '--title', title)
+  const at = new Date(Date.now() - 60_000).toISOString()
+  await school.push({ readings: [{ device_id: 'sal', metric: 'co2', value: 640, at }] })
+  await page.goto(kotte.url)
+  await signIn(page, 'Agnes Ek')
+  await page.waitForURL('**/workspace/home')
+  await page.goto(`${kotte.url}/${school.id}/workspace/home`)
+  await expect(page.getByText('Inget är igång.')).toBeVisible()
+  await page.getByRole('button', { name: `Starta med klassen ${title}` }).click()
+  await expect(heading(page, title)).toBeVisible()
+  await expect(page.getByText(/^[B-DF-HJ-NP-TV-XZ2-9]{3} [B-DF-HJ-NP-TV-XZ2-9]{3}$/)).toBeVisible()
+  await expect(page.getByText('Väntar på den första')).toBeVisible()
 })
