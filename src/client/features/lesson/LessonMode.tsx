@@ -52,8 +52,12 @@ export function LessonMode(props: LessonModeProps) {
   const places = hasPlace(metric) ? card.rooms : []
   const place = placeOf(places, choice.room, myRoom)
   const placeId = place?.room.id ?? null
-  const date = choice.date ?? null
+  // Early in the morning today has no story yet: then the newest day that has one.
+  const [instead, setInstead] = useState<LocalDate | null>(null)
+  const date = choice.date ?? instead
   const found = useLesson({ school, metric, words, card, placeId, date, now: now.at, hasContact })
+  const [newest] = found.days
+  if (date === null && found.lesson === null && newest !== undefined) setInstead(newest)
   const [isTable, setIsTable] = useState(false)
   const { round, go, raise, restart } = useRound(metric, words, found.lesson ?? null)
   useLessonKeys({ onNext: () => go(1), onBack: () => go(-1), onLeave, onHand: raise })

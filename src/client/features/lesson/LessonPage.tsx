@@ -8,8 +8,9 @@ import type { School } from '#contract/schools.ts'
 import { lessonMetricOf } from '#domain/lesson/lesson-metric.ts'
 import { isLessonKey, lessonWordsOf } from '#domain/lesson/lesson-words.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import { parseLocalDate } from '#domain/time/local-date.ts'
 import styles from './LessonMode.module.css'
-import { LessonMode, type LessonModeProps } from './LessonMode.tsx'
+import { type LessonChoice, LessonMode, type LessonModeProps } from './LessonMode.tsx'
 import { StageFrame } from './StageFrame.tsx'
 
 interface LessonPageProps extends Pick<LessonModeProps, 'choice' | 'onChoose' | 'onLeave'> {
@@ -19,7 +20,7 @@ interface LessonPageProps extends Pick<LessonModeProps, 'choice' | 'onChoose' | 
 }
 
 /** A lesson about one of the school's metrics. */
-export function LessonPage({ school, lessonKey, ...props }: LessonPageProps) {
+export function LessonPage({ school, lessonKey, choice, onChoose, onLeave }: LessonPageProps) {
   const { t } = useLingui()
   const now = useNow()
   const { hasContact } = useConnection()
@@ -38,7 +39,9 @@ export function LessonPage({ school, lessonKey, ...props }: LessonPageProps) {
         myRoom={readMyRoom(school.id)}
         now={now}
         hasContact={hasContact}
-        {...props}
+        choice={choiceOf(choice)}
+        onChoose={onChoose}
+        onLeave={onLeave}
       />
     )
   }
@@ -51,7 +54,7 @@ export function LessonPage({ school, lessonKey, ...props }: LessonPageProps) {
       title={isComing ? t`Hämtar mätvärden` : t`Det här kan klassen inte gissa om`}
       isBusy={isComing}
       headingRef={null}
-      onLeave={props.onLeave}
+      onLeave={onLeave}
       foot={null}
     >
       {!isComing && (
@@ -65,4 +68,10 @@ export function LessonPage({ school, lessonKey, ...props }: LessonPageProps) {
       )}
     </StageFrame>
   )
+}
+
+/** An address may name a day that does not exist. */
+function choiceOf({ room, date }: LessonChoice): LessonChoice {
+  const day = date === undefined ? null : parseLocalDate(date)
+  return { ...(room !== undefined && { room }), ...(day !== null && { date: day }) }
 }
