@@ -62,13 +62,16 @@ test('a teacher starts a game with the class from home, sees who has handed in, 
   await page.getByRole('link', { name: 'Visa resultatet' }).click()
   await expect(page.getByRole('heading', { name: 'Inlämnade kundvagnar' })).toBeVisible()
   await page.goBack()
+  await expect(page.getByText(inThrees)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Dela spelet med klassen' })).toBeVisible()
+  await page.getByRole('link', { name: 'Visa för klassen' }).click()
+  await expect(page.getByText(inThrees)).toBeVisible()
   await kotte.kill()
   await expect(page.getByText('Det här kräver internet. Spelet fungerar ändå')).toBeVisible({
     timeout: 30_000,
   })
   await expect(page.getByText(inThrees)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Dela spelet med klassen' })).toBeVisible()
   await tablet.close()
 })
 
@@ -100,7 +103,7 @@ test('a class that looks at its room sees its animals, and the lobby starts what
         body: JSON.stringify({
           id: contribution,
           alias,
-          content: { kind: 'mark', mark: 'window_open', minutes_ago: 1 },
+          content: { kind: 'mark', mark: 'window_open', minutes_ago: 0 },
           age_ms: 0,
           app_version: 'story',
         }),

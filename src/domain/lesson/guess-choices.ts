@@ -5,6 +5,8 @@ const choicesCount = 4
 /** A day on which little happens still has choices this share of the usual scale apart from each other. */
 const leastSpreadShare = 0.25
 const niceFactors = [1, 2, 5, 10]
+/** Half of a smaller step has decimals. */
+const leastHalfStep = 5
 
 /**
  * Round numbers to guess among, the smallest first: a step apart, so that the answer is near one of them. They follow from all
@@ -18,8 +20,13 @@ export function guessChoicesOf(
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const spread = Math.max(most - least, leastSpreadShare * (chartSpan.max - chartSpan.min))
   const step = niceStep(Math.max(spread / (choicesCount - 1), shownStep))
-  const first = side === 'highest' ? Math.floor(least / step) + 1 : Math.ceil(most / step) - choicesCount
-  return Array.from({ length: choicesCount }, (_, index) => toNumber((first + index) * step)).filter(
+  // Between the edges of levels where that is a round number too: a guess on an edge is hard to see.
+  const beside = step / 2 >= leastHalfStep ? step / 2 : 0
+  const first =
+    side === 'highest'
+      ? Math.floor((least - beside) / step) + 1
+      : Math.ceil((most - beside) / step) - choicesCount
+  return Array.from({ length: choicesCount }, (_, index) => toNumber((first + index) * step + beside)).filter(
     (choice) => choice >= plausible.min && choice <= plausible.max,
   )
 }

@@ -22,13 +22,15 @@ export interface LessonStory {
 /** So many points make a curve that can be guessed on from, and one that is worth waiting for. */
 const leastShown = 3
 const leastHidden = 3
+/** Before the lesson that is shown stands so much of the time before it, s. */
+const beforeS = 900
 /** Without lessons so much of the points is shown. */
 const shownShare = 0.55
 /** It turned when it went back by so much of all that it moves in the picture; less may be the sensor's own scatter. */
 const turnShare = 0.25
 
 /**
- * The story of some hours: hidden is the first lesson that has something before it, else the end. null = too little was
+ * The story of some hours: hidden is the first lesson that has another one before it, else the first lesson, else the end. null = too little was
  * measured to ask anything.
  */
 export function lessonStoryOf(
@@ -36,8 +38,13 @@ export function lessonStoryOf(
   lessons: readonly Interval[],
   side: 'highest' | 'lowest',
 ): LessonStory | null {
-  for (const { start, end } of lessons) {
-    const shown = points.filter(({ at }) => at < start)
+  // A lesson to learn from comes before the one to guess about, where there are two.
+  const inTurn = [...lessons.entries()].filter(([index]) => index > 0)
+  for (const [index, { start, end }] of [...inTurn, ...lessons.entries()]) {
+    const from = (lessons[index - 1]?.start ?? Number.NEGATIVE_INFINITY) - beforeS
+    const before = points.filter(({ at }) => at < start)
+    const near = before.filter(({ at }) => at >= from)
+    const shown = near.length >= leastShown ? near : before
     const hidden = points.filter(({ at }) => at >= start && at <= end)
     if (shown.length >= leastShown && hidden.length >= leastHidden) return storyOf(shown, hidden, start, side)
   }

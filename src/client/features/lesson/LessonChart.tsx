@@ -40,7 +40,7 @@ function Figure({ metric, lesson, choices, hands, view, label, width, height }: 
   const { curve, story, lessons, holdsS } = lesson
   const points = [...story.shown, ...story.hidden]
   const isNear = view === 'near' && story.hidden.length > 3
-  const time = timeOf(isNear ? story.hidden : points, curve.columnS)
+  const time = timeOf(isNear ? story.hidden : points, curve.columnS, isNear ? ringShare : 0)
   const words = Object.values(metric.levels).map(({ word }) => Math.max(word.sv.length, word.en.length))
   const shape = lessonShapeOf({
     width,
@@ -51,6 +51,7 @@ function Figure({ metric, lesson, choices, hands, view, label, width, height }: 
     isFromZero: curve.columnS !== null,
     hasRibbon: lessons.length > 0 && curve.columnS === null && !isNear,
     letters: metric.bandsFrom ? 6 : Math.max(6, ...words),
+    isHalf: view === 'near',
   })
   const seen = (view === 'covered' ? story.shown : points).filter(({ at }) => at >= time.from)
   return (
@@ -64,25 +65,32 @@ function Figure({ metric, lesson, choices, hands, view, label, width, height }: 
     >
       <LessonBands metric={metric} shape={shape} lessons={lessons} choices={choices} />
       <LessonFoot metric={metric} shape={shape} lessons={isNear ? [] : lessons} points={points} />
-      {view === 'lifted' && (
-        <Guesses metric={metric} shape={shape} cut={story.cut} choices={choices} hands={hands} />
-      )}
+      {view === 'lifted' && <GuessLines shape={shape} cut={story.cut} choices={choices} hands={hands} />}
       {curve.columnS === null ? (
         <Line shape={shape} points={seen} holdsS={holdsS} />
       ) : (
         <Columns shape={shape} points={seen} columnS={curve.columnS} />
       )}
-      {view === 'lifted' && <Answer metric={metric} shape={shape} answer={story.answer} />}
+      {view === 'lifted' && (
+        <>
+          <GuessWords metric={metric} shape={shape} story={story} choices={choices} hands={hands} />
+          <Answer metric={metric} shape={shape} answer={story.answer} />
+        </>
+      )}
       {view === 'near' && <Ring shape={shape} answer={story.answer} />}
       {view !== 'near' && <Paper shape={shape} cut={story.cut} isLifted={view === 'lifted'} />}
     </svg>
   )
 }
 
+/** After the last value, for the ring round it. */
+const ringShare = 0.1
+
 /** From the first value to the last, with room for columns that stand on them. */
-function timeOf(points: readonly LessonPoint[], columnS: number | null): ChartTime {
+function timeOf(points: readonly LessonPoint[], columnS: number | null, afterShare: number): ChartTime {
   const beside = (columnS ?? 0) / 2
-  return { from: (points[0]?.at ?? 0) - beside, to: (points.at(-1)?.at ?? 1) + beside }
+  const [from, to] = [(points[0]?.at ?? 0) - beside, (points.at(-1)?.at ?? 1) + beside]
+  return { from, to: to + afterShare * (to - from) }
 }
 
 interface LineProps {
@@ -165,35 +173,52 @@ function Columns({ shape, points, columnS }: Omit<LineProps, 'holdsS'> & { reado
   )
 }
 
-interface GuessesProps extends Pick<LessonChartProps, 'metric' | 'choices' | 'hands'> {
+interface GuessesProps extends Pick<LessonChartProps, 'choices' | 'hands'> {
   readonly shape: LessonShape
-  readonly cut: number
 }
 
 /** What the class guessed, as a line each: the more hands, the thicker. */
-function Guesses({ metric, shape, cut, choices, hands }: GuessesProps) {
-  const { t } = useLingui()
+function GuessLines({ shape, cut, choices, hands }: GuessesProps & { readonly cut: number }) {
   const most = Math.max(...hands)
-  const left = xOf(shape, cut)
   return (
     <g>
       {choices.map((choice, index) => {
         const count = hands[index] ?? 0
         if (count === 0) return null
-        const y = yOf(shape, choice)
+        const path = `M${xOf(shape, cut)} ${yOf(shape, choice)}H${shape.right}`
         const width = guessWidthOf(count, most, shape.font)
+        return <path key={choice} className={styles.guess} d={path} strokeWidth={width} />
+      })}
+    </g>
+  )
+}
+
+interface GuessWordsProps extends GuessesProps, Pick<LessonChartProps, 'metric'> {
+  readonly story: Lesson['story']
+}
+
+/** On their lines, on the side where the answer is not. */
+function GuessWords({ metric, shape, story, choices, hands }: GuessWordsProps) {
+  const { t } = useLingui()
+  const most = Math.max(...hands)
+  const [left, right] = [xOf(shape, story.cut), shape.right]
+  const isRight = xOf(shape, story.answer.at) < (left + right) / 2
+  return (
+    <g>
+      {choices.map((choice, index) => {
+        const count = hands[index] ?? 0
+        if (count === 0) return null
         const number = choiceNumber(metric, choice)
         return (
-          <g key={choice}>
-            <path className={styles.guess} d={`M${left} ${y}H${shape.right}`} strokeWidth={width} />
-            <text
-              className={styles.guessWord}
-              x={left + shape.font * 0.4}
-              y={y - width / 2 - shape.font * 0.25}
-            >
-              {t`${count} gissade ${number}`}
-            </text>
-          </g>
+          <text
+            key={choice}
+            className={styles.guessWord}
+            x={isRight ? right - shape.font * 0.4 : left + shape.font * 0.4}
+            y={yOf(shape, choice) - guessWidthOf(count, most, shape.font) / 2 - shape.font * 0.25}
+            textAnchor={isRight ? 'end' : 'start'}
+          >
+            {t`${count} gissade ${number}`}
+          </text>
         )
       })}
     </g>
@@ -215,7 +240,7 @@ function Answer({ metric, shape, answer }: AnswerProps) {
   const half = Math.max(face / 2, number.length * font * 0.7)
   const x = Math.max(shape.left + half, Math.min(shape.right - half, xOf(shape, answer.at)))
   const y = yOf(shape, answer.value)
-  const isHigh = y - face / 2 - font * 2.2 < 0
+  const isHigh = y - (level ? face / 2 : 0) - font * 2.2 < 0
   return (
     <g className={styles.answer}>
       {level && (

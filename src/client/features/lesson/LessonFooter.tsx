@@ -5,7 +5,7 @@ import { nearestHands } from '#domain/lesson/guess-choices.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import styles from './LessonMode.module.css'
 import { isByDay } from './lesson-days.ts'
-import { guessedWords, nearestWords, whenWords } from './step-words.ts'
+import { guessedWords, momentWords, nearestWords } from './step-words.ts'
 import type { LessonStep, Round } from './use-round.ts'
 
 interface LessonFooterProps {
@@ -53,6 +53,6 @@ const ways: Readonly<Record<LessonStep, { readonly label: () => ReactNode; reado
 
 function LookHere({ metric, cut }: { readonly metric: Metric; readonly cut: number }) {
   if (isByDay(metric)) return <Trans>Titta på de första dagarna. Prata två och två.</Trans>
-  const until = whenWords(metric, cut)
+  const until = momentWords(metric, cut)
   return <Trans>Titta fram till {until}. Prata två och två.</Trans>
 }

@@ -31,7 +31,7 @@ test('of a room its own values within the day count, and a gap is no value', () 
     seriesOf(co2, 'a', [500, 600, null, 800, 900, 950, 600, 500, 450, 440]),
     seriesOf(co2, 'b', [2000, 2000, 2000, 2000, 2000, 2000]),
   ]
-  const curve = curveOfWeek(co2, series, 'a', day, [])
+  const curve = curveOfWeek(co2, series, 'a', day, [], day.end)
   expect(curve.columnS).toBeNull()
   expect(curve.points.map(({ value }) => value)).toEqual([500, 600, 800, 900, 950, 600, 500])
   expect(storyOfCurve(co2, curve, [], lessonWordsOf('co2'))?.answer.value).toBe(950)
@@ -42,7 +42,7 @@ test('what several meters count is added up, hour by hour, and stands in the mid
     seriesOf(electricity, 'a', [1, 2, 3, 4, 5, 6]),
     seriesOf(electricity, 'b', [10, 10, 10, 10, 10, 10]),
   ]
-  const curve = curveOfWeek(electricity, series, null, day, [])
+  const curve = curveOfWeek(electricity, series, null, day, [], day.end)
   expect(curve.columnS).toBe(hour)
   expect(curve.points.map(({ value }) => value)).toEqual([11, 12, 13, 14, 15, 16])
   expect(curve.points[0]?.at).toBe(eight + hour / 2)
@@ -58,13 +58,20 @@ test('food waste is a story of days', () => {
     null,
     week,
     [],
+    week.start + 3.5 * 24 * hour,
   )
   const story = storyOfCurve(foodWaste, curve, [], lessonWordsOf('food_waste'))
   expect(story?.shown).toHaveLength(2)
   expect(story?.answer.value).toBe(21)
 })
 
+test('an hour that is not over is left out: its column would look like a fall', () => {
+  const series = [seriesOf(electricity, 'a', [10, 10, 10, 2])]
+  const curve = curveOfWeek(electricity, series, null, day, [], eight + 3.2 * hour)
+  expect(curve.points.map(({ value }) => value)).toEqual([10, 10, 10])
+})
+
 test('nothing measured is no story', () => {
-  const curve = curveOfWeek(electricity, [], null, day, [])
+  const curve = curveOfWeek(electricity, [], null, day, [], day.end)
   expect(storyOfCurve(electricity, curve, [], lessonWordsOf('electricity'))).toBeNull()
 })

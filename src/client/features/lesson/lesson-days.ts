@@ -22,13 +22,14 @@ export interface LessonCurve {
   readonly columnS: number | null
 }
 
-/** What the week that a device keeps has of a metric within a time: of one place its own line, else all together. */
+/** What the week that a device keeps has of a metric within a time: of one place its own line, else all together. `nowS`: epoch s. */
 export function curveOfWeek(
   metric: Metric,
   series: readonly Series[],
   placeId: string | null,
   within: Interval,
   lessons: readonly Interval[],
+  nowS: number,
 ): LessonCurve {
   if (placeId !== null) {
     const points = series.find(({ room }) => room.id === placeId)?.points
@@ -46,8 +47,11 @@ export function curveOfWeek(
     steps: stepsOfPoints(metric, points),
   }))
   const [steps = []] = chartStepsOf(metric, sensors, within, lessons).lines
+  // An hour that is not over has less than it will have; a day's food is weighed once.
   const columns = steps.flatMap(({ t, end, value }) =>
-    value === null ? [] : [{ at: (t + end) / 2, value, lengthS: end - t }],
+    value === null || (end > nowS && !isByDay(metric))
+      ? []
+      : [{ at: (t + end) / 2, value, lengthS: end - t }],
   )
   return {
     points: columns.map(({ at, value }) => ({ at, value })),

@@ -15,6 +15,7 @@ const picture = {
   isFromZero: false,
   hasRibbon: true,
   letters: 14,
+  isHalf: false,
 }
 
 test('all values and all guesses are in the picture, with room for the answer above the highest', () => {

@@ -17,6 +17,8 @@ interface LessonPicture {
   readonly hasRibbon: boolean
   /** Letters of the longest word at the side. */
   readonly letters: number
+  /** It stands beside words and has half the screen: its own are as large as those of a whole one. */
+  readonly isHalf: boolean
 }
 
 /** Where things lie, and how large words are, px. */
@@ -32,11 +34,11 @@ const wordsFrom = 560
 const faceWidth = 2.3
 const letterWidth = 0.57
 /** Above and below the outermost value, of all that is shown: the mark of the answer stands there. */
-const airShare = { above: 0.16, below: 0.04 }
+const airShare = { above: 0.2, below: 0.04 }
 
 export function lessonShapeOf(picture: LessonPicture): LessonShape {
-  const { width, height, from, to, points, choices, isFromZero, hasRibbon, letters } = picture
-  const font = Math.max(15, Math.min(32, width / 58, height / 18))
+  const { width, height, from, to, points, choices, isFromZero, hasRibbon, letters, isHalf } = picture
+  const font = Math.max(15, Math.min(32, width / (isHalf ? 32 : 58), height / 18))
   const values = [...points.map(({ value }) => value), ...choices]
   const [least, most] = [Math.min(...values, ...(isFromZero ? [0] : [])), Math.max(...values)]
   const span = most - least || 1

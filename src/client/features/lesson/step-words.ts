@@ -34,10 +34,19 @@ export function choiceNumber(metric: Metric, value: number): string {
   return numberOf(metric, value, Number.isInteger(value) ? 1 : metric.step)
 }
 
-/** When something was, `at` in epoch s: the time of day, or the day. */
-export function whenWords(metric: Metric, at: number): string {
+/** A time of day, or the day; `at` in epoch s. */
+export function momentWords(metric: Metric, at: number): string {
   const formats = formatsOf(currentLocale())
   return isByDay(metric) ? formats.weekday(at * 1000) : formats.time(at * 1000)
+}
+
+/** Half of the hour that a column of an amount stands for, s. */
+const halfHourS = 1800
+
+/** When something was measured: an amount in its hour, in the middle of which its column stands. */
+export function whenWords(metric: Metric, at: number): string {
+  if (metric.aggregation !== 'sum') return momentWords(metric, at)
+  return `${momentWords(metric, at - halfHourS)}–${momentWords(metric, at + halfHourS)}`
 }
 
 /** The headline over the curve once it is there. */

@@ -61,8 +61,8 @@ export function useLesson(options: LessonOptions): LessonNow {
   /** From the week alone. */
   const fromWeek = (within: RoomDay): Lesson | null => {
     const span = isByDay(metric) ? wholeWeek(now) : within
-    const lessons = lessonsOf(span)
-    const curve = curveOfWeek(metric, series ?? [], isPlaced ? placeId : null, span, lessons)
+    const lessons = isByDay(metric) ? [] : lessonsOf(span)
+    const curve = curveOfWeek(metric, series ?? [], isPlaced ? placeId : null, span, lessons, now / 1000)
     const story = storyOfCurve(metric, curve, lessons, words)
     const step = Math.max(0, ...(series ?? []).map(({ step_s }) => step_s))
     return story && { curve, story, lessons, holdsS: Math.max(leastHoldS, gapIntervals * step) }

@@ -82,8 +82,8 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
             )}
           </Stack>
           <Stack gap="1rem">
-            {overview && <Lunch overview={overview} now={now.at} />}
             <StartWithClass home={home} />
+            {overview && <Lunch overview={overview} now={now.at} />}
             <ToDo home={home} />
           </Stack>
           <Box gridColumn="1 / -1">

@@ -12,9 +12,7 @@ interface ArrivalsProps extends Pick<LobbyLooks, 'alias'> {
 /** The animals whose work has come, in the order in which it came, never by what they did. */
 export function Arrivals({ arrivals, alias: Alias }: ArrivalsProps) {
   const { t } = useLingui()
-  // What was there when the screen was opened does not land on it.
-  const [first, setFirst] = useState<ReadonlySet<string> | null>(null)
-  if (first === null && arrivals) setFirst(new Set(arrivals.map(({ id }) => id)))
+  const landing = useLanding(arrivals)
   if (!arrivals || arrivals.length === 0) return null
   return (
     <ul
@@ -24,10 +22,25 @@ export function Arrivals({ arrivals, alias: Alias }: ArrivalsProps) {
       data-size={plateSizeOf(arrivals.length)}
     >
       {arrivals.map(({ id, alias }) => (
-        <li key={id} data-new={first?.has(id) === false || undefined}>
+        <li key={id} data-new={landing.has(id) || undefined}>
           <Alias alias={alias} size="stage" />
         </li>
       ))}
     </ul>
   )
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Those that came with the last answer that brought any; what was there when the screen was opened does not land on it. */
+function useLanding(arrivals: readonly Arrival[] | undefined): ReadonlySet<string> {
+  const [seen, setSeen] = useState<{
+    readonly ids: ReadonlySet<string>
+    readonly landing: ReadonlySet<string>
+  }>()
+  if (arrivals && (!seen || arrivals.some(({ id }) => !seen.ids.has(id)))) {
+    const ids = new Set(arrivals.map(({ id }) => id))
+    setSeen({ ids, landing: seen ? new Set([...ids].filter((id) => !seen.ids.has(id))) : none })
+  }
+  return seen?.landing ?? none
 }

@@ -27,17 +27,18 @@ export function CodeCard({ activity, isRunning, isOver }: CodeCardProps) {
         </h1>
         {isRunning ? (
           <>
-            {!isLetIn && (
+            {isLetIn ? (
+              <p className={styles.address}>
+                <Trans>
+                  Gå till <b>{location.host}</b> och skriv
+                </Trans>
+              </p>
+            ) : (
               <p className={styles.closed}>
                 <Icon name="lock" />
                 <Trans>Insläppet är stängt</Trans>
               </p>
             )}
-            <p className={styles.address}>
-              <Trans>
-                Gå till <b>{location.host}</b> och skriv
-              </Trans>
-            </p>
             {/* Letter by letter for the ear. */}
             <p className={styles.code}>
               <span aria-hidden="true">{codeInThrees(code)}</span>
