@@ -34,7 +34,7 @@ const wordsFrom = 560
 const faceWidth = 2.3
 const letterWidth = 0.57
 /** Above and below the outermost value, of all that is shown: the mark of the answer stands there. */
-const airShare = { above: 0.2, below: 0.04 }
+const airShare = { above: 0.3, below: 0.04 }
 
 export function lessonShapeOf(picture: LessonPicture): LessonShape {
   const { width, height, from, to, points, choices, isFromZero, hasRibbon, letters, isHalf } = picture
