@@ -1,11 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** What only teachers use: the workspace, its words and its component library. */
+/** What only teachers use: the workspace, its words and its component library, and the lesson on a projector. */
 const staffCode = new RegExp(
   [
-    'src/client/(features|texts)/workspace/',
+    'src/client/(features|texts)/(workspace|lesson)/',
     // Their components: what the router knows of a route is in its tree, which every page has.
     'src/client/routes/(\\$schoolId/workspace_?|municipality)/(-|.*tsr-split)',
+    'src/client/routes/\\$schoolId/lesson.*tsr-split',
     'src/client/ui/rich/',
     'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss|stylis)/',
   ].join('|'),

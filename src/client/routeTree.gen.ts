@@ -22,6 +22,7 @@ import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
+import { Route as SchoolIdLessonRouteImport } from './routes/$schoolId/lesson'
 import { Route as SchoolIdReadyRouteImport } from './routes/$schoolId/ready'
 import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
 import { Route as MunicipalityIndexRouteImport } from './routes/municipality/index'
@@ -70,6 +71,7 @@ import { Route as SchoolIdWorkspacePagesPageIdIndexRouteImport } from './routes/
 import { Route as SchoolIdWorkspacePagesPageIdSectionIdRouteImport } from './routes/$schoolId/workspace/pages/$pageId/$sectionId'
 import { Route as SchoolIdWorkspaceRoomsRoomIdIndexRouteImport } from './routes/$schoolId/workspace/rooms/$roomId/index'
 import { Route as SchoolIdWorkspaceRoomsRoomIdSignRouteImport } from './routes/$schoolId/workspace/rooms/$roomId/sign'
+import { Route as SchoolIdWorkspaceActivitiesActivityIdLobbyRouteImport } from './routes/$schoolId/workspace_/activities/$activityId/lobby'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -134,6 +136,11 @@ const SchoolIdSplatRoute = SchoolIdSplatRouteImport.update({
 const SchoolIdDashboardRoute = SchoolIdDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SchoolIdRouteRoute,
+} as any)
+const SchoolIdLessonRoute = SchoolIdLessonRouteImport.update({
+  id: '/lesson',
+  path: '/lesson',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
 const SchoolIdReadyRoute = SchoolIdReadyRouteImport.update({
@@ -410,6 +417,12 @@ const SchoolIdWorkspaceRoomsRoomIdSignRoute =
     path: '/rooms/$roomId/sign',
     getParentRoute: () => SchoolIdWorkspaceRouteRoute,
   } as any)
+const SchoolIdWorkspaceActivitiesActivityIdLobbyRoute =
+  SchoolIdWorkspaceActivitiesActivityIdLobbyRouteImport.update({
+    id: '/workspace_/activities/$activityId/lobby',
+    path: '/workspace/activities/$activityId/lobby',
+    getParentRoute: () => SchoolIdRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -425,6 +438,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
@@ -471,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
   '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
   '/$schoolId/workspace/rooms/$roomId/sign': typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
+  '/$schoolId/workspace/activities/$activityId/lobby': typeof SchoolIdWorkspaceActivitiesActivityIdLobbyRoute
   '/$schoolId/workspace/pages/$pageId/': typeof SchoolIdWorkspacePagesPageIdIndexRoute
   '/$schoolId/workspace/rooms/$roomId/': typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
@@ -485,6 +500,7 @@ export interface FileRoutesByTo {
   '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
@@ -528,6 +544,7 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
   '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
   '/$schoolId/workspace/rooms/$roomId/sign': typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
+  '/$schoolId/workspace/activities/$activityId/lobby': typeof SchoolIdWorkspaceActivitiesActivityIdLobbyRoute
   '/$schoolId/workspace/pages/$pageId': typeof SchoolIdWorkspacePagesPageIdIndexRoute
   '/$schoolId/workspace/rooms/$roomId': typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
@@ -546,6 +563,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
   '/municipality/log': typeof MunicipalityLogRoute
@@ -592,6 +610,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace/activities/$activityId/share': typeof SchoolIdWorkspaceActivitiesActivityIdShareRoute
   '/$schoolId/workspace/pages/$pageId/$sectionId': typeof SchoolIdWorkspacePagesPageIdSectionIdRoute
   '/$schoolId/workspace/rooms/$roomId/sign': typeof SchoolIdWorkspaceRoomsRoomIdSignRoute
+  '/$schoolId/workspace_/activities/$activityId/lobby': typeof SchoolIdWorkspaceActivitiesActivityIdLobbyRoute
   '/$schoolId/workspace/pages/$pageId/': typeof SchoolIdWorkspacePagesPageIdIndexRoute
   '/$schoolId/workspace/rooms/$roomId/': typeof SchoolIdWorkspaceRoomsRoomIdIndexRoute
 }
@@ -611,6 +630,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/$schoolId/lesson'
     | '/$schoolId/ready'
     | '/municipality/devices'
     | '/municipality/log'
@@ -657,6 +677,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/activities/$activityId/share'
     | '/$schoolId/workspace/pages/$pageId/$sectionId'
     | '/$schoolId/workspace/rooms/$roomId/sign'
+    | '/$schoolId/workspace/activities/$activityId/lobby'
     | '/$schoolId/workspace/pages/$pageId/'
     | '/$schoolId/workspace/rooms/$roomId/'
   fileRoutesByTo: FileRoutesByTo
@@ -671,6 +692,7 @@ export interface FileRouteTypes {
     | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/$schoolId/lesson'
     | '/$schoolId/ready'
     | '/municipality/devices'
     | '/municipality/log'
@@ -714,6 +736,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/activities/$activityId/share'
     | '/$schoolId/workspace/pages/$pageId/$sectionId'
     | '/$schoolId/workspace/rooms/$roomId/sign'
+    | '/$schoolId/workspace/activities/$activityId/lobby'
     | '/$schoolId/workspace/pages/$pageId'
     | '/$schoolId/workspace/rooms/$roomId'
   id:
@@ -731,6 +754,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/$schoolId/lesson'
     | '/$schoolId/ready'
     | '/municipality/devices'
     | '/municipality/log'
@@ -777,6 +801,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/activities/$activityId/share'
     | '/$schoolId/workspace/pages/$pageId/$sectionId'
     | '/$schoolId/workspace/rooms/$roomId/sign'
+    | '/$schoolId/workspace_/activities/$activityId/lobby'
     | '/$schoolId/workspace/pages/$pageId/'
     | '/$schoolId/workspace/rooms/$roomId/'
   fileRoutesById: FileRoutesById
@@ -886,6 +911,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/$schoolId/dashboard'
       preLoaderRoute: typeof SchoolIdDashboardRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
+    '/$schoolId/lesson': {
+      id: '/$schoolId/lesson'
+      path: '/lesson'
+      fullPath: '/$schoolId/lesson'
+      preLoaderRoute: typeof SchoolIdLessonRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
     '/$schoolId/ready': {
@@ -1224,6 +1256,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SchoolIdWorkspaceRoomsRoomIdSignRouteImport
       parentRoute: typeof SchoolIdWorkspaceRouteRoute
     }
+    '/$schoolId/workspace_/activities/$activityId/lobby': {
+      id: '/$schoolId/workspace_/activities/$activityId/lobby'
+      path: '/workspace/activities/$activityId/lobby'
+      fullPath: '/$schoolId/workspace/activities/$activityId/lobby'
+      preLoaderRoute: typeof SchoolIdWorkspaceActivitiesActivityIdLobbyRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
   }
 }
 
@@ -1363,22 +1402,27 @@ interface SchoolIdRouteRouteChildren {
   SchoolIdWorkspaceRouteRoute: typeof SchoolIdWorkspaceRouteRouteWithChildren
   SchoolIdSplatRoute: typeof SchoolIdSplatRoute
   SchoolIdDashboardRoute: typeof SchoolIdDashboardRoute
+  SchoolIdLessonRoute: typeof SchoolIdLessonRoute
   SchoolIdReadyRoute: typeof SchoolIdReadyRoute
   SchoolIdIndexRoute: typeof SchoolIdIndexRoute
   SchoolIdWorkspaceActivitiesPreviewActivityIdRoute: typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRoute
   SchoolIdPagePageIdSectionsSectionIdRoute: typeof SchoolIdPagePageIdSectionsSectionIdRoute
+  SchoolIdWorkspaceActivitiesActivityIdLobbyRoute: typeof SchoolIdWorkspaceActivitiesActivityIdLobbyRoute
 }
 
 const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
   SchoolIdWorkspaceRouteRoute: SchoolIdWorkspaceRouteRouteWithChildren,
   SchoolIdSplatRoute: SchoolIdSplatRoute,
   SchoolIdDashboardRoute: SchoolIdDashboardRoute,
+  SchoolIdLessonRoute: SchoolIdLessonRoute,
   SchoolIdReadyRoute: SchoolIdReadyRoute,
   SchoolIdIndexRoute: SchoolIdIndexRoute,
   SchoolIdWorkspaceActivitiesPreviewActivityIdRoute:
     SchoolIdWorkspaceActivitiesPreviewActivityIdRoute,
   SchoolIdPagePageIdSectionsSectionIdRoute:
     SchoolIdPagePageIdSectionsSectionIdRoute,
+  SchoolIdWorkspaceActivitiesActivityIdLobbyRoute:
+    SchoolIdWorkspaceActivitiesActivityIdLobbyRoute,
 }
 
 const SchoolIdRouteRouteWithChildren = SchoolIdRouteRoute._addFileChildren(

@@ -13,6 +13,7 @@ export const textParts = {
   ],
   'device-check': ['features/device-check'],
   'food-journey': ['features/food-journey', 'routes/schools'],
+  lesson: ['features/lesson'],
   'text-pages': ['features/privacy-policy', 'features/text-pages', 'features/widget-examples'],
   workspace: ['features/workspace', 'routes/$schoolId/workspace', 'routes/municipality', 'ui/rich'],
 } as const

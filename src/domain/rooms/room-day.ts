@@ -40,14 +40,14 @@ export function roomDayAt(calendar: SchoolCalendar, now: number): RoomDay {
   const today = localDateOf(now)
   for (let back = 0; back < mostDays; back++) {
     const date = addDays(today, -back)
-    const day = hoursOf(calendar, date)
+    const day = roomDayOn(calendar, date)
     if (day.start * 1000 <= now && isSchoolDay(calendar, date) && !isPublicHoliday(date)) return day
   }
-  return hoursOf(calendar, today)
+  return roomDayOn(calendar, today)
 }
 
-/** Whole hours: from the one before the first lesson until the last lesson has ended. */
-function hoursOf(calendar: SchoolCalendar, date: LocalDate): RoomDay {
+/** A day's whole hours: from the one before the first lesson until the last lesson has ended. */
+export function roomDayOn(calendar: SchoolCalendar, date: LocalDate): RoomDay {
   // A day in which the clock is changed is a Sunday.
   const midnight = startOfDate(date) / 1000
   const lessons = lessonIntervals(calendar, { start: midnight, end: endOfDate(date) / 1000 })
@@ -72,6 +72,19 @@ export function roomDayLine({ start, end }: RoomDay, sensors: readonly DayOfSens
       stepS: roomDayStepS,
     })),
   )
+}
+
+/** What was measured in a room that day: as it came from its one sensor, or of several together as its line has it. */
+export function roomDayPoints(
+  day: RoomDay,
+  sensors: readonly DayOfSensor[],
+): readonly { readonly at: number; readonly value: number }[] {
+  const [only] = sensors
+  const line =
+    sensors.length === 1 && only
+      ? only.points
+      : roomDayLine(day, sensors).map((value, step) => ({ at: day.start + step * roomDayStepS, value }))
+  return line.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]))
 }
 
 function stepMeans(points: DayOfSensor['points'], start: number, count: number): (number | null)[] {

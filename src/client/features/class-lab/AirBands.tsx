@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
+import { type ChartShape, ticksOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { complementOf, type Interval } from '#domain/time/interval.ts'
 import styles from './AirChart.module.css'
-import { type ChartShape, hasWords, ticksOf, xOf, yOf } from './air-chart-shape.ts'
+import { hasWords } from './air-chart-shape.ts'
 
 interface PartProps {
   readonly shape: ChartShape

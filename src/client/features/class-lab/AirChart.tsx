@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
+import { type ChartShape, type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import { type MeasuredPoint, nearest } from '#domain/activities/change-around.ts'
 import { co2 } from '#domain/metrics/co2.ts'
@@ -9,16 +10,7 @@ import { levelOf } from '#domain/metrics/levels.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { AirBands, AirFoot } from './AirBands.tsx'
 import styles from './AirChart.module.css'
-import {
-  type ChartShape,
-  type ChartTime,
-  curveOf,
-  type PlacedMark,
-  placesOf,
-  shapeOf,
-  xOf,
-  yOf,
-} from './air-chart-shape.ts'
+import { type PlacedMark, placesOf, shapeOf } from './air-chart-shape.ts'
 import { MarkSign } from './MarkSign.tsx'
 import type { ShownMark } from './shown-marks.ts'
 

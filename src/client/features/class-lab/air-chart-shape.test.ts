@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { curveOf, placesOf, shapeOf, ticksOf, timeShown } from './air-chart-shape.ts'
+import { curveOf, ticksOf } from '#client/widgets/chart/curve-shape.ts'
+import { placesOf, shapeOf, timeShown } from './air-chart-shape.ts'
 
 const hour = 3600
 const nine = Date.parse('2026-11-25T08:00:00Z') / 1000

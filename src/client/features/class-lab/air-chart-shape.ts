@@ -1,24 +1,4 @@
-import type { MeasuredPoint } from '#domain/activities/change-around.ts'
-
-/** Where things lie in a chart of a room's air, px. Times are epoch s, values ppm. */
-export interface ChartShape {
-  readonly width: number
-  readonly height: number
-  /** Left of it stand the levels: no curve crosses a word. */
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-  readonly from: number
-  readonly to: number
-  readonly least: number
-  readonly most: number
-}
-
-export interface ChartTime {
-  readonly from: number
-  readonly to: number
-}
+import { type ChartShape, type ChartTime, xOf } from '#client/widgets/chart/curve-shape.ts'
 
 const hourS = 3600
 /** What stands below the plot: the hours and the ribbon of the lessons, px. */
@@ -69,41 +49,6 @@ export function shapeOf(
 
 export function hasWords({ width }: Pick<ChartShape, 'width'>): boolean {
   return width >= wordsFrom
-}
-
-export function xOf({ left, right, from, to }: ChartShape, at: number): number {
-  return left + ((at - from) / (to - from)) * (right - left)
-}
-
-export function yOf({ top, bottom, least, most }: ChartShape, value: number): number {
-  return bottom - ((value - least) / (most - least)) * (bottom - top)
-}
-
-/** An SVG path; where nothing was measured for longer than `holdsS` the line is open. */
-export function curveOf(shape: ChartShape, points: readonly MeasuredPoint[], holdsS: number): string {
-  let last = Number.NEGATIVE_INFINITY
-  return points
-    .flatMap(({ at, value }) => {
-      if (at < shape.from || at > shape.to) return []
-      const place = `${xOf(shape, at).toFixed(1)} ${yOf(shape, value).toFixed(1)}`
-      const isJoined = at - last <= holdsS
-      last = at
-      return [isJoined ? `L${place}` : `M${place}h0`]
-    })
-    .join('')
-}
-
-/** The room that a time of day takes, px. */
-const tickPx = 84
-
-/** Times within the picture, as close as their words have room. */
-export function ticksOf({ from, to, left, right }: ChartShape): readonly number[] {
-  const pxPerHour = (right - left) / ((to - from) / hourS)
-  const step =
-    [hourS / 12, hourS / 4, hourS / 2, hourS, 2 * hourS].find((s) => (s / hourS) * pxPerHour >= tickPx) ??
-    4 * hourS
-  const first = Math.ceil(from / step) * step
-  return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, index) => first + index * step)
 }
 
 /** Marks nearer than this to each other stand at different heights, px. */

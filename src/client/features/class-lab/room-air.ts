@@ -5,7 +5,7 @@ import type { School } from '#contract/schools.ts'
 import type { Room } from '#contract/shared-shapes.ts'
 import type { Series } from '#contract/widget-data.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
-import { type RoomDay, roomDayAt, roomDayLine, roomDayStepS } from '#domain/rooms/room-day.ts'
+import { type RoomDay, roomDayAt, roomDayPoints } from '#domain/rooms/room-day.ts'
 import { gapIntervals } from '#domain/series/point.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
@@ -56,14 +56,11 @@ export function measuredIn(
   series: readonly Pick<Series, 'step_s' | 'points'>[],
   day: RoomDay,
 ): readonly MeasuredPoint[] {
-  const lines = series.map(({ step_s, points }) => ({
-    intervalS: step_s,
-    points: points.start.map((at, index) => ({ at, value: points.mean[index] ?? null })),
-  }))
-  const [only] = lines
-  const line =
-    lines.length === 1 && only
-      ? only.points
-      : roomDayLine(day, lines).map((value, step) => ({ at: day.start + step * roomDayStepS, value }))
-  return line.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]))
+  return roomDayPoints(
+    day,
+    series.map(({ step_s, points }) => ({
+      intervalS: step_s,
+      points: points.start.map((at, index) => ({ at, value: points.mean[index] ?? null })),
+    })),
+  )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { schoolReadingOf } from '#client/living-school/school-reading.ts'
@@ -10,6 +11,7 @@ import { LevelScale } from '#client/widgets/LevelScale.tsx'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview } from '#contract/schools.ts'
+import { lessonMetricOf } from '#domain/lesson/lesson-metric.ts'
 import { aboutOf } from '#domain/metrics/about-of.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
 import { mayShowLevel } from '#domain/metrics/freshness.ts'
@@ -47,6 +49,7 @@ export function AboutSheet(props: AboutSheetProps) {
   const hasChanged = useHasChanged(level?.key)
   if (!topic) return null
   const { about, questions } = aboutOf(topic.key)
+  const canGuess = overview.cards.some(({ metric_key }) => metric_key === lessonMetricOf(topic.key))
   return (
     <Sheet title={topic.name[locale]} closeLabel={closeLabel} onClose={onClose}>
       <p className={styles.about}>{about[locale]}</p>
@@ -78,6 +81,17 @@ export function AboutSheet(props: AboutSheetProps) {
           ))}
         </ul>
       </section>
+      {canGuess && (
+        <Link
+          to="/$schoolId/lesson"
+          params={{ schoolId: overview.school_id }}
+          search={{ metric: topic.key }}
+          className={styles.open}
+        >
+          <Icon name="hand" />
+          <Trans>Gissa med klassen</Trans>
+        </Link>
+      )}
       {card && metric && !showsChart && (
         <button type="button" className={styles.open} onClick={() => setShowsChart(true)}>
           <Icon name="chart-line" />

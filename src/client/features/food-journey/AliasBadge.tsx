@@ -3,16 +3,19 @@ import { type Alias, aliasName } from '#domain/food-journey/alias.ts'
 import styles from './AliasBadge.module.css'
 import { GamePicture } from './GamePicture.tsx'
 
+const looks = { small: styles.badge, large: styles.large, stage: styles.stage }
+
 interface AliasBadgeProps {
   readonly alias: Alias
-  readonly size?: 'small' | 'large'
+  /** `stage`: large above its name, for a projector, as large as `--plate-size` says. */
+  readonly size?: 'small' | 'large' | 'stage'
 }
 
 /** A drawn name with its animal on its colour. */
 export function AliasBadge({ alias, size = 'small' }: AliasBadgeProps) {
   const { colour_key, animal_key } = alias
   return (
-    <span className={size === 'large' ? styles.large : styles.badge}>
+    <span className={looks[size]}>
       <span className={styles.plate} data-colour={colour_key}>
         <GamePicture name={`animal-${animal_key}`} />
       </span>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { levelFills } from '#client/ui/tokens.ts'
+import { levelFillOf, neutralFill } from '#client/widgets/level-fill.ts'
 import { unitOf } from '#client/widgets/shown-number.ts'
 import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import { bandsOf, isNotBelieved } from '#domain/metrics/bands-of.ts'
@@ -45,14 +45,14 @@ function levelScale(metric: Metric, values: readonly (number | null)[]): CellSca
     key: level,
     word: metric.levels[level]?.word[currentLocale()] ?? null,
     range: rangeWords(metric, from ?? least, to, isLastInclusive),
-    fill: fillOf[metric.levels[level]?.symbol ?? ''] ?? neutral,
+    fill: levelFillOf(metric.levels[level]?.symbol ?? ''),
     mark: levelMark(metric, index),
   }))
   const notBelieved = {
     key: 'not_believed',
     word: notBelievedWord(),
     range: rangeWords(metric, null, least, false),
-    fill: neutral,
+    fill: neutralFill,
     mark: 'ring',
   } as const
   const classes = least === null ? levels : [notBelieved, ...levels]
@@ -93,7 +93,7 @@ function stepScale(metric: Metric, values: readonly (number | null)[]): CellScal
       key: String(from),
       word: null,
       range: rangeWords(metric, from, ticks[index + 1] ?? null, true),
-      fill: amountFills[index] ?? neutral,
+      fill: amountFills[index] ?? neutralFill,
       mark: amountMarks[index] ?? 'none',
     })),
     classOf: (value) =>
@@ -112,18 +112,4 @@ function rangeWords(metric: Metric, from: number | null, to: number | null, isIn
   if (from === null) return to === null ? '' : t`under ${amount(to)}`
   if (to !== null) return from < 0 ? t`${number(from)} till ${amount(to)}` : `${number(from)}–${amount(to)}`
   return isInclusive ? t`${amount(from)} eller mer` : t`över ${amount(from)}`
-}
-
-const neutral = '#D5DDD8'
-
-/** The level symbols' colours by their names: what a pupil has learnt on the tiles holds here too. */
-const fillOf: Readonly<Record<string, string>> = {
-  ...levelFills.quality,
-  moderate: levelFills.quality.fair,
-  medium: levelFills.quality.fair,
-  ...levelFills.wetness,
-  ok: levelFills.wetness.normal,
-  ...levelFills.indoor,
-  ...levelFills.outdoor,
-  ...levelFills.light,
 }

@@ -1,17 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { AirBands, AirFoot } from '#client/features/class-lab/AirBands.tsx'
 import airStyles from '#client/features/class-lab/AirChart.module.css'
-import {
-  type ChartShape,
-  type ChartTime,
-  curveOf,
-  shapeOf,
-  xOf,
-  yOf,
-} from '#client/features/class-lab/air-chart-shape.ts'
+import { shapeOf } from '#client/features/class-lab/air-chart-shape.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
+import { type ChartShape, type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { co2 } from '#domain/metrics/co2.ts'

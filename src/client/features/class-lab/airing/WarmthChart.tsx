@@ -1,5 +1,5 @@
 import airStyles from '#client/features/class-lab/AirChart.module.css'
-import { type ChartShape, curveOf, xOf, yOf } from '#client/features/class-lab/air-chart-shape.ts'
+import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import styles from './Airing.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
-import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { CopyButton } from '#client/features/workspace/components/CopyButton.tsx'
+import { ButtonLink, RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { QrCode } from '#client/ui/plain/QrCode.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
@@ -9,11 +9,11 @@ import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import { PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
 import { CodePart } from './CodePart.tsx'
 import type { PartProps } from './part.ts'
+import { shareWords } from './share-words.ts'
 
 /** How pupils get to the game: by camera, by code, by link, on the board or on paper. */
 export function SharePart({ schoolId, activity, state }: PartProps) {
   const { t } = useLingui()
-  const [isLarge, setIsLarge] = useState(false)
   const { id, title, share_code: code, share_url: url } = activity
   const isGame = activity.activity_type_id === 'food_journey'
   const address = new URL(url, location.origin).href
@@ -21,6 +21,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
   // Who types it gets to the same game, and types the code beside it.
   const typed = new URL(address)
   typed.search = ''
+  const words = shareWords({ title, address, host, code })
   if (state !== 'active') {
     return (
       <Card title={<Trans>Det finns inget att dela just nu</Trans>}>
@@ -82,10 +83,35 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
           <AddressToCopy address={url} hasCode={false}>
             <Trans>Länk att skicka till eleverna</Trans>
           </AddressToCopy>
+          <Stack gap="0.35rem" justifyItems="start">
+            <span>
+              <Trans>Text att klistra in i Google Classroom eller Teams</Trans>
+            </span>
+            <Box
+              as="p"
+              whiteSpace="pre-line"
+              overflowWrap="anywhere"
+              padding="0.6rem 0.9rem"
+              borderRadius="12px"
+              background="bg-subtle"
+            >
+              {words}
+            </Box>
+            <Row gap="0.5rem">
+              <CopyButton text={words}>
+                <Trans>Kopiera texten</Trans>
+              </CopyButton>
+            </Row>
+          </Stack>
           <Row gap="0.5rem">
-            <Button icon="monitor" kind="solid" onClick={() => setIsLarge(true)}>
-              <Trans>Visa stort</Trans>
-            </Button>
+            <ButtonLink
+              to="/$schoolId/workspace/activities/$activityId/lobby"
+              params={{ schoolId, activityId: id }}
+              icon="monitor"
+              kind="solid"
+            >
+              <Trans>Visa för klassen</Trans>
+            </ButtonLink>
             <Button icon="printer" onClick={() => window.print()}>
               <Trans>Skriv ut</Trans>
             </Button>
@@ -93,9 +119,6 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
         </Stack>
       </Box>
       <CodePart schoolId={schoolId} activity={activity} />
-      {isLarge && (
-        <Projection title={title} code={code} address={address} onClose={() => setIsLarge(false)} />
-      )}
       <PrintSheet>
         <h1>{title}</h1>
         <Box width="11cm">
@@ -127,77 +150,6 @@ function Code({ code }: { readonly code: string }) {
   return (
     <Box as="p" fontSize="var(--text-display)" fontWeight="900" letterSpacing="0.12em" lineHeight="1.2">
       {code}
-    </Box>
-  )
-}
-
-interface ProjectionProps {
-  readonly title: string
-  readonly code: string
-  readonly address: string
-  readonly onClose: () => void
-}
-
-/** The QR code as large as the screen, with the code below it: for a projector. Escape and the button close it. */
-function Projection({ title, code, address, onClose }: ProjectionProps) {
-  const { t } = useLingui()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    const close = () => {
-      if (!document.fullscreenElement) dialog.current?.close()
-    }
-    // Not every browser has it: the dialog fills the window all the same.
-    const full = document.documentElement.requestFullscreen?.().then(
-      () => document.addEventListener('fullscreenchange', close),
-      () => undefined,
-    )
-    return () => {
-      void full?.then(() => {
-        document.removeEventListener('fullscreenchange', close)
-        if (document.fullscreenElement) void document.exitFullscreen()
-      })
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
-  return (
-    <Box
-      as="dialog"
-      aria-label={title}
-      width="100vw"
-      maxWidth="none"
-      height="100dvh"
-      maxHeight="none"
-      padding="2vmin"
-      border="0"
-      background="#fff"
-      color="#10241c"
-      {...{ ref: dialog, onClose }}
-    >
-      <Box
-        display="grid"
-        gridTemplateRows="auto minmax(0, 1fr) auto"
-        justifyItems="center"
-        gap="1vmin"
-        height="100%"
-        textAlign="center"
-      >
-        <Box fontSize="clamp(1.2rem, 4vmin, 3rem)" fontWeight="800">
-          {title}
-        </Box>
-        <Box height="100%" maxWidth="100%" css={{ '& svg': { height: '100%', maxWidth: '100%' } }}>
-          <QrCode text={address} label={t`QR-kod till ${title}`} />
-        </Box>
-        <Box fontSize="clamp(2.5rem, 13vmin, 10rem)" fontWeight="900" letterSpacing="0.12em" lineHeight="1.1">
-          {code}
-        </Box>
-      </Box>
-      <Box position="absolute" top="1rem" right="1rem">
-        <Button icon="x" kind="quiet" onClick={() => dialog.current?.close()}>
-          <Trans>Stäng</Trans>
-        </Button>
-      </Box>
     </Box>
   )
 }

@@ -17,6 +17,7 @@ import type { Overview } from '#contract/schools.ts'
 import { todayWords } from './home-words.ts'
 import { LunchPlate } from './LunchPlate.tsx'
 import { RoomsNow } from './RoomsNow.tsx'
+import { StartWithClass } from './StartWithClass.tsx'
 import { ToDo } from './ToDo.tsx'
 
 // What only some see, or below the first screen: the page does not wait for it.
@@ -81,6 +82,7 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
             )}
           </Stack>
           <Stack gap="1rem">
+            <StartWithClass home={home} />
             {overview && <Lunch overview={overview} now={now.at} />}
             <ToDo home={home} />
           </Stack>

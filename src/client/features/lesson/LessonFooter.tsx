@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { nearestHands } from '#domain/lesson/guess-choices.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import styles from './LessonMode.module.css'
+import { isByDay } from './lesson-days.ts'
+import { guessedWords, momentWords, nearestWords } from './step-words.ts'
+import type { LessonStep, Round } from './use-round.ts'
+
+interface LessonFooterProps {
+  readonly metric: Metric
+  readonly round: Round
+  /** The values stand as rows. */
+  readonly isTable: boolean
+  readonly onTable: (isTable: boolean) => void
+  readonly onNext: () => void
+  readonly onLeave: () => void
+}
+
+/** What to do in this step, and the button to the next. */
+export function LessonFooter({ metric, round, isTable, onTable, onNext, onLeave }: LessonFooterProps) {
+  const { step, lesson, hands, choices } = round
+  const { label, icon } = ways[step]
+  const total = hands.reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <p role={step === 'guesses' ? 'status' : undefined}>
+        {step === 'question' && <LookHere metric={metric} cut={lesson.story.cut} />}
+        {step === 'guesses' && guessedWords(total)}
+        {step === 'answer' && nearestWords(nearestHands(choices, hands, lesson.story.answer.value), total)}
+      </p>
+      {(step === 'question' || step === 'answer') && (
+        <button type="button" className={styles.table} onClick={() => onTable(!isTable)}>
+          <Icon name={isTable ? 'chart-line' : 'table-2'} />
+          {isTable ? <Trans>Visa som bild</Trans> : <Trans>Visa som tabell</Trans>}
+        </button>
+      )}
+      <button type="button" className={styles.go} onClick={step === 'talk' ? onLeave : onNext}>
+        {label()}
+        <Icon name={icon} />
+      </button>
+    </>
+  )
+}
+
+const ways: Readonly<Record<LessonStep, { readonly label: () => ReactNode; readonly icon: string }>> = {
+  question: { label: () => <Trans>Gissa</Trans>, icon: 'hand' },
+  guesses: { label: () => <Trans>Visa svaret</Trans>, icon: 'eye' },
+  answer: { label: () => <Trans>Prata om det</Trans>, icon: 'arrow-right' },
+  talk: { label: () => <Trans>Klart</Trans>, icon: 'check' },
+}
+
+function LookHere({ metric, cut }: { readonly metric: Metric; readonly cut: number }) {
+  if (isByDay(metric)) return <Trans>Titta på de första dagarna. Prata två och två.</Trans>
+  const until = momentWords(metric, cut)
+  return <Trans>Titta fram till {until}. Prata två och två.</Trans>
+}

@@ -1,0 +1,198 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { withExample } from '#client/widgets/age-words.ts'
+import type { RoomValue } from '#contract/latest.ts'
+import type { OverviewCard, School } from '#contract/schools.ts'
+import type { LessonWords } from '#domain/lesson/lesson-words.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Now } from '#domain/time/age.ts'
+import { type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
+import { GuessStep } from './GuessStep.tsx'
+import { LessonChart } from './LessonChart.tsx'
+import { LessonFooter } from './LessonFooter.tsx'
+import styles from './LessonMode.module.css'
+import { LessonPlace } from './LessonPlace.tsx'
+import { LessonTable } from './LessonTable.tsx'
+import { hasPlace, isByDay } from './lesson-days.ts'
+import { NoLesson } from './NoLesson.tsx'
+import { StageFrame } from './StageFrame.tsx'
+import { coveredLabel, liftedLabel, stepTitle } from './step-words.ts'
+import { TalkStep } from './TalkStep.tsx'
+import { useLesson } from './use-lesson.ts'
+import { useLessonKeys } from './use-lesson-keys.ts'
+import { type Round, stepsCount, useRound } from './use-round.ts'
+
+/** Which place and which day the lesson is about; what is left out is chosen. */
+export interface LessonChoice {
+  readonly room?: string
+  readonly date?: LocalDate
+}
+
+export interface LessonModeProps {
+  readonly school: School
+  readonly metric: Metric
+  readonly words: LessonWords
+  readonly card: OverviewCard
+  /** The room that this device belongs to. */
+  readonly myRoom: string | null
+  readonly choice: LessonChoice
+  readonly onChoose: (choice: LessonChoice) => void
+  readonly onLeave: () => void
+  readonly now: Now
+  readonly hasContact: boolean
+}
+
+/** Ten minutes with a class in front of a curve: a question, guesses by hands, the answer, two questions. Nothing is stored. */
+export function LessonMode(props: LessonModeProps) {
+  const { school, metric, words, card, myRoom, choice, onChoose, onLeave, now, hasContact } = props
+  const { t } = useLingui()
+  const locale = currentLocale()
+  const places = hasPlace(metric) ? card.rooms : []
+  const place = placeOf(places, choice.room, myRoom)
+  const placeId = place?.room.id ?? null
+  // Early in the morning today has no story yet: then the newest day that has one.
+  const [instead, setInstead] = useState<LocalDate | null>(null)
+  const date = choice.date ?? instead
+  const found = useLesson({ school, metric, words, card, placeId, date, now: now.at, hasContact })
+  const [newest] = found.days
+  if (date === null && found.lesson === null && newest !== undefined) setInstead(newest)
+  const [isTable, setIsTable] = useState(false)
+  const { round, go, raise, restart } = useRound(metric, words, found.lesson ?? null)
+  useLessonKeys({ onNext: () => go(1), onBack: () => go(-1), onLeave, onHand: raise })
+  const heading = useFocusOnStep(round?.at ?? 0)
+  useLayoutEffect(() => {
+    document.title = `${words.ask[locale]} | ${school.name}`
+  }, [words, locale, school.name])
+
+  const choose = (next: LessonChoice) => {
+    restart()
+    onChoose({ ...choice, ...next })
+  }
+  const named = (each: LocalDate) => ({ date: each, words: dayWords(each, now, t`i dag`) })
+  const { date: shownDate } = found.day
+  const days = [...new Set([shownDate, ...found.days])].toSorted().toReversed()
+  const placeName = place?.room.name ?? school.name
+  const where = isByDay(metric)
+    ? t`${placeName}, de senaste dagarna`
+    : `${placeName} ${named(shownDate).words}`
+  return (
+    <StageFrame
+      at={round?.at ?? null}
+      steps={stepsCount}
+      title={round ? stepTitle(metric, words, round) : words.ask[locale]}
+      headingRef={heading}
+      isBusy={found.lesson === undefined && !round}
+      onLeave={onLeave}
+      where={
+        <LessonPlace
+          words={withExample(where, card.provenance)}
+          canChoose={!round || round.step === 'question'}
+          places={places}
+          placeId={placeId}
+          onPlace={(room) => choose({ room })}
+          date={shownDate}
+          days={isByDay(metric) ? [] : days.map(named)}
+          onDay={(each) => choose({ date: each })}
+          hasContact={hasContact}
+        />
+      }
+      foot={
+        round && (
+          <LessonFooter
+            metric={metric}
+            round={round}
+            isTable={isTable}
+            onTable={setIsTable}
+            onNext={() => go(1)}
+            onLeave={onLeave}
+          />
+        )
+      }
+    >
+      {round ? (
+        <Step
+          {...props}
+          round={round}
+          place={placeName}
+          isTable={isTable}
+          onNext={() => go(1)}
+          onHand={raise}
+        />
+      ) : found.lesson === null ? (
+        <NoLesson
+          days={found.days.map(named)}
+          onDay={(each) => choose({ date: each })}
+          hasContact={hasContact}
+        />
+      ) : (
+        <p role="status" className={styles.waiting}>
+          <Trans>Hämtar mätvärden</Trans>
+        </p>
+      )}
+    </StageFrame>
+  )
+}
+
+interface StepProps extends Pick<LessonModeProps, 'metric' | 'words'> {
+  readonly round: Round
+  readonly place: string
+  /** The values as rows instead of the picture. */
+  readonly isTable: boolean
+  readonly onNext: () => void
+  readonly onHand: (choice: number, change: 1 | -1) => void
+}
+
+function Step({ metric, words, round, place, isTable, onNext, onHand }: StepProps) {
+  const { step, lesson, choices, hands } = round
+  if (step === 'guesses') return <GuessStep metric={metric} choices={choices} hands={hands} onHand={onHand} />
+  if (step === 'talk') return <TalkStep metric={metric} words={words} lesson={lesson} place={place} />
+  const isCovered = step === 'question'
+  const label = (isCovered ? coveredLabel : liftedLabel)(metric, place, lesson.story)
+  const { shown, hidden } = lesson.story
+  if (isTable) {
+    return <LessonTable metric={metric} points={isCovered ? shown : [...shown, ...hidden]} label={label} />
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys and the button do the same; this is for a press anywhere
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <div className={styles.card} onClick={onNext}>
+      <LessonChart
+        metric={metric}
+        lesson={lesson}
+        choices={choices}
+        hands={hands}
+        view={isCovered ? 'covered' : 'lifted'}
+        label={label}
+      />
+    </div>
+  )
+}
+
+/** The place that was asked for, this device's own, or the one that most needs a look. */
+function placeOf(
+  places: readonly RoomValue[],
+  asked: string | undefined,
+  mine: string | null,
+): RoomValue | undefined {
+  const byId = (id: string | null | undefined) => places.find(({ room }) => room.id === id)
+  return byId(asked) ?? byId(mine) ?? places[0]
+}
+
+/** Today is only called so by a clock that can be trusted. */
+function dayWords(date: LocalDate, now: Now, today: string): string {
+  const isToday = now.certainty !== 'unsure' && date === localDateOf(now.at)
+  return isToday ? today : formatsOf(currentLocale()).day(startOfDate(date) + 12 * 3_600_000)
+}
+
+/** Whoever hears the page begins at the heading of a new step. */
+function useFocusOnStep(at: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const seen = useRef(at)
+  useEffect(() => {
+    if (seen.current !== at) heading.current?.focus({ preventScroll: true })
+    seen.current = at
+  }, [at])
+  return heading
+}

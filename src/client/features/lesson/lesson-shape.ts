@@ -1,0 +1,84 @@
+import type { ChartShape } from '#client/widgets/chart/curve-shape.ts'
+import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
+import { bandRanges } from '#domain/metrics/band-ranges.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+
+interface LessonPicture {
+  readonly width: number
+  readonly height: number
+  readonly from: number
+  readonly to: number
+  /** All values, also those under the paper: the scale does not move when it is lifted. */
+  readonly points: readonly LessonPoint[]
+  readonly choices: readonly number[]
+  /** Amounts stand on their zero. */
+  readonly isFromZero: boolean
+  /** The ribbon of lessons stands below. */
+  readonly hasRibbon: boolean
+  /** Letters of the longest word at the side. */
+  readonly letters: number
+  /** It stands beside words and has half the screen: its own are as large as those of a whole one. */
+  readonly isHalf: boolean
+}
+
+/** Where things lie, and how large words are, px. */
+export interface LessonShape extends ChartShape {
+  readonly font: number
+  /** Levels have their words beside their faces; on a phone the faces alone. */
+  readonly hasWords: boolean
+}
+
+/** Narrower than this only the faces of the levels stand at the side, px. */
+const wordsFrom = 560
+/** A face with its margins, and a letter of the words beside it, in heights of a line. */
+const faceWidth = 2.3
+const letterWidth = 0.57
+/** Above and below the outermost value, of all that is shown: the mark of the answer stands there. */
+const airShare = { above: 0.3, below: 0.04 }
+
+export function lessonShapeOf(picture: LessonPicture): LessonShape {
+  const { width, height, from, to, points, choices, isFromZero, hasRibbon, letters, isHalf } = picture
+  const font = Math.max(15, Math.min(32, width / (isHalf ? 32 : 58), height / 18))
+  const values = [...points.map(({ value }) => value), ...choices]
+  const [least, most] = [Math.min(...values, ...(isFromZero ? [0] : [])), Math.max(...values)]
+  const span = most - least || 1
+  const hasWords = width >= wordsFrom
+  return {
+    width,
+    height,
+    font,
+    hasWords,
+    left: hasWords ? font * (faceWidth + letterWidth * letters + 0.6) : font * faceWidth,
+    right: width - font * 1.6,
+    top: font * 0.4,
+    bottom: height - font * (hasRibbon ? 4.2 : 2),
+    from,
+    to,
+    least: isFromZero && least >= 0 ? 0 : least - airShare.below * span,
+    most: most + airShare.above * span,
+  }
+}
+
+/** A level's place in the picture, its own values. */
+export interface ShownBand {
+  readonly level: string
+  readonly from: number
+  readonly to: number
+}
+
+/** The levels that the picture reaches, from below; none where they change from hour to hour, or where there are none. */
+export function shownBandsOf(
+  metric: Metric,
+  { least, most }: Pick<ChartShape, 'least' | 'most'>,
+): ShownBand[] {
+  if (metric.bandsFrom) return []
+  return bandRanges(metric.bands).flatMap(({ level, from, to }) => {
+    const band = { level, from: Math.max(from ?? least, least), to: Math.min(to ?? most, most) }
+    return band.from < band.to ? [band] : []
+  })
+}
+
+/** How thick the line of a guess is: by the hands, so that all of a class's are seen beside each other, px. */
+export function guessWidthOf(hands: number, mostHands: number, font: number): number {
+  return font * (0.2 + (0.5 * hands) / Math.max(1, mostHands))
+}

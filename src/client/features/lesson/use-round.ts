@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { guessChoicesOf } from '#domain/lesson/guess-choices.ts'
+import type { LessonWords } from '#domain/lesson/lesson-words.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Lesson } from './use-lesson.ts'
+
+const steps = ['question', 'guesses', 'answer', 'talk'] as const
+export type LessonStep = (typeof steps)[number]
+export const stepsCount = steps.length
+
+/** Where a class is in its lesson, and what it has guessed. It lives in this page alone. */
+export interface Round {
+  readonly lesson: Lesson
+  /** From 0. */
+  readonly at: number
+  readonly step: LessonStep
+  readonly choices: readonly number[]
+  /** For each choice. */
+  readonly hands: readonly number[]
+}
+
+interface RoundState {
+  /** null = there is nothing to ask about (yet). */
+  readonly round: Round | null
+  readonly go: (change: 1 | -1) => void
+  readonly raise: (choice: number, change: 1 | -1) => void
+  readonly restart: () => void
+}
+
+/** What the class has begun to guess about stays, whatever is measured meanwhile. */
+export function useRound(metric: Metric, { side }: LessonWords, found: Lesson | null): RoundState {
+  const [at, setAt] = useState(0)
+  const [hands, setHands] = useState<readonly number[]>([])
+  const [begun, setBegun] = useState<Lesson | null>(null)
+  const lesson = begun ?? found
+  const values = lesson ? [...lesson.story.shown, ...lesson.story.hidden].map(({ value }) => value) : []
+  const choices = lesson ? guessChoicesOf(metric, values, side) : []
+  const step = steps[at] ?? 'question'
+  return {
+    round: lesson && { lesson, at, step, choices, hands: choices.map((_, index) => hands[index] ?? 0) },
+    go(change) {
+      const next = at + change
+      if (!lesson || next < 0 || next >= steps.length) return
+      setBegun(lesson)
+      setAt(next)
+    },
+    raise(choice, change) {
+      if (step !== 'guesses' || choice >= choices.length) return
+      setHands((before) =>
+        choices.map((_, index) => Math.max(0, (before[index] ?? 0) + (index === choice ? change : 0))),
+      )
+    },
+    restart() {
+      setBegun(null)
+      setHands([])
+      setAt(0)
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
+import { shareWords } from './share-words.ts'
+
+await loadTexts('sv')
+await loadPartTexts('workspace')
+
+test('what is pasted has the link and what to type without it, each on a line of its own', () => {
+  const words = shareWords({
+    title: 'Vår lunch, 4B',
+    address: 'https://kotte.example/schools/almen/activities/a1?code=XQVWRJ',
+    host: 'kotte.example',
+    code: 'XQVWRJ',
+  })
+  const lines = words.split('\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toBe('Vår lunch, 4B')
+  expect(lines[1]).toMatch(/https:\/\/kotte\.example\/schools\/almen\/activities\/a1\?code=XQVWRJ$/)
+  expect(lines[2]).toContain('kotte.example')
+  expect(lines[2]).toMatch(/XQV WRJ$/)
+})

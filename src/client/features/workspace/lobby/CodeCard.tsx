@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Cone } from '#client/ui/plain/Cone.tsx'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { QrCode } from '#client/ui/plain/QrCode.tsx'
+import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
+import { codeInThrees } from '#domain/activities/arrivals.ts'
+import styles from './Lobby.module.css'
+
+interface CodeCardProps {
+  readonly activity: AnyWorkspaceActivity
+  readonly isRunning: boolean
+  /** Its last day has passed. */
+  readonly isOver: boolean
+}
+
+/** The whole address, the class's code in two threes and the same as a picture for cameras; grey while the door is shut. */
+export function CodeCard({ activity, isRunning, isOver }: CodeCardProps) {
+  const { t } = useLingui()
+  const { title, share_code: code, share_url: url, joining_open: joiningOpen } = activity
+  const isLetIn = joiningOpen !== false
+  return (
+    <div className={styles.ways}>
+      <section className={styles.card} data-closed={!isRunning || !isLetIn || undefined}>
+        <h1 className={styles.title} tabIndex={-1}>
+          <Cone kind="logo" className={styles.cone} />
+          <span>{title}</span>
+        </h1>
+        {isRunning ? (
+          <>
+            {isLetIn ? (
+              <p className={styles.address}>
+                <Trans>
+                  Gå till <b>{location.host}</b> och skriv
+                </Trans>
+              </p>
+            ) : (
+              <p className={styles.closed}>
+                <Icon name="lock" />
+                <Trans>Insläppet är stängt</Trans>
+              </p>
+            )}
+            {/* Letter by letter for the ear. */}
+            <p className={styles.code}>
+              <span aria-hidden="true">{codeInThrees(code)}</span>
+              <span className="sr-only">{[...code].join(' ')}</span>
+            </p>
+          </>
+        ) : (
+          <p className={styles.address}>
+            {isOver ? (
+              <Trans>Sista dagen har varit. Ingen kan börja nu.</Trans>
+            ) : (
+              <Trans>Koden och adressen kommer när du startar.</Trans>
+            )}
+          </p>
+        )}
+      </section>
+      {isRunning && (
+        <div className={styles.qr} data-closed={!isLetIn || undefined}>
+          <QrCode text={new URL(url, location.origin).href} label={t`QR-kod till ${title}`} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
+import styles from './Lobby.module.css'
+import { useSlowly } from './use-slowly.ts'
+
+interface HandedInProps {
+  readonly activity: Pick<AnyWorkspaceActivity, 'activity_type_id'>
+  /** How much has come; undefined = not known yet. */
+  readonly sent: number | undefined
+  /** From how many aliases. */
+  readonly animals: number
+  readonly isRunning: boolean
+}
+
+/** How often whoever hears the screen is told, ms. */
+const toldEveryMs = 5000
+
+/** What the server has from the class: the one thing on the screen that speaks by itself. Who has only opened it is nowhere. */
+export function HandedIn({ activity, sent, animals, isRunning }: HandedInProps) {
+  const told = useSlowly(sent, toldEveryMs)
+  return (
+    <p className={styles.count} role="status">
+      {told === undefined ? null : told > 0 ? (
+        activity.activity_type_id === 'food_journey' ? (
+          <Plural value={told} one="# har lämnat in" other="# har lämnat in" />
+        ) : (
+          <SentFrom sent={told} animals={animals} />
+        )
+      ) : isRunning ? (
+        <Trans>Väntar på den första</Trans>
+      ) : (
+        <Trans>Inget är inlämnat</Trans>
+      )}
+    </p>
+  )
+}
+
+/** An alias may send many marks, and two tablets may have drawn the same. */
+function SentFrom({ sent, animals }: { readonly sent: number; readonly animals: number }) {
+  return (
+    <>
+      <Plural value={sent} one="# inskickat" other="# inskickade" />{' '}
+      <Plural value={animals} one="från # djur" other="från # djur" />
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { usePageTitle } from '#client/features/workspace/components/PageHeading.tsx'
+import { useConnection } from '#client/offline/connection.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import {
+  activityContributionsQuery,
+  activityResultsQuery,
+  setJoining,
+  switchActivity,
+} from '#client/queries/workspace-activities.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import type {
+  AnyWorkspaceActivity,
+  WorkspaceActivity,
+  WorkspaceRoomActivity,
+} from '#contract/workspace-activities.ts'
+import { type Arrival, arrivalsOf } from '#domain/activities/arrivals.ts'
+import { hasEnded, isOpen } from '#domain/food-journey/activity-state.ts'
+import { Arrivals } from './Arrivals.tsx'
+import { CodeCard } from './CodeCard.tsx'
+import { HandedIn } from './HandedIn.tsx'
+import styles from './Lobby.module.css'
+import type { LobbyLooks } from './lobby-looks.ts'
+
+interface LobbyProps extends LobbyLooks {
+  readonly schoolId: string
+  readonly activity: AnyWorkspaceActivity
+}
+
+/** The class's screen on the projector: how to get in, and whose work has come. */
+export function Lobby(props: LobbyProps) {
+  const { activity } = props
+  return activity.activity_type_id === 'food_journey' ? (
+    <GameLobby {...props} activity={activity} />
+  ) : (
+    <RoomLobby {...props} activity={activity} />
+  )
+}
+
+function GameLobby(props: LobbyProps & { readonly activity: WorkspaceActivity }) {
+  const { schoolId, activity } = props
+  const carts = useQuery(activityResultsQuery(schoolId, activity.id)).data?.data.carts
+  return <Screen {...props} sent={carts?.length} arrivals={carts} />
+}
+
+function RoomLobby(props: LobbyProps & { readonly activity: WorkspaceRoomActivity }) {
+  const { schoolId, activity } = props
+  const { data } = useQuery(activityContributionsQuery(schoolId, activity.id))
+  const counted = data?.filter(({ removed }) => !removed)
+  return <Screen {...props} sent={counted?.length} arrivals={counted && arrivalsOf(counted)} />
+}
+
+interface ScreenProps extends LobbyProps {
+  /** How much has come; undefined = not known yet. */
+  readonly sent: number | undefined
+  readonly arrivals: readonly Arrival[] | undefined
+}
+
+function Screen({ schoolId, activity, sent, arrivals, alias, landscape: Landscape }: ScreenProps) {
+  const { t } = useLingui()
+  const now = useNow().at
+  const { hasContact } = useConnection()
+  const navigate = useNavigate()
+  const { id, title, status, settings } = activity
+  const params = { schoolId, activityId: id }
+  const isRunning = isOpen({ status, endsOn: settings.ends_on }, now)
+  const isOver = hasEnded({ endsOn: settings.ends_on }, now)
+  usePageTitle(title, t`Med klassen`)
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      void navigate({
+        to: '/$schoolId/workspace/activities/$activityId/share',
+        params: { schoolId, activityId: id },
+      })
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [navigate, schoolId, id])
+  return (
+    <main className={styles.lobby}>
+      <Landscape now={now}>
+        <CodeCard activity={activity} isRunning={isRunning} isOver={isOver} />
+      </Landscape>
+      <div className={styles.kids}>
+        <Arrivals arrivals={arrivals} alias={alias} />
+        {!hasContact && (
+          <p className={styles.offline} role="status">
+            <Icon name="cloud-off" />
+            {activity.activity_type_id === 'food_journey' ? (
+              <Trans>Det här kräver internet. Spelet fungerar ändå på plattor som har öppnat det.</Trans>
+            ) : (
+              <Trans>Det här kräver internet. Det som görs på plattorna sparas där så länge.</Trans>
+            )}
+          </p>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <HandedIn activity={activity} sent={sent} animals={arrivals?.length ?? 0} isRunning={isRunning} />
+        <div className={styles.actions}>
+          <Link
+            to="/$schoolId/workspace/activities/$activityId/share"
+            params={params}
+            className={styles.quiet}
+          >
+            <Icon name="x" />
+            <Trans>Stäng sidan</Trans>
+          </Link>
+          <Controls schoolId={schoolId} activity={activity} isRunning={isRunning} isOver={isOver} />
+          {isRunning && (
+            <Link
+              to="/$schoolId/workspace/activities/$activityId/results"
+              params={params}
+              className={styles.go}
+            >
+              <Trans>Visa resultatet</Trans>
+              <Icon name="arrow-right" />
+            </Link>
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+interface ControlsProps extends Pick<LobbyProps, 'schoolId' | 'activity'> {
+  readonly isRunning: boolean
+  /** Its last day has passed. */
+  readonly isOver: boolean
+}
+
+/** Lets the class begin, and closes the door behind it. */
+function Controls({ schoolId, activity, isRunning, isOver }: ControlsProps) {
+  const { hasRole, canEdit } = useEditAccess()
+  const joining = useMutation(setJoining(schoolId, activity.id))
+  const switching = useMutation(switchActivity(schoolId, activity))
+  const isLetIn = activity.joining_open !== false
+  const hasFailed = joining.isError || switching.isError
+  // Whoever may only look has nothing to press.
+  if (!hasRole) return null
+  return (
+    <>
+      {hasFailed && (
+        <p className={styles.failed} role="alert">
+          <Trans>Det gick inte den här gången. Försök igen om en stund.</Trans>
+        </p>
+      )}
+      {isRunning ? (
+        <button
+          type="button"
+          className={styles.button}
+          aria-disabled={!canEdit || joining.isPending || undefined}
+          onClick={() => canEdit && !joining.isPending && joining.mutate(!isLetIn)}
+        >
+          <Icon name={isLetIn ? 'lock' : 'door-open'} />
+          {isLetIn ? <Trans>Stäng insläppet</Trans> : <Trans>Öppna</Trans>}
+        </button>
+      ) : (
+        !isOver && (
+          <button
+            type="button"
+            className={styles.go}
+            aria-disabled={!canEdit || switching.isPending || undefined}
+            onClick={() => canEdit && !switching.isPending && switching.mutate('active')}
+          >
+            <Trans>Starta med klassen</Trans>
+            <Icon name="arrow-right" />
+          </button>
+        )
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { RoleContext } from '#client/features/workspace/components/edit-access.tsx'
+import { usePageTitle } from '#client/features/workspace/components/PageHeading.tsx'
+import { isMissing } from '#client/queries/is-missing.ts'
+import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
+import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
+import styles from './Lobby.module.css'
+import { Lobby } from './Lobby.tsx'
+import type { LobbyLooks } from './lobby-looks.ts'
+
+interface LobbyPageProps extends LobbyLooks {
+  readonly schoolId: string
+  readonly activityId: string
+  /** Stands there for an activity that does not exist. */
+  readonly missing: ReactNode
+}
+
+/** The lobby of one activity, for whoever is signed in at its school: a screen of its own, outside of the workspace's frame. */
+export function LobbyPage({ schoolId, activityId, missing, ...looks }: LobbyPageProps) {
+  const queryClient = useQueryClient()
+  const { data: user } = useQuery(profileQuery())
+  const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, activityId))
+  useEffect(() => watchSession(queryClient), [queryClient])
+  useEffect(() => {
+    // Nobody is signed in after all.
+    if (user === null) location.assign('/')
+  }, [user])
+  if (isMissing(error)) return missing
+  if (!activity) return <Waiting />
+  const role = user?.schools.find(({ id }) => id === schoolId)?.role ?? 'viewer'
+  return (
+    <RoleContext value={role}>
+      <Lobby schoolId={schoolId} activity={activity} {...looks} />
+    </RoleContext>
+  )
+}
+
+function Waiting() {
+  const { t } = useLingui()
+  usePageTitle(t`Med klassen`)
+  return (
+    <main className={styles.lobby}>
+      <h1 aria-busy="true" tabIndex={-1}>
+        {t`Hämtar aktiviteten`}
+      </h1>
+    </main>
+  )
+}

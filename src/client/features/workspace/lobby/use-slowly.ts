@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The value, but changing at most every `everyMs`: whoever hears the page is not interrupted by each cart. */
+export function useSlowly<T>(value: T, everyMs: number): T {
+  const [shown, setShown] = useState(value)
+  const changedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    const show = () => {
+      changedAt.current = performance.now()
+      setShown(value)
+    }
+    const timer = setTimeout(show, Math.max(0, changedAt.current + everyMs - performance.now()))
+    return () => clearTimeout(timer)
+  }, [value, everyMs])
+  return shown
+}

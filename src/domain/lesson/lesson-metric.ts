@@ -1,0 +1,7 @@
+import type { MetricKey, NumericMetricKey } from '#domain/metrics/define-metric.ts'
+
+/** The metric whose curve answers: of the menu the food waste, of the weather the temperature outside. */
+export function lessonMetricOf(key: MetricKey): NumericMetricKey {
+  if (key === 'menu') return 'food_waste'
+  return key === 'weather' ? 'outdoor_temperature' : key
+}
