@@ -79,6 +79,11 @@ export function yOf({ top, bottom, least, most }: ChartShape, value: number): nu
   return bottom - ((value - least) / (most - least)) * (bottom - top)
 }
 
+/** The value at a height of the picture, ppm. */
+export function ppmAt({ top, bottom, least, most }: ChartShape, y: number): number {
+  return least + ((bottom - y) / (bottom - top)) * (most - least)
+}
+
 /** An SVG path; where nothing was measured for longer than `holdsS` the line is open. */
 export function curveOf(shape: ChartShape, points: readonly MeasuredPoint[], holdsS: number): string {
   let last = Number.NEGATIVE_INFINITY
