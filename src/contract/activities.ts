@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
+import { guessLengths } from '#domain/activities/guess-shape.ts'
 import { gameMaps } from '#domain/food-journey/game-maps.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './shared-shapes.ts'
@@ -15,7 +16,11 @@ export const gameSettings = v.object({
 })
 
 /** What a teacher decided about an activity that looks at a room: see `RoomSettings` in `domain/activities`. */
-export const roomSettings = v.object({ room_id: v.string(), ends_on: v.nullable(v.string()) })
+export const roomSettings = v.object({
+  room_id: v.string(),
+  ends_on: v.nullable(v.string()),
+  guess_minutes: v.optional(v.picklist(guessLengths)),
+})
 
 /** A food journey. */
 export const activity = v.object({

@@ -9,6 +9,10 @@ export const contributionContent = v.variant('kind', [
     lasted_s: v.number(),
     guess_minutes: v.nullable(v.number()),
   }),
+  v.strictObject({
+    kind: v.literal('guess'),
+    points: v.array(v.strictObject({ minute: v.number(), ppm: v.number() })),
+  }),
 ])
 
 /** Anything else in it is refused, so that nothing about a person can get in. */

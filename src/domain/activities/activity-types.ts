@@ -1,5 +1,5 @@
 import { foodJourneyType } from '#domain/food-journey/activity-type.ts'
-import { roomSettingsSchema } from './room-settings.ts'
+import { guessSettingsSchema, roomSettingsSchema } from './room-settings.ts'
 
 /** Marks on a room's curve as a kind of activity. */
 export const roomEventsType = {
@@ -38,5 +38,24 @@ export const roomAiringType = {
   settingsSchema: roomSettingsSchema,
 } as const
 
+/** Guessing how the air of a room goes on, as a kind of activity. */
+export const roomGuessType = {
+  id: 'room_guess',
+  key: 'room_guess',
+  title: { sv: 'Rita din gissning', en: 'Draw your guess' },
+  description: {
+    sv: 'Eleverna ritar hur luften i rummet ska bli. När tiden har gått ser de hur det blev, och hur hela klassen gissade.',
+    en: 'Pupils draw how the air in the room will go on. When the time has passed they see how it went, and how the whole class guessed.',
+  },
+  resultVersion: 1,
+  curriculum: [
+    { subject: { sv: 'Matematik', en: 'Mathematics' }, age_band: '4-6' },
+    { subject: { sv: 'Matematik', en: 'Mathematics' }, age_band: '7-9' },
+    { subject: { sv: 'Fysik', en: 'Physics' }, age_band: '4-6' },
+    { subject: { sv: 'Naturorienterande ämnen', en: 'Science' }, age_band: 'f-3' },
+  ],
+  settingsSchema: guessSettingsSchema,
+} as const
+
 /** Every kind of activity that a school can have. */
-export const activityTypes = [foodJourneyType, roomEventsType, roomAiringType] as const
+export const activityTypes = [foodJourneyType, roomEventsType, roomAiringType, roomGuessType] as const

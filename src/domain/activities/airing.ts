@@ -1,3 +1,4 @@
+import { median } from '#domain/rooms/combine-sensors.ts'
 import type { MeasuredPoint } from './change-around.ts'
 
 /** When a class aired its room, by its own word; epoch s. */
@@ -69,17 +70,14 @@ export function beforeAndAfter(
   return { kind: 'known', before: lastTold(earlier), after: lastTold(during) }
 }
 
-/** The median of the last values. */
-function lastTold(points: readonly MeasuredPoint[]): number {
+/** The median of up to three values, those last measured. */
+export function lastTold(points: readonly MeasuredPoint[]): number {
   const newest = points.at(-1)?.at ?? 0
   const values = points
     .slice(-toldBy.values)
     .filter(({ at }) => newest - at <= toldBy.withinS)
     .map(({ value }) => value)
-    .sort((one, other) => one - other)
-  const middle = Math.floor(values.length / 2)
-  const upper = values[middle] ?? 0
-  return values.length % 2 === 1 ? upper : ((values[middle - 1] ?? upper) + upper) / 2
+  return median(values) ?? 0
 }
 
 /** Which way a value went, as far as its sensor can tell (`sensor-error.ts`). */

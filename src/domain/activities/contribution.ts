@@ -2,6 +2,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { type Alias, isAnimalKey, isColourKey } from '#domain/food-journey/alias.ts'
 import { type ContributionKind, type RoomActivityTypeId, takenBy } from './activity-type-ids.ts'
 import { airingLeastS, airingMostS, guessesMinutes } from './airing.ts'
+import { type GuessPoint, guessErrors } from './guess-shape.ts'
 import { isMarkKey, marksMinutesAgo } from './mark-kinds.ts'
 
 /** Something happened in the room: chosen from `markWords`. */
@@ -21,8 +22,14 @@ export interface AiringContent {
   readonly guess_minutes: number | null
 }
 
+/** How a pupil thinks that the air goes on from when this was made. */
+export interface GuessContent {
+  readonly kind: Extract<ContributionKind, 'guess'>
+  readonly points: GuessPoint[]
+}
+
 /** What a pupil sends beside carts: choices, drawn points and times, never text. Named as it travels and is stored. */
-export type ContributionContent = MarkContent | AiringContent
+export type ContributionContent = MarkContent | AiringContent | GuessContent
 
 /** It holds nothing about a person. */
 export interface Contribution {
@@ -45,7 +52,14 @@ export function contributionErrors(
 }
 
 function contentErrors(content: ContributionContent): FieldError[] {
-  return content.kind === 'mark' ? markErrors(content) : airingErrors(content)
+  switch (content.kind) {
+    case 'mark':
+      return markErrors(content)
+    case 'airing':
+      return airingErrors(content)
+    case 'guess':
+      return guessErrors(content.points)
+  }
 }
 
 function markErrors({ mark, minutes_ago }: MarkContent): FieldError[] {
@@ -65,9 +79,16 @@ function airingErrors({ lasted_s, guess_minutes }: AiringContent): FieldError[] 
   return errors
 }
 
-/** The time that a contribution is about, epoch ms: of an airing its start. `madeAt`: when it was made, epoch ms. */
+/** The time that a contribution is about, epoch ms: of an airing or a guess its start. `madeAt`: when it was made, epoch ms. */
 export function timeOf(content: ContributionContent, madeAt: number): number {
-  return madeAt - (content.kind === 'mark' ? content.minutes_ago * 60_000 : content.lasted_s * 1000)
+  switch (content.kind) {
+    case 'mark':
+      return madeAt - content.minutes_ago * 60_000
+    case 'airing':
+      return madeAt - content.lasted_s * 1000
+    case 'guess':
+      return madeAt
+  }
 }
 
 /** True when both say the same. */

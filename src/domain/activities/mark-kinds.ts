@@ -19,5 +19,16 @@ export function isMarkKey(key: string): key is MarkKey {
   return Object.hasOwn(markWords, key)
 }
 
+/** What somebody told of a room, as notes in its charts name it: what pupils mark, or an airing. */
+export const toldWords = { ...markWords, airing: { sv: 'Vädring', en: 'Airing' } } as const satisfies Record<
+  string,
+  Text
+>
+export type ToldKind = keyof typeof toldWords
+
+export function isToldKind(kind: string | undefined): kind is ToldKind {
+  return kind !== undefined && Object.hasOwn(toldWords, kind)
+}
+
 /** How long ago something may have happened when it is marked, minutes. */
 export const marksMinutesAgo = [0, 5, 10, 15] as const

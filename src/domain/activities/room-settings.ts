@@ -1,5 +1,7 @@
 import type { FieldError } from '#domain/errors.ts'
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts'
+import type { RoomActivityTypeId } from './activity-type-ids.ts'
+import { type GuessLength, guessLengths, isGuessLength } from './guess-shape.ts'
 
 /** What a teacher decides about an activity that looks at one room. The names are those that travel and are stored. */
 export interface RoomSettings {
@@ -7,18 +9,25 @@ export interface RoomSettings {
   readonly room_id: string
   /** The last day, Stockholm; null = until somebody ends it. */
   readonly ends_on: LocalDate | null
+  /** How far ahead the class guesses, minutes: only where it guesses. */
+  readonly guess_minutes?: GuessLength | undefined
 }
 
 /** What is wrong with the settings, by their paths. Whether the school has such a room is asked of the school. */
-export function roomSettingsErrors({ room_id, ends_on }: RoomSettings): FieldError[] {
+export function roomSettingsErrors(
+  { room_id, ends_on, guess_minutes }: RoomSettings,
+  typeId: RoomActivityTypeId,
+): FieldError[] {
   const errors: FieldError[] = []
   if (room_id === '') errors.push({ path: 'room_id', code: 'empty' })
   if (ends_on !== null && parseLocalDate(ends_on) === null)
     errors.push({ path: 'ends_on', code: 'not_a_date' })
+  const isOffered = typeId === 'room_guess' ? isGuessLength(guess_minutes) : guess_minutes === undefined
+  if (!isOffered) errors.push({ path: 'guess_minutes', code: 'not_offered' })
   return errors
 }
 
-/** JSON Schema of `RoomSettings`. */
+/** JSON Schema of `RoomSettings` where nobody guesses. */
 export const roomSettingsSchema = {
   type: 'object',
   additionalProperties: false,
@@ -27,4 +36,11 @@ export const roomSettingsSchema = {
     room_id: { type: 'string' },
     ends_on: { type: ['string', 'null'], format: 'date' },
   },
+} as const
+
+/** The same where the class guesses. */
+export const guessSettingsSchema = {
+  ...roomSettingsSchema,
+  required: ['room_id', 'ends_on', 'guess_minutes'],
+  properties: { ...roomSettingsSchema.properties, guess_minutes: { enum: [...guessLengths] } },
 } as const

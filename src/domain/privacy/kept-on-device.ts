@@ -112,8 +112,8 @@ export const keptOnDevice = {
     until: 'sent',
     isOfGame: true,
     what: {
-      sv: 'En databas med kundvagnarna från Matens resa och klassens märken och vädringar, så att inget försvinner när internet är borta. I en kundvagn ligger mat och länder, i ett märke vad som hände i rummet och när, i en vädring när och hur länge och vad klassen gissade. Namnet är ett djur som appen har lottat fram.',
-      en: 'A database with the carts of the food journey and the class’s marks and airings, so that nothing is lost when the internet is gone. A cart holds foods and countries, a mark what happened in the room and when, an airing when and for how long and what the class guessed. The name is an animal that the app drew at random.',
+      sv: 'En databas med kundvagnarna från Matens resa och klassens märken, vädringar och gissningar, så att inget försvinner när internet är borta. I en kundvagn ligger mat och länder, i ett märke vad som hände i rummet och när, i en vädring när och hur länge och vad klassen gissade, i en gissning linjen som någon ritade. Namnet är ett djur som appen har lottat fram.',
+      en: 'A database with the carts of the food journey and the class’s marks, airings and guesses, so that nothing is lost when the internet is gone. A cart holds foods and countries, a mark what happened in the room and when, an airing when and for how long and what the class guessed, a guess the line that somebody drew. The name is an animal that the app drew at random.',
     },
   },
   'kotte-drafts': {

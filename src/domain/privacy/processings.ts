@@ -60,12 +60,12 @@ export const processings = {
   contributions: {
     of: 'pupil',
     what: {
-      sv: 'Det som en klass skickar om sitt rum. I Händelser på grafen vad som hände och när, i Vädra-experiment när klassen vädrade, hur länge och vad den gissade. Med det följer ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, och appens version. Utanför klassen syns det först när en lärare har sagt ja.',
-      en: 'What a class sends of its room. In Events on the graph what happened and when, in the Airing experiment when the class aired, for how long and what it guessed. With it come an animal and a colour that the app drew at random, when it was sent, whether a teacher has said yes, and the version of the app. Outside the class it is seen only when a teacher has said yes.',
+      sv: 'Det som en klass skickar om sitt rum. I Händelser på grafen vad som hände och när, i Vädra-experiment när klassen vädrade, hur länge och vad den gissade, i Rita din gissning linjen som någon ritade. Med det följer ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, och appens version. Utanför klassen syns det först när en lärare har sagt ja.',
+      en: 'What a class sends of its room. In Events on the graph what happened and when, in the Airing experiment when the class aired, for how long and what it guessed, in Draw your guess the line that somebody drew. With it come an animal and a colour that the app drew at random, when it was sent, whether a teacher has said yes, and the version of the app. Outside the class it is seen only when a teacher has said yes.',
     },
     why: {
-      sv: 'Klassen ska kunna förklara vad mätarna i rummet visar, och se vad en vädring gör.',
-      en: 'A class can explain what the sensors in its room show, and see what airing does.',
+      sv: 'Klassen ska kunna förklara vad mätarna i rummet visar, se vad en vädring gör, och pröva sina gissningar.',
+      en: 'A class can explain what the sensors in its room show, see what airing does, and test its guesses.',
     },
     kept: afterTheGame,
     legalBasis: 'nobody',

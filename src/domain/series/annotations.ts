@@ -1,3 +1,4 @@
+import type { ToldKind } from '#domain/activities/mark-kinds.ts'
 import type { Text } from '#domain/locale.ts'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Interval } from '#domain/time/interval.ts'
@@ -8,6 +9,8 @@ import { closedPeriodsOf, type SchoolCalendar } from '#domain/time/school-calend
 export interface Annotation {
   readonly at: number
   readonly text: Text
+  /** What people told of the room of the chart. */
+  readonly event?: ToldKind
 }
 
 /** What a sensor went through that makes values before and after it hard to compare. */

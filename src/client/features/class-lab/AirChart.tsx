@@ -1,17 +1,15 @@
 import { Plural } from '@lingui/react/macro'
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
-import { type ChartShape, type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
-import { type MeasuredPoint, nearest } from '#domain/activities/change-around.ts'
+import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { AirBands, AirFoot } from './AirBands.tsx'
 import styles from './AirChart.module.css'
-import { type PlacedMark, placesOf, shapeOf } from './air-chart-shape.ts'
-import { MarkSign } from './MarkSign.tsx'
+import { placesOf, shapeOf } from './air-chart-shape.ts'
+import { MarkPoles } from './MarkPoles.tsx'
 import type { ShownMark } from './shown-marks.ts'
 
 interface AirChartProps {
@@ -65,7 +63,7 @@ function Figure({
         <AirFoot shape={shape} lessons={isSmall ? [] : lessons} />
         <path className={styles.halo} d={curve} />
         <path className={styles.curve} d={curve} />
-        <Marks shape={shape} places={places} points={shown} holdsS={holdsS} />
+        <MarkPoles shape={shape} places={places} points={shown} holdsS={holdsS} />
         {isLive && last && (
           <use
             href={symbolHref(`level-${co2.levels[levelOf(co2.bands, last.value)].symbol}`)}
@@ -86,44 +84,5 @@ function Figure({
         </p>
       )}
     </>
-  )
-}
-
-const plate = 46
-
-interface MarksProps {
-  readonly shape: ChartShape
-  readonly places: readonly PlacedMark<ShownMark>[]
-  readonly points: readonly MeasuredPoint[]
-  readonly holdsS: number
-}
-
-function Marks({ shape, places, points, holdsS }: MarksProps) {
-  const formats = formatsOf(currentLocale())
-  return (
-    <g>
-      {places.map(({ mark, x, row }) => {
-        const y = shape.top + 10 + row * (plate + 26)
-        const left = Math.min(shape.width - plate - 4, Math.max(2, x - plate / 2))
-        const foot = nearest(points, mark.at, holdsS)
-        const end = foot ? yOf(shape, foot.value) : shape.bottom
-        return (
-          <g key={mark.id} className={styles.mark} data-state={mark.isApproved ? 'approved' : 'waiting'}>
-            <path className={styles.pole} d={`M${x} ${Math.min(end, y + plate + 22)}V${end}`} />
-            {foot && <circle className={styles.foot} cx={x} cy={end} r="6" />}
-            <rect className={styles.plate} x={left} y={y} width={plate} height={plate} rx="14" />
-            <MarkSign mark={mark.mark} x={left + 9} y={y + 9} />
-            <text
-              className={styles.overCurve}
-              x={Math.min(shape.width - 34, Math.max(34, left + plate / 2))}
-              y={y + plate + 16}
-              textAnchor="middle"
-            >
-              {formats.time(mark.at * 1000)}
-            </text>
-          </g>
-        )
-      })}
-    </g>
   )
 }

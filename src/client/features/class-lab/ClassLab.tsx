@@ -5,6 +5,7 @@ import { schoolQuery } from '#client/queries/schools.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import { RoomAiring } from './airing/RoomAiring.tsx'
 import styles from './ClassLab.module.css'
+import { RoomGuess } from './guess/RoomGuess.tsx'
 import { RoomEvents } from './RoomEvents.tsx'
 
 export interface ClassLabProps {
@@ -16,6 +17,8 @@ export interface ClassLabProps {
   /** It is remembered: the address does without. */
   readonly onCodeRead: () => void
 }
+
+const roomsOfTypes = { room_events: RoomEvents, room_airing: RoomAiring, room_guess: RoomGuess }
 
 /** An activity in which a class looks at its room. */
 export function ClassLab({ activity, isRemoved, code, onCodeRead }: ClassLabProps) {
@@ -30,6 +33,6 @@ export function ClassLab({ activity, isRemoved, code, onCodeRead }: ClassLabProp
       </div>
     )
   }
-  const Room = activity.activity_type_id === 'room_airing' ? RoomAiring : RoomEvents
+  const Room = roomsOfTypes[activity.activity_type_id]
   return <Room key={activity.id} activity={activity} school={school} isRemoved={isRemoved} />
 }

@@ -1,11 +1,11 @@
-import type { ContributionContent } from '#domain/activities/contribution.ts'
+import type { AiringContent, MarkContent } from '#domain/activities/contribution.ts'
 import { AiringCurve } from './airing/AiringCurve.tsx'
 import { MarkCurve } from './MarkCurve.tsx'
 
 interface ContributionCurveProps {
   readonly schoolId: string
   readonly roomId: string
-  readonly content: ContributionContent
+  readonly content: MarkContent | AiringContent
   /** The time that it is about, epoch s. */
   readonly at: number
 }

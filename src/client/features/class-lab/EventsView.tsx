@@ -5,7 +5,6 @@ import type { OutboxContribution } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
@@ -13,8 +12,10 @@ import { localDateOf } from '#domain/time/local-date.ts'
 import { AirChart } from './AirChart.tsx'
 import { timeShown } from './air-chart-shape.ts'
 import styles from './ClassLab.module.css'
+import { LabWarning, NoSensorWarning } from './LabWarning.tsx'
 import { MarkBar, type MarkBarProps } from './MarkBar.tsx'
 import { MarkList } from './MarkList.tsx'
+import { PlaceLine } from './PlaceLine.tsx'
 import { useRoomAir } from './room-air.ts'
 import type { ShownMark } from './shown-marks.ts'
 
@@ -56,10 +57,10 @@ export function EventsView({
   return (
     <div className={styles.page}>
       <div>
-        <p className={styles.place}>
-          <b>{roomName}</b>
-          <span>{isToday ? formats.time(now.at) : formats.date(air.day.start * 1000)}</span>
-        </p>
+        <PlaceLine
+          room={roomName}
+          time={isToday ? formats.time(now.at) : formats.date(air.day.start * 1000)}
+        />
         <h1 tabIndex={-1}>
           <Trans>Vad händer i rummet?</Trans>
         </h1>
@@ -72,18 +73,14 @@ export function EventsView({
         </p>
       </div>
       {now.certainty === 'unsure' && (
-        <p className={styles.warning} role="status">
-          <Icon name="clock-alert" />
+        <LabWarning icon="clock-alert">
           <Trans>
             Klockan på den här enheten går fel. Märkena kan stå på fel plats tills internet är tillbaka.
           </Trans>
-        </p>
+        </LabWarning>
       )}
       {air.hasNoSensor ? (
-        <p className={styles.warning}>
-          <Icon name="cloud-off" />
-          <Trans>Ingen mätare mäter luften i det här rummet just nu.</Trans>
-        </p>
+        <NoSensorWarning />
       ) : (
         <AirChart
           label={

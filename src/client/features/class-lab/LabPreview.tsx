@@ -12,7 +12,11 @@ import { AiringView } from './airing/AiringView.tsx'
 import { shownAirings } from './airing/shown-airings.ts'
 import { useAiringRun } from './airing/use-airing-run.ts'
 import { EventsView } from './EventsView.tsx'
+import { GuessView } from './guess/GuessView.tsx'
+import { shownGuesses } from './guess/shown-guesses.ts'
 import { shownMarks } from './shown-marks.ts'
+
+const previews = { room_events: EventsPreview, room_airing: AiringPreview, room_guess: GuessPreview }
 
 /** The activity as pupils get it, for its teachers: what is done in it is in memory alone. */
 export function LabPreview({ activity }: { readonly activity: RoomActivity }) {
@@ -20,7 +24,7 @@ export function LabPreview({ activity }: { readonly activity: RoomActivity }) {
   if (!school) return null
   const settings = { ...activity.settings, ends_on: null }
   const running = { ...activity, status: 'active', settings } as const
-  const Preview = activity.activity_type_id === 'room_airing' ? AiringPreview : EventsPreview
+  const Preview = previews[activity.activity_type_id]
   return <Preview activity={running} school={school} />
 }
 
@@ -64,6 +68,22 @@ function AiringPreview({ activity, school }: PreviewProps) {
       control={useAiringRun(activity.id, false)}
       onEnd={async (id, content, { agoMs }) => {
         setOwn((before) => [...before, madeHere(activity.id, id, content, agoMs)])
+        return { isOnlyInMemory: false }
+      }}
+    />
+  )
+}
+
+function GuessPreview({ activity, school }: PreviewProps) {
+  const [own, setOwn] = useState<readonly OutboxContribution[]>([])
+  return (
+    <GuessView
+      activity={activity}
+      school={school}
+      isRemoved={false}
+      guesses={shownGuesses(undefined, own)}
+      onHandIn={async (id, content) => {
+        setOwn((before) => [...before, madeHere(activity.id, id, content, 0)])
         return { isOnlyInMemory: false }
       }}
     />

@@ -1,8 +1,11 @@
-import type { MarkKey } from '#domain/activities/mark-kinds.ts'
+import type { ToldKind } from '#domain/activities/mark-kinds.ts'
 
-const paths: Readonly<Record<MarkKey, string>> = {
-  window_open:
-    'M4 3h9a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM14 3l7 3v15h-7M3 12h11',
+const openWindow =
+  'M4 3h9a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM14 3l7 3v15h-7M3 12h11'
+
+const paths: Readonly<Record<ToldKind, string>> = {
+  window_open: openWindow,
+  airing: openWindow,
   window_shut: 'M4 3h16a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM12 3v18M3 12h18',
   break: 'M5 21L8 3h8l3 18M9.5 3v11M14.5 3v11M8.5 14h7',
   lesson: 'M4 5a2 2 0 0 1 2-2h14v16H6a2 2 0 0 0-2 2zM4 19V5M8 7h8',
@@ -14,7 +17,7 @@ const paths: Readonly<Record<MarkKey, string>> = {
 }
 
 interface MarkSignProps {
-  readonly mark: MarkKey
+  readonly mark: ToldKind
   /** px */
   readonly size?: number
   /** Within another picture. */

@@ -51,6 +51,11 @@ export function hasWords({ width }: Pick<ChartShape, 'width'>): boolean {
   return width >= wordsFrom
 }
 
+/** The value at a height of the picture, ppm. */
+export function ppmAt({ top, bottom, least, most }: ChartShape, y: number): number {
+  return least + ((bottom - y) / (bottom - top)) * (most - least)
+}
+
 /** Marks nearer than this to each other stand at different heights, px. */
 const nearPx = 60
 /** More marks than this hide the curve. */

@@ -6,10 +6,10 @@ import type { Room } from '#contract/shared-shapes.ts'
 import type { Series } from '#contract/widget-data.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { type RoomDay, roomDayAt, roomDayPoints } from '#domain/rooms/room-day.ts'
-import { gapIntervals } from '#domain/series/point.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
+import { holdsS } from './room-series.ts'
 
 /** What is known of the air of a room on the day that is shown. */
 export interface RoomAir {
@@ -24,8 +24,6 @@ export interface RoomAir {
   /** Nothing in the room measures carbon dioxide. */
   readonly hasNoSensor: boolean
 }
-
-const leastHoldS = 300
 
 /** The carbon dioxide of a room today, or on the last school day. `now`: server time, epoch ms. */
 export function useRoomAir(school: School, roomId: string, now: number): RoomAir {
@@ -45,7 +43,7 @@ export function useRoomAir(school: School, roomId: string, now: number): RoomAir
     room: overview && (overview.rooms.find(({ id }) => id === roomId) ?? null),
     day,
     points,
-    holdsS: Math.max(leastHoldS, gapIntervals * interval),
+    holdsS: holdsS({ points, intervalS: interval }),
     lessons: lessonIntervals(calendar, day),
     hasNoSensor: overview !== undefined && value === undefined,
   }

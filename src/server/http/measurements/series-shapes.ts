@@ -81,7 +81,7 @@ function toMeta(data: WidgetSeriesData): SeriesMeta {
     thresholds: toThresholds(data.bands),
     coverage: data.coverage,
     school_hours: data.schoolHours.map(({ start, end }) => ({ start, end })),
-    annotations: data.annotations.map(({ at, text }) => ({ at, text })),
+    annotations: data.annotations.map(({ at, text, event }) => ({ at, text, ...(event && { event }) })),
     compared_to: data.comparedTo,
     generated_at: toInstant(data.generatedAt),
   }

@@ -101,11 +101,20 @@ export async function activitiesAt(deps: Deps, schoolId: string): Promise<Counte
   return rows.map((row) => ({ ...toActivity(deps, row), cartsCount: counts(row.id) }))
 }
 
+interface NewFoodActivity {
+  readonly title: string
+  readonly activityType?: 'food_journey'
+  readonly settings: GameSettings
+}
+
+interface NewRoomActivity {
+  readonly title: string
+  readonly activityType: RoomActivityTypeId
+  readonly settings: RoomSettings
+}
+
 /** The settings are those of the type; without a type it is a food journey. */
-export type NewActivity = { readonly title: string } & (
-  | { readonly activityType?: 'food_journey'; readonly settings: GameSettings }
-  | { readonly activityType: RoomActivityTypeId; readonly settings: RoomSettings }
-)
+export type NewActivity = NewFoodActivity | NewRoomActivity
 
 /** Adds an activity that nobody can play yet. Throws NotFound, and Invalid with what is wrong. */
 export async function addActivity<Draft extends NewActivity>(
@@ -146,16 +155,23 @@ export async function draftErrors(
   schoolId: string,
   draft: NewActivity,
 ): Promise<FieldError[]> {
-  const { settings } = draft
-  const faults = 'room_id' in settings ? await roomFaults(db, schoolId, settings) : settingsErrors(settings)
+  const faults = isOfRoom(draft) ? await roomFaults(db, schoolId, draft) : settingsErrors(draft.settings)
   return [
     ...nameErrors('title', draft.title),
     ...faults.map(({ path, code }) => ({ path: `settings.${path}`, code })),
   ]
 }
 
-async function roomFaults(db: Database, schoolId: string, settings: RoomSettings): Promise<FieldError[]> {
-  const errors = roomSettingsErrors(settings)
+function isOfRoom(draft: NewActivity): draft is NewRoomActivity {
+  return draft.activityType !== undefined && draft.activityType !== foodJourney
+}
+
+async function roomFaults(
+  db: Database,
+  schoolId: string,
+  { activityType, settings }: NewRoomActivity,
+): Promise<FieldError[]> {
+  const errors = roomSettingsErrors(settings, activityType)
   if (errors.length > 0) return errors
   const room = await findRoom(db, settings.room_id)
   return room?.schoolId === schoolId ? [] : [{ path: 'room_id', code: 'unknown_room' }]

@@ -1,5 +1,5 @@
 import type { ContributionContent } from '#domain/activities/contribution.ts'
-import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
+import { isMarkKey, markWords, type ToldKind } from '#domain/activities/mark-kinds.ts'
 import type { Text } from '#domain/locale.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type Annotation, eventDayAnnotations } from '#domain/series/annotations.ts'
@@ -26,17 +26,19 @@ export async function toldEvents(
   const rooms = new Map(sensors.map(({ room }) => [room.id, room.name]))
   const approved = await approvedInRooms(db, ['mark', 'airing'], [...rooms.keys()], { from, to })
   return approved.flatMap(({ roomId, content, aboutAt }): Annotation[] => {
-    const said = wordsOf(JSON.parse(content))
-    if (!said) return []
+    const told = toldOf(JSON.parse(content))
+    if (!told) return []
     const name = rooms.get(roomId) ?? ''
-    return [
-      { at: Math.floor(aboutAt / 1000), text: { sv: `${name}: ${said.sv}`, en: `${name}: ${said.en}` } },
-    ]
+    const text = { sv: `${name}: ${told.words.sv}`, en: `${name}: ${told.words.en}` }
+    return [{ at: Math.floor(aboutAt / 1000), text, event: told.event }]
   })
 }
 
-function wordsOf(content: ContributionContent): Text | null {
-  if (content.kind === 'mark') return isMarkKey(content.mark) ? markWords[content.mark] : null
+/** null = nothing that happened. */
+function toldOf(content: ContributionContent): { readonly event: ToldKind; readonly words: Text } | null {
+  if (content.kind === 'mark')
+    return isMarkKey(content.mark) ? { event: content.mark, words: markWords[content.mark] } : null
+  if (content.kind === 'guess') return null
   const minutes = Math.round(content.lasted_s / 60)
-  return { sv: `Vädring, ${minutes} min`, en: `Airing, ${minutes} min` }
+  return { event: 'airing', words: { sv: `Vädring, ${minutes} min`, en: `Airing, ${minutes} min` } }
 }

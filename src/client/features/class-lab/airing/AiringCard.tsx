@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
-import { useConnection } from '#client/offline/connection.ts'
+import { DeliveryNote } from '#client/features/class-lab/DeliveryNote.tsx'
+import { LabButton } from '#client/features/class-lab/LabButton.tsx'
+import { PlaceLine } from '#client/features/class-lab/PlaceLine.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -54,10 +56,7 @@ export function AiringCard({
   const isTold = result.kind === 'lower'
   return (
     <article className={styles.card}>
-      <p className={labStyles.place}>
-        <b>{roomName}</b>
-        <span>{formatsOf(currentLocale()).clock(start * 1000, now)}</span>
-      </p>
+      <PlaceLine room={roomName} time={formatsOf(currentLocale()).clock(start * 1000, now)} />
       <div role="status">
         <h1 tabIndex={-1} ref={headingRef}>
           {headline}
@@ -97,18 +96,18 @@ export function AiringCard({
             />
           </li>
         )}
-        <Delivery airing={airing} isOnlyInMemory={isOnlyInMemory} />
+        <li>
+          <DeliveryNote delivery={airing.delivery} isOnlyInMemory={isOnlyInMemory} />
+        </li>
       </ul>
       {code}
-      <div className={styles.buttons}>
-        <button type="button" className={styles.second} onClick={() => window.print()}>
-          <Icon name="printer" />
+      <div className={labStyles.buttons}>
+        <LabButton icon="printer" onClick={() => window.print()}>
           <Trans>Skriv ut</Trans>
-        </button>
-        <button type="button" className={styles.second} onClick={onBack}>
-          <Icon name="arrow-left" />
+        </LabButton>
+        <LabButton icon="arrow-left" onClick={onBack}>
           {t`Till vädringarna`}
-        </button>
+        </LabButton>
       </div>
       <AiringPaper
         school={school}
@@ -120,33 +119,5 @@ export function AiringCard({
         now={now}
       />
     </article>
-  )
-}
-
-/** Where it is on its way to the class. */
-function Delivery({
-  airing: { delivery },
-  isOnlyInMemory,
-}: {
-  readonly airing: ShownAiring
-  readonly isOnlyInMemory: boolean
-}) {
-  const { hasContact } = useConnection()
-  const isThere = delivery === null || delivery === 'sent'
-  return (
-    <li>
-      <Icon name={isThere ? 'notebook-pen' : 'smartphone'} />
-      {isThere ? (
-        <Trans>Sparat i klassens lista.</Trans>
-      ) : isOnlyInMemory ? (
-        <Trans>Sparas bara tills sidan stängs.</Trans>
-      ) : delivery === 'held' ? (
-        <Trans>Sparat här. Klassens kod saknas.</Trans>
-      ) : hasContact ? (
-        <Trans>Sparat här. Skickas strax till klassens lista.</Trans>
-      ) : (
-        <Trans>Sparat här. Skickas när internet är tillbaka.</Trans>
-      )}
-    </li>
   )
 }

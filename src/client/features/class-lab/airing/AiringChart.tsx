@@ -1,18 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { AirBands, AirFoot } from '#client/features/class-lab/AirBands.tsx'
 import airStyles from '#client/features/class-lab/AirChart.module.css'
+import { AirFace, type AirFaceProps } from '#client/features/class-lab/AirFace.tsx'
 import { shapeOf } from '#client/features/class-lab/air-chart-shape.ts'
+import { holdsS, type RoomSeries } from '#client/features/class-lab/room-series.ts'
+import { shownPpm } from '#client/features/class-lab/shown-ppm.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { symbolHref } from '#client/ui/plain/sprite.ts'
 import { type ChartShape, type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
 import styles from './Airing.module.css'
-import { type AiringSeries, goodBelowPpm, holdsS } from './airing-result.ts'
-import { shownPpm } from './airing-words.ts'
+import { goodBelowPpm } from './airing-result.ts'
 import { WarmthChart } from './WarmthChart.tsx'
 
 interface AiringChartProps {
@@ -22,8 +21,8 @@ interface AiringChartProps {
   /** When it began and, once it is over, when it ended; epoch s. */
   readonly start: number
   readonly end: number | null
-  readonly air: AiringSeries | undefined
-  readonly warmth: AiringSeries | undefined
+  readonly air: RoomSeries | undefined
+  readonly warmth: RoomSeries | undefined
   /** The minute that the class thought of, epoch s. */
   readonly guessAt?: number | null
   /** Its two ends, ppm, where something can be said of them. */
@@ -91,7 +90,7 @@ function Figures({
             <End shape={shape} at={end} ppm={ends.after} side="after" />
           </>
         ) : (
-          last && <Face shape={shape} at={last.at} ppm={last.value} />
+          last && <AirFace shape={shape} at={last.at} ppm={last.value} />
         )}
       </svg>
       {warmth && (
@@ -148,33 +147,12 @@ function Guess({ shape, at }: { readonly shape: ChartShape; readonly at: number 
   )
 }
 
-interface FaceProps {
-  readonly shape: ChartShape
-  readonly at: number
-  readonly ppm: number
-}
-
-/** The level of a value rides on the curve. */
-function Face({ shape, at, ppm }: FaceProps) {
-  return (
-    <g className={styles.face} style={{ transform: `translate(${xOf(shape, at)}px, ${yOf(shape, ppm)}px)` }}>
-      <use
-        href={symbolHref(`level-${co2.levels[levelOf(co2.bands, ppm)].symbol}`)}
-        x="-18"
-        y="-18"
-        width="36"
-        height="36"
-      />
-    </g>
-  )
-}
-
-function End({ side, ...props }: FaceProps & { readonly side: 'before' | 'after' }) {
+function End({ side, ...props }: AirFaceProps & { readonly side: 'before' | 'after' }) {
   const { shape, at, ppm } = props
   const isBefore = side === 'before'
   return (
     <g>
-      <Face {...props} />
+      <AirFace {...props} />
       <text
         className={styles.endLabel}
         x={xOf(shape, at) + (isBefore ? -24 : 24)}

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { shownPpm } from '#client/features/class-lab/shown-ppm.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
-import { minutesOf, shownPpm } from './airing-words.ts'
+import { minutesOf } from './airing-words.ts'
 import type { ShownAiring } from './shown-airings.ts'
 import { useAiringResult } from './use-airing-result.ts'
 

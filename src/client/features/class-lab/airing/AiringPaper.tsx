@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
+import type { RoomSeries } from '#client/features/class-lab/room-series.ts'
+import { shownPpm } from '#client/features/class-lab/shown-ppm.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
@@ -11,8 +13,8 @@ import type { Now } from '#domain/time/age.ts'
 import { wallClock } from '#domain/time/time-zone.ts'
 import { AiringChart } from './AiringChart.tsx'
 import styles from './AiringPaper.module.css'
-import { type AiringResult, type AiringSeries, goodBelowPpm } from './airing-result.ts'
-import { afterHeadline, headlineOf, levelWord, minutesOf, shownPpm, tenths } from './airing-words.ts'
+import { type AiringResult, goodBelowPpm } from './airing-result.ts'
+import { afterHeadline, headlineOf, levelWord, minutesOf, tenths } from './airing-words.ts'
 import type { ShownAiring } from './shown-airings.ts'
 
 interface AiringPaperProps {
@@ -20,8 +22,8 @@ interface AiringPaperProps {
   readonly roomName: string
   readonly airing: ShownAiring
   readonly result: AiringResult
-  readonly air: AiringSeries | undefined
-  readonly warmth: AiringSeries | undefined
+  readonly air: RoomSeries | undefined
+  readonly warmth: RoomSeries | undefined
   readonly now: Now
 }
 

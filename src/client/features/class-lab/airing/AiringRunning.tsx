@@ -2,6 +2,8 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
+import { holdsS, type RoomSeries } from '#client/features/class-lab/room-series.ts'
+import { shownPpm } from '#client/features/class-lab/shown-ppm.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
@@ -15,8 +17,8 @@ import type { AiringAdvice } from '#domain/rooms/room.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
 import { AiringChart } from './AiringChart.tsx'
-import { type AiringSeries, airingResult, holdsS } from './airing-result.ts'
-import { shownPpm, warmthWords } from './airing-words.ts'
+import { airingResult } from './airing-result.ts'
+import { warmthWords } from './airing-words.ts'
 import { BigValue } from './RoomValues.tsx'
 import { useAiringResult } from './use-airing-result.ts'
 import { type AiringRun, elapsedMs } from './use-airing-run.ts'
@@ -104,7 +106,7 @@ export function AiringRunning({ headingRef, school, roomId, advice, run, now, on
         guessAt={run.guess_minutes === null ? null : start + run.guess_minutes * 60}
       />
       <div className={styles.act}>
-        <button type="button" className={styles.go} onClick={onEnd}>
+        <button type="button" className={labStyles.go} onClick={onEnd}>
           <Icon name="check" />
           {closedWords(advice)}
         </button>
@@ -114,7 +116,7 @@ export function AiringRunning({ headingRef, school, roomId, advice, run, now, on
 }
 
 /** The newest value, if it may be called now. */
-function freshest(series: AiringSeries | undefined, now: Now) {
+function freshest(series: RoomSeries | undefined, now: Now) {
   const last = series?.points.at(-1)
   return last && now.at / 1000 - last.at <= holdsS(series) ? last : undefined
 }
@@ -127,7 +129,7 @@ function minutesWord(seconds: number): string {
   return plural(Math.floor(seconds / 60), { one: 'minut', other: 'minuter' })
 }
 
-function RunningNote({ air, isLost }: { readonly air: AiringSeries | undefined; readonly isLost: boolean }) {
+function RunningNote({ air, isLost }: { readonly air: RoomSeries | undefined; readonly isLost: boolean }) {
   const minutes = Math.round((air?.intervalS ?? 0) / 60)
   const words = isLost
     ? t`Inget internet just nu. Vädringen fortsätter, och kurvan kommer när internet är tillbaka.`

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useState } from 'react'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
+import { NoSensorWarning } from '#client/features/class-lab/LabWarning.tsx'
+import { PlaceLine } from '#client/features/class-lab/PlaceLine.tsx'
 import { readingsOf } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -61,10 +63,7 @@ export function AiringStart({
   return (
     <div className={styles.start}>
       <div className={styles.hero}>
-        <p className={labStyles.place}>
-          <b>{room?.name}</b>
-          <span>{formatsOf(currentLocale()).time(now.at)}</span>
-        </p>
+        <PlaceLine room={room?.name} time={formatsOf(currentLocale()).time(now.at)} />
         <h1 tabIndex={-1} ref={headingRef}>
           <Trans>Vad händer om ni vädrar?</Trans>
         </h1>
@@ -76,14 +75,7 @@ export function AiringStart({
             <Trans>Aktiviteten är inte igång just nu. Här är det som klassen har gjort.</Trans>
           </p>
         )}
-        {hasNoSensor ? (
-          <p className={labStyles.warning}>
-            <Icon name="cloud-off" />
-            <Trans>Ingen mätare mäter luften i det här rummet just nu.</Trans>
-          </p>
-        ) : (
-          <RoomValues air={air} warmth={warmth} now={now} />
-        )}
+        {hasNoSensor ? <NoSensorWarning /> : <RoomValues air={air} warmth={warmth} now={now} />}
         {canStart && <StartNote air={air} />}
         {canGuess && <GuessQuestion guess={guess} lastTime={lastTime} onGuess={setGuess} />}
         {canStart && code}
@@ -93,7 +85,7 @@ export function AiringStart({
               <Icon name={advice === 'door' ? 'door-open' : 'wind'} />
               <span>{startWords(advice)}</span>
             </p>
-            <button type="button" className={styles.go} onClick={() => onStart(canGuess ? guess : null)}>
+            <button type="button" className={labStyles.go} onClick={() => onStart(canGuess ? guess : null)}>
               {t`Starta vädringen`}
             </button>
           </div>

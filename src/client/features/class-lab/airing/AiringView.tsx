@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
+import { ClockWarning } from '#client/features/class-lab/LabWarning.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { airingLeastS, airingMostS } from '#domain/activities/airing.ts'
@@ -83,12 +83,7 @@ export function AiringView({ activity, school, isRemoved, airings, control, onEn
 
   return (
     <div className={labStyles.page}>
-      {now.certainty === 'unsure' && (
-        <p className={labStyles.warning} role="status">
-          <Icon name="clock-alert" />
-          <Trans>Klockan på den här enheten går fel. Minuterna stämmer först när internet är tillbaka.</Trans>
-        </p>
-      )}
+      {now.certainty === 'unsure' && <ClockWarning />}
       <p role="status" className={ending ? labStyles.warning : undefined}>
         {ending === 'too_short' && t`Det gick för fort för att mäta. Vädra i minst två minuter.`}
         {ending === 'time_is_up' && timeIsUpWords(advice)}

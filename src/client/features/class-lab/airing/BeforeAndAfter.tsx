@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
+import { shownPpm } from '#client/features/class-lab/shown-ppm.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
@@ -9,7 +10,7 @@ import { levelOf } from '#domain/metrics/levels.ts'
 import type { AiringAdvice } from '#domain/rooms/room.ts'
 import styles from './Airing.module.css'
 import type { AiringResult } from './airing-result.ts'
-import { levelWord, shownPpm, tenths } from './airing-words.ts'
+import { levelWord, tenths } from './airing-words.ts'
 import { WayOutPicture } from './WayOutPicture.tsx'
 
 interface BeforeAndAfterProps {

@@ -1,14 +1,14 @@
 import airStyles from '#client/features/class-lab/AirChart.module.css'
+import { holdsS, type RoomSeries } from '#client/features/class-lab/room-series.ts'
 import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import styles from './Airing.module.css'
-import { type AiringSeries, holdsS } from './airing-result.ts'
 
 interface WarmthChartProps {
   /** Of the air above: the same minutes. */
   readonly shape: ChartShape
-  readonly series: AiringSeries
+  readonly series: RoomSeries
   readonly start: number
   readonly end: number | null
 }

@@ -1,3 +1,4 @@
+import type { RoomSeries } from '#client/features/class-lab/room-series.ts'
 import {
   type AiringTime,
   type BeforeAndAfter,
@@ -5,17 +6,8 @@ import {
   directionOf,
   timeToReach,
 } from '#domain/activities/airing.ts'
-import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { co2ErrorPpm, temperatureErrorC } from '#domain/activities/sensor-error.ts'
 import { co2 } from '#domain/metrics/co2.ts'
-import { gapIntervals } from '#domain/series/point.ts'
-
-/** What one sensor of the room measured around an airing. */
-export interface AiringSeries {
-  readonly points: readonly MeasuredPoint[]
-  /** s */
-  readonly intervalS: number
-}
 
 interface Told {
   readonly before: number
@@ -40,15 +32,10 @@ export const goodBelowPpm = co2.bands.find(({ level }) => level === 'good')?.bel
 /** Up to so much above it, it is nearly good, ppm. */
 export const nearlyPpm = 20
 
-/** A value holds for so long, s: as in the room's own chart. */
-export function holdsS(series: AiringSeries | undefined): number {
-  return Math.max(300, gapIntervals * (series?.intervalS ?? 0))
-}
-
 /** `now`: server time, epoch s. */
 export function airingResult(
-  air: AiringSeries | undefined,
-  warmth: AiringSeries | undefined,
+  air: RoomSeries | undefined,
+  warmth: RoomSeries | undefined,
   airing: AiringTime,
   now: number,
 ): AiringResult {

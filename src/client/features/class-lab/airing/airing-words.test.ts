@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { RoomSeries } from '#client/features/class-lab/room-series.ts'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
-import { type AiringSeries, airingResult } from './airing-result.ts'
+import { airingResult } from './airing-result.ts'
 import { afterHeadline, guessWords, headlineOf, levelWord } from './airing-words.ts'
 
 await loadTexts('sv')
@@ -11,14 +12,14 @@ const airing = { start: 3 * minute, end: 9 * minute }
 const later = 3600
 
 /** One value a minute from 0. */
-const series = (...values: number[]): AiringSeries => ({
+const series = (...values: number[]): RoomSeries => ({
   points: values.map((value, index) => ({ at: index * minute, value })),
   intervalS: minute,
 })
 const aired = series(945, 950, 951, 949, 870, 800, 740, 690, 645, 612, 608)
 const cooled = series(21.6, 21.6, 21.6, 21.6, 21.4, 21.2, 21, 20.8, 20.6, 20.4, 20.4)
 
-const told = (air: AiringSeries | undefined, warmth?: AiringSeries) => {
+const told = (air: RoomSeries | undefined, warmth?: RoomSeries) => {
   const result = airingResult(air, warmth, airing, later)
   return `${headlineOf(result, airing)} ${afterHeadline(result, false)}`.trim()
 }

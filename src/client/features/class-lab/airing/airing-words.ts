@@ -1,11 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
+import { shownPpm } from '#client/features/class-lab/shown-ppm.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { type AiringTime, airingKnownAfterS } from '#domain/activities/airing.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { levelOf, shownValue } from '#domain/metrics/levels.ts'
+import { levelOf } from '#domain/metrics/levels.ts'
 import { type AiringResult, goodBelowPpm, nearlyPpm } from './airing-result.ts'
 
 const longestMinutes = airingKnownAfterS / 60
@@ -13,11 +14,6 @@ const longestMinutes = airingKnownAfterS / 60
 /** Whole minutes, one at least. */
 export function minutesOf(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60))
-}
-
-/** ppm as everywhere: in steps of ten, on the right side of a level's edge. */
-export function shownPpm(value: number): number {
-  return shownValue(co2.bands, value, co2.step)
 }
 
 /** What the airing did, in one sentence. Of air that did not get better no figures are told: they may be anything. */

@@ -20,6 +20,7 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import { isRoomActivityType } from '#domain/activities/activity-type-ids.ts'
+import { usualGuessLength } from '#domain/activities/guess-shape.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import { StateChip, stateOf } from './state.tsx'
@@ -149,7 +150,12 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
       return { title, settings, activity_type_id: typeId }
     }
     if (!isRoomActivityType(typeId) || !room) return null
-    return { title, settings: { room_id: room.id, ends_on: null }, activity_type_id: typeId }
+    const settings = {
+      room_id: room.id,
+      ends_on: null,
+      ...(typeId === 'room_guess' && { guess_minutes: usualGuessLength }),
+    }
+    return { title, settings, activity_type_id: typeId }
   }
   function add(draft: NewActivity) {
     adding.mutate(draft, {

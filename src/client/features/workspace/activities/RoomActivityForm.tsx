@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { SelectField } from '#client/features/workspace/components/form-fields.tsx'
@@ -9,6 +9,7 @@ import { roomsQuery } from '#client/queries/workspace-rooms.ts'
 import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Fieldset } from '#client/ui/rich/Fieldset.tsx'
 import type { WorkspaceRoomActivity } from '#contract/workspace-activities.ts'
+import { guessLengths } from '#domain/activities/guess-shape.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import { LastDayField, TitleField } from './activity-fields.tsx'
 
@@ -33,6 +34,7 @@ interface RoomActivityFormProps {
 
 /** Everything that a teacher decides about it. */
 export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormProps) {
+  const { t } = useLingui()
   const { data: rooms } = useQuery(roomsQuery(schoolId))
   const { value } = form
   if (!value) return null
@@ -63,6 +65,22 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
             ))}
         </SelectField>
       </Fieldset>
+      {settings.guess_minutes !== undefined && (
+        <SelectField
+          path="settings.guess_minutes"
+          label={<Trans>Så långt fram gissar klassen</Trans>}
+          value={String(settings.guess_minutes)}
+          onChange={(chosen) =>
+            set({ guess_minutes: guessLengths.find((minutes) => String(minutes) === chosen) })
+          }
+        >
+          {guessLengths.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {t`${minutes} minuter`}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <LastDayField
         help={<Trans>Lämna tomt om aktiviteten ska pågå tills du inaktiverar den.</Trans>}
         day={settings.ends_on}

@@ -2,36 +2,24 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
-import { useNow } from '#client/offline/use-now.ts'
 import { activityContributionsQuery, decideContribution } from '#client/queries/workspace-activities.ts'
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Details } from '#client/ui/rich/Details.tsx'
-import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
+import { Row, Stack } from '#client/ui/rich/layout.ts'
 import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
-import type { ContributionContent } from '#domain/activities/contribution.ts'
-import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
+import type { ContributionContent, GuessContent } from '#domain/activities/contribution.ts'
 import type { RoomPartProps } from './part.ts'
+import { SentRows, SentTitle } from './SentRows.tsx'
 
 interface RoomResultsProps extends RoomPartProps {
   /** The curve around it belongs to what pupils see, so the route brings it. `at`: epoch s. */
   readonly curve: ComponentType<{
     readonly schoolId: string
     readonly roomId: string
-    readonly content: ContributionContent
+    readonly content: Exclude<ContributionContent, GuessContent>
     readonly at: number
   }>
-}
-
-interface Decided {
-  readonly id: string
-  readonly content: ContributionContent
-  /** ISO 8601 */
-  readonly at: string
-  readonly approved: boolean
-  readonly removed: boolean
 }
 
 /** What pupils have sent of their room: what nobody but the class sees yet comes first. */
@@ -76,12 +64,14 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
           {waiting.map((one) => (
             <Stack as="li" key={one.id} gap="0.5rem">
               <SentTitle one={one} />
-              <Curve
-                schoolId={schoolId}
-                roomId={activity.settings.room_id}
-                content={one.content}
-                at={Date.parse(one.at) / 1000}
-              />
+              {one.content.kind !== 'guess' && (
+                <Curve
+                  schoolId={schoolId}
+                  roomId={activity.settings.room_id}
+                  content={one.content}
+                  at={Date.parse(one.at) / 1000}
+                />
+              )}
               <Row gap="0.5rem">
                 <Button icon="trash-2" disabled={!canEdit} onClick={() => decide(one.id, 'removed')}>
                   <Trans>Ta bort</Trans>
@@ -126,44 +116,4 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
       )}
     </>
   )
-}
-
-interface SentRowsProps {
-  readonly sent: readonly Decided[]
-  readonly canEdit: boolean
-  readonly action: 'remove' | 'take-back'
-  readonly onDecide: (id: string) => void
-}
-
-function SentRows({ sent, canEdit, action, onDecide }: SentRowsProps) {
-  return (
-    <ul role="list">
-      {sent.map((one) => (
-        <li key={one.id}>
-          <Row gap="0.5rem 1rem" justifyContent="space-between">
-            <SentTitle one={one} />
-            <Button disabled={!canEdit} onClick={() => onDecide(one.id)}>
-              {action === 'remove' ? <Trans>Ta bort</Trans> : <Trans>Ta tillbaka</Trans>}
-            </Button>
-          </Row>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function SentTitle({ one: { content, at } }: { readonly one: Decided }) {
-  const now = useNow()
-  return (
-    <Box as="h3" fontSize="var(--text-medium)" fontWeight="800">
-      <ContentName content={content} /> {formatsOf(currentLocale()).clock(Date.parse(at), now)}
-    </Box>
-  )
-}
-
-function ContentName({ content }: Pick<Decided, 'content'>) {
-  if (content.kind === 'mark')
-    return isMarkKey(content.mark) ? markWords[content.mark][currentLocale()] : null
-  const minutes = Math.round(content.lasted_s / 60)
-  return <Plural value={minutes} one="Vädring i # minut" other="Vädring i # minuter" />
 }

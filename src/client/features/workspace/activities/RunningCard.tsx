@@ -46,7 +46,7 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
     })
   return (
     <Card title={isGame ? titles[state]() : roomTitles[state]()}>
-      <p>{isGame ? explanations[state]() : roomExplanations[state]()}</p>
+      <p>{explanationsOf(activity.activity_type_id)[state]()}</p>
       <AccessNote />
       {conflict !== null && (
         <Box role="alert" color="fg-error" fontWeight="700">
@@ -163,4 +163,19 @@ const roomExplanations: Readonly<Record<PartProps['state'], () => ReactNode>> = 
     </Trans>
   ),
   ended: () => <Trans>Ingenting nytt kommer in. Det som redan är gjort på en platta kommer fram.</Trans>,
+}
+
+/** Nobody outside the class sees a guess, so that there is nothing to let. */
+const guessExplanations: typeof roomExplanations = {
+  ...roomExplanations,
+  active: () => (
+    <Trans>
+      Alla kan öppna den. Bara den som har klassens kod kan lämna in en gissning och se vad klassen gissade.
+    </Trans>
+  ),
+}
+
+function explanationsOf(typeId: PartProps['activity']['activity_type_id']) {
+  if (typeId === 'food_journey') return explanations
+  return typeId === 'room_guess' ? guessExplanations : roomExplanations
 }

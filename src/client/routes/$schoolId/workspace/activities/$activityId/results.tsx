@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContributionCurve } from '#client/features/class-lab/ContributionCurve.tsx'
+import { ClassGuesses } from '#client/features/class-lab/guess/ClassGuesses.tsx'
 import { ClassResults } from '#client/features/food-journey/ClassResults.tsx'
 import { ActivityPage } from '#client/features/workspace/activities/ActivityPage.tsx'
+import { GuessResults } from '#client/features/workspace/activities/GuessResults.tsx'
 import type { PartProps } from '#client/features/workspace/activities/part.ts'
 import { ResultsPart } from '#client/features/workspace/activities/ResultsPart.tsx'
 import { RoomResults } from '#client/features/workspace/activities/RoomResults.tsx'
@@ -28,9 +30,9 @@ function Page() {
 }
 
 function Results({ activity, ...props }: PartProps) {
-  return activity.activity_type_id === 'food_journey' ? (
-    <ResultsPart {...props} activity={activity} classResults={ClassResults} />
-  ) : (
-    <RoomResults {...props} activity={activity} curve={ContributionCurve} />
-  )
+  if (activity.activity_type_id === 'food_journey')
+    return <ResultsPart {...props} activity={activity} classResults={ClassResults} />
+  if (activity.activity_type_id === 'room_guess')
+    return <GuessResults {...props} activity={activity} classGuesses={ClassGuesses} />
+  return <RoomResults {...props} activity={activity} curve={ContributionCurve} />
 }

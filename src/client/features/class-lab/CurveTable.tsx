@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import styles from './ClassLab.module.css'
+
+interface CurveTableProps {
+  /** Epoch s. */
+  readonly times: readonly number[]
+  readonly columns: readonly {
+    readonly name: string
+    /** null = nothing at that time, epoch s. */
+    readonly at: (time: number) => string | null
+  }[]
+}
+
+/** A chart's values as rows. */
+export function CurveTable({ times, columns }: CurveTableProps) {
+  return (
+    <details className={styles.table}>
+      <summary>
+        <Trans>Visa som tabell</Trans>
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Tid</Trans>
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {times.map((time) => (
+            <tr key={time}>
+              <th scope="row">{formatsOf(currentLocale()).time(time * 1000)}</th>
+              {columns.map(({ name, at }) => (
+                <td key={name}>{at(time) ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import styles from './ClassLab.module.css'
+
+interface LabWarningProps {
+  readonly icon: string
+  readonly children: ReactNode
+}
+
+/** What a class has to know before it believes what it sees; heard as soon as it is there. */
+export function LabWarning({ icon, children }: LabWarningProps) {
+  return (
+    <p className={styles.warning} role="status">
+      <Icon name={icon} />
+      {children}
+    </p>
+  )
+}
+
+/** Minutes are promised by no clock that may be wrong. */
+export function ClockWarning() {
+  return (
+    <LabWarning icon="clock-alert">
+      <Trans>Klockan på den här enheten går fel. Minuterna stämmer först när internet är tillbaka.</Trans>
+    </LabWarning>
+  )
+}
+
+export function NoSensorWarning() {
+  return (
+    <LabWarning icon="cloud-off">
+      <Trans>Ingen mätare mäter luften i det här rummet just nu.</Trans>
+    </LabWarning>
+  )
+}

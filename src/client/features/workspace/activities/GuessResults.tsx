@@ -1,0 +1,69 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { activityContributionsQuery, decideContribution } from '#client/queries/workspace-activities.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Details } from '#client/ui/rich/Details.tsx'
+import type { TimedGuess } from '#domain/activities/guess.ts'
+import type { RoomPartProps } from './part.ts'
+import { SentRows } from './SentRows.tsx'
+
+interface GuessResultsProps extends RoomPartProps {
+  /** The class's band belongs to what pupils see, so the route brings it. */
+  readonly classGuesses: ComponentType<{
+    readonly schoolId: string
+    readonly roomId: string
+    readonly guesses: readonly TimedGuess[]
+    readonly level: 'h2'
+  }>
+}
+
+/** What a class guessed, all of it together: nobody outside the class sees it, so that there is nothing to let. */
+export function GuessResults({ schoolId, activity, classGuesses: ClassGuesses }: GuessResultsProps) {
+  const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
+  const deciding = useMutation(decideContribution(schoolId, activity.id))
+  const { canEdit } = useEditAccess()
+  if (!all) {
+    return (
+      <p role="status" aria-busy="true">
+        <Trans>Hämtar det som klassen har skickat</Trans>
+      </p>
+    )
+  }
+  const counting = all.filter(({ removed }) => !removed)
+  const removed = all.filter((one) => one.removed)
+  const guesses = counting.flatMap(({ content, at }) =>
+    content.kind === 'guess' ? [{ start: Date.parse(at) / 1000, points: content.points }] : [],
+  )
+  return (
+    <>
+      <Card as="div">
+        <ClassGuesses schoolId={schoolId} roomId={activity.settings.room_id} guesses={guesses} level="h2" />
+      </Card>
+      <AccessNote />
+      {counting.length > 0 && (
+        <Details
+          summary={<Plural value={counting.length} one="# gissning räknas" other="# gissningar räknas" />}
+        >
+          <SentRows
+            sent={counting.toReversed()}
+            canEdit={canEdit}
+            action="remove"
+            onDecide={(id) => deciding.mutate({ id, state: 'removed' })}
+          />
+        </Details>
+      )}
+      {removed.length > 0 && (
+        <Details summary={<Plural value={removed.length} one="# borttagen" other="# borttagna" />}>
+          <SentRows
+            sent={removed.toReversed()}
+            canEdit={canEdit}
+            action="take-back"
+            onDecide={(id) => deciding.mutate({ id, state: 'waiting' })}
+          />
+        </Details>
+      )}
+    </>
+  )
+}

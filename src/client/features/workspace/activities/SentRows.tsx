@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useNow } from '#client/offline/use-now.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Button } from '#client/ui/rich/Button.tsx'
+import { Box, Row } from '#client/ui/rich/layout.ts'
+import type { ContributionContent } from '#domain/activities/contribution.ts'
+import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
+
+/** What a class has sent, as a teacher decides about it. */
+interface Decided {
+  readonly id: string
+  readonly content: ContributionContent
+  /** ISO 8601 */
+  readonly at: string
+}
+
+interface SentRowsProps {
+  readonly sent: readonly Decided[]
+  readonly canEdit: boolean
+  readonly action: 'remove' | 'take-back'
+  readonly onDecide: (id: string) => void
+}
+
+/** What was sent, in rows that can be taken out or back in. */
+export function SentRows({ sent, canEdit, action, onDecide }: SentRowsProps) {
+  return (
+    <ul role="list">
+      {sent.map((one) => (
+        <li key={one.id}>
+          <Row gap="0.5rem 1rem" justifyContent="space-between">
+            <SentTitle one={one} />
+            <Button disabled={!canEdit} onClick={() => onDecide(one.id)}>
+              {action === 'remove' ? <Trans>Ta bort</Trans> : <Trans>Ta tillbaka</Trans>}
+            </Button>
+          </Row>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function SentTitle({ one: { content, at } }: { readonly one: Decided }) {
+  const now = useNow()
+  return (
+    <Box as="h3" fontSize="var(--text-medium)" fontWeight="800">
+      <ContentName content={content} /> {formatsOf(currentLocale()).clock(Date.parse(at), now)}
+    </Box>
+  )
+}
+
+function ContentName({ content }: Pick<Decided, 'content'>) {
+  if (content.kind === 'mark')
+    return isMarkKey(content.mark) ? markWords[content.mark][currentLocale()] : null
+  if (content.kind === 'guess') {
+    const ppm = content.points.at(-1)?.ppm ?? 0
+    return <Trans>Gissning, {ppm} ppm i slutet</Trans>
+  }
+  const minutes = Math.round(content.lasted_s / 60)
+  return <Plural value={minutes} one="Vädring i # minut" other="Vädring i # minuter" />
+}

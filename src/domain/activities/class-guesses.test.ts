@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { bandOf, roundsOf } from './class-guesses.ts'
+
+const minute = 60
+const guess = (startMinute: number, end: number, from = 600) => ({
+  start: startMinute * minute,
+  points: [
+    { minute: 0, ppm: from },
+    { minute: 20, ppm: end },
+  ],
+})
+
+test('who hands in before half of the first one’s time has passed guesses with it', () => {
+  const guesses = [guess(0, 700), guess(9, 800), guess(10, 900), guess(15, 900), guess(60, 900)]
+  expect(roundsOf(guesses).map((round) => round.map(({ start }) => start / minute))).toEqual([
+    [0, 9],
+    [10, 15],
+    [60],
+  ])
+})
+
+test('from five guesses on there is a band, before that nothing that would show whose is which', () => {
+  const four = [700, 800, 900, 1000].map((end) => guess(0, end))
+  expect(bandOf(four)).toEqual([])
+  const band = bandOf([...four, guess(0, 1100)])
+  expect(band[0]).toEqual({ at: 0, least: 600, lower: 600, middle: 600, upper: 600, most: 600 })
+  expect(band.at(-1)).toEqual({
+    at: 20 * minute,
+    least: 700,
+    lower: 800,
+    middle: 900,
+    upper: 1000,
+    most: 1100,
+  })
+})
+
+test('only where all of them speak of the same moment: nobody’s coming or going bends it', () => {
+  const late = [0, 0, 0, 1, 3].map((start) => guess(start, 900))
+  const times = bandOf(late).map(({ at }) => at / minute)
+  expect([times[0], times.at(-1)]).toEqual([3, 20])
+  expect(bandOf([...late, guess(25, 900)])).toEqual([])
+})

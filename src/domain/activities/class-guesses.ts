@@ -1,0 +1,70 @@
+import { endOfGuess, type TimedGuess } from './guess.ts'
+import { guessedAt, lengthOfGuess } from './guess-shape.ts'
+
+/** With fewer a band would show whose guess is which: ours. */
+export const leastForBand = 5
+/** From one place of the band to the next, s. */
+const stepS = 60
+
+/** What a class guessed of one moment (epoch s), ppm: nobody's guess, and no best one. */
+export interface BandPoint {
+  readonly at: number
+  readonly least: number
+  /** A quarter guessed this or less. */
+  readonly lower: number
+  readonly middle: number
+  /** A quarter guessed this or more. */
+  readonly upper: number
+  readonly most: number
+}
+
+/**
+ * The guesses that belong together, the newest round last: each was handed in before half of the time of its round's first
+ * one had passed. Later nobody guesses the same any more. `guesses`: in the order of their start.
+ */
+export function roundsOf<Guess extends TimedGuess>(guesses: readonly Guess[]): readonly (readonly Guess[])[] {
+  const rounds: Guess[][] = []
+  for (const guess of guesses) {
+    const round = rounds.at(-1)
+    const first = round?.[0]
+    if (round && first && guess.start < first.start + lengthOfGuess(first.points) / 2) round.push(guess)
+    else rounds.push([guess])
+  }
+  return rounds
+}
+
+/**
+ * The time of which all guesses of a round speak, epoch s: where some come and go, the band would leap. Its end is before its
+ * start where they speak of none.
+ */
+export function timeOfRound(round: readonly TimedGuess[]): { readonly start: number; readonly end: number } {
+  return { start: Math.max(...round.map(({ start }) => start)), end: Math.min(...round.map(endOfGuess)) }
+}
+
+/** The guesses of a round over each other; nothing of fewer than five. */
+export function bandOf(round: readonly TimedGuess[]): readonly BandPoint[] {
+  if (round.length < leastForBand) return []
+  const { start, end } = timeOfRound(round)
+  const steps = Math.floor(Math.max(-1, (end - start) / stepS))
+  return Array.from({ length: steps + 1 }, (_, step): BandPoint => {
+    const at = start + step * stepS
+    const values = round
+      .map((guess) => guessedAt(guess.points, at - guess.start))
+      .sort((one, other) => one - other)
+    return {
+      at,
+      least: atShare(values, 0),
+      lower: atShare(values, 0.25),
+      middle: atShare(values, 0.5),
+      upper: atShare(values, 0.75),
+      most: atShare(values, 1),
+    }
+  })
+}
+
+/** The value below which a share of sorted values lies, on a straight line between two of them. */
+function atShare(sorted: readonly number[], share: number): number {
+  const place = share * (sorted.length - 1)
+  const [low = 0, high = low] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  return low + (place - Math.floor(place)) * (high - low)
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { guessPpm } from '#domain/activities/guess-shape.ts'
+import { faultsOn } from './accessibility.ts'
+import { press, tabTo } from './keyboard.ts'
+import type { KotteServer } from './kotte-server.ts'
+import { addOwnSchool, type OwnSchool } from './own-school.ts'
+import { signIn } from './sign-in.ts'
+import { test, untilReadyOffline } from './tablet.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const minute = 60_000
+const room = 'Klassrum 4B'
+/** How far ahead the class guesses, and how long ago it did when the sensor's last value comes, minutes. */
+const length = 20
+const passed = 24
+
+test('a pupil guesses with a finger and another with the keyboard, without a network; then the air has its say', async ({
+  page,
+  kotte,
+  browser,
+}) => {
+  const school = await addOwnSchool(kotte, { sal: room })
+  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
+  const at = Math.floor(Date.now() / minute) * minute
+  await pushAir(school, at, { from: 60, to: 0 })
+  await page.goto(kotte.url)
+  await signIn(page, 'Agnes Ek')
+  await page.waitForURL('**/workspace/home')
+  const { id, code } = await startGuessing(page, `${kotte.url}/${school.id}`)
+
+  const [finger, keys] = [await tabletAt(browser), await tabletAt(browser)]
+  for (const pupil of [finger, keys]) {
+    await pupil.goto(`${kotte.url}/schools/${school.id}/activities/${id}?code=${code}`)
+    await expect(pupil.getByRole('heading', { name: question })).toBeVisible()
+    await expect(pupil.getByRole('img', { name: /\d+\sppm klockan/ })).toBeVisible()
+    expect(await faultsOn(pupil)).toEqual([])
+    await untilReadyOffline(pupil)
+  }
+
+  // Without a network one draws, takes it all away, takes that back, and draws over its end.
+  await kotte.kill()
+  await drawLine(finger, { from: 850, to: 1250 })
+  await finger.getByRole('button', { name: 'Börja om' }).click()
+  await expect(finger.getByText('Rita här')).toBeVisible()
+  await finger.getByRole('button', { name: 'Ångra' }).click()
+  await expect(finger.getByRole('img', { name: /Din gissning slutar på 1\s?250 ppm/ })).toBeVisible()
+  await drawLine(finger, { from: 700, to: 900 })
+  await finger.getByRole('button', { name: 'Klar' }).click()
+  await expect(finger.getByRole('heading', { name: 'Din gissning är inlämnad.' })).toBeVisible()
+  await expect(finger.getByText('Sparat här. Skickas när internet är tillbaka.')).toBeVisible()
+  expect(await faultsOn(finger)).toEqual([])
+
+  // The other one has no finger: five points, and the last of them fourteen steps up.
+  await press(keys, keys.getByRole('button', { name: 'Sätt fem punkter' }))
+  const last = keys.getByRole('slider').last()
+  await tabTo(keys, last, 'Shift+Tab')
+  const before = Number(await last.inputValue())
+  for (let step = 0; step < 14; step += 1) await keys.keyboard.press('ArrowUp')
+  await expect(last).toHaveValue(String(before + 14 * guessPpm.step))
+  expect(await faultsOn(keys)).toEqual([])
+  await press(keys, keys.getByRole('button', { name: 'Klar' }))
+  await expect(keys.getByText('Sparat här. Skickas när internet är tillbaka.')).toBeVisible()
+
+  // The lesson goes on, and the pages are opened again before the network is back.
+  startedEarlier(kotte, id, 2 * passed * minute)
+  for (const pupil of [finger, keys]) {
+    await guessedEarlier(pupil, passed * minute)
+    await pupil.reload()
+    await expect(pupil.getByRole('heading', { name: 'Nu har tiden gått.' })).toBeVisible()
+  }
+  await kotte.restart()
+  await expect(finger.getByRole('heading', { name: 'Nästan helt rätt.' })).toBeVisible({ timeout: 90_000 })
+  await expect(keys.getByRole('heading', { name: /^Du gissade 1\d0\sppm för högt i slutet\.$/ })).toBeVisible(
+    {
+      timeout: 90_000,
+    },
+  )
+  for (const pupil of [finger, keys]) {
+    await expect(pupil.getByText('Sparat i klassens lista.')).toBeVisible({ timeout: 90_000 })
+    await pupil.getByText('Visa som tabell').click()
+    await expect(pupil.getByRole('columnheader', { name: 'Din gissning' })).toBeVisible()
+    expect(await faultsOn(pupil)).toEqual([])
+  }
+
+  // Two are no band. With three more the class and its teacher see all of them over each other.
+  await finger.getByRole('button', { name: 'Klassens gissningar' }).click()
+  await expect(finger.getByText('Vänta på fler gissningar (2 av 5)')).toBeVisible()
+  for (const end of [700, 1000, 1300]) await handIn(kotte, id, code, end)
+  const half = /^5 gissningar\. Hälften trodde .+ ppm klockan \d+:\d\d\. Det blev \d+\.$/
+  await expect(finger.getByText(half)).toBeVisible()
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(`${kotte.url}/${school.id}/workspace/activities/${id}/results`)
+  await expect(page.getByText(half)).toBeVisible()
+  await expect(page.getByText('Hälften av klassen', { exact: true }).first()).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+  await page.getByText('5 gissningar räknas').click()
+  await page.getByRole('button', { name: 'Ta bort' }).first().click()
+  await expect(page.getByText('Vänta på fler gissningar (4 av 5)')).toBeVisible()
+})
+
+const question = `Hur blir luften de närmaste ${length} minuterna?`
+
+async function tabletAt(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 820, height: 1180 },
+  })
+  return context.newPage()
+}
+
+/** The air of each minute from `from` to `to` minutes before `at`: it rises all the time, by 10 ppm a minute. */
+async function pushAir(
+  school: OwnSchool,
+  at: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  const minutes = Array.from({ length: from - to + 1 }, (_, index) => from - index)
+  await school.push({
+    readings: minutes.map((ago) => ({
+      device_id: 'sal',
+      at: new Date(at - ago * minute).toISOString(),
+      metric: 'co2',
+      value: 700 + 10 * (passed - ago),
+    })),
+  })
+}
+
+/** A teacher makes the activity, says how far ahead it guesses, and starts it. */
+async function startGuessing(page: Page, school: string): Promise<{ id: string; code: string }> {
+  await page.goto(`${school}/workspace/activities`)
+  await page.getByRole('button', { name: 'Lägg till aktivitet Rita din gissning' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Rita din gissning' })).toBeVisible()
+  await page.getByLabel('Så långt fram gissar klassen').selectOption(`${length} minuter`)
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  await page.getByRole('button', { name: 'Aktivera', exact: true }).click()
+  const code = page.getByText(/^[B-DF-HJ-NP-TV-XZ2-9]{6}$/).first()
+  await expect(code).toBeVisible()
+  return {
+    id: new URL(page.url()).pathname.split('/').at(-2) ?? '',
+    code: (await code.textContent()) ?? '',
+  }
+}
+
+/** A finger goes straight over the whole field. How high a value is, it reads off above itself first. */
+async function drawLine(page: Page, { from, to }: { from: number; to: number }): Promise<void> {
+  const field = page.getByRole('img', { name: question }).locator('xpath=following-sibling::div')
+  await field.scrollIntoViewIfNeeded()
+  const box = await field.boundingBox()
+  if (!box) throw new Error('there is no field to draw in')
+  const [top, bottom] = [box.y + box.height * 0.3, box.y + box.height * 0.7]
+  const shown = async (y: number) => {
+    await page.mouse.move(box.x + box.width / 2, y)
+    const words = await page.getByText(/^[\d\s]+ ppm$/).textContent()
+    return Number(words?.replace(/\D/g, ''))
+  }
+  await page.mouse.move(box.x + box.width / 2, top)
+  await page.mouse.down()
+  const [high, low] = [await shown(top), await shown(bottom)]
+  const height = (ppm: number) => bottom - ((ppm - low) / (high - low)) * (bottom - top)
+  await page.mouse.move(box.x, height(from))
+  await page.mouse.move(box.x + box.width, height(to), { steps: 12 })
+  await page.mouse.up()
+}
+
+/** As if the pupil had handed in so long ago (ms), and closed the page since: what the tablet keeps says so. */
+async function guessedEarlier(page: Page, ms: number): Promise<void> {
+  await page.evaluate(async (back) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open('kotte_outbox')
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const [name = ''] = database.objectStoreNames
+    const change = database.transaction(name, 'readwrite')
+    const walking = change.objectStore(name).openCursor()
+    walking.onsuccess = () => {
+      const cursor = walking.result
+      if (!cursor) return
+      const row = cursor.value as { made_at: number; made_at_device: number }
+      cursor.update({ ...row, made_at: row.made_at - back, made_at_device: row.made_at_device - back })
+      cursor.continue()
+    }
+    await new Promise((resolve) => {
+      change.oncomplete = resolve
+    })
+    database.close()
+  }, ms)
+}
+
+/** As if the teacher had started so long ago, ms: nothing is made before its activity. */
+function startedEarlier(kotte: KotteServer, id: string, ms: number): void {
+  const database = new DatabaseSync(join(kotte.dataDir, 'kotte.sqlite'))
+  database.prepare('update activity set created_at = created_at - ? where id = ?').run(ms, id)
+  database.close()
+}
+
+/** A tablet of the class that guessed a straight line up to `end` ppm at the same time. */
+async function handIn(kotte: KotteServer, activityId: string, code: string, end: number): Promise<void> {
+  const id = randomUUID()
+  const points = [
+    { minute: 0, ppm: 700 },
+    { minute: length, ppm: end },
+  ]
+  const answer = await fetch(
+    `${kotte.url}/api/v1/activities/${activityId}/contributions/${id}?code=${code}`,
+    {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id,
+        alias: { colour_key: 'blue', animal_key: 'hedgehog' },
+        content: { kind: 'guess', points },
+        age_ms: passed * minute,
+        app_version: '0.1.0',
+      }),
+    },
+  )
+  expect(answer.status).toBe(201)
+}
