@@ -16,7 +16,7 @@ export interface Page {
 
 /** A school's tablets share one Wi-Fi: a page that outgrows its budget fails the build. */
 export const pages: readonly Page[] = [
-  { name: 'landing page', limit: '144 KiB', path: '/', routes: ['index.tsx'] },
+  { name: 'landing page', limit: '145 KiB', path: '/', routes: ['index.tsx'] },
   {
     name: 'school page',
     limit: '143 KiB',
@@ -25,14 +25,14 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'dashboard',
-    limit: '168 KiB',
+    limit: '169 KiB',
     path: '/$schoolId/dashboard',
     routes: ['$schoolId/route.tsx', '$schoolId/dashboard.tsx'],
     texts: ['dashboard'],
   },
   {
     name: 'food journey',
-    limit: '176 KiB',
+    limit: '177 KiB',
     path: '/schools/$schoolId/activities/$activityId',
     routes: ['schools/$schoolId/activities/$activityId.tsx'],
     texts: ['food-journey'],
@@ -46,7 +46,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'workspace home',
-    limit: '281 KiB',
+    limit: '283 KiB',
     path: '/$schoolId/workspace/home',
     routes: ['$schoolId/route.tsx', '$schoolId/workspace/route.tsx', '$schoolId/workspace/home.tsx'],
     texts: ['workspace'],
