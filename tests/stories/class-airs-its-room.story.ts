@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { airingKnownAfterS } from '#domain/activities/airing.ts'
 import { faultsOn } from './accessibility.ts'
 import { addOwnSchool, type OwnSchool } from './own-school.ts'
 import { signIn } from './sign-in.ts'
@@ -61,8 +62,9 @@ test('a class of three tablets guesses, airs and prints its card while the serve
   await pushAir(school, at, { from: opened - 1, to: 0 })
   await pushAir(school, Math.ceil(Date.now() / minute) * minute, { from: 0, to: 0 })
   for (const pupil of pages) {
+    // As long as the screen may wait for the last value, and some seconds.
     await expect(pupil.getByRole('heading', { name: /^Ni sänkte \d+ till \d+ ppm på/ })).toBeVisible({
-      timeout: 90_000,
+      timeout: airingKnownAfterS * 1000 + 30_000,
     })
     await expect(pupil.getByText('Sparat i klassens lista.')).toBeVisible({ timeout: 90_000 })
     expect(await faultsOn(pupil)).toEqual([])
@@ -106,7 +108,7 @@ async function pushAir(
 async function startAiring(page: Page, school: string): Promise<{ id: string; code: string }> {
   await page.goto(`${school}/workspace/activities`)
   await page.getByRole('button', { name: 'Lägg till aktivitet Vädra-experiment' }).click()
-  await expect(page.getByRole('heading', { name: 'Vädra-experiment' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Vädra-experiment' })).toBeVisible()
   await page.getByRole('button', { name: 'Aktivera', exact: true }).click()
   const code = page.getByText(/^[B-DF-HJ-NP-TV-XZ2-9]{6}$/).first()
   await expect(code).toBeVisible()
