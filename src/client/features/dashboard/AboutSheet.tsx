@@ -88,7 +88,7 @@ export function AboutSheet(props: AboutSheetProps) {
           search={{ metric: topic.key }}
           className={styles.open}
         >
-          <Icon name="hand" />
+          <Icon name="users" />
           <Trans>Gissa med klassen</Trans>
         </Link>
       )}

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { unitOf } from '#client/widgets/shown-number.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import styles from './GuessStep.module.css'
+import { Hand } from './Hand.tsx'
 import { choiceNumber, levelTextOf } from './step-words.ts'
 
 interface GuessStepProps {
@@ -31,7 +31,7 @@ export function GuessStep({ metric, choices, hands, onHand }: GuessStepProps) {
               <span className={styles.hands} style={{ '--row': rowOf(count) } as React.CSSProperties}>
                 {[...Array(count).keys()].map((hand) => (
                   <span key={hand} className={styles.hand}>
-                    <Icon name="hand" />
+                    <Hand />
                   </span>
                 ))}
               </span>
@@ -60,7 +60,7 @@ export function GuessStep({ metric, choices, hands, onHand }: GuessStepProps) {
               aria-label={t`Ta bort en hand från ${number}`}
               onClick={() => onHand(index, -1)}
             >
-              <Icon name="minus" />
+              −
             </button>
           </li>
         )

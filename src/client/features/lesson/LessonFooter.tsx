@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { nearestHands } from '#domain/lesson/guess-choices.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { Hand } from './Hand.tsx'
 import styles from './LessonMode.module.css'
 import { isByDay } from './lesson-days.ts'
 import { guessedWords, momentWords, nearestWords } from './step-words.ts'
@@ -38,7 +39,7 @@ export function LessonFooter({ metric, round, isTable, onTable, onNext, onLeave 
       )}
       <button type="button" className={styles.go} onClick={step === 'talk' ? onLeave : onNext}>
         {label()}
-        <Icon name={icon} />
+        {icon === 'hand' ? <Hand /> : <Icon name={icon} />}
       </button>
     </>
   )

@@ -46,7 +46,7 @@ export function StageFrame(props: StageFrameProps) {
           )}
           {full.canEnter && (
             <button type="button" className={styles.tool} aria-label={t`Helskärm`} onClick={full.enter}>
-              <Icon name="maximize" />
+              <Icon name="monitor" />
             </button>
           )}
           <button type="button" className={styles.tool} aria-label={t`Lämna lektionen`} onClick={onLeave}>
