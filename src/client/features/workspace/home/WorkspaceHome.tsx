@@ -17,11 +17,13 @@ import type { Overview } from '#contract/schools.ts'
 import { todayWords } from './home-words.ts'
 import { LunchPlate } from './LunchPlate.tsx'
 import { RoomsNow } from './RoomsNow.tsx'
-import { StartWithClass } from './StartWithClass.tsx'
 import { ToDo } from './ToDo.tsx'
 
 // What only some see, or below the first screen: the page does not wait for it.
 const FirstSteps = lazyPart(() => import('./FirstSteps.tsx').then(({ FirstSteps }) => FirstSteps))
+const StartWithClass = lazyPart(() =>
+  import('./StartWithClass.tsx').then(({ StartWithClass }) => StartWithClass),
+)
 const FoldedParts = lazyPart(() => import('./FoldedParts.tsx').then(({ FoldedParts }) => FoldedParts))
 
 // Browsers make it soon after the page is loaded, and once.
@@ -82,7 +84,9 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
             )}
           </Stack>
           <Stack gap="1rem">
-            <StartWithClass home={home} />
+            <Suspense fallback={<SkeletonCard lines={3} />}>
+              <StartWithClass home={home} />
+            </Suspense>
             {overview && <Lunch overview={overview} now={now.at} />}
             <ToDo home={home} />
           </Stack>

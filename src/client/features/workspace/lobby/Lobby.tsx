@@ -91,11 +91,7 @@ function Screen({ schoolId, activity, sent, arrivals, alias, landscape: Landscap
         {!hasContact && (
           <p className={styles.offline} role="status">
             <Icon name="cloud-off" />
-            {activity.activity_type_id === 'food_journey' ? (
-              <Trans>Det här kräver internet. Spelet fungerar ändå på plattor som har öppnat det.</Trans>
-            ) : (
-              <Trans>Det här kräver internet. Det som görs på plattorna sparas där så länge.</Trans>
-            )}
+            <Trans>Det här kräver internet. Plattor som har öppnat aktiviteten fungerar ändå.</Trans>
           </p>
         )}
       </div>
