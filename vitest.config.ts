@@ -5,6 +5,12 @@ import { defineConfig } from 'vitest/config'
 /** Ends what hangs. Machines do something else too; how fast things are is measured in tests/bench. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
+/**
+ * Files share a worker and what it has loaded: loading the server for each took two fifths of the processor time. No test of these
+ * replaces a module or leaves anything of the process changed.
+ */
+const sharesModules = { isolate: false }
+
 /** Tests of the API that have little to do with which database there is, or are about SQLite's files. */
 const onSqliteOnly = [
   'backup',
@@ -50,6 +56,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...limits,
+          ...sharesModules,
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['src/client/**', 'tests/built/**', 'tests/postgres/**'],
         },
@@ -58,6 +65,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           ...limits,
+          ...sharesModules,
           globalSetup: 'tests/postgres/global-setup.ts',
           include: [
             'src/server/storage/measurements/*.test.ts',

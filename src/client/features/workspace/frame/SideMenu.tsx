@@ -22,8 +22,16 @@ export function SideMenu(props: SideMenuProps) {
   return useMedia(wide) ? <BesidePage {...props} /> : <AbovePage {...props} />
 }
 
+/** A tablet on its side has no room for all of it below each other. */
+const short = '(max-height: 56rem)'
+/** Every link of the longest menu is in sight there, none of them smaller than a finger. */
+const closeTogether = { '& ul': { gap: 0, paddingBlock: '0.25rem' }, '& a': { minHeight: '44px' } }
+
 function BesidePage({ title, plate, links }: SideMenuProps) {
+  const { t } = useLingui()
+  const isShort = useMedia(short)
   const [isOpen, setIsOpen] = useState(true)
+  const isTight = isOpen && isShort
   return (
     <Stack
       as="nav"
@@ -35,7 +43,10 @@ function BesidePage({ title, plate, links }: SideMenuProps) {
       padding="5px"
       margin="-5px"
       {...(isOpen
-        ? { top: '1rem', width: '15rem', maxHeight: 'calc(100dvh - 2rem)', overflowY: 'auto' }
+        ? {
+            ...{ top: '1rem', width: '15rem', maxHeight: 'calc(100dvh - 2rem)', overflowY: 'auto' },
+            ...(isShort && { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center' }),
+          }
         : {
             ...aboveThePage,
             'data-on-top': '',
@@ -48,12 +59,18 @@ function BesidePage({ title, plate, links }: SideMenuProps) {
         kind="quiet"
         aria-expanded={isOpen}
         aria-controls="workspace-menu"
+        {...(isTight && { 'aria-label': t`Fäll ihop menyn`, padding: '0', minWidth: '44px' })}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? <Trans>Fäll ihop menyn</Trans> : <Trans>Visa menyn</Trans>}
+        {!isTight && (isOpen ? <Trans>Fäll ihop menyn</Trans> : <Trans>Visa menyn</Trans>)}
       </Button>
       {plate}
-      <Box id="workspace-menu" hidden={!isOpen} width="100%">
+      <Box
+        id="workspace-menu"
+        hidden={!isOpen}
+        width="100%"
+        {...(isTight && { gridColumn: '1 / -1', css: closeTogether })}
+      >
         {links()}
       </Box>
     </Stack>
