@@ -144,7 +144,7 @@ const all: Readonly<Record<MetricKey, LessonWords>> = {
     deed: { sv: 'Läs menyn för nästa vecka och gissa igen.', en: "Read next week's menu and guess again." },
   },
   weather: {
-    ask: { sv: 'Hur varmt blir det ute?', en: 'How warm will it get outside?' },
+    ask: { sv: 'Hur varmt blev det ute?', en: 'How warm did it get outside?' },
     side: 'highest',
     talk: { sv: 'Stämde vädret med prognosen?', en: 'Was the forecast right about it?' },
     deed: {

@@ -126,6 +126,18 @@ export const workGroups: readonly WorkGroup[] = [
     ],
   },
   {
+    id: 'air',
+    heading: msg`Inspelad luft (i testerna)`,
+    works: [
+      {
+        work: msg`Room Occupancy Estimation, UCI Machine Learning Repository, datamängd 864: koldioxid i ett rum, minut för minut`,
+        author: 'Adarsh Pal Singh, Sachin Chaudhari',
+        licence: 'CC BY 4.0',
+        url: 'https://archive.ics.uci.edu/dataset/864',
+      },
+    ],
+  },
+  {
     id: 'series',
     heading: msg`Mätserier som demokommunen spelar upp`,
     works: [

@@ -75,7 +75,7 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading, ...
   const onSaveLesson = async () => {
     const picture = ref.current
     const { saveLesson } = await import('./save-lesson.ts')
-    if (picture) saveLesson({ metric, series, meta, words, notes }, picture)
+    if (picture) saveLesson({ metric, series, meta, words, notes, savedAt: now.at }, picture)
   }
   return (
     <ChartFrame
