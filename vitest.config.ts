@@ -7,7 +7,8 @@ const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /**
  * Files share a worker and what it has loaded: loading the server for each took two fifths of the processor time. No test of these
- * replaces a module or leaves anything of the process changed.
+ * replaces a module or leaves anything of the process changed. Those on PostgreSQL do not share: a database that one file has
+ * spoilt on purpose would be the next one's.
  */
 const sharesModules = { isolate: false }
 
@@ -65,7 +66,6 @@ export default defineConfig({
         test: {
           name: 'postgres',
           ...limits,
-          ...sharesModules,
           globalSetup: 'tests/postgres/global-setup.ts',
           include: [
             'src/server/storage/measurements/*.test.ts',
