@@ -24,8 +24,8 @@ export function SideMenu(props: SideMenuProps) {
 
 /** A tablet on its side has no room for all of it below each other. */
 const short = '(max-height: 56rem)'
-/** Every link of the longest menu is in sight there, none of them smaller than a finger. */
-const closeTogether = { '& ul': { gap: 0, paddingBlock: '0.25rem' }, '& a': { minHeight: '44px' } }
+/** Nobody has to scroll within the longest menu there. */
+const closeTogether = { '& ul': { gap: 0, paddingBlock: '0.2rem' } }
 
 function BesidePage({ title, plate, links }: SideMenuProps) {
   const { t } = useLingui()
@@ -59,7 +59,7 @@ function BesidePage({ title, plate, links }: SideMenuProps) {
         kind="quiet"
         aria-expanded={isOpen}
         aria-controls="workspace-menu"
-        {...(isTight && { 'aria-label': t`Fäll ihop menyn`, padding: '0', minWidth: '44px' })}
+        {...(isTight && { 'aria-label': t`Fäll ihop menyn`, padding: '0', minWidth: 'var(--target)' })}
         onClick={() => setIsOpen(!isOpen)}
       >
         {!isTight && (isOpen ? <Trans>Fäll ihop menyn</Trans> : <Trans>Visa menyn</Trans>)}
