@@ -8,9 +8,6 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { laptop, open, phone } from './workspace-screens.ts'
 
-// None of this needs the app's files on the device: keeping them takes longer than most of it.
-test.use({ serviceWorkers: 'block' })
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** What a LoRaWAN platform does. */
