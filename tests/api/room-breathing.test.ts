@@ -44,7 +44,7 @@ async function startMeasured() {
   const [sensor] = await school.deps.db.selectFrom('sensor').select('room_id').execute()
   const breathing = async () =>
     (await school.read(`/api/v1/schools/${schoolId}/rooms/${sensor?.room_id}/breathing`))
-      .data as unknown as RoomBreathing
+      .data as RoomBreathing
   return { ...school, points, airChanges, lastMorning, pushOf, breathing }
 }
 

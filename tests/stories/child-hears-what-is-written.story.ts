@@ -39,7 +39,7 @@ async function giveVoices(
   }, voices)
 }
 
-const saidOn = (page: Page) => page.evaluate(() => (window as unknown as { said: Spoken[] }).said)
+const saidOn = (page: Page) => page.evaluate<Spoken[]>('said')
 
 const own = { name: 'Alva', lang: 'sv-SE', localService: true }
 const ofService = { name: 'Nätet', lang: 'sv-SE', localService: false }

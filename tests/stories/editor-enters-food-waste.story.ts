@@ -4,10 +4,7 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { buttons, laptop, open, phone } from './workspace-screens.ts'
 
-// None of this needs the app's files on the device: keeping them takes longer than most of it.
-test.use({ serviceWorkers: 'block' })
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
 test('an editor writes in food waste and takes it back; a viewer sees everything and can change nothing', async ({
   page,

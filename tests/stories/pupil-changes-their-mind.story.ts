@@ -3,9 +3,6 @@ import { startMapPage } from '#tests/map-page/map-page.ts'
 import type { ServedFolder } from '#tests/serve-folder.ts'
 import { chooseFoods, heading, next, pinFromList } from './food-game.ts'
 
-// None of this needs the app's files on the device: keeping them takes longer than most of it.
-test.use({ serviceWorkers: 'block' })
-
 let games: ServedFolder
 
 test.beforeAll(async () => {

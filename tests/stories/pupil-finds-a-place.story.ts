@@ -3,9 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { startMapPage } from '#tests/map-page/map-page.ts'
 import type { ServedFolder } from '#tests/serve-folder.ts'
 
-// None of this needs the app's files on the device: keeping them takes longer than most of it.
-test.use({ serviceWorkers: 'block' })
-
 let maps: ServedFolder
 
 test.beforeAll(async () => {

@@ -13,10 +13,12 @@ import {
 } from './food-game.ts'
 import { test } from './story.ts'
 
-// None of this needs the app's files on the device: keeping them takes longer than most of it.
-test.use({ serviceWorkers: 'block' })
-
-test.use({ viewport: tabletPortrait, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({
+  serviceWorkers: 'block',
+  viewport: tabletPortrait,
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+})
 
 test('a pupil follows three foods to their countries and sees how far they came', async ({ page, kotte }) => {
   const game = await startGame(kotte)

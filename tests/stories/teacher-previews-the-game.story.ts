@@ -3,9 +3,6 @@ import { startMapPage } from '#tests/map-page/map-page.ts'
 import { heading, next, pinFromList } from './food-game.ts'
 import { test } from './story.ts'
 
-// None of this needs the app's files on the device: keeping them takes longer than most of it.
-test.use({ serviceWorkers: 'block' })
-
 test('a preview is the whole game, and nothing of it is sent or kept', async ({ page }) => {
   const alone = await startMapPage()
   try {

@@ -5,7 +5,6 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { phone } from './workspace-screens.ts'
 
-// None of this needs the app's files on the device: keeping them takes longer than most of it.
 test.use({ serviceWorkers: 'block' })
 
 const school = 'almgardsskolan'

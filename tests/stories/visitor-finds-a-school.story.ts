@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 
-// None of this needs the app's files on the device: keeping them takes longer than most of it.
 test.use({ serviceWorkers: 'block' })
 
 test('a visitor finds every school on the landing page and opens one', async ({ page, kotte }) => {

@@ -19,11 +19,14 @@ export interface ReadAloudProps {
 export function ReadAloudButton({ text, isSmall = false }: ReadAloudProps) {
   const { t } = useLingui()
   const locale = currentLocale()
-  const voice = useSyncExternalStore(watchVoices, () => ownVoice(locale))
+  // By its name: browsers may make the voices anew each time that they are asked for.
+  const voiceName = useSyncExternalStore(watchVoices, () => ownVoice(locale)?.name ?? null)
   const [isReading, setIsReading] = useState(false)
   useEffect(() => (isReading ? () => speechSynthesis.cancel() : undefined), [isReading])
-  if (voice === null) return null
+  if (voiceName === null) return null
   const read = () => {
+    const voice = ownVoice(locale)
+    if (voice === null) return
     const spoken = Object.assign(new SpeechSynthesisUtterance(text()), { voice, lang: voice.lang })
     const end = () => setIsReading(false)
     spoken.addEventListener('end', end)

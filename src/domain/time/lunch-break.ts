@@ -1,5 +1,5 @@
 import type { Interval } from './interval.ts'
-import { lessonIntervals } from './lesson-intervals.ts'
+import { lessonBreaks } from './lesson-breaks.ts'
 import { endOfDate, localDateOf, startOfDate } from './local-date.ts'
 import { localPartsOf } from './local-time.ts'
 import type { SchoolCalendar } from './school-calendar.ts'
@@ -10,14 +10,10 @@ const begins = { from: 10 * 60, to: 13 * 60 + 30 }
 /** The lunch break of the day of `now`, epoch ms; null where the school has not said when it teaches, or does not. */
 export function lunchBreakOf(calendar: SchoolCalendar, now: number): Interval | null {
   const date = localDateOf(now)
-  const lessons = lessonIntervals(calendar, {
-    start: startOfDate(date) / 1000,
-    end: endOfDate(date) / 1000,
-  })
-  const breaks = lessons.flatMap(({ end }, index) => {
-    const next = lessons[index + 1]
-    return next && isLunchTime(end * 1000) ? [{ start: end * 1000, end: next.start * 1000 }] : []
-  })
+  const day = { start: startOfDate(date) / 1000, end: endOfDate(date) / 1000 }
+  const breaks = lessonBreaks(calendar, day)
+    .map(({ start, end }) => ({ start: start * 1000, end: end * 1000 }))
+    .filter(({ start }) => isLunchTime(start))
   return breaks.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0] ?? null
 }
 

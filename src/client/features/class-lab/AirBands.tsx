@@ -3,6 +3,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
 import { type ChartShape, ticksOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { levelFillOf } from '#client/widgets/level-fill.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { complementOf, type Interval } from '#domain/time/interval.ts'
 import styles from './AirChart.module.css'
@@ -28,7 +29,7 @@ export function AirBands({ shape, lessons }: PartProps) {
           <g key={level}>
             <rect
               className={styles.band}
-              data-level={level}
+              fill={levelFillOf(co2.levels[level].symbol)}
               x="0"
               y={y1}
               width={right + 12}

@@ -5,6 +5,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { RoomBreathing } from '#contract/room-breathing.ts'
+import { limitPpm } from '#domain/breathing/crossing.ts'
 import styles from './RoomBreath.module.css'
 import { shownRange } from './shown-range.ts'
 
@@ -36,6 +37,7 @@ function Forecast({
   readonly now: number
 }) {
   const { right, counted } = forecast
+  const limit = formatsOf(currentLocale()).number(limitPpm, 1)
   const minutesTo = (at: string) => Math.round((Date.parse(at) - now) / 60_000)
   const [from, to] = [Math.max(1, minutesTo(forecast.from)), minutesTo(forecast.to)]
   // It was made for a time that is over.
@@ -45,13 +47,13 @@ function Forecast({
       <p className={styles.words}>
         {from < to ? (
           <Trans>
-            Om ungefär {from}–{to} minuter är det 1 000 ppm.
+            Om ungefär {from}–{to} minuter är det {limit} ppm.
           </Trans>
         ) : (
           <Plural
             value={to}
-            one="Om ungefär # minut är det 1 000 ppm."
-            other="Om ungefär # minuter är det 1 000 ppm."
+            one={`Om ungefär # minut är det ${limit} ppm.`}
+            other={`Om ungefär # minuter är det ${limit} ppm.`}
           />
         )}
       </p>

@@ -18,6 +18,7 @@ import { measuredWords, withExample, withinSentence } from '#client/widgets/age-
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
+import { longestIntervalS } from '#domain/breathing/decay.ts'
 import type { Now } from '#domain/time/age.ts'
 import { localDaysBetween } from '#domain/time/local-date.ts'
 import { faceOf } from './face-of.ts'
@@ -136,9 +137,7 @@ export function RoomCard({
   )
 }
 
-/** Values further apart than five minutes tell nothing of how a room breathes (`domain/breathing`). */
-const longestIntervalS = 300
-
+/** Values further apart tell nothing of how a room breathes. */
 function mayBreathe({ metric, expectedIntervalS }: RoomReading): boolean {
   return metric.key === 'co2' && expectedIntervalS <= longestIntervalS
 }

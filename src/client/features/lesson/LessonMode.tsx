@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
 import { withExample } from '#client/widgets/age-words.ts'
 import type { RoomValue } from '#contract/latest.ts'
 import type { OverviewCard, School } from '#contract/schools.ts'
@@ -61,7 +62,7 @@ export function LessonMode(props: LessonModeProps) {
   const [isTable, setIsTable] = useState(false)
   const { round, go, raise, restart } = useRound(metric, words, found.lesson ?? null)
   useLessonKeys({ onNext: () => go(1), onBack: () => go(-1), onLeave, onHand: raise })
-  const heading = useFocusOnStep(round?.at ?? 0)
+  const heading = useHeadingOfScreen(round?.at ?? 0, { preventScroll: true })
   useLayoutEffect(() => {
     document.title = `${words.ask[locale]} | ${school.name}`
   }, [words, locale, school.name])
@@ -184,15 +185,4 @@ function placeOf(
 function dayWords(date: LocalDate, now: Now, today: string): string {
   const isToday = now.certainty !== 'unsure' && date === localDateOf(now.at)
   return isToday ? today : formatsOf(currentLocale()).day(startOfDate(date) + 12 * 3_600_000)
-}
-
-/** Whoever hears the page begins at the heading of a new step. */
-function useFocusOnStep(at: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const seen = useRef(at)
-  useEffect(() => {
-    if (seen.current !== at) heading.current?.focus({ preventScroll: true })
-    seen.current = at
-  }, [at])
-  return heading
 }

@@ -34,7 +34,7 @@ export const workGroups: readonly WorkGroup[] = [
     heading: msg`Ikoner och bilder`,
     works: [
       {
-        work: msg`Ikoner i src/client/ui/icons, från lucide-react`,
+        work: msg`Ikoner i src/client/ui/icons och src/client/features/lesson/Hand.tsx, från lucide-react`,
         author: 'Lucide Icons and Contributors; some derive from Feather by Cole Bemis (MIT)',
         licence: 'ISC',
         url: 'https://lucide.dev',

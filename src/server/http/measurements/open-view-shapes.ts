@@ -39,6 +39,11 @@ export function toThing({ school, sensorId, room, provenance }: PublicSeries, ba
 /** A room of a school. */
 export type PublicPlace = Pick<PublicSeries, 'room' | 'school'>
 
+/** The rooms of series, by their id. */
+export function placesOf(all: readonly PublicSeries[]): ReadonlyMap<string, PublicPlace> {
+  return new Map(all.map(({ room, school }) => [room.id, { room, school }]))
+}
+
 /**
  * A room, at its school's position: where in the house it is has never been measured. Null where the school's is not known,
  * because the standard has no location without one.

@@ -10,10 +10,17 @@ import { askedEachTime } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { publicSeries, publicSeriesOf } from '#server/use-cases/measurements/open-views.ts'
 import { type Publication, toCatalog } from './catalog-shapes.ts'
-import { entityIdOf, roomIdOfEntity, sensorIdOfEntity, toEntity, toRoomEntity } from './open-view-shapes.ts'
+import {
+  entityIdOf,
+  placesOf,
+  roomIdOfEntity,
+  sensorIdOfEntity,
+  toEntity,
+  toRoomEntity,
+} from './open-view-shapes.ts'
 import { pageOfList } from './page-of-list.ts'
 import { toRdfXml } from './rdf-xml.ts'
-import { placesOf, sensorThingsAt, sensorThingsSets } from './sensor-things.ts'
+import { sensorThingsAt, sensorThingsSets } from './sensor-things.ts'
 
 const keptForAWhile = 'public, max-age=300'
 /** How old a list of all schools' series may be, ms. */

@@ -6,7 +6,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { type PublicSeries, publicSeriesOf } from '#server/use-cases/measurements/open-views.ts'
 import { getWidgetData as widgetData } from '#server/use-cases/measurements/widget-data.ts'
 import {
-  type PublicPlace,
+  placesOf,
   sensorIdOf,
   seriesIdOf,
   toDatastream,
@@ -51,11 +51,6 @@ export async function sensorThingsAt(
         : await datastreamAt(deps, id, below, request, base)
   if (answer === null) throw nothingThere()
   return Array.isArray(answer) ? list(answer) : answer
-}
-
-/** The rooms of series, by their id. */
-export function placesOf(all: readonly PublicSeries[]): ReadonlyMap<string, PublicPlace> {
-  return new Map(all.map(({ room, school }) => [room.id, { room, school }]))
 }
 
 function wholeSet(set: string, all: readonly PublicSeries[], base: string): readonly unknown[] {

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
 import { ClockWarning } from '#client/features/class-lab/LabWarning.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
+import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { airingLeastS, airingMostS } from '#domain/activities/airing.ts'
@@ -39,7 +40,6 @@ interface AiringViewProps {
 export function AiringView({ activity, school, isRemoved, airings, control, onEnd, code }: AiringViewProps) {
   const { t } = useLingui()
   const now = useNow()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [onlyInMemory, setOnlyInMemory] = useState(false)
   const [ending, setEnding] = useState<'too_short' | 'time_is_up' | null>(null)
@@ -74,12 +74,7 @@ export function AiringView({ activity, school, isRemoved, airings, control, onEn
     const timer = setTimeout(endByItself, Math.max(0, airingMostS * 1000 - elapsedMs(run)))
     return () => clearTimeout(timer)
   }, [run])
-  // What is new on the screen is read from its heading on.
-  const before = useRef(screen)
-  useEffect(() => {
-    if (before.current !== screen) heading.current?.focus()
-    before.current = screen
-  }, [screen])
+  const heading = useHeadingOfScreen(screen)
 
   return (
     <div className={labStyles.page}>

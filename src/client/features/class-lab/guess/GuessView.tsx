@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
 import { LabButton } from '#client/features/class-lab/LabButton.tsx'
 import { ClockWarning, NoSensorWarning } from '#client/features/class-lab/LabWarning.tsx'
 import { randomUuid } from '#client/offline/random-uuid.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
+import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import type { GuessContent } from '#domain/activities/contribution.ts'
@@ -33,7 +34,6 @@ interface GuessViewProps {
 /** A pupil draws how the air goes on, sees how it went, and what the class thought. */
 export function GuessView({ activity, school, isRemoved, guesses, onHandIn, code }: GuessViewProps) {
   const now = useNow()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<'draw' | 'class' | null>(null)
   const isHandingIn = useRef(false)
   const [onlyInMemory, setOnlyInMemory] = useState(false)
@@ -49,12 +49,7 @@ export function GuessView({ activity, school, isRemoved, guesses, onHandIn, code
   const screen = chosen === 'draw' && !canGuess ? usual : (chosen ?? usual)
   const lessonsIn = lessonsOf(school)
 
-  // What is new on the screen is read from its heading on.
-  const before = useRef(screen)
-  useEffect(() => {
-    if (before.current !== screen) heading.current?.focus()
-    before.current = screen
-  }, [screen])
+  const heading = useHeadingOfScreen(screen)
 
   return (
     <div className={labStyles.page}>
