@@ -46,16 +46,28 @@ const widest = 2.5
 /**
  * Reads a room's air changes from the falls of its carbon dioxide in `breaks`, epoch s. A break is a candidate, the fit
  * decides: a room that is empty falls towards the outdoor level, and one in which somebody stays towards a higher one.
- * Source: the mass balance of a well-mixed room (ASTM D6245, Batterman 2017, doi:10.3390/ijerph14020145).
+ * Source: the mass balance of a well-mixed room (ASTM D6245, Batterman 2017, doi:10.3390/ijerph14020145). Of four weeks it takes some
+ * tenths of a second: who has others waiting takes `judgedDecay` of one break after the other, and `airChangesFrom` of all.
  */
 export function airChangesOf(points: readonly Measured[], breaks: readonly Interval[]): AirChangesResult {
   const outdoors = outdoorLevelOf(points)
   if (outdoors === null) return { ok: false, reason: 'no_outdoor_level' }
-  const judged = breaks
-    .map((within) => decayIn(points, within))
-    .filter((decay) => decay !== null)
-    .map((decay) => levelsOf(decay, outdoors))
-    .filter(({ isCurve }) => isCurve)
+  return airChangesFrom(breaks.flatMap((within) => judgedDecay(points, within, outdoors) ?? []))
+}
+
+/** The fall in one break, fitted; null where there is none to read from. `outdoors` in ppm (`outdoorLevelOf`). */
+export function judgedDecay(
+  points: readonly Measured[],
+  within: Interval,
+  outdoors: number,
+): JudgedDecay | null {
+  const decay = decayIn(points, within)
+  return decay && levelsOf(decay, outdoors)
+}
+
+/** What the falls of a room say together. */
+export function airChangesFrom(decays: readonly JudgedDecay[]): AirChangesResult {
+  const judged = decays.filter(({ isCurve }) => isCurve)
   if (judged.length < leastDecays) return { ok: false, reason: 'too_few' }
   const accepted = judged.filter(({ mayBeEmpty }) => mayBeEmpty)
   if (accepted.length < leastDecays || accepted.length < judged.length * leastShareEmpty)
@@ -66,7 +78,7 @@ export function airChangesOf(points: readonly Measured[], breaks: readonly Inter
   return rangeOf(accepted, together)
 }
 
-interface JudgedDecay {
+export interface JudgedDecay {
   /** A fit for each of the offsets. */
   readonly fits: readonly Fit[]
   /** Squares of each, in units of the noise. */
