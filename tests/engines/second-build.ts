@@ -20,6 +20,7 @@ const sources = [
   'index.html',
   'widget.html',
   'package.json',
+  'package-lock.json',
   'vite.config.ts',
   'lingui.config.ts',
 ]

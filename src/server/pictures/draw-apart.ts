@@ -9,7 +9,8 @@ import { type Drawing, type Drawn, drawingLimits } from './drawing.ts'
 const mostAtOnce = 2
 const mostWaiting = 20
 const mostWaitingOfOwner = 3
-const longestWaitMs = 15_000
+/** Three turns before one's own on a slow computer; with the drawing itself still under the minute that proxies wait. */
+const longestWaitMs = 35_000
 
 interface Turn {
   readonly owner: string

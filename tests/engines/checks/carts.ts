@@ -48,7 +48,7 @@ const keptThroughKills: Check = {
 
     await kotte.restart()
     await open(`${kotte.url}/`)
-    await until('the cart is at the server', async () => (await game.results()).carts_count === 1, 40_000)
+    await until('the cart is at the server', async () => (await game.results()).carts_count === 1)
   },
 }
 
@@ -83,7 +83,7 @@ const onlyByReceipt: Check = {
     }
     network.set({ kind: 'pass' })
     await screen.hearOfNetwork()
-    await screen.sees(/Skickat till klassen/, status, 40_000)
+    await screen.sees(/Skickat till klassen/, status)
     const { carts_count: count } = await game.results()
     if (count !== 1) throw new Error(`${count} carts`)
   },

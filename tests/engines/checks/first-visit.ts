@@ -1,5 +1,5 @@
 import type { Check } from '#tests/engines/check.ts'
-import { until, untilFilesAreHere } from '#tests/engines/device.ts'
+import { installLimitMs, until, untilFilesAreHere } from '#tests/engines/device.ts'
 import { foreignAddresses, textOf } from '#tests/engines/in-page.ts'
 import type { Fault } from '#tests/faults/fault-proxy.ts'
 import { startGame } from '#tests/stories/food-game.ts'
@@ -11,7 +11,7 @@ const readiness: Check = {
   async run({ open, kotte, school }) {
     const game = await startGame(kotte)
     const screen = await open(`${kotte.url}/${school.id}`)
-    await screen.sees(/Nu fungerar appen utan internet/, '[role=status]', 60_000)
+    await screen.sees(/Nu fungerar appen utan internet/, '[role=status]', installLimitMs)
     await kotte.kill()
     await screen.goTo(kotte.url + game.path)
     await screen.sees(/Tomat/)
@@ -88,7 +88,7 @@ const weakNetwork: Check = {
     // A page that does not come at all is the browser's own: a person tries again.
     const screen = await firstOf(4, () => open(dashboard))
     const said = new RegExp(`${isSaidReady.source}|${isSaidUnready.source}`)
-    await screen.sees(said, '[role=status]', 180_000)
+    await screen.sees(said, '[role=status]', installLimitMs)
     const isReady = isSaidReady.test(await screen.ask(textOf, '[role=status]'))
     const files = (since: number) =>
       network.seen.slice(since).filter(({ path }) => path.startsWith('/assets/')).length
@@ -97,7 +97,7 @@ const weakNetwork: Check = {
     network.set({ kind: 'pass' })
     const before = network.seen.length
     await screen.goTo(dashboard)
-    if (!isReady) await screen.sees(isSaidReady, '[role=status]', 60_000)
+    if (!isReady) await screen.sees(isSaidReady, '[role=status]', installLimitMs)
     await untilFilesAreHere(screen)
     if (files(before) >= firstFiles) throw new Error(`${firstFiles} files, and then ${files(before)} again`)
     network.set({ kind: 'down' })

@@ -19,7 +19,7 @@ const update: Check = {
     await screen.sees(new RegExp(school.name))
     await deploySecondBuild()
     await screen.ask(lookForNewVersion)
-    await until('the new version waits', () => screen.ask(isWorkerWaiting), 40_000)
+    await until('the new version waits', () => screen.ask(isWorkerWaiting))
     await screen.press('link', new RegExp(school.name))
     await screen.sees(new RegExp(school.name), 'h1')
     if (await screen.ask(isSecondBuild)) throw new Error('the open page has changed by itself')
@@ -29,7 +29,7 @@ const update: Check = {
     await next.sees(/\d ppm/, 'main')
     // A version that waited is there at the next start, but Firefox has forgotten that it waited, and fetches it again.
     if (!(await next.ask(isSecondBuild))) {
-      await next.sees(/Det finns en ny version/, '[role=status]', 40_000)
+      await next.sees(/Det finns en ny version/, '[role=status]')
       await next.press('button', /^Uppdatera nu$/)
     }
     await until('it is the new version', () => next.ask(isSecondBuild))
