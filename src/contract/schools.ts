@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { adviceLevels, roomNeeds } from '#domain/rooms/advice-rule.ts'
 import { roomKinds } from '#domain/rooms/room.ts'
 import { endpoint } from './endpoint.ts'
 import { aggregatedLatest, spark } from './latest.ts'
@@ -45,9 +46,19 @@ export const schoolAir = v.object({
     v.object({
       kind: v.picklist(roomKinds),
       floor: v.nullable(v.number()),
+      /** Its carbon dioxide is. */
       is_heard: v.boolean(),
       /** Of carbon dioxide; null = none that may be told. */
       level: v.nullable(v.string()),
+      /** Of the room's one advice, whatever it is about; null = nothing there may be judged. Not in answers that an older version has kept. */
+      advice: v.optional(
+        v.nullable(
+          v.object({
+            level: v.nullable(v.picklist(adviceLevels)),
+            need: v.nullable(v.picklist(roomNeeds)),
+          }),
+        ),
+      ),
     }),
   ),
   /** From then on one that is counted is silent, unless it is heard again; null = none is heard. */

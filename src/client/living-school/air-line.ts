@@ -4,6 +4,10 @@ import { roomsThatAreWell, wellWords } from '#domain/rooms/rooms-that-are-well.t
 
 /** How the air in a school of the list is, as one line. */
 export function airLine({ rooms }: SchoolAir, isAsleep: boolean): Text {
-  const counted = rooms.map(({ is_heard, level }) => ({ isHeard: is_heard, level }))
+  const counted = rooms.map(({ is_heard, level, advice }) => ({
+    isHeard: is_heard,
+    level,
+    need: advice?.need ?? null,
+  }))
   return wellWords(roomsThatAreWell(counted), isAsleep)
 }

@@ -138,7 +138,13 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
     const observedAt = known.mayJudge ? now : now - 3 * hourMs
     return { ...known, room, shown, observedAt, expectedIntervalS: 600, isSilent: !known.mayJudge }
   })
-  const well = roomsThatAreWell(advised.map(({ level, isSilent }) => ({ level, isHeard: !isSilent })))
+  const well = roomsThatAreWell(
+    advised.map(({ level, isSilent, shown: { advice } }) => ({
+      level,
+      isHeard: !isSilent,
+      need: advice.need,
+    })),
+  )
   const verdictRooms = byNeed(co2, advised, ({ mayJudge }) => mayJudge).map(
     ({ room: { name }, shown, level, isSilent }) => ({
       name,

@@ -3,10 +3,12 @@ import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
 import { judgedLevel, type RoomFacts } from './room-facts.ts'
 
 /** The level of an advice: one scale for all that a room can need. */
-export type AdviceLevel = 'excellent' | 'good' | 'fair' | 'poor' | 'bad'
+export const adviceLevels = ['excellent', 'good', 'fair', 'poor', 'bad'] as const
+export type AdviceLevel = (typeof adviceLevels)[number]
 
 /** What an asking room needs, for a sentence about several rooms. */
-export type RoomNeed = 'airing' | 'air' | 'cold' | 'heat' | 'noise'
+export const roomNeeds = ['airing', 'air', 'cold', 'heat', 'noise'] as const
+export type RoomNeed = (typeof roomNeeds)[number]
 
 export interface AdviceRule {
   readonly key: string

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
+import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import type { AiringAdvice, RoomKind } from './room.ts'
-import { roomAdviceOf } from './room-advice.ts'
+import { advisedMetrics, roomAdviceOf } from './room-advice.ts'
 import type { KnownValue, RoomFacts } from './room-facts.ts'
 
 type Measured = Partial<Record<NumericMetricKey, number>>
@@ -68,6 +68,25 @@ describe('whatever is known of a room', () => {
   test('nothing is asked of a school that is asleep', () => {
     forAll((facts, { sv }) => {
       if (facts.school === 'asleep') expect(sv).toMatch(/sover/)
+    })
+  })
+
+  test('what is outside changes the words, and never the level or whether something is asked', () => {
+    forAll((facts) => {
+      const { level, isAsking } = roomAdviceOf(facts)
+      expect(roomAdviceOf({ ...facts, outdoors: {} })).toMatchObject({ level, isAsking })
+    })
+  })
+
+  test('no other metric than those that rooms are advised by changes anything', () => {
+    const others = metrics.filter(({ key }) => !advisedMetrics.some((advised) => advised === key))
+    expect(others.length).toBeGreaterThan(0)
+    const inRoom = others.flatMap(({ key, bands }) =>
+      bands.map(({ level }): [string, KnownValue] => [key, { value: 1, level, mayJudge: true }]),
+    )
+    forAll((facts) => {
+      const more = Object.fromEntries(inRoom)
+      expect(roomAdviceOf({ ...facts, values: { ...more, ...facts.values } })).toEqual(roomAdviceOf(facts))
     })
   })
 

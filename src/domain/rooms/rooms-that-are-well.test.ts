@@ -1,14 +1,30 @@
 import { expect, test } from 'vitest'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { co2 } from '#domain/metrics/co2.ts'
+import type { RoomNeed } from './advice-rule.ts'
 import { roomsThatAreWell, wellWords } from './rooms-that-are-well.ts'
 
-const air = (value: number) => ({ isHeard: true, level: metricLevelOf(co2, value) })
-const silent = { isHeard: false, level: null }
+const air = (value: number, need: RoomNeed | null = null) => ({
+  isHeard: true,
+  level: metricLevelOf(co2, value),
+  need,
+})
+const silent = { isHeard: false, level: null, need: null }
 
 test('600 ppm is the first that is not well, and a silent room is neither', () => {
-  const rooms = [air(450), air(599), air(600), air(950), silent, air(340)]
-  expect(roomsThatAreWell(rooms)).toEqual({ well: 2, heard: 4, silent: 1 })
+  const rooms = [air(450), air(599), air(600), air(950, 'airing'), silent, air(340)]
+  expect(roomsThatAreWell(rooms)).toEqual({ well: 2, heard: 4, silent: 1, others: {} })
+})
+
+test('a room whose air is bad for another reason is not well, and what else rooms need is counted', () => {
+  const rooms = [
+    air(450),
+    air(450, 'air'),
+    air(450, 'cold'),
+    air(450, 'cold'),
+    { ...silent, need: 'noise' as const },
+  ]
+  expect(roomsThatAreWell(rooms)).toEqual({ well: 3, heard: 4, silent: 1, others: { cold: 2, noise: 1 } })
 })
 
 test.each([
@@ -29,13 +45,23 @@ test.each([
     'Luften är bra i det rum som mäts',
     'The air is good in the room that is measured',
   ],
-  [{ well: 0, heard: 0, silent: 3 }, 'Alla mätare är tysta', 'All sensors are silent'],
+  [
+    { well: 5, heard: 6, silent: 1, others: { cold: 1, heat: 2 } },
+    'Luften är bra i 5 av 6 rum. Det är för kallt i 1 rum. Det är för varmt i 2 rum. 1 rum är tyst',
+    'The air is good in 5 of 6 rooms. It is too cold in 1 room. It is too hot in 2 rooms. 1 room is silent',
+  ],
+  [{ well: 0, heard: 0, silent: 3 }, 'Luftmätarna är tysta', 'The air sensors are silent'],
+  [
+    { well: 0, heard: 0, silent: 1, others: { cold: 1 } },
+    'Luftmätaren är tyst. Det är för kallt i 1 rum',
+    'The air sensor is silent. It is too cold in 1 room',
+  ],
   [{ well: 0, heard: 0, silent: 0 }, 'Här mäts inte luften än', 'The air is not measured here yet'],
 ])('%o', (counts, sv, en) => {
-  expect(wellWords(counts, false)).toEqual({ sv, en })
+  expect(wellWords({ others: {}, ...counts }, false)).toEqual({ sv, en })
 })
 
 test('outside school hours nobody is scored, and a school that does not measure still says so', () => {
-  expect(wellWords({ well: 0, heard: 0, silent: 0 }, true).sv).toBe('Här mäts inte luften än')
-  expect(wellWords({ well: 0, heard: 6, silent: 0 }, true).sv).toBe('Skolan sover')
+  expect(wellWords({ well: 0, heard: 0, silent: 0, others: {} }, true).sv).toBe('Här mäts inte luften än')
+  expect(wellWords({ well: 0, heard: 6, silent: 0, others: {} }, true).sv).toBe('Skolan sover')
 })

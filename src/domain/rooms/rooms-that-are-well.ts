@@ -1,39 +1,79 @@
 import type { Text } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2.ts'
+import type { RoomNeed } from './advice-rule.ts'
+import { needWords } from './need-words.ts'
 
 /** How the air is in a school's rooms. */
 export interface RoomsThatAreWell {
-  /** Heard, and under 600 ppm. */
+  /** Heard, under 600 ppm, and in no need of air for another reason. */
   readonly well: number
   /** Heard: with a CO2 value that may be judged. */
   readonly heard: number
   /** With a CO2 sensor that is silent. */
   readonly silent: number
+  /** How many need something else than air. */
+  readonly others: Readonly<Partial<Record<OtherNeed, number>>>
 }
 
-/** What is counted: the rooms that measure CO2. `level` null = none that may be told, of a room that is heard or not. */
+const otherNeeds = ['cold', 'heat', 'noise'] as const satisfies readonly RoomNeed[]
+type OtherNeed = (typeof otherNeeds)[number]
+
+/**
+ * What is counted: the rooms that measure CO2. `level`: of CO2, null = none that may be told, of a room that is heard or
+ * not. `need`: of the room's one advice.
+ */
 export function roomsThatAreWell(
-  rooms: readonly { readonly isHeard: boolean; readonly level: string | null }[],
+  rooms: readonly {
+    readonly isHeard: boolean
+    readonly level: string | null
+    readonly need: RoomNeed | null
+  }[],
 ): RoomsThatAreWell {
   const heard = rooms.filter(({ level }) => level !== null)
+  const isAirNeeded = (need: RoomNeed | null) => need === 'air' || need === 'airing'
+  const isWell = ({ level, need }: (typeof rooms)[number]) =>
+    co2.goodLevels.some((good) => good === level) && !isAirNeeded(need)
+  const counts = otherNeeds.map((need) => [need, rooms.filter((room) => room.need === need).length] as const)
   return {
-    well: heard.filter(({ level }) => co2.goodLevels.some((good) => good === level)).length,
+    well: heard.filter(isWell).length,
     heard: heard.length,
     silent: rooms.filter(({ isHeard }) => !isHeard).length,
+    others: Object.fromEntries(counts.filter(([, count]) => count > 0)),
   }
 }
 
-/** One line for a school's card: `Luften är bra i 5 av 6 rum. 1 rum är tyst.` Outside school hours it sleeps, if it measures at all. */
-export function wellWords({ well, heard, silent }: RoomsThatAreWell, isAsleep: boolean): Text {
+/**
+ * A school's card in short sentences, without the last one's stop: `Luften är bra i 5 av 6 rum. Det är för kallt i 1 rum.
+ * 1 rum är tyst`. Outside school hours it sleeps, if it measures at all.
+ */
+export function wellWords({ well, heard, silent, others }: RoomsThatAreWell, isAsleep: boolean): Text {
   if (heard + silent === 0) return { sv: 'Här mäts inte luften än', en: 'The air is not measured here yet' }
   if (isAsleep) return { sv: 'Skolan sover', en: 'The school is asleep' }
-  if (heard === 0) return { sv: 'Alla mätare är tysta', en: 'All sensors are silent' }
-  const silence = silentRoomsWords(silent)
+  const air: Text =
+    heard === 0
+      ? silent === 1
+        ? { sv: 'Luftmätaren är tyst', en: 'The air sensor is silent' }
+        : { sv: 'Luftmätarna är tysta', en: 'The air sensors are silent' }
+      : {
+          sv: `Luften är bra i ${howManySv(well, heard)}`,
+          en: `The air is good in ${howManyEn(well, heard)}`,
+        }
+  const sentences = [
+    air,
+    ...otherNeeds.flatMap((need) => {
+      const count = others[need] ?? 0
+      return count === 0 ? [] : [needWords(need, roomsSv(count), count > 1, roomsEn(count))]
+    }),
+    heard > 0 && silentRoomsWords(silent),
+  ].filter((words) => words !== null && words !== false)
   return {
-    sv: `Luften är bra i ${howManySv(well, heard)}${silence ? `. ${silence.sv}` : ''}`,
-    en: `The air is good in ${howManyEn(well, heard)}${silence ? `. ${silence.en}` : ''}`,
+    sv: sentences.map(({ sv }) => sv).join('. '),
+    en: sentences.map(({ en }) => en).join('. '),
   }
 }
+
+const roomsSv = (count: number) => `${count} rum`
+const roomsEn = (count: number) => (count === 1 ? '1 room' : `${count} rooms`)
 
 function howManySv(well: number, heard: number): string {
   if (heard === 1) return well === 1 ? 'det rum som mäts' : '0 av 1 rum'

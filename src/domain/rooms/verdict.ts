@@ -2,7 +2,7 @@ import type { Text } from '#domain/locale.ts'
 import { clockWords } from '#domain/time/clock-words.ts'
 import { localDateOf, localDaysBetween, weekdayOf } from '#domain/time/local-date.ts'
 import type { SchoolHours } from '#domain/time/school-hours.ts'
-import type { RoomNeed } from './advice-rule.ts'
+import { needWords } from './need-words.ts'
 import type { RoomAdvice } from './room-advice.ts'
 import { roomNameInWords } from './room-words.ts'
 
@@ -94,37 +94,26 @@ function askingWords(asking: readonly VerdictRoom[]): Text {
   if (!first) throw new Error('at least one room asks')
   const need = first.advice.need ?? 'air'
   const isSameNeed = asking.every(({ advice }) => advice.need === need)
-  if (asking.length === 1) return needWords(need, first.name, false)
+  if (asking.length === 1) return needSentence(need, first.name, false)
   if (!isSameNeed)
     return {
       sv: `${asking.length} rum behöver hjälp. Värst är det i ${roomNameInWords(first.name)}.`,
       en: `${asking.length} rooms need help. ${roomNameInWords(first.name)} is the worst.`,
     }
   if (asking.length > 2 || !second) {
-    const many = needWords(need, `${asking.length} rum`, true, `${asking.length} rooms`)
+    const many = needSentence(need, `${asking.length} rum`, true, `${asking.length} rooms`)
     return joined(many, {
       sv: `Värst är det i ${roomNameInWords(first.name)}.`,
       en: `${roomNameInWords(first.name)} is the worst.`,
     })
   }
   const both = [roomNameInWords(first.name), roomNameInWords(second.name)]
-  return needWords(need, both.join(' och '), true, both.join(' and '))
+  return needSentence(need, both.join(' och '), true, both.join(' and '))
 }
 
-/** Only what a room needs, in words that fit every name. */
-function needWords(need: RoomNeed, sv: string, isMany: boolean, en = sv): Text {
-  switch (need) {
-    case 'airing':
-      return { sv: `${sv} behöver vädras.`, en: `${en} ${isMany ? 'need' : 'needs'} fresh air.` }
-    case 'air':
-      return { sv: `Luften är dålig i ${sv}.`, en: `The air is poor in ${en}.` }
-    case 'cold':
-      return { sv: `Det är för kallt i ${sv}.`, en: `It is too cold in ${en}.` }
-    case 'heat':
-      return { sv: `Det är för varmt i ${sv}.`, en: `It is too hot in ${en}.` }
-    case 'noise':
-      return { sv: `Det är för högt ljud i ${sv}.`, en: `It is too loud in ${en}.` }
-  }
+function needSentence(...told: Parameters<typeof needWords>): Text {
+  const { sv, en } = needWords(...told)
+  return { sv: `${sv}.`, en: `${en}.` }
 }
 
 /** About the rooms that do not ask: well only when all of them are. */

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyCalendar, type SchoolCalendar } from './school-calendar.ts'
-import { schoolHoursAt } from './school-hours.ts'
+import { schoolHoursAt, schoolStateUntil } from './school-hours.ts'
 
 const at = (iso: string) => Date.parse(iso)
 const weekdays = [1, 2, 3, 4, 5] as const
@@ -69,4 +70,23 @@ test('terms without hours, and hours without terms, are assumed for the other ha
 
 test('after the last term there is no next lesson to promise', () => {
   expect(schoolHoursAt(calendar, at('2027-06-20T10:00:00Z')).nextLessonAt).toBeNull()
+})
+
+test('what the school does is the same until it is said to change', () => {
+  const year = { min: at('2026-08-01T00:00:00Z'), max: at('2027-07-01T00:00:00Z') }
+  fc.assert(
+    fc.property(
+      fc.integer(year),
+      fc.constantFrom(calendar, emptyCalendar),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (now, known, share) => {
+        const until = schoolStateUntil(known, now)
+        expect(until).toBeGreaterThan(now)
+        const between = now + Math.floor((until - 1 - now) * share)
+        expect(schoolHoursAt(known, between).state).toBe(schoolHoursAt(known, now).state)
+      },
+    ),
+  )
+  expect(schoolStateUntil(calendar, at('2026-11-25T08:00:00Z'))).toBe(at('2026-11-25T08:30:00Z'))
+  expect(schoolStateUntil(calendar, at('2026-11-25T01:00:00Z'))).toBe(at('2026-11-25T06:10:00Z'))
 })

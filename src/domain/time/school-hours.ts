@@ -35,7 +35,7 @@ const mostDays = 120
 /** What the school does at `now`, epoch ms. Public holidays are free whatever the calendar says. */
 export function schoolHoursAt(calendar: SchoolCalendar, now: number): SchoolHours {
   const saysHours = calendar.lesson_hours.length > 0
-  const known = saysHours ? calendar : { ...calendar, lesson_hours: assumedHours }
+  const known = withHours(calendar)
   const today = localDateOf(now)
   const lessons = lessonsOn(known, today)
   const current = lessons.find(({ start, end }) => start <= now && now < end)
@@ -48,6 +48,23 @@ export function schoolHoursAt(calendar: SchoolCalendar, now: number): SchoolHour
     nextBreakAt: current && next ? current.end : null,
     assumed: !saysHours || calendar.terms.length === 0,
   }
+}
+
+/** Until when what the school does at `now` is surely the same, epoch ms: midnight at the latest. */
+export function schoolStateUntil(calendar: SchoolCalendar, now: number): number {
+  const today = localDateOf(now)
+  const lessons = lessonsOn(withHours(calendar), today)
+  const [first] = lessons
+  const changes = [
+    ...(first ? [first.start - wakesBeforeMs] : []),
+    ...lessons.flatMap(({ start, end }) => [start, end]),
+    endOfDate(today),
+  ]
+  return Math.min(...changes.filter((at) => at > now))
+}
+
+function withHours(calendar: SchoolCalendar): SchoolCalendar {
+  return calendar.lesson_hours.length > 0 ? calendar : { ...calendar, lesson_hours: assumedHours }
 }
 
 function stateOf(

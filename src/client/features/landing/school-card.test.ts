@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { SchoolListItem } from '#contract/schools.ts'
+import type { SchoolAir, SchoolListItem } from '#contract/schools.ts'
+import type { AdviceLevel, RoomNeed } from '#domain/rooms/advice-rule.ts'
 import { cardNowOf } from './school-card.ts'
 
 // A Wednesday, 10:40 in Stockholm.
@@ -62,5 +63,23 @@ test('a verdict is not shown for longer than its rooms are heard', () => {
   const until = school(['good', 'good'], lesson)
   expect(cardNowOf(until, lesson + 59_000, true, 'sv').line.sv).toBe('Luften är bra i alla 2 rum')
   expect(cardNowOf(until, lesson + 60_000, true, 'sv').line.sv).toBe('Ingen kontakt just nu')
-  expect(cardNowOf(school([null], null), lesson, true, 'sv').line.sv).toBe('Alla mätare är tysta')
+  expect(cardNowOf(school([null], null), lesson, true, 'sv').line.sv).toBe('Luftmätaren är tyst')
+})
+
+test('a room has the face of its one advice, and what it asks for is said', () => {
+  const { air, ...rest } = school(['excellent', 'good'])
+  const advised = (level: AdviceLevel, need: RoomNeed | null) => ({
+    ...rest,
+    air: { ...air, rooms: [{ ...(air.rooms[0] as SchoolAir['rooms'][number]), advice: { level, need } }] },
+  })
+  const cold = cardNowOf(advised('poor', 'cold'), lesson, true, 'sv')
+  expect(cold.facts.rooms.map(({ level }) => level)).toEqual(['poor'])
+  expect([cold.line.sv, cold.symbol]).toEqual([
+    'Luften är bra i det rum som mäts. Det är för kallt i 1 rum',
+    'poor',
+  ])
+  // What can wait is seen on its window, and the line speaks of the air.
+  const warm = cardNowOf(advised('fair', null), lesson, true, 'sv')
+  expect(warm.facts.rooms.map(({ level }) => level)).toEqual(['fair'])
+  expect([warm.line.sv, warm.symbol]).toEqual(['Luften är bra i det rum som mäts', 'excellent'])
 })

@@ -1,22 +1,19 @@
 import { airLine } from '#client/living-school/air-line.ts'
-import { livingRoomOf } from '#client/living-school/living-room.ts'
 import { lightOver, seasonAt } from '#client/living-school/outside.ts'
-import type { LivingRoom, SchoolFacts } from '#client/living-school/school-facts.ts'
+import { isAsking, type LivingRoom, type SchoolFacts } from '#client/living-school/school-facts.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import type { SchoolAir, SchoolListItem } from '#contract/schools.ts'
 import type { Locale, Text } from '#domain/locale.ts'
-import { co2 } from '#domain/metrics/co2.ts'
 import type { AdviceLevel } from '#domain/rooms/advice-rule.ts'
-import { roomAdviceOf } from '#domain/rooms/room-advice.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
-import { type SchoolHours, schoolHoursAt } from '#domain/time/school-hours.ts'
+import { schoolHoursAt } from '#domain/time/school-hours.ts'
 
 /** What the card of a school in the list says and shows. */
 export interface CardNow {
   /** Everything but the size of its place. */
   readonly facts: Omit<SchoolFacts, 'width' | 'height'>
   readonly line: Text
-  /** Of its worst room; `no_data` where none is heard; null where nobody is judged. */
+  /** Of what the line says: its worst air, or a room that asks for something else; `no_data` where none is heard; null where nobody is judged. */
   readonly symbol: AdviceLevel | 'no_data' | null
 }
 
@@ -24,17 +21,16 @@ const noContact: Text = { sv: 'Ingen kontakt just nu', en: 'No contact right now
 const worstFirst: readonly AdviceLevel[] = ['bad', 'poor', 'fair', 'good', 'excellent']
 
 /**
- * A school's card, from the air of its rooms alone: nobody is scored on the weather, and nothing of it is drawn. `now`:
- * server time, epoch ms. `isKnown`: false where the list is too old to be called now.
+ * A school's card, from its rooms alone: nobody is scored on the weather, and nothing of it is drawn. Each room has the
+ * face that it has on the school's own page. `now`: server time, epoch ms. `isKnown`: false where the list is too old to be
+ * called now.
  */
 export function cardNowOf(school: SchoolListItem, now: number, isKnown: boolean, locale: Locale): CardNow {
   const hours = schoolHoursAt(school.calendar ?? emptyCalendar, now)
   const isAsleep = hours.state === 'asleep'
   const light = lightOver(now, school.location)
   const isTrue = isKnown && (isAsleep || isStillHeard(school.air, now))
-  const rooms = school.air.rooms.map((room, index) =>
-    cardRoomOf(room, index, { hours: hours.state, isTrue, locale }),
-  )
+  const rooms = school.air.rooms.map((room, index) => cardRoomOf(room, index, isTrue, isAsleep))
   return {
     facts: {
       rooms,
@@ -50,7 +46,7 @@ export function cardNowOf(school: SchoolListItem, now: number, isKnown: boolean,
       isCard: true,
     },
     line: isTrue ? airLine(school.air, isAsleep) : noContact,
-    symbol: isTrue && !isAsleep ? symbolOf(rooms) : null,
+    symbol: isTrue && !isAsleep ? symbolOf(school.air, rooms) : null,
   }
 }
 
@@ -62,32 +58,41 @@ function isStillHeard({ heard_until }: SchoolAir, now: number): boolean {
   return heard_until === null || now < Date.parse(heard_until) + slackMs
 }
 
-/** A room of which only the air is known: a card draws no names and numbers. */
+/** A card draws no names and numbers. */
 function cardRoomOf(
-  { kind, floor, is_heard, level }: SchoolAir['rooms'][number],
+  { kind, floor, is_heard, level, advice }: SchoolAir['rooms'][number],
   index: number,
-  { hours, isTrue, locale }: { hours: SchoolHours['state']; isTrue: boolean; locale: Locale },
+  isTrue: boolean,
+  isAsleep: boolean,
 ): LivingRoom {
-  const advice = roomAdviceOf({
+  // An older version has kept only the air.
+  const { level: shown, need } = advice ?? { level: airLevelOf(level), need: null }
+  const isJudged = isTrue && !isAsleep
+  return {
+    id: String(index),
+    name: '',
     kind,
-    airingAdvice: null,
-    values: level === null ? {} : { co2: { value: valueOfLevel(level), level, mayJudge: true } },
-    outdoors: {},
-    school: hours,
-  })
-  const room = { id: String(index), name: '', kind, floor }
-  const freshness = is_heard ? 'live' : 'stale'
-  return livingRoomOf({ ...room, advice, freshness, heardAt: null, value: null }, isTrue, locale)
+    floor,
+    state: !isTrue ? 'unknown' : isAsleep ? 'asleep' : is_heard || advice ? 'live' : 'silent',
+    level: isJudged ? shown : null,
+    need: isJudged ? need : null,
+    pill: null,
+    word: null,
+    value: null,
+    spoken: '',
+  }
 }
 
-/** A value that has the level; it is never shown. ppm. */
-function valueOfLevel(level: string): number {
-  const index = co2.bands.findIndex((band) => band.level === level)
-  const edge = (at: number) => co2.bands[at]?.below ?? co2.bands[at]?.upTo ?? 0
-  return edge(index) > 0 ? edge(index) - 1 : edge(index - 1) + 1
+/** The levels of carbon dioxide are those of an advice. */
+function airLevelOf(level: string | null): AdviceLevel | null {
+  return worstFirst.find((known) => known === level) ?? null
 }
 
-function symbolOf(rooms: readonly LivingRoom[]) {
+function symbolOf({ rooms: measured }: SchoolAir, rooms: readonly LivingRoom[]) {
   if (rooms.length === 0) return null
-  return worstFirst.find((level) => rooms.some((room) => room.level === level)) ?? 'no_data'
+  const told = [
+    ...measured.map(({ level }) => airLevelOf(level)),
+    ...rooms.filter(isAsking).map(({ level }) => level),
+  ]
+  return worstFirst.find((level) => told.includes(level)) ?? 'no_data'
 }

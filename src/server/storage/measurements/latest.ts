@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AiringAdvice, RoomKind } from '#domain/rooms/room.ts'
+import { advisedMetrics } from '#domain/rooms/room-advice.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database } from '#server/storage/database.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
@@ -34,29 +35,27 @@ export const latestOfSchool = prepared<{ schoolId: string }, LatestRow>((db, par
   latestQuery(db).where('sensor.school_id', '=', param('schoolId')).compile(),
 )
 
-/** Of some schools; of many, a hundred at a time are quickest. */
-export function latestOfMetricInSchools(
-  db: Database,
-  metricKey: string,
-  schoolIds: readonly string[],
-): Promise<readonly LatestRow[]> {
-  return selectOfSchools(
+/** What rooms are advised by, of some schools; of many, a hundred at a time are quickest. */
+export function latestForAdvice(db: Database, schoolIds: readonly string[]): Promise<readonly LatestRow[]> {
+  return selectForAdvice(
     db,
-    schoolIds.map((schoolId) => ({ schoolId, metricKey })),
+    schoolIds.map((schoolId) => ({ schoolId })),
   )
 }
 
-const selectOfSchools = preparedRows<{ readonly schoolId: string; readonly metricKey: string }, LatestRow>(
-  ['schoolId', 'metricKey'],
-  (db, rows) =>
-    latestQuery(db)
-      .where(
-        'sensor.school_id',
-        'in',
-        rows.map(({ schoolId }) => schoolId),
-      )
-      .where('series.metric_key', '=', (rows[0] as { readonly metricKey: string }).metricKey)
-      .compile(),
+const selectForAdvice = preparedRows<{ readonly schoolId: string }, LatestRow>(['schoolId'], (db, rows) =>
+  latestQuery(db)
+    .where(
+      'sensor.school_id',
+      'in',
+      rows.map(({ schoolId }) => schoolId),
+    )
+    .where(
+      'series.metric_key',
+      'in',
+      advisedMetrics.map((key) => sql.lit(key)),
+    )
+    .compile(),
 )
 
 export const latestOfMetric = prepared<{ schoolId: string; metricKey: string }, LatestRow>((db, param) =>

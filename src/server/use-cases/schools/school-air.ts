@@ -1,22 +1,29 @@
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { co2 } from '#domain/metrics/co2.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
 import { freshnessOf, growingOld, mayShowLevel } from '#domain/metrics/freshness.ts'
-import { shownValue } from '#domain/metrics/levels.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
 import { isLivedIn, type Room } from '#domain/rooms/room.ts'
-import { latestOfMetricInSchools } from '#server/storage/measurements/latest.ts'
+import { type RoomAdvice, roomAdviceOf } from '#domain/rooms/room-advice.ts'
+import { emptyCalendar } from '#domain/time/school-calendar.ts'
+import { type SchoolState, schoolHoursAt, schoolStateUntil } from '#domain/time/school-hours.ts'
+import { latestForAdvice } from '#server/storage/measurements/latest.ts'
 import { perDatabase } from '#server/storage/per-database.ts'
 import { versionsOfSchools } from '#server/storage/school-versions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
+import type { School } from '#server/use-cases/school.ts'
 
 /** How the air is in the rooms of a school in which people stay: one verdict. */
 export interface SchoolAir {
   /** Those that measure carbon dioxide, in the school's order. */
   readonly rooms: readonly (Pick<Room, 'kind' | 'floor'> & {
+    /** Its carbon dioxide is heard. */
     readonly isHeard: boolean
-    /** null = none that may be told. */
+    /** Of carbon dioxide; null = none that may be told. */
     readonly level: string | null
+    /** Of its one advice, whatever that is about; null = nothing there may be judged. */
+    readonly advice: Pick<RoomAdvice, 'level' | 'need'> | null
   })[]
   /** Epoch ms: from then on one that is counted is silent, unless it is heard again; null = none is heard. */
   readonly heardUntil: number | null
@@ -36,46 +43,85 @@ const keptOf = perDatabase(() => new Map<string, KeptAir>())
 /** The air of schools by their ids. Only what has changed since it was asked for is read again. */
 export async function airOfSchools(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  schoolIds: readonly string[],
+  schools: readonly Pick<School, 'id' | 'calendar'>[],
 ): Promise<ReadonlyMap<string, SchoolAir>> {
   const at = now()
   const kept = keptOf(db)
   // Before anything is read: what changes meanwhile has a higher version.
-  const versions = await versionsOfSchools(db, schoolIds)
-  const changed = schoolIds.filter((id) => {
+  const versions = await versionsOfSchools(db, idsOf(schools))
+  const changed = schools.filter(({ id }) => {
     const known = kept.get(id)
     return !(known && known.version === versions.get(id) && known.madeAt <= at && at < known.trueUntil)
   })
-  const rows = await latestOfMetricInSchools(db, co2.key, changed)
+  const rows = await latestForAdvice(db, idsOf(changed))
   const sensors = Map.groupBy(await shownSensors(db, rows, at), ({ schoolId }) => schoolId)
-  for (const id of changed) {
+  for (const { id, calendar } of changed) {
     const ofSchool = sensors.get(id) ?? []
-    const rooms = roomValues(co2, ofSchool, at)
-      .filter(({ room }) => isLivedIn(room.kind))
-      .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
-    const trueUntil = nextMoment(ofSchool, at)
-    kept.set(id, { version: versions.get(id) ?? 0, air: verdictOf(rooms, at), madeAt: at, trueUntil })
+    const hours = calendar ?? emptyCalendar
+    kept.set(id, {
+      version: versions.get(id) ?? 0,
+      air: airOf(ofSchool, schoolHoursAt(hours, at).state, at),
+      madeAt: at,
+      trueUntil: Math.min(nextMoment(ofSchool, at), schoolStateUntil(hours, at)),
+    })
   }
-  return new Map(schoolIds.flatMap((id) => (kept.has(id) ? [[id, (kept.get(id) as KeptAir).air]] : [])))
+  return new Map(schools.flatMap(({ id }) => (kept.has(id) ? [[id, (kept.get(id) as KeptAir).air]] : [])))
 }
 
-function verdictOf(rooms: readonly RoomValue[], now: number): SchoolAir {
+function idsOf(schools: readonly Pick<School, 'id'>[]): readonly string[] {
+  return schools.map(({ id }) => id)
+}
+
+/** A value of a room and the metric that it is of. */
+interface MeasuredRoom extends RoomValue {
+  readonly metric: Metric
+}
+
+function airOf(sensors: readonly ShownSensor[], school: SchoolState, now: number): SchoolAir {
   const isHeard = (room: RoomValue) => room.value !== null && mayShowLevel(freshnessOf(room, now))
-  const levelOf = (value: number | null) =>
-    metricLevelOf(co2, value === null ? null : shownValue(co2.bands, value, co2.step))
-  const ends = rooms
+  const values = [...Map.groupBy(sensors, ({ metricKey }) => metricKey)].flatMap(([key, ofMetric]) => {
+    const metric = metricOf(key)
+    return metric
+      ? roomValues(metric, ofMetric, now).map((value): MeasuredRoom => ({ ...value, metric }))
+      : []
+  })
+  const ofRoom = Map.groupBy(values.filter(isHeard), ({ room }) => room.id)
+  const counted = values
+    .filter(({ metric, room }) => metric.key === co2.key && isLivedIn(room.kind))
+    .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
+  const ends = counted
     .filter(isHeard)
     .map((room) => growingOld(room).staleAt)
     .filter((end) => end !== null)
   return {
-    rooms: rooms.map((one) => ({
+    rooms: counted.map((one) => ({
       kind: one.room.kind,
       floor: one.room.floor,
       isHeard: isHeard(one),
-      level: isHeard(one) ? levelOf(one.value) : null,
+      level: isHeard(one) ? one.level : null,
+      advice: adviceOf(ofRoom.get(one.room.id) ?? [], school),
     })),
     heardUntil: ends.length === 0 ? null : Math.min(...ends),
   }
+}
+
+/** Level and need of the one advice; what is outside only changes its words. `values`: all that are heard in the room. */
+function adviceOf(
+  values: readonly MeasuredRoom[],
+  school: SchoolState,
+): SchoolAir['rooms'][number]['advice'] {
+  const [first] = values
+  if (!first) return null
+  const { kind, airingAdvice } = first.room
+  const known = values.map(({ metric, value, level }) => [metric.key, { value, level, mayJudge: true }])
+  const { level, need } = roomAdviceOf({
+    kind,
+    airingAdvice,
+    values: Object.fromEntries(known),
+    outdoors: {},
+    school,
+  })
+  return { level, need }
 }
 
 /** When the next value grows old, epoch ms. */

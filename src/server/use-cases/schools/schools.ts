@@ -30,10 +30,7 @@ export async function listSchools(deps: Deps, asked: Page): Promise<SchoolPage> 
   const all = await schoolsByName(deps.db)
   const { offset, perPage } = pageWithin(asked, all.length)
   const shown = all.slice(offset, offset + perPage)
-  const air = await airOfSchools(
-    deps,
-    shown.map(({ id }) => id),
-  )
+  const air = await airOfSchools(deps, shown)
   return {
     schools: shown.map((school) => ({ school, air: air.get(school.id) ?? noAir })),
     count: all.length,
