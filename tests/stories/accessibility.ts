@@ -71,7 +71,54 @@ export function cutWords(page: Page): Promise<string[]> {
         (box) =>
           ['hidden', 'clip'].includes(getComputedStyle(box).overflowY) && !box.closest('.sr-only, input'),
       )
+      // Where letters are for ears only, their box has one pixel.
+      .filter((box) => box.clientWidth > 1 && box.clientHeight > 1)
       .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
       .map((box) => box.textContent ?? ''),
   )
+}
+
+/**
+ * Controls that show less than 32 px of themselves, or less than all where they are smaller, when they have the focus: cut by
+ * a box that hides what does not fit, out of the window, or wholly under something else. A field inside a label is seen
+ * through it.
+ */
+export function clippedFocus(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+      ),
+    ].filter((control) => control.checkVisibility() && !control.matches(':disabled, [inert] *, [type=file]'))
+    const clipped = controls.filter((control) => {
+      control.focus()
+      // Others of its group can have the focus only through the arrow keys.
+      if (document.activeElement !== control) return false
+      const shown = control.matches('input') ? (control.closest('label') ?? control) : control
+      const box = shown.getBoundingClientRect()
+      let { left, right, top, bottom } = box
+      for (let outer = shown.parentElement; outer; outer = outer.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(outer)
+        if (overflowX === 'visible' && overflowY === 'visible') continue
+        if (outer === document.body || outer === document.documentElement) continue
+        const cut = outer.getBoundingClientRect()
+        if (overflowX !== 'visible') [left, right] = [Math.max(left, cut.left), Math.min(right, cut.right)]
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, cut.top), Math.min(bottom, cut.bottom)]
+      }
+      left = Math.max(left, 0)
+      right = Math.min(right, window.innerWidth)
+      top = Math.max(top, 0)
+      bottom = Math.min(bottom, window.innerHeight)
+      // What is larger than its place cannot be seen whole, and Chromium leaves what shows 32 px where it is.
+      const wide = Math.min(box.width, 32)
+      const high = Math.min(box.height, 32)
+      if (right - left < wide - 1 || bottom - top < high - 1) return true
+      const points = [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const))
+      return points.every(([x, y]) => {
+        const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
+        return !hit || !(shown.contains(hit) || hit.contains(shown))
+      })
+    })
+    return clipped.map((control) => `${control.tagName} ${control.ariaLabel ?? control.textContent}`)
+  })
 }

@@ -1,94 +1,97 @@
 import { expect, type Page } from '@playwright/test'
 import { co2About } from '#domain/metrics/co2-about.ts'
+import { toPathname, widgetPath } from '#domain/paths.ts'
 import { cutWords, faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
-import { openGroups } from './open-groups.ts'
-import { listedSchools } from './schools.ts'
+import { addressOf, isPublic, isWall, paramsOf, places, schoolOfPaths, settled } from './every-path.ts'
+import { faultsEverywhere, readers } from './every-reader.ts'
+import { unregisteredOn } from './kept-names.ts'
+import { listedSchools, widgetIds } from './schools.ts'
+import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
-
-const pages = [
-  '/',
-  '/{school}',
-  '/{school}/dashboard',
-  '/{school}/dashboard?display=wall',
-  '/{school}/dashboard?display=wall&pages=metrics',
-  '/{school}/dashboard?metric=co2&range=custom&from={from}&to={to}',
-  '{section}',
-  '/{school}/widget/{widget}',
-  '/{school}/widget/nothing-of-ours',
-  '/404',
-  '/privacy-policy',
-  '/accessibility-statement',
-  '/licences',
-  '/open-data',
-  '/diagnostics',
-  '/widget-examples',
-]
 
 test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
 
-/** Colours do not change with the language: the wide screen is looked at in one. */
-const readers = [
-  { locale: 'sv', width: 320, height: 700, themes: ['light', 'wall'] },
-  { locale: 'en', width: 320, height: 700, themes: ['light', 'wall'] },
-  { locale: 'sv', width: 1180, height: 820, themes: ['light'] },
-] as const
-
-for (const { locale, width, height, themes } of readers) {
-  test(`no screen keeps anyone out in ${locale} at ${width} px`, async ({ page, kotte }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
-    await page.setViewportSize({ width, height })
-    for (const path of pages) {
-      await page.goto(await addressOf(kotte.url, path))
-      await settled(page, path)
-      await expect(page.locator('html')).toHaveAttribute('lang', locale)
-      for (const theme of themes) {
-        await page.evaluate((chosen) => {
-          document.documentElement.dataset.theme = chosen
-        }, theme)
-        // A hundred examples of the same make: one of each metric is enough.
-        const exclude = path === '/widget-examples' ? 'main li + li' : undefined
-        expect(await faultsOn(page, exclude), `${path}, ${theme}`).toEqual([])
-      }
-      expect(await sidewaysScroll(page), `${path} scrolls sideways`).toBe(0)
-      // A widget is as small as the frame that somebody gave it.
-      if (!path.includes('/widget/')) expect(await smallTargets(page), path).toEqual([])
-    }
+// `npm run test:everyone` shows every place to all readers in both languages. Here each pair of language, look and size
+// comes up, every place in Swedish, and what pupils and visitors see in English too.
+for (const [locale, visited] of [
+  ['sv', places],
+  ['en', places.filter(isPublic)],
+] as const) {
+  test(`no page keeps anyone out in ${locale}`, async ({ page, kotte }) => {
+    // Nearly sixty pages: what hangs is ended by the limits of its steps.
+    test.setTimeout(15 * 60_000)
+    await page.goto(kotte.url)
+    // Who may see all of them.
+    await signIn(page, 'Ulf Berg')
+    await expect(page).toHaveTitle('Arbetsyta | Almgårdsskolan')
+    const params = await paramsOf(page, kotte.url)
+    // Not the reader that the place has in the other language.
+    const shift = locale === 'sv' ? 0 : 5
+    const faults = await faultsEverywhere(page, kotte.url, params, locale, visited, (index) => {
+      const reader = readers[(index + shift) % readers.length]
+      return reader ? [reader] : []
+    })
+    expect(faults).toEqual([])
+    expect(await unregisteredOn(page)).toEqual([])
   })
 }
 
-test('with text twice as large, or spaced as wide as people may set it, nothing is cut or leaves the screen', async ({
+test('with text spaced as wide as people may set it, nothing is cut or leaves the screen', async ({
   page,
   kotte,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of pages.filter((each) => !each.includes('wall'))) {
-    await page.goto(await addressOf(kotte.url, path))
-    await settled(page, path)
+  await page.goto(kotte.url)
+  await signIn(page, 'Ulf Berg')
+  await expect(page).toHaveTitle('Arbetsyta | Almgårdsskolan')
+  const params = await paramsOf(page, kotte.url)
+  for (const place of places.filter((each) => isPublic(each) && !isWall(each))) {
+    const address = addressOf(place, params)
+    await page.goto(kotte.url + address)
+    await settled(page, place)
     await page.evaluate(() => {
-      document.documentElement.style.fontSize = '225%'
-    })
-    expect(await sidewaysScroll(page), `${path}, large`).toBe(0)
-    // The school's picture follows the size of the words in its sky a frame later.
-    await expect.poll(() => cutWords(page), { message: `${path}, large` }).toEqual([])
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = ''
       // WCAG 2.2, success criterion 1.4.12.
       const spacing = new CSSStyleSheet()
       spacing.replaceSync(`* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
         p { margin-bottom: 2em !important }`)
       document.adoptedStyleSheets = [spacing]
     })
-    expect(await sidewaysScroll(page), `${path}, spaced`).toBe(0)
+    expect(await sidewaysScroll(page), address).toBe(0)
     // Frames of the examples have the fixed sizes that they are examples of.
-    if (path !== '/widget-examples') expect(await cutWords(page), `${path}, spaced`).toEqual([])
+    if (place.path !== '/widget-examples') expect(await cutWords(page), address).toEqual([])
   }
+})
+
+test('the page follows the device: dark where it asks for it, more contrast, and always light on paper', async ({
+  page,
+  kotte,
+}) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const border = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--border'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(kotte.url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const light = await ground()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(ground).not.toBe(light)
+  const dark = [await ground(), await border()]
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' })
+  await expect.poll(border).not.toBe(dark[1])
+  expect(await ground()).toBe(dark[0])
+  await page.emulateMedia({ colorScheme: 'dark', contrast: null, media: 'print' })
+  await expect.poll(ground).toBe(light)
+  await page.emulateMedia({ colorScheme: 'dark', media: null })
+  await page.goto(`${kotte.url}${await widgetAddress(kotte.url)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
 })
 
 for (const locale of ['sv', 'en'] as const) {
   test(`what opens on the dashboard keeps nobody out either in ${locale}`, async ({ page, kotte }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
     await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto(await addressOf(kotte.url, '/{school}/dashboard?metric=co2&range=last_24_hours'))
+    await page.goto(`${kotte.url}/${schoolOfPaths}/dashboard?metric=co2&range=last_24_hours`)
     await expect(page.getByRole('slider')).toBeVisible()
     const check = async (what: string) => {
       expect(await faultsOn(page), what).toEqual([])
@@ -117,7 +120,7 @@ test('the keyboard alone reaches every control of the history and the embed code
   page,
   kotte,
 }) => {
-  await page.goto(await addressOf(kotte.url, '/{school}/dashboard?metric=co2&range=last_24_hours'))
+  await page.goto(`${kotte.url}/${schoolOfPaths}/dashboard?metric=co2&range=last_24_hours`)
   await expect(page.getByRole('slider')).toBeVisible()
   // What comes last pushes what is below it out of the window.
   await expect(page.getByRole('region', { name: 'På lektionstid' })).toBeVisible()
@@ -193,48 +196,10 @@ const opened = {
   },
 } as const
 
-/** The whole address of a path, with the first school, the first section that it has written, and the last two days. */
-async function addressOf(url: string, path: string): Promise<string> {
-  const [school] = await listedSchools(url)
-  const section = path === '{section}' ? await firstSection(url, school.id) : ''
-  const now = Date.now()
-  const instant = (daysAgo: number) => new Date(now - daysAgo * 86_400_000).toISOString()
-  return (
-    url +
-    path
-      .replace('{section}', section)
-      .replace('{widget}', path.includes('{widget}') ? await firstWidget(url, school.id) : '')
-      .replace('{school}', school.id)
-      .replace('{from}', instant(2))
-      .replace('{to}', instant(1))
-  )
-}
-
-/** The id of a widget that the school's page shows. */
-async function firstWidget(url: string, schoolId: string): Promise<string> {
-  const answer = await fetch(`${url}/api/v1/schools/${schoolId}/home_page/overview`)
-  const { data } = (await answer.json()) as { data: { cards: [{ widget_id: string }] } }
-  return data.cards[0].widget_id
-}
-
-/** The path of a section; the demo writes its pages after its first values. */
-async function firstSection(url: string, schoolId: string): Promise<string> {
-  const sections = async () => {
-    const answer = await fetch(`${url}/api/v1/schools/${schoolId}/home_page`)
-    return ((await answer.json()) as { data: { sections: { id: string; page_id: string }[] } }).data.sections
-  }
-  await expect.poll(async () => (await sections()).length, { timeout: 30_000 }).toBeGreaterThan(0)
-  const [first] = await sections()
-  return `/${schoolId}/page/${first?.page_id}/sections/${first?.id}`
-}
-
-/** The page shows what it is about, not the room for it. */
-async function settled(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (!path.startsWith('/{school}') || path.includes('/widget/')) return
-  if (path.includes('/dashboard') && !path.includes('wall')) await openGroups(page)
-  if (path.endsWith('wall')) await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  else await expect(page.getByRole('article').first()).toBeVisible()
+/** The path of a widget that the school's page shows. */
+async function widgetAddress(url: string): Promise<string> {
+  const [widgetId = ''] = await widgetIds(url, schoolOfPaths)
+  return toPathname(widgetPath, { schoolId: schoolOfPaths, widgetId })
 }
 
 /** True when what has the focus is on the screen and has a ring, itself or through its label. */

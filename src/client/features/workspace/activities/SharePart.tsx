@@ -69,7 +69,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
         >
           <QrCode text={address} label={t`QR-kod till ${title}`} />
         </Box>
-        <Stack flex="1 1 16rem">
+        <Stack flex="1 1 16rem" minWidth="0">
           <div>
             <p>
               {isGame ? (
@@ -148,7 +148,14 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
 
 function Code({ code }: { readonly code: string }) {
   return (
-    <Box as="p" fontSize="var(--text-display)" fontWeight="900" letterSpacing="0.12em" lineHeight="1.2">
+    <Box
+      as="p"
+      fontSize="var(--text-display)"
+      fontWeight="900"
+      letterSpacing="0.12em"
+      lineHeight="1.2"
+      overflowWrap="anywhere"
+    >
       {code}
     </Box>
   )

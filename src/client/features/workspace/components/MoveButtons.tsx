@@ -33,7 +33,7 @@ export function MoveButtons({ name, index, count, disabled = false, onMove }: Mo
     { by: 1, icon: 'arrow-down', label: t`Flytta ner ${name}`, isEnd: index === count - 1 },
   ] as const
   return (
-    <Box ref={box} display="flex" gap="0.25rem">
+    <Box ref={box} display="flex" flexWrap="wrap" gap="0.25rem">
       {ways.map(({ by, icon, label, isEnd }, button) => (
         <IconButton
           key={by}

@@ -182,7 +182,7 @@ function BlockCard({
             <Trans>Engelska saknas</Trans>
           </Badge>
         )}
-        <Box display="flex" marginInlineStart="auto">
+        <Box display="flex" flexWrap="wrap" marginInlineStart="auto">
           <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           <IconButton icon="trash-2" label={t`Ta bort ${name}`} onClick={onRemove} />
         </Box>

@@ -180,7 +180,7 @@ function MemberRow({ member, isSelf, isLocked, onRole, onRemove }: MemberRowProp
       <td>
         <RoleSelect
           aria-label={t`Roll för ${person}`}
-          minWidth="9rem"
+          minWidth="min(9rem, 60vw)"
           value={role}
           disabled={isLocked}
           onRole={onRole}

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+import type { PathParams } from '#domain/paths.ts'
+import { clippedFocus, cutWords, faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import {
+  addressOf,
+  hasOwnTitle,
+  isPublic,
+  isWall,
+  isWidget,
+  type Place,
+  settled,
+  statusOf,
+} from './every-path.ts'
+
+export const locales = ['sv', 'en'] as const
+export const looks = ['light', 'dark', 'forced colours'] as const
+export const sizes = ['320', '390', '1280', 'large text'] as const
+
+type Locale = (typeof locales)[number]
+type Look = (typeof looks)[number]
+type Size = (typeof sizes)[number]
+
+/** How somebody reads a page. */
+export interface Reader {
+  readonly look: Look
+  readonly size: Size
+}
+
+const widths: Readonly<Record<Size, number>> = { '320': 320, '390': 390, '1280': 1280, 'large text': 390 }
+
+/** Every look at every size: each pair of them stands once in twelve neighbours. */
+export const readers: readonly Reader[] = sizes.flatMap((_, turn) =>
+  looks.map((look, index) => ({ look, size: sizes[(turn + index) % sizes.length] ?? '320' })),
+)
+
+/**
+ * Visits all places in a language, each as its readers see it. Returns what keeps one of them out, all of it: the walk is
+ * long, and what is wrong on one page is often wrong on others.
+ */
+export async function faultsEverywhere(
+  page: Page,
+  url: string,
+  params: PathParams,
+  locale: Locale,
+  visited: readonly Place[],
+  readersOf: (index: number) => readonly Reader[],
+): Promise<string[]> {
+  await page.evaluate((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
+  const faults: string[] = []
+  const placesByTitle = new Map<string, string>()
+  for (const [index, place] of visited.entries()) {
+    const address = addressOf(place, params)
+    const readersHere = readersOf(index)
+    // The page begins as its first reader has it: what is wide enough for a menu opens one.
+    await page.setViewportSize({ width: widths[readersHere[0]?.size ?? '1280'], height: 820 })
+    const answer = await page.goto(url + address)
+    expect(answer?.status(), address).toBe(statusOf(place))
+    await settled(page, place)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    // Nothing but what is missing says so.
+    const missing = page.getByRole('heading', { name: missingPage[locale] })
+    await expect(missing, address).toHaveCount(statusOf(place) === 404 ? 1 : 0)
+    const title = await page.title()
+    expect(title, address).toMatch(/\S/)
+    if (hasOwnTitle(place)) {
+      const other = placesByTitle.get(title)
+      if (other) faults.push(`${address}: “${title}” is the title of ${other}`)
+      placesByTitle.set(title, address)
+    }
+    for (const reader of readersHere) {
+      // A wall is a screen of the school's with a theme of its own: what somebody asks of their device is not for it.
+      if (isWall(place) && reader.look !== 'light') continue
+      const where = `${place.path}${place.query ?? ''}, ${reader.look}, ${reader.size}`
+      for (const fault of await faultsFor(page, place, reader)) faults.push(`${where}: ${fault}`)
+    }
+  }
+  return faults
+}
+
+const missingPage: Readonly<Record<Locale, string>> = {
+  sv: 'Hoppsan! Sidan finns inte',
+  en: 'Oops! This Page is Missing',
+}
+
+async function faultsFor(page: Page, place: Place, { look, size }: Reader): Promise<string[]> {
+  await page.emulateMedia({
+    colorScheme: look === 'dark' ? 'dark' : 'light',
+    forcedColors: look === 'forced colours' ? 'active' : 'none',
+  })
+  await page.setViewportSize({ width: widths[size], height: 820 })
+  // Twice the size that pages have. A wall's letters follow its screen.
+  const isLarge = size === 'large text' && !isWall(place)
+  await page.evaluate(
+    (fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+    },
+    isLarge ? '225%' : '',
+  )
+  // The school's picture follows the size of the words in its sky a frame later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  // A hundred examples of the same make: one of each metric is enough.
+  const exclude = place.path === '/widget-examples' ? 'main li + li' : undefined
+  const faults = await faultsOn(page, exclude)
+  const sideways = await sidewaysScroll(page)
+  if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`)
+  if (isLarge && isPublic(place)) faults.push(...named('cut', await cutWords(page)))
+  // A widget is as small as the frame that somebody gave it.
+  if (!isLarge && isPublic(place) && !isWidget(place))
+    faults.push(...named('small', await smallTargets(page)))
+  if (!isWall(place)) faults.push(...named('focus is hidden', await clippedFocus(page)))
+  return faults
+}
+
+function named(what: string, found: readonly string[]): string[] {
+  return found.map((each) => `${what}: ${each}`)
+}
