@@ -1,9 +1,5 @@
 import { foodJourneyType } from '#domain/food-journey/activity-type.ts'
-import {
-  experimentSettingsSchema,
-  guessSettingsSchema,
-  roomSettingsSchema,
-} from './room-settings.ts'
+import { experimentSettingsSchema, guessSettingsSchema, roomSettingsSchema } from './room-settings.ts'
 
 /** Marks on a room's curve as a kind of activity. */
 export const roomEventsType = {

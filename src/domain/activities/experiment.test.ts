@@ -19,7 +19,13 @@ function outcomeOf(points: readonly MeasuredPoint[], metric: ExperimentMetric = 
 
 test('a change that the sensor can tell is told with what was before and after', () => {
   const aired = measured((at) => (at <= 20 ? 950 : Math.max(610, 950 - 60 * (at - 20))))
-  expect(outcomeOf(aired)).toEqual({ kind: 'known', before: 950, after: 610, direction: 'lower', doubt: null })
+  expect(outcomeOf(aired)).toEqual({
+    kind: 'known',
+    before: 950,
+    after: 610,
+    direction: 'lower',
+    doubt: null,
+  })
 })
 
 test('a difference below the sensor’s own error is none that anybody knows of', () => {
@@ -49,7 +55,13 @@ test('sound that leaps as much by itself answers nothing, and steady sound does'
 
 test('a sensor that was silent, slow or is awaited says so', () => {
   expect(outcomeOf(measured((at) => (at <= 22 ? 700 : null)))).toEqual({ kind: 'silent' })
-  expect(outcomeOf(measured((at) => (at <= 29 ? 700 : null)), 'co2', 30.5 * minute)).toEqual({ kind: 'waiting' })
+  expect(
+    outcomeOf(
+      measured((at) => (at <= 29 ? 700 : null)),
+      'co2',
+      30.5 * minute,
+    ),
+  ).toEqual({ kind: 'waiting' })
   expect(outcomeOf(measured((at) => (at > 21 ? 700 : null)))).toEqual({ kind: 'too_few' })
 })
 
@@ -79,7 +91,11 @@ test('a class thought what more than half of it thought, with numbers of five or
   const said = (...answers: ExperimentAnswer[]) => answers.map((answer, at) => ({ at, answer }))
   expect(hypothesisOf([], 10)).toBeNull()
   expect(hypothesisOf(said('lower', 'higher'), 10)).toEqual({ most: null, count: 2, agreeing: null })
-  expect(hypothesisOf(said('lower', 'lower', 'same'), 10)).toEqual({ most: 'lower', count: 3, agreeing: null })
+  expect(hypothesisOf(said('lower', 'lower', 'same'), 10)).toEqual({
+    most: 'lower',
+    count: 3,
+    agreeing: null,
+  })
   const five = said('lower', 'lower', 'same', 'lower', 'higher')
   expect(hypothesisOf(five, 10)).toEqual({ most: 'lower', count: 5, agreeing: 3 })
   expect(hypothesisOf(five, 2)).toEqual({ most: 'lower', count: 3, agreeing: null })

@@ -1,11 +1,7 @@
 import type { FieldError } from '#domain/errors.ts'
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts'
 import type { RoomActivityTypeId } from './activity-type-ids.ts'
-import {
-  type ExperimentSettings,
-  experimentChanges,
-  experimentMetrics,
-} from './experiment-choices.ts'
+import { type ExperimentSettings, experimentChanges, experimentMetrics } from './experiment-choices.ts'
 import { type GuessLength, guessLengths, isGuessLength } from './guess-shape.ts'
 
 /** What a teacher decides about an activity that looks at one room. The names are those that travel and are stored. */
