@@ -15,7 +15,7 @@ export const temperatureErrorC = 0.3
 
 /**
  * The same of what else a class looks at. Of each the offset is in both readings. Humidity, %: makers promise 2 to 5 (Sensirion SHT3x: 2;
- * Lansitec 100-00053: 5). Sound, dB: 3 is what people just hear as louder, and no maker of a small microphone promises less; ours. Light:
+ * Lansitec 100-00053: 5). Sound, dB: 3 is what people just hear as louder; ours. Light:
  * a tenth of the value, 20 lux at least, because a sensor sees light only from its own side; ours.
  */
 export function sensorErrorOf(metric: ExperimentMetric, value: number): number {

@@ -8,6 +8,7 @@ import {
   type ExperimentMetric,
   experimentAnswers,
 } from '#domain/activities/experiment-choices.ts'
+import styles from './Experiment.module.css'
 import { answerWord, capital } from './trial-words.ts'
 
 interface HypothesisQuestionProps {
@@ -15,7 +16,7 @@ interface HypothesisQuestionProps {
   readonly onAnswer: (answer: ExperimentAnswer) => void
 }
 
-/** Which way the number goes. */
+/** Which way the number goes; more carbon dioxide is worse air, so that an arrow would mislead. */
 const icons = { higher: 'arrow-up', same: 'arrow-right', lower: 'arrow-down' } as const
 
 /** What the pupils of a tablet think, before they see any value. */
@@ -28,11 +29,11 @@ export function HypothesisQuestion({ metric, onAnswer }: HypothesisQuestionProps
         <legend>
           <Trans>Vad tror ni?</Trans>
         </legend>
-        <div className={airingStyles.guesses}>
+        <div className={styles.answers}>
           {experimentAnswers.map((answer) => (
             <label key={answer} className={airingStyles.option}>
               <input type="radio" name={name} checked={chosen === answer} onChange={() => choose(answer)} />
-              <Icon name={icons[answer]} />
+              {metric !== 'co2' && <Icon name={icons[answer]} />}
               <span>{capital(answerWord(metric, answer))}</span>
             </label>
           ))}
@@ -43,7 +44,7 @@ export function HypothesisQuestion({ metric, onAnswer }: HypothesisQuestionProps
       </fieldset>
       <button
         type="button"
-        className={labStyles.go}
+        className={`${labStyles.go} ${styles.go}`}
         disabled={chosen === null}
         onClick={() => chosen && onAnswer(chosen)}
       >
