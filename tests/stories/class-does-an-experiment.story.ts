@@ -89,7 +89,14 @@ test('a class guesses, opens the window without a network, and prints its report
   }
 
   // Five of a class are told as a number, in the report that its teacher prints.
-  for (let tablets = 2; tablets < 5; tablets += 1) await handIn(kotte, id, code)
+  for (let tablets = 2; tablets < 5; tablets += 1)
+    await handIn(
+      kotte,
+      id,
+      code,
+      { kind: 'hypothesis', answer: 'lower' },
+      (open + 2 * thoughtBefore) * minute,
+    )
   await page.goto(`${kotte.url}/${school.id}/workspace/activities/${id}/results`)
   await expect(page.getByRole('heading', { name: result })).toBeVisible()
   await expect(page.getByText('De flesta trodde att luften blir bättre (5 av 5).').first()).toBeVisible()
@@ -101,6 +108,17 @@ test('a class guesses, opens the window without a network, and prints its report
     await expect(page.locator('dt', { hasText: new RegExp(`^${part}$`) })).toBeVisible()
   await expect(page.getByText(/Den mätte varje minut\./)).toBeVisible()
   await expect(page.locator('dd', { hasText: /Mätaren kan visa 50\sppm fel\./ })).toBeVisible()
+
+  // A change that another tablet made before all of that was the first one, and what was said after it is no prediction.
+  await handIn(kotte, id, code, { kind: 'trial', lasted_s: 180 }, (open + 3 * thoughtBefore) * minute)
+  const times = first.getByRole('region', { name: 'Så många gånger har ni provat' })
+  await expect(times.getByRole('listitem')).toHaveCount(2)
+  await expect(times.getByRole('button', { name: /^Första gången/ })).toBeVisible()
+  await expect(first.getByText('Ingen sa vad den trodde.').first()).toBeVisible()
+  await times.getByRole('button', { name: /^Första gången/ }).click()
+  await expect(first.getByRole('heading', { name: /^Före: 950\sppm\. Efter: 950\sppm\.$/ })).toBeFocused()
+  await expect(first.getByText(/^Skillnaden är mindre än mätarens eget fel/)).toBeVisible()
+  expect(await faultsOn(first)).toEqual([])
 })
 
 async function tabletAt(browser: Browser): Promise<Page> {
@@ -206,8 +224,14 @@ async function earlier(kotte: KotteServer, page: Page, activityId: string, ms: n
   )
 }
 
-/** A tablet of the class that thought the same before the window was opened. */
-async function handIn(kotte: KotteServer, activityId: string, code: string): Promise<void> {
+/** What another tablet of the class made so long ago, ms. */
+async function handIn(
+  kotte: KotteServer,
+  activityId: string,
+  code: string,
+  content: object,
+  ageMs: number,
+): Promise<void> {
   const id = randomUUID()
   const answer = await fetch(
     `${kotte.url}/api/v1/activities/${activityId}/contributions/${id}?code=${code}`,
@@ -217,8 +241,8 @@ async function handIn(kotte: KotteServer, activityId: string, code: string): Pro
       body: JSON.stringify({
         id,
         alias: { colour_key: 'blue', animal_key: 'hedgehog' },
-        content: { kind: 'hypothesis', answer: 'lower' },
-        age_ms: 15 * minute,
+        content,
+        age_ms: ageMs,
         app_version: '0.1.0',
       }),
     },

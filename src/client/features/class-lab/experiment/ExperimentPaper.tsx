@@ -1,13 +1,16 @@
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import paperStyles from '#client/features/class-lab/airing/AiringPaper.module.css'
 import type { RoomSeries } from '#client/features/class-lab/room-series.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { amountOf } from '#client/widgets/shown-number.ts'
 import type { School } from '#contract/schools.ts'
 import { type ClassHypothesis, windowsOf } from '#domain/activities/experiment.ts'
 import type { ExperimentSettings } from '#domain/activities/experiment-choices.ts'
 import { changeWords, experimentQuestion } from '#domain/activities/experiment-words.ts'
+import { shownValue } from '#domain/metrics/levels.ts'
 import type { Now } from '#domain/time/age.ts'
 import { wallClock } from '#domain/time/time-zone.ts'
 import styles from './Experiment.module.css'
@@ -64,7 +67,7 @@ export function ExperimentPaper(props: ExperimentPaperProps) {
         </div>
         <b>{t`Klassens experiment`}</b>
       </header>
-      <dl>
+      <dl className={styles.paperStart}>
         <dt>{t`Fråga`}</dt>
         <dd>
           <b>{experimentQuestion(settings)[locale]}</b>
@@ -169,13 +172,19 @@ function PaperRow({ school, roomId, settings: { metric }, trial, place, now }: P
       </th>
       <td>{isKnown ? measured(metric, outcome.before) : '–'}</td>
       <td>{isKnown ? measured(metric, outcome.after) : '–'}</td>
-      <td>
-        {!isKnown || outcome.direction === 'same'
-          ? t`vi vet inte`
-          : outcome.direction === 'higher'
-            ? t`högre`
-            : t`lägre`}
-      </td>
+      <td>{isKnown && outcome.direction !== 'same' ? differenceWords(metric, outcome) : t`vi vet inte`}</td>
     </tr>
   )
+}
+
+/** The difference of the two numbers that stand beside it. */
+function differenceWords(
+  key: ExperimentSettings['metric'],
+  { before, after }: { readonly before: number; readonly after: number },
+): string {
+  const metric = metricOfExperiment(key)
+  const shown = (value: number) => shownValue(metric.bands, value, metric.step)
+  const difference = shown(after) - shown(before)
+  const amount = amountOf(metric, Math.abs(difference))
+  return difference < 0 ? t`${amount} lägre` : t`${amount} högre`
 }

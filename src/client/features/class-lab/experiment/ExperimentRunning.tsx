@@ -67,14 +67,16 @@ export function ExperimentRunning({
           </p>
         )}
       </div>
-      <div className={airingStyles.values}>
-        <BigValue
-          symbol={level?.symbol}
-          number={newest ? numberOf(metric, shownValue(metric.bands, newest.value, metric.step)) : '–'}
-          unit={unitOf(metric)}
-          words={level?.word[currentLocale()] ?? ''}
-        />
-      </div>
+      {newest && (
+        <div className={airingStyles.values}>
+          <BigValue
+            symbol={level?.symbol}
+            number={numberOf(metric, shownValue(metric.bands, newest.value, metric.step))}
+            unit={unitOf(metric)}
+            words={level?.word[currentLocale()] ?? ''}
+          />
+        </div>
+      )}
       {now.lostAt !== null ? (
         <p className={labStyles.lead}>
           <Trans>Inget internet just nu. Experimentet fortsätter, och mätningarna kommer sedan.</Trans>

@@ -40,7 +40,13 @@ test('a difference that may come from something else is not concluded from', () 
 
 test('what a class thought, with numbers of five or more', () => {
   const said = (...answers: ('higher' | 'same' | 'lower')[]) =>
-    hypothesisWords(hypothesisOf(answers.map((answer) => ({ at: 0, answer })), 1), 'co2')
+    hypothesisWords(
+      hypothesisOf(
+        answers.map((answer) => ({ at: 0, answer })),
+        1,
+      ),
+      'co2',
+    )
   expect(said()).toBe('Ingen sa vad den trodde.')
   expect(said('lower')).toBe('Vi trodde att luften blir bättre.')
   expect(said('lower', 'higher')).toBe('Vi trodde olika.')
@@ -62,7 +68,8 @@ test('a nine-year-old reads it', () => {
     { kind: 'unread' },
   ]
   for (const metric of experimentMetrics) {
-    for (const outcome of outcomes) expect(lix(told(outcome, metric)), told(outcome, metric)).toBeLessThanOrEqual(25)
+    for (const outcome of outcomes)
+      expect(lix(told(outcome, metric)), told(outcome, metric)).toBeLessThanOrEqual(25)
     const sources = sourcesOfError(metric, 900, 1).join(' ')
     expect(lix(sources), sources).toBeLessThanOrEqual(25)
   }

@@ -60,7 +60,7 @@ export function headlineOf(outcome: KnownOutcome, key: ExperimentMetric): string
     case 'unread':
       return t`Nu är ni klara.`
     case 'waiting':
-      return t`Väntar på de sista mätningarna …`
+      return t`Vi väntar på de sista värdena.`
     case 'silent':
       return t`Mätaren var tyst.`
     default:
