@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
+import { experimentChanges, experimentMetrics } from '#domain/activities/experiment-choices.ts'
 import { guessLengths } from '#domain/activities/guess-shape.ts'
 import { gameMaps } from '#domain/food-journey/game-maps.ts'
 import { endpoint } from './endpoint.ts'
@@ -20,6 +21,9 @@ export const roomSettings = v.object({
   room_id: v.string(),
   ends_on: v.nullable(v.string()),
   guess_minutes: v.optional(v.picklist(guessLengths)),
+  experiment: v.optional(
+    v.strictObject({ metric: v.picklist(experimentMetrics), change: v.picklist(experimentChanges) }),
+  ),
 })
 
 /** A food journey. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { experimentAnswers } from '#domain/activities/experiment-choices.ts'
 import { sentFacts } from './sent-facts.ts'
 
 /** What it says, by its kind: choices, drawn points and times. Words and limits: `contributionErrors` in `domain/activities`. */
@@ -13,6 +14,8 @@ export const contributionContent = v.variant('kind', [
     kind: v.literal('guess'),
     points: v.array(v.strictObject({ minute: v.number(), ppm: v.number() })),
   }),
+  v.strictObject({ kind: v.literal('hypothesis'), answer: v.picklist(experimentAnswers) }),
+  v.strictObject({ kind: v.literal('trial'), lasted_s: v.number() }),
 ])
 
 /** Anything else in it is refused, so that nothing about a person can get in. */

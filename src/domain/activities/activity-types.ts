@@ -1,5 +1,5 @@
 import { foodJourneyType } from '#domain/food-journey/activity-type.ts'
-import { guessSettingsSchema, roomSettingsSchema } from './room-settings.ts'
+import { experimentSettingsSchema, guessSettingsSchema, roomSettingsSchema } from './room-settings.ts'
 
 /** Marks on a room's curve as a kind of activity. */
 export const roomEventsType = {
@@ -57,5 +57,30 @@ export const roomGuessType = {
   settingsSchema: guessSettingsSchema,
 } as const
 
+/** Changing one thing and measuring what that does, as a kind of activity. */
+export const roomExperimentType = {
+  id: 'room_experiment',
+  key: 'room_experiment',
+  title: { sv: 'Klassens experiment', en: 'Class experiment' },
+  description: {
+    sv: 'Klassen ändrar en sak i rummet och gissar vad som händer. Mätaren svarar före och efter, och rapporten går att skriva ut.',
+    en: 'The class changes one thing in its room and predicts what will happen. The sensor answers before and after, and the report can be printed.',
+  },
+  resultVersion: 1,
+  curriculum: [
+    { subject: { sv: 'Fysik', en: 'Physics' }, age_band: '4-6' },
+    { subject: { sv: 'Fysik', en: 'Physics' }, age_band: '7-9' },
+    { subject: { sv: 'Teknik', en: 'Technology' }, age_band: '4-6' },
+    { subject: { sv: 'Naturorienterande ämnen', en: 'Science' }, age_band: 'f-3' },
+  ],
+  settingsSchema: experimentSettingsSchema,
+} as const
+
 /** Every kind of activity that a school can have. */
-export const activityTypes = [foodJourneyType, roomEventsType, roomAiringType, roomGuessType] as const
+export const activityTypes = [
+  foodJourneyType,
+  roomEventsType,
+  roomAiringType,
+  roomGuessType,
+  roomExperimentType,
+] as const

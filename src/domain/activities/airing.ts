@@ -25,8 +25,13 @@ export type BeforeAndAfter =
   | { readonly kind: 'silent' }
   | { readonly kind: 'too_few' }
 
-/** So many values make what is told, and they lie within this of each other, s: ours. One that leapt does not count then. */
-const toldBy = { values: 3, withinS: 180 }
+/** So many values make what is told, and they lie within this of each other, s. */
+export interface ToldBy {
+  readonly values: number
+  readonly withinS: number
+}
+/** Ours: one value that leapt does not count then. */
+export const usuallyToldBy: ToldBy = { values: 3, withinS: 180 }
 /** A value measured by an interval later still tells of the end: sensors follow by a minute or two. At most this, s. */
 const mostLagS = 120
 /** How long a value may be on its way to us, s: ours. */
@@ -34,6 +39,16 @@ const onItsWayS = 60
 
 /** So long after its end it is known whether anything can be said, at most, s. */
 export const airingKnownAfterS = mostLagS + onItsWayS
+
+/** Until then a value still tells of the end, epoch s. */
+export function settledAt(end: number, intervalS: number): number {
+  return end + Math.min(intervalS, mostLagS)
+}
+
+/** So near to a time its values lie, s. */
+export function nearS({ withinS }: ToldBy, intervalS: number): number {
+  return Math.max(withinS, 1.5 * intervalS)
+}
 
 interface Measuring {
   /** How often the sensor measures, s. */
@@ -55,27 +70,28 @@ export function beforeAndAfter(
   points: readonly MeasuredPoint[],
   { start, end }: AiringTime,
   { intervalS, now }: Measuring,
+  told = usuallyToldBy,
 ): BeforeAndAfter {
   if (end - start < airingLeastS) return { kind: 'too_short' }
   // What is older than single values are kept for comes as hours.
   if (intervalS > airingMostS) return { kind: 'too_few' }
-  const nearS = Math.max(toldBy.withinS, 1.5 * intervalS)
-  const settled = end + Math.min(intervalS, mostLagS)
-  const earlier = points.filter(({ at }) => at <= start && at >= start - nearS)
+  const near = nearS(told, intervalS)
+  const settled = settledAt(end, intervalS)
+  const earlier = points.filter(({ at }) => at <= start && at >= start - near)
   const during = points.filter(({ at }) => at > start && at <= settled)
   const last = during.at(-1)
   if (now < settled + onItsWayS && (last === undefined || last.at < end)) return { kind: 'waiting' }
-  if (!last || last.at < end - nearS) return { kind: 'silent' }
+  if (!last || last.at < end - near) return { kind: 'silent' }
   if (earlier.length === 0 || during.length < 2) return { kind: 'too_few' }
-  return { kind: 'known', before: lastTold(earlier), after: lastTold(during) }
+  return { kind: 'known', before: lastTold(earlier, told), after: lastTold(during, told) }
 }
 
-/** The median of up to three values, those last measured. */
-export function lastTold(points: readonly MeasuredPoint[]): number {
+/** The median of up to so many values, those last measured. */
+export function lastTold(points: readonly MeasuredPoint[], told = usuallyToldBy): number {
   const newest = points.at(-1)?.at ?? 0
   const values = points
-    .slice(-toldBy.values)
-    .filter(({ at }) => newest - at <= toldBy.withinS)
+    .slice(-told.values)
+    .filter(({ at }) => newest - at <= told.withinS)
     .map(({ value }) => value)
   return median(values) ?? 0
 }
@@ -97,7 +113,7 @@ export function timeToReach(
   ppm: number,
   intervalS: number,
 ): number | null {
-  const settled = end + Math.min(intervalS, mostLagS)
+  const settled = settledAt(end, intervalS)
   const reached = points.find(({ at, value }) => at > start && at <= settled && value <= ppm)
   return reached ? Math.min(reached.at, end) - start : null
 }

@@ -2,6 +2,8 @@ import type { FieldError } from '#domain/errors.ts'
 import { type Alias, isAnimalKey, isColourKey } from '#domain/food-journey/alias.ts'
 import { type ContributionKind, type RoomActivityTypeId, takenBy } from './activity-type-ids.ts'
 import { airingLeastS, airingMostS, guessesMinutes } from './airing.ts'
+import { trialMostS } from './experiment.ts'
+import { type ExperimentAnswer, experimentAnswers } from './experiment-choices.ts'
 import { type GuessPoint, guessErrors } from './guess-shape.ts'
 import { isMarkKey, marksMinutesAgo } from './mark-kinds.ts'
 
@@ -28,8 +30,26 @@ export interface GuessContent {
   readonly points: GuessPoint[]
 }
 
+/** What the pupils of a tablet think that happens when their class changes something. */
+export interface HypothesisContent {
+  readonly kind: Extract<ContributionKind, 'hypothesis'>
+  readonly answer: ExperimentAnswer
+}
+
+/** The class has changed something and is done. What it was made by is its end. */
+export interface TrialContent {
+  readonly kind: Extract<ContributionKind, 'trial'>
+  /** From the change to its end, whole seconds: `airingLeastS` to `trialMostS`. */
+  readonly lasted_s: number
+}
+
 /** What a pupil sends beside carts: choices, drawn points and times, never text. Named as it travels and is stored. */
-export type ContributionContent = MarkContent | AiringContent | GuessContent
+export type ContributionContent =
+  | MarkContent
+  | AiringContent
+  | GuessContent
+  | HypothesisContent
+  | TrialContent
 
 /** It holds nothing about a person. */
 export interface Contribution {
@@ -59,6 +79,12 @@ function contentErrors(content: ContributionContent): FieldError[] {
       return airingErrors(content)
     case 'guess':
       return guessErrors(content.points)
+    case 'hypothesis':
+      return experimentAnswers.some((answer) => answer === content.answer)
+        ? []
+        : [{ path: 'content.answer', code: 'not_offered' }]
+    case 'trial':
+      return lastedErrors(content.lasted_s, trialMostS)
   }
 }
 
@@ -71,15 +97,18 @@ function markErrors({ mark, minutes_ago }: MarkContent): FieldError[] {
 }
 
 function airingErrors({ lasted_s, guess_minutes }: AiringContent): FieldError[] {
-  const errors: FieldError[] = []
-  if (!Number.isInteger(lasted_s) || lasted_s < airingLeastS || lasted_s > airingMostS)
-    errors.push({ path: 'content.lasted_s', code: 'out_of_range' })
+  const errors = lastedErrors(lasted_s, airingMostS)
   if (guess_minutes !== null && !guessesMinutes.some((minutes) => minutes === guess_minutes))
     errors.push({ path: 'content.guess_minutes', code: 'not_offered' })
   return errors
 }
 
-/** The time that a contribution is about, epoch ms: of an airing or a guess its start. `madeAt`: when it was made, epoch ms. */
+function lastedErrors(lastedS: number, mostS: number): FieldError[] {
+  const isPossible = Number.isInteger(lastedS) && lastedS >= airingLeastS && lastedS <= mostS
+  return isPossible ? [] : [{ path: 'content.lasted_s', code: 'out_of_range' }]
+}
+
+/** The time that a contribution is about, epoch ms: of an airing, a guess or a trial its start. `madeAt`: when it was made, epoch ms. */
 export function timeOf(content: ContributionContent, madeAt: number): number {
   switch (content.kind) {
     case 'mark':
@@ -88,6 +117,10 @@ export function timeOf(content: ContributionContent, madeAt: number): number {
       return madeAt - content.lasted_s * 1000
     case 'guess':
       return madeAt
+    case 'hypothesis':
+      return madeAt
+    case 'trial':
+      return madeAt - content.lasted_s * 1000
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FieldError } from '#domain/errors.ts'
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts'
 import type { RoomActivityTypeId } from './activity-type-ids.ts'
+import { type ExperimentSettings, experimentChanges, experimentMetrics } from './experiment-choices.ts'
 import { type GuessLength, guessLengths, isGuessLength } from './guess-shape.ts'
 
 /** What a teacher decides about an activity that looks at one room. The names are those that travel and are stored. */
@@ -11,11 +12,13 @@ export interface RoomSettings {
   readonly ends_on: LocalDate | null
   /** How far ahead the class guesses, minutes: only where it guesses. */
   readonly guess_minutes?: GuessLength | undefined
+  /** What is looked at and what is changed: only where the class makes an experiment. */
+  readonly experiment?: ExperimentSettings | undefined
 }
 
 /** What is wrong with the settings, by their paths. Whether the school has such a room is asked of the school. */
 export function roomSettingsErrors(
-  { room_id, ends_on, guess_minutes }: RoomSettings,
+  { room_id, ends_on, guess_minutes, experiment }: RoomSettings,
   typeId: RoomActivityTypeId,
 ): FieldError[] {
   const errors: FieldError[] = []
@@ -24,6 +27,8 @@ export function roomSettingsErrors(
     errors.push({ path: 'ends_on', code: 'not_a_date' })
   const isOffered = typeId === 'room_guess' ? isGuessLength(guess_minutes) : guess_minutes === undefined
   if (!isOffered) errors.push({ path: 'guess_minutes', code: 'not_offered' })
+  if ((typeId === 'room_experiment') !== (experiment !== undefined))
+    errors.push({ path: 'experiment', code: 'not_offered' })
   return errors
 }
 
@@ -43,4 +48,19 @@ export const guessSettingsSchema = {
   ...roomSettingsSchema,
   required: ['room_id', 'ends_on', 'guess_minutes'],
   properties: { ...roomSettingsSchema.properties, guess_minutes: { enum: [...guessLengths] } },
+} as const
+
+/** The same where the class makes an experiment. */
+export const experimentSettingsSchema = {
+  ...roomSettingsSchema,
+  required: ['room_id', 'ends_on', 'experiment'],
+  properties: {
+    ...roomSettingsSchema.properties,
+    experiment: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['metric', 'change'],
+      properties: { metric: { enum: [...experimentMetrics] }, change: { enum: [...experimentChanges] } },
+    },
+  },
 } as const

@@ -1,3 +1,5 @@
+import type { ExperimentMetric } from './experiment-choices.ts'
+
 /**
  * A difference below this is none that a sensor of the usual kind can tell, ppm of carbon dioxide. Makers promise 50 ppm and some
  * percent more (Sensirion SCD40: 50 ppm + 5 %; E+E EE8915: 50 ppm + 2 %; Chauvin Arnoux C.A 1510: 50 ppm + 3 %). The
@@ -10,3 +12,23 @@ export const co2ErrorPpm = 50
  * recorded office's sensor scatters by 0.02 from minute to minute.
  */
 export const temperatureErrorC = 0.3
+
+/**
+ * The same of what else a class looks at. Of each the offset is in both readings. Humidity, %: makers promise 2 to 5 (Sensirion SHT3x: 2;
+ * Lansitec 100-00053: 5). Sound, dB: 3 is what people just hear as louder; ours. Light:
+ * a tenth of the value, 20 lux at least, because a sensor sees light only from its own side; ours.
+ */
+export function sensorErrorOf(metric: ExperimentMetric, value: number): number {
+  switch (metric) {
+    case 'co2':
+      return co2ErrorPpm
+    case 'indoor_temperature':
+      return temperatureErrorC
+    case 'humidity':
+      return 3
+    case 'sound':
+      return 3
+    case 'light':
+      return Math.max(20, Math.round(value / 100) * 10)
+  }
+}

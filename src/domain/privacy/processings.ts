@@ -60,8 +60,8 @@ export const processings = {
   contributions: {
     of: 'pupil',
     what: {
-      sv: 'Det som en klass skickar om sitt rum. I Händelser på grafen vad som hände och när, i Vädra-experiment när klassen vädrade, hur länge och vad den gissade, i Rita din gissning linjen som någon ritade. Med det följer ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, och appens version. Utanför klassen syns det först när en lärare har sagt ja.',
-      en: 'What a class sends of its room. In Events on the graph what happened and when, in the Airing experiment when the class aired, for how long and what it guessed, in Draw your guess the line that somebody drew. With it come an animal and a colour that the app drew at random, when it was sent, whether a teacher has said yes, and the version of the app. Outside the class it is seen only when a teacher has said yes.',
+      sv: 'Det som en klass skickar om sitt rum. I Händelser på grafen vad som hände och när, i Vädra-experiment när klassen vädrade, hur länge och vad den gissade, i Rita din gissning linjen som någon ritade, i Klassens experiment vad eleverna vid en platta trodde, när klassen ändrade något och hur länge. Med det följer ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, och appens version. Utanför klassen syns det först när en lärare har sagt ja.',
+      en: 'What a class sends of its room. In Events on the graph what happened and when, in the Airing experiment when the class aired, for how long and what it guessed, in Draw your guess the line that somebody drew, in Class experiment what the pupils of a tablet thought, when the class changed something and for how long. With it come an animal and a colour that the app drew at random, when it was sent, whether a teacher has said yes, and the version of the app. Outside the class it is seen only when a teacher has said yes.',
     },
     why: {
       sv: 'Klassen ska kunna förklara vad mätarna i rummet visar, se vad en vädring gör, och pröva sina gissningar.',

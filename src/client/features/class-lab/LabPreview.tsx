@@ -12,11 +12,19 @@ import { AiringView } from './airing/AiringView.tsx'
 import { shownAirings } from './airing/shown-airings.ts'
 import { useAiringRun } from './airing/use-airing-run.ts'
 import { EventsView } from './EventsView.tsx'
+import { ExperimentView } from './experiment/ExperimentView.tsx'
+import { shownExperiment } from './experiment/shown-experiment.ts'
+import { useOwnAnswer } from './experiment/use-own-answer.ts'
 import { GuessView } from './guess/GuessView.tsx'
 import { shownGuesses } from './guess/shown-guesses.ts'
 import { shownMarks } from './shown-marks.ts'
 
-const previews = { room_events: EventsPreview, room_airing: AiringPreview, room_guess: GuessPreview }
+const previews = {
+  room_events: EventsPreview,
+  room_airing: AiringPreview,
+  room_guess: GuessPreview,
+  room_experiment: ExperimentPreview,
+}
 
 /** The activity as pupils get it, for its teachers: what is done in it is in memory alone. */
 export function LabPreview({ activity }: { readonly activity: RoomActivity }) {
@@ -84,6 +92,24 @@ function GuessPreview({ activity, school }: PreviewProps) {
       guesses={shownGuesses(undefined, own)}
       onHandIn={async (id, content) => {
         setOwn((before) => [...before, madeHere(activity.id, id, content, 0)])
+        return { isOnlyInMemory: false }
+      }}
+    />
+  )
+}
+
+function ExperimentPreview({ activity, school }: PreviewProps) {
+  const [own, setOwn] = useState<readonly OutboxContribution[]>([])
+  return (
+    <ExperimentView
+      activity={activity}
+      school={school}
+      isRemoved={false}
+      {...shownExperiment(undefined, own)}
+      ownAnswer={useOwnAnswer(activity.id, own, false)}
+      control={useAiringRun(activity.id, false)}
+      contribute={async (id, content, when) => {
+        setOwn((before) => [...before, madeHere(activity.id, id, content, when?.agoMs ?? 0)])
         return { isOnlyInMemory: false }
       }}
     />

@@ -45,8 +45,13 @@ export function toActivity(activity: activities.CountedActivity): AnyActivity {
     updated_at: toInstant(activity.updatedAt),
   }
   if (activity.activityType !== 'food_journey') {
-    const { room_id, ends_on, guess_minutes } = activity.settings
-    const settings = { room_id, ends_on, ...(guess_minutes !== undefined && { guess_minutes }) }
+    const { room_id, ends_on, guess_minutes, experiment } = activity.settings
+    const settings = {
+      room_id,
+      ends_on,
+      ...(guess_minutes !== undefined && { guess_minutes }),
+      ...(experiment !== undefined && { experiment }),
+    }
     return { ...facts, activity_type_id: activity.activityType, settings }
   }
   const { map, play_item_keys, max_items, ends_on, show_class_carts } = activity.settings

@@ -22,7 +22,8 @@ export function RoomValues({ air, warmth, now }: RoomValuesProps) {
   )
 }
 
-function Value({ reading, now }: { readonly reading: RoomReading; readonly now: Now }) {
+/** What one sensor says now. */
+export function Value({ reading, now }: { readonly reading: RoomReading; readonly now: Now }) {
   const { metric, value, level, mayJudge, observedAt } = reading
   const known = mayJudge && level !== null ? metric.levels[level] : undefined
   return (

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { type RoomSeries, seriesOf } from '#client/features/class-lab/room-series.ts'
-import { airingQuery } from '#client/queries/airing.ts'
-import { overviewQuery } from '#client/queries/schools.ts'
+import type { RoomSeries } from '#client/features/class-lab/room-series.ts'
+import { useRoomSeries } from '#client/features/class-lab/use-room-series.ts'
+import { timeOfAiring } from '#client/queries/airing.ts'
 import type { AiringTime } from '#domain/activities/airing.ts'
 import { type AiringResult, airingResult } from './airing-result.ts'
 
@@ -19,22 +18,8 @@ export function useAiringResult(
   airing: AiringTime,
   now: number,
 ): AiringMeasured {
-  const air = useAiringSeries(schoolId, roomId, 'co2', airing.start)
-  const warmth = useAiringSeries(schoolId, roomId, 'indoor_temperature', airing.start)
+  const time = timeOfAiring(airing.start)
+  const air = useRoomSeries(schoolId, roomId, 'co2', time)?.series
+  const warmth = useRoomSeries(schoolId, roomId, 'indoor_temperature', time)?.series
   return { result: airingResult(air, warmth, airing, now / 1000), air, warmth }
-}
-
-function useAiringSeries(
-  schoolId: string,
-  roomId: string,
-  metricKey: string,
-  start: number,
-): RoomSeries | undefined {
-  const overview = useQuery(overviewQuery(schoolId)).data
-  const card = overview?.cards.find(({ metric_key }) => metric_key === metricKey)
-  const { data } = useQuery({
-    ...airingQuery(card?.widget_id ?? '', roomId, start),
-    enabled: card !== undefined,
-  })
-  return data && seriesOf(data)
 }

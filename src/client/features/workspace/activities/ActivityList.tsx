@@ -20,6 +20,7 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import { isRoomActivityType } from '#domain/activities/activity-type-ids.ts'
+import { usualExperiment } from '#domain/activities/experiment-choices.ts'
 import { usualGuessLength } from '#domain/activities/guess-shape.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
@@ -154,6 +155,7 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
       room_id: room.id,
       ends_on: null,
       ...(typeId === 'room_guess' && { guess_minutes: usualGuessLength }),
+      ...(typeId === 'room_experiment' && { experiment: usualExperiment }),
     }
     return { title, settings, activity_type_id: typeId }
   }

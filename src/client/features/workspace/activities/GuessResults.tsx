@@ -1,13 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
-import { activityContributionsQuery, decideContribution } from '#client/queries/workspace-activities.ts'
+import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Details } from '#client/ui/rich/Details.tsx'
 import type { TimedGuess } from '#domain/activities/guess.ts'
+import { CountingRows } from './CountingRows.tsx'
 import type { RoomPartProps } from './part.ts'
-import { SentRows } from './SentRows.tsx'
 
 interface GuessResultsProps extends RoomPartProps {
   /** The class's band belongs to what pupils see, so the route brings it. */
@@ -22,8 +20,6 @@ interface GuessResultsProps extends RoomPartProps {
 /** What a class guessed, all of it together: nobody outside the class sees it, so that there is nothing to let. */
 export function GuessResults({ schoolId, activity, classGuesses: ClassGuesses }: GuessResultsProps) {
   const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
-  const deciding = useMutation(decideContribution(schoolId, activity.id))
-  const { canEdit } = useEditAccess()
   if (!all) {
     return (
       <p role="status" aria-busy="true">
@@ -32,7 +28,6 @@ export function GuessResults({ schoolId, activity, classGuesses: ClassGuesses }:
     )
   }
   const counting = all.filter(({ removed }) => !removed)
-  const removed = all.filter((one) => one.removed)
   const guesses = counting.flatMap(({ content, at }) =>
     content.kind === 'guess' ? [{ start: Date.parse(at) / 1000, points: content.points }] : [],
   )
@@ -41,29 +36,12 @@ export function GuessResults({ schoolId, activity, classGuesses: ClassGuesses }:
       <Card as="div">
         <ClassGuesses schoolId={schoolId} roomId={activity.settings.room_id} guesses={guesses} level="h2" />
       </Card>
-      <AccessNote />
-      {counting.length > 0 && (
-        <Details
-          summary={<Plural value={counting.length} one="# gissning räknas" other="# gissningar räknas" />}
-        >
-          <SentRows
-            sent={counting.toReversed()}
-            canEdit={canEdit}
-            action="remove"
-            onDecide={(id) => deciding.mutate({ id, state: 'removed' })}
-          />
-        </Details>
-      )}
-      {removed.length > 0 && (
-        <Details summary={<Plural value={removed.length} one="# borttagen" other="# borttagna" />}>
-          <SentRows
-            sent={removed.toReversed()}
-            canEdit={canEdit}
-            action="take-back"
-            onDecide={(id) => deciding.mutate({ id, state: 'waiting' })}
-          />
-        </Details>
-      )}
+      <CountingRows
+        schoolId={schoolId}
+        activityId={activity.id}
+        all={all}
+        summary={<Plural value={counting.length} one="# gissning räknas" other="# gissningar räknas" />}
+      />
     </>
   )
 }

@@ -12,6 +12,7 @@ import type { WorkspaceRoomActivity } from '#contract/workspace-activities.ts'
 import { guessLengths } from '#domain/activities/guess-shape.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import { LastDayField, TitleField } from './activity-fields.tsx'
+import { ExperimentFields } from './ExperimentFields.tsx'
 
 /** What a teacher types about an activity that looks at a room, over what the server has. */
 export function useRoomActivityForm(
@@ -46,7 +47,11 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
       <TitleField title={title} onChange={(typed) => form.set({ title: typed })} />
       {isLocked && (
         <Alert tone="info">
-          <Trans>Klassen har börjat i det här rummet. Lägg till en ny aktivitet för ett annat rum.</Trans>
+          {settings.experiment ? (
+            <Trans>Klassen har börjat. Lägg till en ny aktivitet för ett annat experiment.</Trans>
+          ) : (
+            <Trans>Klassen har börjat i det här rummet. Lägg till en ny aktivitet för ett annat rum.</Trans>
+          )}
         </Alert>
       )}
       <Fieldset opacity={isLocked ? 0.75 : 1} disabled={isLocked}>
@@ -64,6 +69,14 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
               </option>
             ))}
         </SelectField>
+        {settings.experiment && (
+          <ExperimentFields
+            schoolId={schoolId}
+            roomId={settings.room_id}
+            settings={settings.experiment}
+            onChange={(experiment) => set({ experiment })}
+          />
+        )}
       </Fieldset>
       {settings.guess_minutes !== undefined && (
         <SelectField

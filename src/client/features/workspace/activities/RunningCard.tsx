@@ -175,7 +175,19 @@ const guessExplanations: typeof roomExplanations = {
   ),
 }
 
+/** The same of what a class thinks and changes. */
+const experimentExplanations: typeof roomExplanations = {
+  ...roomExplanations,
+  active: () => (
+    <Trans>
+      Alla kan öppna den. Bara den som har klassens kod kan gissa, ändra något och se vad klassen kom fram
+      till.
+    </Trans>
+  ),
+}
+
 function explanationsOf(typeId: PartProps['activity']['activity_type_id']) {
   if (typeId === 'food_journey') return explanations
+  if (typeId === 'room_experiment') return experimentExplanations
   return typeId === 'room_guess' ? guessExplanations : roomExplanations
 }

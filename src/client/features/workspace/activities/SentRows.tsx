@@ -4,7 +4,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
-import type { ContributionContent } from '#domain/activities/contribution.ts'
+import type { ContributionContent, HypothesisContent } from '#domain/activities/contribution.ts'
 import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
 
 /** What a class has sent, as a teacher decides about it. */
@@ -56,6 +56,20 @@ function ContentName({ content }: Pick<Decided, 'content'>) {
     const ppm = content.points.at(-1)?.ppm ?? 0
     return <Trans>Gissning, {ppm} ppm i slutet</Trans>
   }
+  if (content.kind === 'hypothesis') return <HypothesisName answer={content.answer} />
   const minutes = Math.round(content.lasted_s / 60)
+  if (content.kind === 'trial')
+    return <Plural value={minutes} one="Ändring i # minut" other="Ändring i # minuter" />
   return <Plural value={minutes} one="Vädring i # minut" other="Vädring i # minuter" />
+}
+
+function HypothesisName({ answer }: Pick<HypothesisContent, 'answer'>) {
+  switch (answer) {
+    case 'higher':
+      return <Trans>Gissning: högre</Trans>
+    case 'same':
+      return <Trans>Gissning: ungefär lika</Trans>
+    case 'lower':
+      return <Trans>Gissning: lägre</Trans>
+  }
 }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ContributionCurve } from '#client/features/class-lab/ContributionCurve.tsx'
+import { ClassExperiment } from '#client/features/class-lab/experiment/ClassExperiment.tsx'
 import { ClassGuesses } from '#client/features/class-lab/guess/ClassGuesses.tsx'
 import { ClassResults } from '#client/features/food-journey/ClassResults.tsx'
 import { ActivityPage } from '#client/features/workspace/activities/ActivityPage.tsx'
+import { ExperimentResults } from '#client/features/workspace/activities/ExperimentResults.tsx'
 import { GuessResults } from '#client/features/workspace/activities/GuessResults.tsx'
 import type { PartProps } from '#client/features/workspace/activities/part.ts'
 import { ResultsPart } from '#client/features/workspace/activities/ResultsPart.tsx'
@@ -34,5 +36,7 @@ function Results({ activity, ...props }: PartProps) {
     return <ResultsPart {...props} activity={activity} classResults={ClassResults} />
   if (activity.activity_type_id === 'room_guess')
     return <GuessResults {...props} activity={activity} classGuesses={ClassGuesses} />
+  if (activity.activity_type_id === 'room_experiment')
+    return <ExperimentResults {...props} activity={activity} classExperiment={ClassExperiment} />
   return <RoomResults {...props} activity={activity} curve={ContributionCurve} />
 }

@@ -1,0 +1,160 @@
+import { median } from '#domain/rooms/combine-sensors.ts'
+import {
+  type AiringTime,
+  type BeforeAndAfter,
+  beforeAndAfter,
+  directionOf,
+  nearS,
+  settledAt,
+  type ToldBy,
+  usuallyToldBy,
+} from './airing.ts'
+import { changeAround, type MeasuredPoint } from './change-around.ts'
+import type { ExperimentAnswer, ExperimentMetric } from './experiment-choices.ts'
+import { sensorErrorOf } from './sensor-error.ts'
+
+/** When a class had changed something, by its own word; epoch s. */
+export type TrialTime = AiringTime
+
+/** It ends by itself, s: warmth needs most of a lesson. */
+export const trialMostS = 3600
+
+/** What was measured before and after, or why nothing can be said. */
+export type TrialOutcome =
+  | Exclude<BeforeAndAfter, { readonly kind: 'known' }>
+  | {
+      readonly kind: 'known'
+      readonly before: number
+      readonly after: number
+      /** As far as the sensor can tell. */
+      readonly direction: ExperimentAnswer
+      /** Why a difference that the sensor can tell may still come from something else; null = nothing speaks for that. */
+      readonly doubt: 'scatter' | 'already' | null
+    }
+
+interface Measuring {
+  /** How often the sensor measures, s. */
+  readonly intervalS: number
+  /** A value holds for so long, s. */
+  readonly holdsS: number
+  /** Server time, epoch s. */
+  readonly now: number
+}
+
+/** Sound and light leap from minute to minute and follow at once: all of the time tells of them, at most so much, s: ours. */
+const leapsWithinS = 600
+
+/** How much of both sides tells: of what changes slowly its last values, of what leaps as much as the change lasted. */
+function toldByOf(metric: ExperimentMetric, { start, end }: TrialTime): ToldBy {
+  if (metric !== 'sound' && metric !== 'light') return usuallyToldBy
+  const withinS = Math.max(usuallyToldBy.withinS, Math.min(leapsWithinS, end - start))
+  return { values: Number.POSITIVE_INFINITY, withinS }
+}
+
+/** The two times of equal length that tell of a trial, epoch s. */
+export function windowsOf(metric: ExperimentMetric, trial: TrialTime, intervalS: number) {
+  const settled = settledAt(trial.end, intervalS)
+  const lengthS = Math.min(nearS(toldByOf(metric, trial), intervalS), settled - trial.start)
+  return {
+    before: { start: trial.start - lengthS, end: trial.start },
+    after: { start: settled - lengthS, end: settled },
+  }
+}
+
+/**
+ * What a trial did: medians before and after, as of an airing. A difference that the sensor can tell is doubted where the
+ * values leapt as much by themselves, or were on their way there already; `points` in the order of time.
+ */
+export function trialOutcome(
+  metric: ExperimentMetric,
+  points: readonly MeasuredPoint[],
+  trial: TrialTime,
+  { intervalS, holdsS, now }: Measuring,
+): TrialOutcome {
+  const told = toldByOf(metric, trial)
+  const measured = beforeAndAfter(points, trial, { intervalS, now }, told)
+  if (measured.kind !== 'known') return measured
+  const { before, after } = measured
+  const error = sensorErrorOf(metric, before)
+  const direction = directionOf(measured, error)
+  const sides = windowsOf(metric, trial, intervalS)
+  const within = ({ start, end }: TrialTime) => points.filter(({ at }) => at >= start && at <= end)
+  const difference = after - before
+  const leaps = Math.max(scatterOf(within(sides.before)), scatterOf(within(sides.after)))
+  const isScatter = told !== usuallyToldBy && Math.abs(difference) < 2 * leaps
+  const drift = driftUntil(points, trial, settledAt(trial.end, intervalS), holdsS)
+  const isAlready = difference * drift > 0 && Math.abs(difference) - Math.abs(drift) < error
+  const doubt = direction === 'same' ? null : isScatter ? 'scatter' : isAlready ? 'already' : null
+  return { kind: 'known', before, after, direction, doubt }
+}
+
+/** How far values lie from their middle, on average. */
+function scatterOf(points: readonly MeasuredPoint[]): number {
+  const middle = median(points.map(({ value }) => value)) ?? 0
+  return points.reduce((sum, { value }) => sum + Math.abs(value - middle), 0) / Math.max(1, points.length)
+}
+
+/** Less than this before a change tells of no way, s. */
+const leastWayS = 300
+
+/** How far the value would have gone by itself on the straight way that it was on before. */
+function driftUntil(
+  points: readonly MeasuredPoint[],
+  { start }: TrialTime,
+  until: number,
+  holdsS: number,
+): number {
+  const { before } = changeAround(
+    points.filter(({ at }) => at <= start),
+    start,
+    holdsS,
+  )
+  if (!before || before.to.at - before.from.at < leastWayS) return 0
+  return ((before.to.value - before.from.value) / (before.to.at - before.from.at)) * (until - before.to.at)
+}
+
+/** Those that each have their time: two tablets that mark the same change have made it once. In the order of their start. */
+export function apartInTime<Trial extends TrialTime>(trials: readonly Trial[]): readonly Trial[] {
+  const apart: Trial[] = []
+  for (const trial of trials.toSorted((one, other) => one.start - other.start))
+    if (trial.start >= (apart.at(-1)?.end ?? Number.NEGATIVE_INFINITY)) apart.push(trial)
+  return apart
+}
+
+/** What a tablet thought, and when it said so, epoch s. */
+export interface TimedAnswer {
+  readonly at: number
+  readonly answer: ExperimentAnswer
+}
+
+/** With fewer no numbers are told, as of guesses (`class-guesses.ts`): one could tell who thought what. */
+const leastForNumbers = 5
+
+export interface ClassHypothesis {
+  /** What more than half thought; null = nobody agrees. */
+  readonly most: ExperimentAnswer | null
+  readonly count: number
+  /** How many thought so; null = too few to be told. */
+  readonly agreeing: number | null
+}
+
+/** What a class thought before it changed anything; null = nobody said. What was said after `until` (epoch s) is no prediction. */
+export function hypothesisOf(answers: readonly TimedAnswer[], until: number): ClassHypothesis | null {
+  const counting = answers.filter(({ at }) => at <= until)
+  const count = counting.length
+  if (count === 0) return null
+  const sizeOf = (answer: ExperimentAnswer) => counting.filter((one) => one.answer === answer).length
+  const [most] = (['higher', 'same', 'lower'] as const).filter((answer) => sizeOf(answer) > count / 2)
+  if (!most) return { most: null, count, agreeing: null }
+  return { most, count, agreeing: count < leastForNumbers ? null : sizeOf(most) }
+}
+
+/** Whether what was measured is as the class thought. Below the sensor's own error nobody knows, not even that nothing changed. */
+export function verdictOf(
+  most: ExperimentAnswer | null,
+  outcome: TrialOutcome | null,
+): 'supported' | 'not_supported' | 'cannot_tell' {
+  if (most === null || outcome?.kind !== 'known' || outcome.direction === 'same' || outcome.doubt)
+    return 'cannot_tell'
+  return outcome.direction === most ? 'supported' : 'not_supported'
+}
