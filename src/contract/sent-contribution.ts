@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { sentFacts } from './sent-facts.ts'
+import { deviceUuid, sentFacts } from './sent-facts.ts'
 
 /** What it says, by its kind: choices, drawn points and times. Words and limits: `contributionErrors` in `domain/activities`. */
 export const contributionContent = v.variant('kind', [
@@ -13,6 +13,8 @@ export const contributionContent = v.variant('kind', [
     kind: v.literal('guess'),
     points: v.array(v.strictObject({ minute: v.number(), ppm: v.number() })),
   }),
+  /** `tablet`: in what is sent; no answer has it. */
+  v.strictObject({ kind: v.literal('feel'), feeling: v.string(), tablet: v.optional(deviceUuid) }),
 ])
 
 /** Anything else in it is refused, so that nothing about a person can get in. */

@@ -2,7 +2,7 @@
  * The kinds of activities that look at a room. In a file of its own: whoever only has to tell them apart does not load what
  * is said about them.
  */
-export const roomActivityTypeIds = ['room_events', 'room_airing', 'room_guess'] as const
+export const roomActivityTypeIds = ['room_events', 'room_airing', 'room_guess', 'room_feel'] as const
 export type RoomActivityTypeId = (typeof roomActivityTypeIds)[number]
 
 /** Every kind of activity that a school can have. */
@@ -13,13 +13,14 @@ export function isRoomActivityType(id: string): id is RoomActivityTypeId {
 }
 
 /** What pupils send to such an activity: `ContributionContent` says what is in each kind. */
-export type ContributionKind = 'mark' | 'airing' | 'guess'
+export type ContributionKind = 'mark' | 'airing' | 'guess' | 'feel'
 
 /** What each kind of activity takes. The food journey takes carts (`food-journey/cart.ts`). */
 export const takenBy: Readonly<Record<RoomActivityTypeId, readonly ContributionKind[]>> = {
   room_events: ['mark'],
   room_airing: ['airing'],
   room_guess: ['guess'],
+  room_feel: ['feel'],
 }
 
 /** Who sees a contribution: its class; everybody, because a teacher has said so; nobody, because one took it out. */

@@ -2,6 +2,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { type Alias, isAnimalKey, isColourKey } from '#domain/food-journey/alias.ts'
 import { type ContributionKind, type RoomActivityTypeId, takenBy } from './activity-type-ids.ts'
 import { airingLeastS, airingMostS, guessesMinutes } from './airing.ts'
+import { isFeeling } from './feel.ts'
 import { type GuessPoint, guessErrors } from './guess-shape.ts'
 import { isMarkKey, marksMinutesAgo } from './mark-kinds.ts'
 
@@ -28,8 +29,17 @@ export interface GuessContent {
   readonly points: GuessPoint[]
 }
 
+/** How the air felt when this was made. */
+export interface FeelContent {
+  readonly kind: Extract<ContributionKind, 'feel'>
+  /** One of `feelings`. */
+  readonly feeling: string
+  /** A UUID that a tablet draws for one activity and one day: it votes once a lesson. Only on its way in; nobody is told it. */
+  readonly tablet?: string | undefined
+}
+
 /** What a pupil sends beside carts: choices, drawn points and times, never text. Named as it travels and is stored. */
-export type ContributionContent = MarkContent | AiringContent | GuessContent
+export type ContributionContent = MarkContent | AiringContent | GuessContent | FeelContent
 
 /** It holds nothing about a person. */
 export interface Contribution {
@@ -59,6 +69,8 @@ function contentErrors(content: ContributionContent): FieldError[] {
       return airingErrors(content)
     case 'guess':
       return guessErrors(content.points)
+    case 'feel':
+      return feelErrors(content)
   }
 }
 
@@ -79,6 +91,13 @@ function airingErrors({ lasted_s, guess_minutes }: AiringContent): FieldError[] 
   return errors
 }
 
+function feelErrors({ feeling, tablet }: FeelContent): FieldError[] {
+  const errors: FieldError[] = []
+  if (!isFeeling(feeling)) errors.push({ path: 'content.feeling', code: 'unknown_feeling' })
+  if (tablet === undefined) errors.push({ path: 'content.tablet', code: 'empty' })
+  return errors
+}
+
 /** The time that a contribution is about, epoch ms: of an airing or a guess its start. `madeAt`: when it was made, epoch ms. */
 export function timeOf(content: ContributionContent, madeAt: number): number {
   switch (content.kind) {
@@ -87,6 +106,7 @@ export function timeOf(content: ContributionContent, madeAt: number): number {
     case 'airing':
       return madeAt - content.lasted_s * 1000
     case 'guess':
+    case 'feel':
       return madeAt
   }
 }

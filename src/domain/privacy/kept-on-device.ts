@@ -112,8 +112,8 @@ export const keptOnDevice = {
     until: 'sent',
     isOfGame: true,
     what: {
-      sv: 'En databas med kundvagnarna från Matens resa och klassens märken, vädringar och gissningar, så att inget försvinner när internet är borta. I en kundvagn ligger mat och länder, i ett märke vad som hände i rummet och när, i en vädring när och hur länge och vad klassen gissade, i en gissning linjen som någon ritade. Namnet är ett djur som appen har lottat fram.',
-      en: 'A database with the carts of the food journey and the class’s marks, airings and guesses, so that nothing is lost when the internet is gone. A cart holds foods and countries, a mark what happened in the room and when, an airing when and for how long and what the class guessed, a guess the line that somebody drew. The name is an animal that the app drew at random.',
+      sv: 'En databas med kundvagnarna från Matens resa och klassens märken, vädringar, gissningar och röster, så att inget försvinner när internet är borta. I en kundvagn ligger mat och länder, i ett märke vad som hände i rummet och när, i en vädring när och hur länge och vad klassen gissade, i en gissning linjen som någon ritade, i en röst hur luften kändes. Namnet är ett djur som appen har lottat fram.',
+      en: 'A database with the carts of the food journey and the class’s marks, airings, guesses and votes, so that nothing is lost when the internet is gone. A cart holds foods and countries, a mark what happened in the room and when, an airing when and for how long and what the class guessed, a guess the line that somebody drew, a vote how the air felt. The name is an animal that the app drew at random.',
     },
   },
   'kotte-drafts': {
@@ -122,8 +122,8 @@ export const keptOnDevice = {
     until: 'cleared',
     isOfGame: true,
     what: {
-      sv: `En databas med kundvagnen som någon håller på med, klassens kod, djuret som plattan heter i en aktivitet och en vädring som pågår. Nästa elev får en ny kundvagn. För lärare också det de skriver i ett formulär, tills det är sparat på servern eller de loggar ut. Ett utkast som är äldre än ${draft.sv} används inte mer.`,
-      en: `A database with the cart that somebody is making, the class’s code, the animal that the tablet is called in an activity and an airing that is under way. The next pupil gets a new cart. For teachers also what they type into a form, until it is saved on the server or they sign out. A draft that is older than ${draft.en} is not used any more.`,
+      sv: `En databas med kundvagnen som någon håller på med, klassens kod, djuret som plattan heter i en aktivitet, talet som den röstar med en dag och en vädring som pågår. Nästa elev får en ny kundvagn. För lärare också det de skriver i ett formulär, tills det är sparat på servern eller de loggar ut. Ett utkast som är äldre än ${draft.sv} används inte mer.`,
+      en: `A database with the cart that somebody is making, the class’s code, the animal that the tablet is called in an activity, the number that it votes with for a day and an airing that is under way. The next pupil gets a new cart. For teachers also what they type into a form, until it is saved on the server or they sign out. A draft that is older than ${draft.en} is not used any more.`,
     },
   },
   kotte_unsent: {

@@ -5,6 +5,7 @@ import { schoolQuery } from '#client/queries/schools.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import { RoomAiring } from './airing/RoomAiring.tsx'
 import styles from './ClassLab.module.css'
+import { RoomFeel } from './feel/RoomFeel.tsx'
 import { RoomGuess } from './guess/RoomGuess.tsx'
 import { RoomEvents } from './RoomEvents.tsx'
 
@@ -18,7 +19,12 @@ export interface ClassLabProps {
   readonly onCodeRead: () => void
 }
 
-const roomsOfTypes = { room_events: RoomEvents, room_airing: RoomAiring, room_guess: RoomGuess }
+const roomsOfTypes = {
+  room_events: RoomEvents,
+  room_airing: RoomAiring,
+  room_guess: RoomGuess,
+  room_feel: RoomFeel,
+}
 
 /** An activity in which a class looks at its room. */
 export function ClassLab({ activity, isRemoved, code, onCodeRead }: ClassLabProps) {

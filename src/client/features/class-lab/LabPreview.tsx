@@ -12,11 +12,18 @@ import { AiringView } from './airing/AiringView.tsx'
 import { shownAirings } from './airing/shown-airings.ts'
 import { useAiringRun } from './airing/use-airing-run.ts'
 import { EventsView } from './EventsView.tsx'
+import { FeelView } from './feel/FeelView.tsx'
+import { shownVotes } from './feel/shown-votes.ts'
 import { GuessView } from './guess/GuessView.tsx'
 import { shownGuesses } from './guess/shown-guesses.ts'
 import { shownMarks } from './shown-marks.ts'
 
-const previews = { room_events: EventsPreview, room_airing: AiringPreview, room_guess: GuessPreview }
+const previews = {
+  room_events: EventsPreview,
+  room_airing: AiringPreview,
+  room_guess: GuessPreview,
+  room_feel: FeelPreview,
+}
 
 /** The activity as pupils get it, for its teachers: what is done in it is in memory alone. */
 export function LabPreview({ activity }: { readonly activity: RoomActivity }) {
@@ -84,6 +91,23 @@ function GuessPreview({ activity, school }: PreviewProps) {
       guesses={shownGuesses(undefined, own)}
       onHandIn={async (id, content) => {
         setOwn((before) => [...before, madeHere(activity.id, id, content, 0)])
+        return { isOnlyInMemory: false }
+      }}
+    />
+  )
+}
+
+function FeelPreview({ activity, school }: PreviewProps) {
+  const [own, setOwn] = useState<readonly OutboxContribution[]>([])
+  return (
+    <FeelView
+      activity={activity}
+      school={school}
+      isRemoved={false}
+      own={own}
+      votes={shownVotes(undefined, own)}
+      onVote={async (feeling) => {
+        setOwn((before) => [...before, madeHere(activity.id, randomUuid(), { kind: 'feel', feeling }, 0)])
         return { isOnlyInMemory: false }
       }}
     />

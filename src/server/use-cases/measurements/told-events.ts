@@ -38,7 +38,7 @@ export async function toldEvents(
 function toldOf(content: ContributionContent): { readonly event: ToldKind; readonly words: Text } | null {
   if (content.kind === 'mark')
     return isMarkKey(content.mark) ? { event: content.mark, words: markWords[content.mark] } : null
-  if (content.kind === 'guess') return null
+  if (content.kind === 'guess' || content.kind === 'feel') return null
   const minutes = Math.round(content.lasted_s / 60)
   return { event: 'airing', words: { sv: `Vädring, ${minutes} min`, en: `Airing, ${minutes} min` } }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RoomSeries, seriesOf } from '#client/features/class-lab/room-series.ts'
 import { airingQuery } from '#client/queries/airing.ts'
+import { type RoomSeries, seriesOf } from '#client/queries/room-series.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import type { AiringTime } from '#domain/activities/airing.ts'
 import { type AiringResult, airingResult } from './airing-result.ts'

@@ -8,7 +8,7 @@ import { Card } from '#client/ui/rich/Card.tsx'
 import { Details } from '#client/ui/rich/Details.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
 import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
-import type { ContributionContent, GuessContent } from '#domain/activities/contribution.ts'
+import type { AiringContent, MarkContent } from '#domain/activities/contribution.ts'
 import type { RoomPartProps } from './part.ts'
 import { SentRows, SentTitle } from './SentRows.tsx'
 
@@ -17,7 +17,7 @@ interface RoomResultsProps extends RoomPartProps {
   readonly curve: ComponentType<{
     readonly schoolId: string
     readonly roomId: string
-    readonly content: Exclude<ContributionContent, GuessContent>
+    readonly content: MarkContent | AiringContent
     readonly at: number
   }>
 }
@@ -64,7 +64,7 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
           {waiting.map((one) => (
             <Stack as="li" key={one.id} gap="0.5rem">
               <SentTitle one={one} />
-              {one.content.kind !== 'guess' && (
+              {(one.content.kind === 'mark' || one.content.kind === 'airing') && (
                 <Curve
                   schoolId={schoolId}
                   roomId={activity.settings.room_id}

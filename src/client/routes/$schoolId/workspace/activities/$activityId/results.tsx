@@ -3,6 +3,7 @@ import { ContributionCurve } from '#client/features/class-lab/ContributionCurve.
 import { ClassGuesses } from '#client/features/class-lab/guess/ClassGuesses.tsx'
 import { ClassResults } from '#client/features/food-journey/ClassResults.tsx'
 import { ActivityPage } from '#client/features/workspace/activities/ActivityPage.tsx'
+import { FeelResults } from '#client/features/workspace/activities/FeelResults.tsx'
 import { GuessResults } from '#client/features/workspace/activities/GuessResults.tsx'
 import type { PartProps } from '#client/features/workspace/activities/part.ts'
 import { ResultsPart } from '#client/features/workspace/activities/ResultsPart.tsx'
@@ -34,5 +35,6 @@ function Results({ activity, ...props }: PartProps) {
     return <ResultsPart {...props} activity={activity} classResults={ClassResults} />
   if (activity.activity_type_id === 'room_guess')
     return <GuessResults {...props} activity={activity} classGuesses={ClassGuesses} />
+  if (activity.activity_type_id === 'room_feel') return <FeelResults {...props} activity={activity} />
   return <RoomResults {...props} activity={activity} curve={ContributionCurve} />
 }
