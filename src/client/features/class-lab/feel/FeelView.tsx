@@ -12,7 +12,14 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
-import { type Feeling, feelingWords, feltLessons, isFeeling, isSameLesson } from '#domain/activities/feel.ts'
+import {
+  type Feeling,
+  type FeltLesson,
+  feelingWords,
+  feltLessons,
+  isFeeling,
+  isSameLesson,
+} from '#domain/activities/feel.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import styles from './Feel.module.css'
@@ -51,9 +58,17 @@ export function FeelView({ activity, school, isRemoved, own, votes, onVote, code
   const screen = canVote && !mine ? 'vote' : 'class'
   const heading = useHeadingOfScreen(screen)
   const lessons = feltLessons(calendar, votes)
-  const at = (mine?.made_at ?? now.at) / 1000
-  const lesson = mine ? lessons.findLast(({ time }) => time.start <= at && at < time.end) : lessons.at(-1)
+  const lesson = mine ? lessonOf(mine) : lessons.at(-1)
   const felt = mine?.content.kind === 'feel' && isFeeling(mine.content.feeling) ? mine.content.feeling : null
+
+  /** By the server's time once it has the vote: this tablet's own may be off by a little. */
+  function lessonOf({ id, made_at }: OutboxContribution): FeltLesson | undefined {
+    const at = votes.find((one) => one.id === id)?.at ?? made_at / 1000
+    return (
+      lessons.findLast(({ time }) => time.start <= at && at < time.end) ??
+      lessons.findLast(({ firstAt }) => isSameLesson(calendar, firstAt, at))
+    )
+  }
 
   async function vote(feeling: Feeling) {
     // A finger that taps twice votes once.
