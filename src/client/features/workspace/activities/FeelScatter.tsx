@@ -6,7 +6,7 @@ import styles from './FeelScatter.module.css'
 
 const size = { width: 480, height: 300 }
 /** The field that the dots lie in. */
-const field = { left: 56, right: 464, top: 34, bottom: 244 }
+const field = { left: 68, right: 448, top: 34, bottom: 244 }
 /** ppm between two lines, and what is always shown. */
 const step = 200
 const shown = { from: 400, to: 1000 }
