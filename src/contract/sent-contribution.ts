@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { experimentAnswers } from '#domain/activities/experiment-choices.ts'
-import { sentFacts } from './sent-facts.ts'
+import { deviceUuid, sentFacts } from './sent-facts.ts'
 
 /** What it says, by its kind: choices, drawn points and times. Words and limits: `contributionErrors` in `domain/activities`. */
 export const contributionContent = v.variant('kind', [
@@ -16,6 +16,8 @@ export const contributionContent = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('hypothesis'), answer: v.picklist(experimentAnswers) }),
   v.strictObject({ kind: v.literal('trial'), lasted_s: v.number() }),
+  /** `tablet`: in what is sent; no answer has it. */
+  v.strictObject({ kind: v.literal('feel'), feeling: v.string(), tablet: v.optional(deviceUuid) }),
 ])
 
 /** Anything else in it is refused, so that nothing about a person can get in. */

@@ -2,7 +2,13 @@
  * The kinds of activities that look at a room. In a file of its own: whoever only has to tell them apart does not load what
  * is said about them.
  */
-export const roomActivityTypeIds = ['room_events', 'room_airing', 'room_guess', 'room_experiment'] as const
+export const roomActivityTypeIds = [
+  'room_events',
+  'room_airing',
+  'room_guess',
+  'room_experiment',
+  'room_feel',
+] as const
 export type RoomActivityTypeId = (typeof roomActivityTypeIds)[number]
 
 /** Every kind of activity that a school can have. */
@@ -13,7 +19,7 @@ export function isRoomActivityType(id: string): id is RoomActivityTypeId {
 }
 
 /** What pupils send to such an activity: `ContributionContent` says what is in each kind. */
-export type ContributionKind = 'mark' | 'airing' | 'guess' | 'hypothesis' | 'trial'
+export type ContributionKind = 'mark' | 'airing' | 'guess' | 'hypothesis' | 'trial' | 'feel'
 
 /** What each kind of activity takes. The food journey takes carts (`food-journey/cart.ts`). */
 export const takenBy: Readonly<Record<RoomActivityTypeId, readonly ContributionKind[]>> = {
@@ -21,6 +27,7 @@ export const takenBy: Readonly<Record<RoomActivityTypeId, readonly ContributionK
   room_airing: ['airing'],
   room_guess: ['guess'],
   room_experiment: ['hypothesis', 'trial'],
+  room_feel: ['feel'],
 }
 
 /** Who sees a contribution: its class; everybody, because a teacher has said so; nobody, because one took it out. */

@@ -76,6 +76,25 @@ export const roomExperimentType = {
   settingsSchema: experimentSettingsSchema,
 } as const
 
+/** How the air of a room feels, beside what its sensor says, as a kind of activity. */
+export const roomFeelType = {
+  id: 'room_feel',
+  key: 'room_feel',
+  title: { sv: 'Känn och mät', en: 'Feel and measure' },
+  description: {
+    sv: 'Eleverna röstar om hur luften känns, utan namn. Först därefter ser de vad mätaren säger. Lektion för lektion växer en bild av båda.',
+    en: 'Pupils vote on how the air feels, without names. Only then do they see what the sensor says. Lesson by lesson a picture of both grows.',
+  },
+  resultVersion: 1,
+  curriculum: [
+    { subject: { sv: 'Naturorienterande ämnen', en: 'Science' }, age_band: 'f-3' },
+    { subject: { sv: 'Fysik', en: 'Physics' }, age_band: '4-6' },
+    { subject: { sv: 'Matematik', en: 'Mathematics' }, age_band: '4-6' },
+    { subject: { sv: 'Matematik', en: 'Mathematics' }, age_band: '7-9' },
+  ],
+  settingsSchema: roomSettingsSchema,
+} as const
+
 /** Every kind of activity that a school can have. */
 export const activityTypes = [
   foodJourneyType,
@@ -83,4 +102,5 @@ export const activityTypes = [
   roomAiringType,
   roomGuessType,
   roomExperimentType,
+  roomFeelType,
 ] as const

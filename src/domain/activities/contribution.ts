@@ -4,6 +4,7 @@ import { type ContributionKind, type RoomActivityTypeId, takenBy } from './activ
 import { airingLeastS, airingMostS, guessesMinutes } from './airing.ts'
 import { trialMostS } from './experiment.ts'
 import { type ExperimentAnswer, experimentAnswers } from './experiment-choices.ts'
+import { isFeeling } from './feel.ts'
 import { type GuessPoint, guessErrors } from './guess-shape.ts'
 import { isMarkKey, marksMinutesAgo } from './mark-kinds.ts'
 
@@ -43,6 +44,15 @@ export interface TrialContent {
   readonly lasted_s: number
 }
 
+/** How the air felt when this was made. */
+export interface FeelContent {
+  readonly kind: Extract<ContributionKind, 'feel'>
+  /** One of `feelings`. */
+  readonly feeling: string
+  /** A UUID that a tablet draws for one activity and one day: it votes once a lesson. Only on its way in; nobody is told it. */
+  readonly tablet?: string | undefined
+}
+
 /** What a pupil sends beside carts: choices, drawn points and times, never text. Named as it travels and is stored. */
 export type ContributionContent =
   | MarkContent
@@ -50,6 +60,7 @@ export type ContributionContent =
   | GuessContent
   | HypothesisContent
   | TrialContent
+  | FeelContent
 
 /** It holds nothing about a person. */
 export interface Contribution {
@@ -85,6 +96,8 @@ function contentErrors(content: ContributionContent): FieldError[] {
         : [{ path: 'content.answer', code: 'not_offered' }]
     case 'trial':
       return lastedErrors(content.lasted_s, trialMostS)
+    case 'feel':
+      return feelErrors(content)
   }
 }
 
@@ -108,6 +121,13 @@ function lastedErrors(lastedS: number, mostS: number): FieldError[] {
   return isPossible ? [] : [{ path: 'content.lasted_s', code: 'out_of_range' }]
 }
 
+function feelErrors({ feeling, tablet }: FeelContent): FieldError[] {
+  const errors: FieldError[] = []
+  if (!isFeeling(feeling)) errors.push({ path: 'content.feeling', code: 'unknown_feeling' })
+  if (tablet === undefined) errors.push({ path: 'content.tablet', code: 'empty' })
+  return errors
+}
+
 /** The time that a contribution is about, epoch ms: of an airing, a guess or a trial its start. `madeAt`: when it was made, epoch ms. */
 export function timeOf(content: ContributionContent, madeAt: number): number {
   switch (content.kind) {
@@ -116,6 +136,7 @@ export function timeOf(content: ContributionContent, madeAt: number): number {
     case 'airing':
       return madeAt - content.lasted_s * 1000
     case 'guess':
+    case 'feel':
       return madeAt
     case 'hypothesis':
       return madeAt

@@ -60,12 +60,12 @@ export const processings = {
   contributions: {
     of: 'pupil',
     what: {
-      sv: 'Det som en klass skickar om sitt rum. I Händelser på grafen vad som hände och när, i Vädra-experiment när klassen vädrade, hur länge och vad den gissade, i Rita din gissning linjen som någon ritade, i Klassens experiment vad eleverna vid en platta trodde, när klassen ändrade något och hur länge. Med det följer ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, och appens version. Utanför klassen syns det först när en lärare har sagt ja.',
-      en: 'What a class sends of its room. In Events on the graph what happened and when, in the Airing experiment when the class aired, for how long and what it guessed, in Draw your guess the line that somebody drew, in Class experiment what the pupils of a tablet thought, when the class changed something and for how long. With it come an animal and a colour that the app drew at random, when it was sent, whether a teacher has said yes, and the version of the app. Outside the class it is seen only when a teacher has said yes.',
+      sv: 'Det som en klass skickar om sitt rum. I Händelser på grafen vad som hände och när, i Vädra-experiment när klassen vädrade, hur länge och vad den gissade, i Rita din gissning linjen som någon ritade, i Klassens experiment vad eleverna vid en platta trodde, när klassen ändrade något och hur länge, i Känn och mät hur luften kändes och ett tal som plattan drar för en aktivitet och en dag, så att den röstar en gång per lektion. Med det följer ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, och appens version. Utanför klassen syns det först när en lärare har sagt ja.',
+      en: 'What a class sends of its room. In Events on the graph what happened and when, in the Airing experiment when the class aired, for how long and what it guessed, in Draw your guess the line that somebody drew, in Class experiment what the pupils of a tablet thought, when the class changed something and for how long, in Feel and measure how the air felt and a number that the tablet draws for one activity and one day, so that it votes once a lesson. With it come an animal and a colour that the app drew at random, when it was sent, whether a teacher has said yes, and the version of the app. Outside the class it is seen only when a teacher has said yes.',
     },
     why: {
-      sv: 'Klassen ska kunna förklara vad mätarna i rummet visar, se vad en vädring gör, och pröva sina gissningar.',
-      en: 'A class can explain what the sensors in its room show, see what airing does, and test its guesses.',
+      sv: 'Klassen ska kunna förklara vad mätarna i rummet visar, se vad en vädring gör, pröva sina gissningar, och jämföra hur luften känns med vad mätaren visar.',
+      en: 'A class can explain what the sensors in its room show, see what airing does, test its guesses, and compare how the air feels with what the sensor shows.',
     },
     kept: afterTheGame,
     legalBasis: 'nobody',

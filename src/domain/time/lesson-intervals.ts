@@ -18,6 +18,14 @@ export function lessonIntervals(calendar: SchoolCalendar, within: Interval): rea
   )
 }
 
+/** The lesson that a time (epoch s) lies in, as the calendar has it; of several the one that began last. null = none. */
+export function lessonAt(calendar: SchoolCalendar, at: number): Interval | null {
+  const date = localDateOf(at * 1000)
+  if (!isSchoolDay(calendar, date)) return null
+  const holding = lessonsOf(calendar, date).filter(({ start, end }) => start <= at && at < end)
+  return holding.reduce<Interval | null>((last, one) => (last && last.start >= one.start ? last : one), null)
+}
+
 function lessonsOf({ lesson_hours }: SchoolCalendar, date: LocalDate): readonly Interval[] {
   const weekday = weekdayOf(date)
   return lesson_hours

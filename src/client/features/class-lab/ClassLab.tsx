@@ -6,6 +6,7 @@ import type { RoomActivity } from '#contract/activities.ts'
 import { RoomAiring } from './airing/RoomAiring.tsx'
 import styles from './ClassLab.module.css'
 import { RoomExperiment } from './experiment/RoomExperiment.tsx'
+import { RoomFeel } from './feel/RoomFeel.tsx'
 import { RoomGuess } from './guess/RoomGuess.tsx'
 import { RoomEvents } from './RoomEvents.tsx'
 
@@ -24,6 +25,7 @@ const roomsOfTypes = {
   room_airing: RoomAiring,
   room_guess: RoomGuess,
   room_experiment: RoomExperiment,
+  room_feel: RoomFeel,
 }
 
 /** An activity in which a class looks at its room. */

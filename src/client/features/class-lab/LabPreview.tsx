@@ -15,6 +15,8 @@ import { EventsView } from './EventsView.tsx'
 import { ExperimentView } from './experiment/ExperimentView.tsx'
 import { shownExperiment } from './experiment/shown-experiment.ts'
 import { useOwnAnswer } from './experiment/use-own-answer.ts'
+import { FeelView } from './feel/FeelView.tsx'
+import { shownVotes } from './feel/shown-votes.ts'
 import { GuessView } from './guess/GuessView.tsx'
 import { shownGuesses } from './guess/shown-guesses.ts'
 import { shownMarks } from './shown-marks.ts'
@@ -24,6 +26,7 @@ const previews = {
   room_airing: AiringPreview,
   room_guess: GuessPreview,
   room_experiment: ExperimentPreview,
+  room_feel: FeelPreview,
 }
 
 /** The activity as pupils get it, for its teachers: what is done in it is in memory alone. */
@@ -110,6 +113,23 @@ function ExperimentPreview({ activity, school }: PreviewProps) {
       control={useAiringRun(activity.id, false)}
       contribute={async (id, content, when) => {
         setOwn((before) => [...before, madeHere(activity.id, id, content, when?.agoMs ?? 0)])
+        return { isOnlyInMemory: false }
+      }}
+    />
+  )
+}
+
+function FeelPreview({ activity, school }: PreviewProps) {
+  const [own, setOwn] = useState<readonly OutboxContribution[]>([])
+  return (
+    <FeelView
+      activity={activity}
+      school={school}
+      isRemoved={false}
+      own={own}
+      votes={shownVotes(undefined, own)}
+      onVote={async (feeling) => {
+        setOwn((before) => [...before, madeHere(activity.id, randomUuid(), { kind: 'feel', feeling }, 0)])
         return { isOnlyInMemory: false }
       }}
     />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { holdsS } from '#client/queries/room-series.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { roomDayQuery } from '#client/queries/widgets.ts'
 import type { School } from '#contract/schools.ts'
@@ -9,7 +10,6 @@ import { type RoomDay, roomDayAt, roomDayPoints } from '#domain/rooms/room-day.t
 import type { Interval } from '#domain/time/interval.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
-import { holdsS } from './room-series.ts'
 
 /** What is known of the air of a room on the day that is shown. */
 export interface RoomAir {

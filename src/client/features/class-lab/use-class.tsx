@@ -10,6 +10,7 @@ import {
 } from '#client/offline/outbox/outbox.ts'
 import { type ClassContributions, contributionsQuery, isWrongCode } from '#client/queries/activities.ts'
 import type { ContributionContent } from '#domain/activities/contribution.ts'
+import { drawAlias } from '#domain/food-journey/alias.ts'
 import { CodeQuestion } from './CodeQuestion.tsx'
 import { useAlias } from './use-alias.ts'
 
@@ -46,7 +47,9 @@ export function useClass(activityId: string): Class {
       <CodeQuestion activityId={activityId} isWrong={isWrong} />
     ),
     contribute: async (id, content, when) => {
-      const made = { id, activity_id: activityId, class_code: code, alias, content }
+      // Over weeks nobody's votes can be strung together.
+      const sender = content.kind === 'feel' ? drawAlias(Math.random) : alias
+      const made = { id, activity_id: activityId, class_code: code, alias: sender, content }
       const saved = await saveContribution(made, when)
       return { isOnlyInMemory: saved === 'storage_full' || saved === 'storage_unavailable' }
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Contribution, listContributions, putContribution } from '#contract/contributions.ts'
+import type { ContributionContent } from '#domain/activities/contribution.ts'
 import { DomainError, Invalid, NotFound } from '#domain/errors.ts'
 import { addressOf } from '#server/http/address.ts'
 import { serve } from '#server/http/serve.ts'
@@ -69,11 +70,16 @@ export function toContribution(kept: contributions.KeptContribution): Contributi
     id: kept.id,
     activity_id: kept.activityId,
     alias: kept.alias,
-    content: kept.content,
+    content: told(kept.content),
     at: toInstant(kept.aboutAt),
     made_at: toInstant(kept.madeAt),
     received_at: toInstant(kept.receivedAt),
     late: kept.late,
     approved: kept.state === 'approved',
   }
+}
+
+/** Which votes came from one tablet is nobody's business. */
+function told(content: ContributionContent): ContributionContent {
+  return content.kind === 'feel' ? { kind: content.kind, feeling: content.feeling } : content
 }

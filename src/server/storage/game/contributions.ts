@@ -39,6 +39,19 @@ export function contributionsOfActivity(
     .execute()
 }
 
+/** Those of an activity that are about a time (epoch ms, both ends included). */
+export function contributionsAbout(
+  db: Database,
+  activityId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<readonly ContributionRow[]> {
+  return contributions(db)
+    .where('activity_id', '=', activityId)
+    .where('about_at', '>=', from)
+    .where('about_at', '<=', to)
+    .execute()
+}
+
 /** What everybody may see of some kinds in rooms, about a time (epoch ms, both ends included). */
 export async function approvedInRooms(
   db: Database,

@@ -20,6 +20,7 @@ import { raiseVersionOfActivity } from '#server/storage/school-versions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomActivity, requireRoomActivity } from './activities.ts'
 import { admit, lateAt, madeAt, type Sent } from './admission.ts'
+import { isFurtherVote } from './votes.ts'
 
 /** What a device sends. */
 export interface SentContribution extends Contribution, Sent {}
@@ -42,7 +43,8 @@ const maxContributions = 5000
 /**
  * Keeps a contribution; it is on disk when this settles. The first writer of an id wins: the same again is answered with
  * what was kept then. Throws NotFound, Invalid with every fault, Conflict when the id belongs to another one or the activity
- * is full, and what `admit` throws.
+ * is full, and what `admit` throws. A further vote of a tablet in a lesson is answered like one that is there already, and not
+ * kept: the first one was made before anybody saw what the sensor says, and a tablet that sent another has nothing to mend.
  */
 export async function putContribution(
   deps: Deps,
@@ -55,6 +57,8 @@ export async function putContribution(
 
   await requireAcceptable(deps, activity, sent)
   const row = toRow(deps.now(), activity, sent)
+  if (await isFurtherVote(deps, activity.schoolId, row, sent.content))
+    return { isNew: false, contribution: toContribution(row) }
   if (await insertContribution(deps.db, row)) return { isNew: true, contribution: toContribution(row) }
   // It came twice at the same time.
   const winner = await findContribution(deps.db, activityId, sent.id)

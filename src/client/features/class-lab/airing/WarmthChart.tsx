@@ -1,5 +1,5 @@
 import airStyles from '#client/features/class-lab/AirChart.module.css'
-import { holdsS, type RoomSeries } from '#client/features/class-lab/room-series.ts'
+import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
 import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'

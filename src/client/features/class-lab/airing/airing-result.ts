@@ -1,4 +1,4 @@
-import type { RoomSeries } from '#client/features/class-lab/room-series.ts'
+import type { RoomSeries } from '#client/queries/room-series.ts'
 import {
   type AiringTime,
   type BeforeAndAfter,

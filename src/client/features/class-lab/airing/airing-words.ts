@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
-import { shownPpm } from '#client/features/class-lab/shown-ppm.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import { type AiringTime, airingKnownAfterS } from '#domain/activities/airing.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
 import { co2 } from '#domain/metrics/co2.ts'

@@ -1,6 +1,6 @@
-import type { RoomSeries } from '#client/features/class-lab/room-series.ts'
 import { useRoomSeries } from '#client/features/class-lab/use-room-series.ts'
 import { timeOfAiring } from '#client/queries/airing.ts'
+import type { RoomSeries } from '#client/queries/room-series.ts'
 import type { AiringTime } from '#domain/activities/airing.ts'
 import { type AiringResult, airingResult } from './airing-result.ts'
 

@@ -1,5 +1,5 @@
-import { holdsS, type RoomSeries } from '#client/features/class-lab/room-series.ts'
 import { type KnownSeries, useRoomSeries } from '#client/features/class-lab/use-room-series.ts'
+import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
 import { type TrialTime, trialMostS, trialOutcome } from '#domain/activities/experiment.ts'
 import type { ExperimentMetric } from '#domain/activities/experiment-choices.ts'
 import type { KnownOutcome } from './trial-words.ts'

@@ -1,4 +1,4 @@
-import { holdsS } from '#client/features/class-lab/room-series.ts'
+import { holdsS } from '#client/queries/room-series.ts'
 import { endOfGuess, guessOutcome, type TimedGuess } from '#domain/activities/guess.ts'
 import type { KnownOutcome } from './guess-words.ts'
 import { type GuessedRoom, useRoomTime } from './use-room-time.ts'

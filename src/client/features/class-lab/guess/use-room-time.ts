@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RoomSeries, seriesOf } from '#client/features/class-lab/room-series.ts'
+import { type RoomSeries, seriesOf } from '#client/queries/room-series.ts'
 import { roomLatelyQuery, roomTimeQuery } from '#client/queries/room-time.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import type { WidgetSeries } from '#client/queries/widgets.ts'

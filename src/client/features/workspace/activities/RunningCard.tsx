@@ -186,8 +186,17 @@ const experimentExplanations: typeof roomExplanations = {
   ),
 }
 
+/** The same of a vote. */
+const feelExplanations: typeof roomExplanations = {
+  ...roomExplanations,
+  active: () => (
+    <Trans>Alla kan öppna den. Bara den som har klassens kod kan rösta och se vad klassen tyckte.</Trans>
+  ),
+}
+
 function explanationsOf(typeId: PartProps['activity']['activity_type_id']) {
   if (typeId === 'food_journey') return explanations
   if (typeId === 'room_experiment') return experimentExplanations
-  return typeId === 'room_guess' ? guessExplanations : roomExplanations
+  if (typeId === 'room_guess') return guessExplanations
+  return typeId === 'room_feel' ? feelExplanations : roomExplanations
 }

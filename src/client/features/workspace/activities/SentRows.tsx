@@ -5,6 +5,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
 import type { ContributionContent, HypothesisContent } from '#domain/activities/contribution.ts'
+import { feelingWords, isFeeling } from '#domain/activities/feel.ts'
 import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
 
 /** What a class has sent, as a teacher decides about it. */
@@ -57,6 +58,8 @@ function ContentName({ content }: Pick<Decided, 'content'>) {
     return <Trans>Gissning, {ppm} ppm i slutet</Trans>
   }
   if (content.kind === 'hypothesis') return <HypothesisName answer={content.answer} />
+  if (content.kind === 'feel')
+    return isFeeling(content.feeling) ? feelingWords[content.feeling][currentLocale()] : null
   const minutes = Math.round(content.lasted_s / 60)
   if (content.kind === 'trial')
     return <Plural value={minutes} one="Ändring i # minut" other="Ändring i # minuter" />

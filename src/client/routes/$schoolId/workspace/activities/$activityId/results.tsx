@@ -5,6 +5,7 @@ import { ClassGuesses } from '#client/features/class-lab/guess/ClassGuesses.tsx'
 import { ClassResults } from '#client/features/food-journey/ClassResults.tsx'
 import { ActivityPage } from '#client/features/workspace/activities/ActivityPage.tsx'
 import { ExperimentResults } from '#client/features/workspace/activities/ExperimentResults.tsx'
+import { FeelResults } from '#client/features/workspace/activities/FeelResults.tsx'
 import { GuessResults } from '#client/features/workspace/activities/GuessResults.tsx'
 import type { PartProps } from '#client/features/workspace/activities/part.ts'
 import { ResultsPart } from '#client/features/workspace/activities/ResultsPart.tsx'
@@ -38,5 +39,6 @@ function Results({ activity, ...props }: PartProps) {
     return <GuessResults {...props} activity={activity} classGuesses={ClassGuesses} />
   if (activity.activity_type_id === 'room_experiment')
     return <ExperimentResults {...props} activity={activity} classExperiment={ClassExperiment} />
+  if (activity.activity_type_id === 'room_feel') return <FeelResults {...props} activity={activity} />
   return <RoomResults {...props} activity={activity} curve={ContributionCurve} />
 }

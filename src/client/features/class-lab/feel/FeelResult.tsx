@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import { BigValue } from '#client/features/class-lab/airing/RoomValues.tsx'
+import labStyles from '#client/features/class-lab/ClassLab.module.css'
+import { useLessonAirs } from '#client/queries/lesson-air.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
+import { shownPpm } from '#client/widgets/shown-ppm.ts'
+import { type FeltLesson, feelings, feelingWords, leastVotes } from '#domain/activities/feel.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { levelOf } from '#domain/metrics/levels.ts'
+import type { Now } from '#domain/time/age.ts'
+import styles from './Feel.module.css'
+import { faceOf } from './FeelQuestion.tsx'
+import { classWords, sensorWords } from './feel-words.ts'
+
+interface FeelResultProps {
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly schoolId: string
+  readonly roomId: string
+  readonly lesson: FeltLesson
+  readonly now: Now
+}
+
+/** What the class felt in a lesson, beside what was measured. */
+export function FeelResult({ headingRef, schoolId, roomId, lesson, now }: FeelResultProps) {
+  const [air] = useLessonAirs(schoolId, roomId, [lesson])
+  return (
+    <>
+      <h1 tabIndex={-1} ref={headingRef}>
+        <Trans>Så känns luften</Trans>
+      </h1>
+      <p className={styles.told} role="status">
+        {classWords(lesson)} {sensorWords(air, lesson.time.end, now)}
+      </p>
+      <div className={styles.both}>
+        {lesson.votes >= leastVotes && (
+          <ul role="list" className={styles.bars} aria-hidden="true">
+            {feelings.map((feeling) => (
+              <li key={feeling}>
+                <LevelSymbol symbol={faceOf[feeling]} />
+                <b>{feelingWords[feeling][currentLocale()]}</b>
+                <span className={styles.track}>
+                  <span style={{ width: `${(100 * lesson.counts[feeling]) / lesson.votes}%` }} />
+                </span>
+                <b>{lesson.counts[feeling]}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        {air && (
+          <div className={styles.measured}>
+            {air.ppm !== null && <Measured metric={co2} value={shownPpm(air.ppm)} />}
+            {air.celsius !== null && <Measured metric={indoorTemperature} value={air.celsius} />}
+            {(air.ppm ?? air.celsius) !== null && (
+              <p className={labStyles.lead}>
+                <Trans>Mitten av lektionens mätningar.</Trans>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Measured({ metric, value }: { readonly metric: Metric; readonly value: number }) {
+  const level = metric.levels[levelOf(metric.bands, value)]
+  return (
+    <BigValue
+      symbol={level?.symbol}
+      number={numberOf(metric, value)}
+      unit={unitOf(metric)}
+      words={level?.word[currentLocale()] ?? ''}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { plural, t } from '@lingui/core/macro'
+import type { LessonAir } from '#client/queries/lesson-air.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { celsiusAmount, ppmAmount } from '#client/widgets/shown-ppm.ts'
+import { type FeltLesson, feelings, feelingWords, leastVotes } from '#domain/activities/feel.ts'
+import type { Now } from '#domain/time/age.ts'
+
+/** What the class felt, or how many votes are missing until that is told. */
+export function classWords({ counts, votes }: Pick<FeltLesson, 'counts' | 'votes'>): string {
+  if (votes < leastVotes) {
+    const voted = plural(votes, { one: '# har röstat.', other: '# har röstat.' })
+    const missing = plural(leastVotes - votes, {
+      one: 'En röst till, så visas klassens svar.',
+      other: '# röster till, så visas klassens svar.',
+    })
+    return `${voted} ${missing}`
+  }
+  const locale = currentLocale()
+  const told = feelings.map((key) => `${counts[key]} ${feelingWords[key][locale].toLocaleLowerCase(locale)}`)
+  const all = told.join(', ')
+  return t`Ni tyckte: ${all}.`
+}
+
+/** What was measured, or why that cannot be said. `end`: of the lesson, epoch s. null = nothing in the room measures. */
+export function sensorWords(air: LessonAir | null | undefined, end: number, now: Now): string {
+  if (air === null) return t`Ingen mätare mäter i det här rummet.`
+  if (!air || air.askedTo === null) {
+    return now.lostAt === null ? t`Hämtar mätningarna …` : t`Mätningarna hämtas när internet är tillbaka.`
+  }
+  const [ppm, warmth] = [ppmAmount(air.ppm), celsiusAmount(air.celsius)]
+  if (ppm !== null && warmth !== null) return t`Mätaren sa ${ppm} och ${warmth}.`
+  const only = ppm ?? warmth
+  if (only !== null) return t`Mätaren sa ${only}.`
+  return Math.min(now.at / 1000, air.askedTo) < end
+    ? t`Mätaren har inte sagt något än.`
+    : t`Mätaren var tyst.`
+}

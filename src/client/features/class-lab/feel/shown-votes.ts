@@ -1,0 +1,19 @@
+import { type ShownContribution, shownContributions } from '#client/features/class-lab/shown-contributions.ts'
+import type { OutboxContribution } from '#client/offline/outbox/outbox.ts'
+import type { ClassContributions } from '#client/queries/activities.ts'
+import { isFeeling, type Vote } from '#domain/activities/feel.ts'
+
+/** A vote, as this tablet may show it. */
+export interface ShownVote extends Pick<ShownContribution, 'id' | 'delivery'>, Vote {}
+
+/** The class's votes and this tablet's, in the order of time. */
+export function shownVotes(
+  ofClass: ClassContributions | undefined,
+  own: readonly OutboxContribution[],
+): readonly ShownVote[] {
+  return shownContributions(ofClass, own).flatMap(({ id, content, at, delivery }): ShownVote[] =>
+    content.kind === 'feel' && isFeeling(content.feeling)
+      ? [{ id, delivery, at, feeling: content.feeling }]
+      : [],
+  )
+}

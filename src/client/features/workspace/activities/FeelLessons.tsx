@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNow } from '#client/offline/use-now.ts'
+import type { LessonAir } from '#client/queries/lesson-air.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Box } from '#client/ui/rich/layout.ts'
+import { Table } from '#client/ui/rich/Table.tsx'
+import { celsiusAmount, ppmAmount } from '#client/widgets/shown-ppm.ts'
+import { type FeltLesson, feelings, feelingWords } from '#domain/activities/feel.ts'
+import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
+
+interface FeelLessonsProps {
+  /** In the order of time. */
+  readonly lessons: readonly FeltLesson[]
+  /** What was measured in each. */
+  readonly airs: readonly (LessonAir | null)[]
+}
+
+/** Lesson by lesson how the air felt and what was measured, the newest first. */
+export function FeelLessons({ lessons, airs }: FeelLessonsProps) {
+  const { t } = useLingui()
+  const now = useNow()
+  const formats = formatsOf(currentLocale())
+  const measured = t`Mätaren, median`
+  return (
+    <Box containerType="inline-size">
+      <Table columns="many">
+        <thead>
+          <tr>
+            <th scope="col">{t`Lektion`}</th>
+            {feelings.map((feeling) => (
+              <th key={feeling} scope="col">
+                {feelingWords[feeling][currentLocale()]}
+              </th>
+            ))}
+            <th scope="col">{measured}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lessons
+            .map((lesson, index) => ({ lesson, air: airs[index] }))
+            .toReversed()
+            .map(({ lesson: { time, firstAt, counts }, air }) => (
+              <tr key={firstAt}>
+                <th scope="row">
+                  {formats.date(time.start * 1000)} {formats.time(time.start * 1000)}–
+                  {formats.time(time.end * 1000)}
+                </th>
+                {feelings.map((feeling) => (
+                  <td key={feeling} data-label={feelingWords[feeling][currentLocale()]}>
+                    {counts[feeling]}
+                  </td>
+                ))}
+                <td data-label={measured}>
+                  <Measured air={air} end={time.end} now={now.at} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </Table>
+    </Box>
+  )
+}
+
+interface MeasuredProps {
+  readonly air: LessonAir | null | undefined
+  /** Of the lesson, epoch s. */
+  readonly end: number
+  /** Server time, epoch ms. */
+  readonly now: number
+}
+
+/** What was measured in a lesson, or why there is nothing. null = nothing in the room measures. */
+function Measured({ air, end, now }: MeasuredProps) {
+  if (air === null) return <Trans>Ingen mätare i rummet</Trans>
+  const told = air ? [ppmAmount(air.ppm), celsiusAmount(air.celsius)].filter((words) => words !== null) : []
+  if (told.length > 0) return told.join(', ')
+  if (!air || air.askedTo === null) return <Trans>Hämtas</Trans>
+  if (now - end * 1000 > rawRetentionMs) return <Trans>Mätningarna sparas inte så länge</Trans>
+  return air.askedTo < end ? <Trans>Inget mätt än</Trans> : <Trans>Mätaren var tyst</Trans>
+}
