@@ -23,10 +23,10 @@ const floating =
  * are pages' own and take nothing along that others need.
  */
 export const chunkGroups = [
-  // What every page starts with; it changes when our dependencies do.
+  // What every page starts with; it changes when our dependencies do. Many reads at once come with the page that asks so.
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@lingui|@tanstack\/(react-query|query-core)|valibot|zustand)\//,
+    test: /node_modules\/(react|react-dom|scheduler|@lingui|@tanstack\/(react-query|query-core)|valibot|zustand)\/(?!.*(queriesObserver|useQueries))/,
   },
   // Our own code that every page starts with: calls, the reads of schools, scheduling, texts and their formats, icons.
   {

@@ -4,7 +4,7 @@ import { type ContributionKind, type RoomActivityTypeId, takenBy } from './activ
 import { airingLeastS, airingMostS, guessesMinutes } from './airing.ts'
 import { trialMostS } from './experiment.ts'
 import { type ExperimentAnswer, experimentAnswers } from './experiment-choices.ts'
-import { isFeeling } from './feel.ts'
+import { isFeeling } from './feelings.ts'
 import { type GuessPoint, guessErrors } from './guess-shape.ts'
 import { isMarkKey, marksMinutesAgo } from './mark-kinds.ts'
 

@@ -1,16 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
-import {
-  comparedLesson,
-  type Feeling,
-  feelings,
-  feelPicture,
-  feltLessons,
-  isSameLesson,
-  measuredIn,
-  type Vote,
-} from './feel.ts'
+import { comparedLesson, feelPicture, feltLessons, isSameLesson, measuredIn, type Vote } from './feel.ts'
+import { type Feeling, feelings } from './feelings.ts'
 
 const weekdays = [1, 2, 3, 4, 5] as const
 /** Two lessons that touch, one after a break, and an afternoon that is too long for one. */

@@ -1,24 +1,10 @@
-import type { Text } from '#domain/locale.ts'
 import { median } from '#domain/rooms/combine-sensors.ts'
 import { type Interval, lengthOf } from '#domain/time/interval.ts'
 import { lessonAt } from '#domain/time/lesson-intervals.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { type MeasuredPoint, nearest } from './change-around.ts'
 import { leastForBand } from './class-guesses.ts'
-
-/** How the air of a room can feel, from the best on. */
-export const feelings = ['fresh', 'okay', 'stuffy'] as const
-export type Feeling = (typeof feelings)[number]
-
-export function isFeeling(key: string): key is Feeling {
-  return feelings.some((feeling) => feeling === key)
-}
-
-export const feelingWords: Readonly<Record<Feeling, Text>> = {
-  fresh: { sv: 'Frisk', en: 'Fresh' },
-  okay: { sv: 'Okej', en: 'Okay' },
-  stuffy: { sv: 'Instängd', en: 'Stuffy' },
-}
+import type { Feeling } from './feelings.ts'
 
 /** Somebody's vote; `at`: epoch s. */
 export interface Vote {

@@ -3,7 +3,7 @@ import { type Ref, useId, useState } from 'react'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { type Feeling, feelings, feelingWords } from '#domain/activities/feel.ts'
+import { type Feeling, feelings, feelingWords } from '#domain/activities/feelings.ts'
 import styles from './Feel.module.css'
 
 /** Faces that are known from the levels: each has its own shape. */

@@ -12,14 +12,8 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
-import {
-  type Feeling,
-  type FeltLesson,
-  feelingWords,
-  feltLessons,
-  isFeeling,
-  isSameLesson,
-} from '#domain/activities/feel.ts'
+import { type FeltLesson, feltLessons, isSameLesson } from '#domain/activities/feel.ts'
+import { type Feeling, feelingWords, isFeeling } from '#domain/activities/feelings.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import styles from './Feel.module.css'

@@ -2,7 +2,8 @@ import { plural, t } from '@lingui/core/macro'
 import type { LessonAir } from '#client/queries/lesson-air.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { celsiusAmount, ppmAmount } from '#client/widgets/shown-ppm.ts'
-import { type FeltLesson, feelings, feelingWords, leastVotes } from '#domain/activities/feel.ts'
+import { type FeltLesson, leastVotes } from '#domain/activities/feel.ts'
+import { feelings, feelingWords } from '#domain/activities/feelings.ts'
 import type { Now } from '#domain/time/age.ts'
 
 /** What the class felt, or how many votes are missing until that is told. */

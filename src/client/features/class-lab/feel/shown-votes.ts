@@ -1,7 +1,8 @@
 import { type ShownContribution, shownContributions } from '#client/features/class-lab/shown-contributions.ts'
 import type { OutboxContribution } from '#client/offline/outbox/outbox.ts'
 import type { ClassContributions } from '#client/queries/activities.ts'
-import { isFeeling, type Vote } from '#domain/activities/feel.ts'
+import type { Vote } from '#domain/activities/feel.ts'
+import { isFeeling } from '#domain/activities/feelings.ts'
 
 /** A vote, as this tablet may show it. */
 export interface ShownVote extends Pick<ShownContribution, 'id' | 'delivery'>, Vote {}

@@ -6,7 +6,8 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Box } from '#client/ui/rich/layout.ts'
 import { Table } from '#client/ui/rich/Table.tsx'
 import { celsiusAmount, ppmAmount } from '#client/widgets/shown-ppm.ts'
-import { type FeltLesson, feelings, feelingWords } from '#domain/activities/feel.ts'
+import type { FeltLesson } from '#domain/activities/feel.ts'
+import { feelings, feelingWords } from '#domain/activities/feelings.ts'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
 
 interface FeelLessonsProps {

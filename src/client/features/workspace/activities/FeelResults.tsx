@@ -4,14 +4,8 @@ import { useLessonAirs } from '#client/queries/lesson-air.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
-import {
-  comparedLesson,
-  feelPicture,
-  feltLessons,
-  isFeeling,
-  leastVotes,
-  type Vote,
-} from '#domain/activities/feel.ts'
+import { comparedLesson, feelPicture, feltLessons, leastVotes, type Vote } from '#domain/activities/feel.ts'
+import { isFeeling } from '#domain/activities/feelings.ts'
 import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { FeelLessons } from './FeelLessons.tsx'
 import { FeelScatter } from './FeelScatter.tsx'

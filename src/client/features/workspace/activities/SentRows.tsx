@@ -5,7 +5,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
 import type { ContributionContent, HypothesisContent } from '#domain/activities/contribution.ts'
-import { feelingWords, isFeeling } from '#domain/activities/feel.ts'
+import { feelingWords, isFeeling } from '#domain/activities/feelings.ts'
 import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
 
 /** What a class has sent, as a teacher decides about it. */
