@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { experimentAnswers } from '#domain/activities/experiment-choices.ts'
 import { deviceUuid, sentFacts } from './sent-facts.ts'
 
-/** What it says, by its kind: choices, drawn points and times. Words and limits: `contributionErrors` in `domain/activities`. */
-export const contributionContent = v.variant('kind', [
+const kinds = [
   v.strictObject({ kind: v.literal('mark'), mark: v.string(), minutes_ago: v.number() }),
   v.strictObject({
     kind: v.literal('airing'),
@@ -16,13 +15,21 @@ export const contributionContent = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('hypothesis'), answer: v.picklist(experimentAnswers) }),
   v.strictObject({ kind: v.literal('trial'), lasted_s: v.number() }),
-  /** `tablet`: in what is sent; no answer has it. */
-  v.strictObject({ kind: v.literal('feel'), feeling: v.string(), tablet: v.optional(deviceUuid) }),
+] as const
+const feel = { kind: v.literal('feel'), feeling: v.string() }
+
+/** What it says, by its kind: choices, drawn points and times. Words and limits: `contributionErrors` in `domain/activities`. */
+export const contributionContent = v.variant('kind', [...kinds, v.strictObject(feel)])
+
+/** The same on its way in: which tablet has voted, which no answer tells. */
+export const sentContent = v.variant('kind', [
+  ...kinds,
+  v.strictObject({ ...feel, tablet: v.optional(deviceUuid) }),
 ])
 
 /** Anything else in it is refused, so that nothing about a person can get in. */
 export const sentContribution = v.strictObject({
   ...sentFacts,
-  content: contributionContent,
+  content: sentContent,
 })
 export type SentContribution = v.InferOutput<typeof sentContribution>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { contributionContent } from '#contract/sent-contribution.ts'
+import { sentContent } from '#contract/sent-contribution.ts'
 import type { Contribution } from '#domain/activities/contribution.ts'
 import type { Cart } from '#domain/food-journey/cart.ts'
 import { transports } from '#domain/food-journey/transports.ts'
@@ -76,7 +76,7 @@ const cartRow = v.object({
   ),
 })
 // Versions before there were other contributions find no cart in it, and leave it where it is.
-const contributionRow = v.object({ ...facts, content: contributionContent })
+const contributionRow = v.object({ ...facts, content: sentContent })
 const row = v.union([cartRow, contributionRow])
 
 /** Reads what lies on the disk; null for what is no row of ours. It is left there, in case another version knows it. */
