@@ -51,7 +51,9 @@ test('a cart of a tablet whose network never returns comes to the class by a tea
   await expect(teacher).toHaveURL(/workspace\/home/)
   await teacher.goto(`${kotte.url}/${game.schoolId}/workspace/activities/${game.id}/results`)
   await teacher.getByRole('button', { name: 'Hämta från plattor' }).click()
-  await expect(teacher.getByRole('status', { name: 'Hämtade kundvagnar' })).toContainText('hos klassen')
+  await expect(teacher.getByRole('status', { name: 'Hämtade kundvagnar' })).toContainText('hos klassen', {
+    timeout: 60_000,
+  })
   await expect(teacher.getByRole('definition').first()).toHaveText('1')
   expect(await faultsOn(teacher)).toEqual([])
   expect((await game.results()).carts_count).toBe(1)
