@@ -53,11 +53,15 @@ export function SchoolFace({ school: { logo_url: logoUrl, logo_plate: plate, nam
         overflowWrap="anywhere"
         lineHeight="1.2"
         textAlign="start"
+        {...(hasLongWord(name) && { fontSize: '0.85em' })}
       >
         {name}
       </Box>
     </>
   )
 }
+
+/** Longer than what stands beside a logo in one line. */
+const hasLongWord = (name: string) => name.split(/\s+/).some(({ length }) => length > 12)
 
 const ground = { borderRadius: 8, display: 'inline-flex', flex: 'none', maxWidth: '100%' } as const
