@@ -86,3 +86,23 @@ test('a network that accepts and never answers holds nothing up on a device that
   await page.reload({ waitUntil: 'commit' })
   await expect(roomsOf(page)).toContainText(/mättes/i, { timeout: 5_000 })
 })
+
+test('a page whose first script is lost says so after a while, and comes when somebody tries again', async ({
+  kotte,
+  browser,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  // A wish for less movement takes the words from nobody.
+  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.route(/\/assets\/vendor-/, (route) => route.abort())
+  const address = `${kotte.url}/${school.id}/dashboard?metric=co2`
+  await page.goto(address)
+  await expect(page.getByText('Det tar lång tid att hämta sidan.')).toBeVisible()
+  await expect(page.getByText('The page is taking a long time.')).toBeVisible()
+  await page.unroute(/\/assets\/vendor-/)
+  await page.getByRole('link', { name: 'Försök igen' }).click()
+  await expect(roomsOf(page)).toBeVisible()
+  expect(page.url()).toBe(address)
+  await context.close()
+})
