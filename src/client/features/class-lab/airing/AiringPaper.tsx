@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
+import { PaperHead } from '#client/features/class-lab/PaperHead.tsx'
 import type { RoomSeries } from '#client/queries/room-series.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -10,7 +11,6 @@ import { co2ErrorPpm, temperatureErrorC } from '#domain/activities/sensor-error.
 import { co2 } from '#domain/metrics/co2.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import type { Now } from '#domain/time/age.ts'
-import { wallClock } from '#domain/time/time-zone.ts'
 import { AiringChart } from './AiringChart.tsx'
 import styles from './AiringPaper.module.css'
 import { type AiringResult, goodBelowPpm } from './airing-result.ts'
@@ -36,18 +36,7 @@ export function AiringPaper({ school, roomName, airing, result, air, warmth, now
   const interval = Math.round((air?.intervalS ?? 0) / 60)
   return createPortal(
     <div className={styles.paper} aria-hidden="true">
-      <header>
-        <div>
-          <p className={styles.where}>
-            {school.name} · {roomName}
-          </p>
-          <p>
-            {formats.day(start * 1000)} {wallClock(start * 1000).getUTCFullYear()},{' '}
-            {formats.time(start * 1000)}–{formats.time(end * 1000)}
-          </p>
-        </div>
-        <b>{t`Vädra-experiment`}</b>
-      </header>
+      <PaperHead schoolName={school.name} roomName={roomName} time={airing} title={t`Vädra-experiment`} />
       <p className={styles.headline}>{headlineOf(result, airing)}</p>
       <p>{afterHeadline(result, now.lostAt !== null)}</p>
       {air && air.points.length > 0 && (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
 import paperStyles from '#client/features/class-lab/airing/AiringPaper.module.css'
+import { PaperHead } from '#client/features/class-lab/PaperHead.tsx'
 import type { RoomSeries } from '#client/queries/room-series.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -12,7 +13,6 @@ import type { ExperimentSettings } from '#domain/activities/experiment-choices.t
 import { changeWords, experimentQuestion } from '#domain/activities/experiment-words.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
 import type { Now } from '#domain/time/age.ts'
-import { wallClock } from '#domain/time/time-zone.ts'
 import styles from './Experiment.module.css'
 import { ExperimentChart } from './ExperimentChart.tsx'
 import type { ShownTrial } from './shown-experiment.ts'
@@ -55,18 +55,7 @@ export function ExperimentPaper(props: ExperimentPaperProps) {
   const before = outcome.kind === 'known' ? outcome.before : (series?.points[0]?.value ?? 0)
   return createPortal(
     <div className={paperStyles.paper} aria-hidden="true">
-      <header>
-        <div>
-          <p className={paperStyles.where}>
-            {school.name} · {roomName}
-          </p>
-          <p>
-            {formats.day(start * 1000)} {wallClock(start * 1000).getUTCFullYear()},{' '}
-            {formats.time(start * 1000)}–{formats.time(end * 1000)}
-          </p>
-        </div>
-        <b>{t`Klassens experiment`}</b>
-      </header>
+      <PaperHead schoolName={school.name} roomName={roomName} time={trial} title={t`Klassens experiment`} />
       <dl className={styles.paperStart}>
         <dt>{t`Fråga`}</dt>
         <dd>
