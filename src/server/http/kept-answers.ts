@@ -82,7 +82,7 @@ function sizeOf({ text }: ReadyAnswer): number {
 
 /** An answer of JSON. */
 export function readyAnswer(body: unknown): ReadyAnswer {
-  return { tag: entityTag(body), text: Buffer.from(JSON.stringify(body)), compressed: new Map() }
+  return readyText(JSON.stringify(body))
 }
 
 export function readyText(text: string): ReadyAnswer {

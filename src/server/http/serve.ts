@@ -94,8 +94,8 @@ function sendOnce(reply: FastifyReply, body: unknown): FastifyReply {
 }
 
 function sendKept(request: FastifyRequest, reply: FastifyReply, body: unknown): FastifyReply {
-  if (isStillKept(request, reply, entityTag(body))) return reply.code(304).send()
-  return reply.send(JSON.stringify(body))
+  const text = JSON.stringify(body)
+  return isStillKept(request, reply, entityTag(text)) ? reply.code(304).send() : reply.send(text)
 }
 
 /**

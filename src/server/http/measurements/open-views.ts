@@ -116,8 +116,9 @@ function send(
   mediaType: string,
   caching: string = askedEachTime,
 ): FastifyReply {
-  const tag = entityTag(body)
+  const text = JSON.stringify(body)
+  const tag = entityTag(text)
   reply.type(`${mediaType}; charset=utf-8`).header('Cache-Control', caching).header('ETag', tag)
   if (isNotModified(request.headers['if-none-match'], tag)) return reply.code(304).send()
-  return reply.send(JSON.stringify(body))
+  return reply.send(text)
 }
