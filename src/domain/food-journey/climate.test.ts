@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartItem } from './cart.ts'
-import { climateRanks, substitutesOf } from './climate.ts'
-import { foods } from './foods.ts'
-import { footprintOf } from './footprints.ts'
+import { climateRanks } from './climate.ts'
 
 const helsingborg = { lat: 56.046, lng: 12.694 }
 const item = (key: string, country_code: string, region_code: string | null = null): CartItem => ({
@@ -23,11 +21,4 @@ test('beef from next door climbs from the end of one list to the top of the othe
 
 test('in two lists of the same order nothing climbs', () => {
   expect(climateRanks(helsingborg, [item('rice', 'TH'), item('apple', 'PL')]).climber).toBeNull()
-})
-
-test('each food has something else to eat, of which there is a figure', () => {
-  for (const { key } of foods) {
-    expect(substitutesOf(key).length, key).toBeGreaterThanOrEqual(3)
-    for (const other of substitutesOf(key)) expect(footprintOf(other), other).not.toBeNull()
-  }
 })

@@ -1,6 +1,5 @@
 import type { Point } from '#domain/places/distance.ts'
 import type { CartItem } from './cart.ts'
-import { type FoodCategory, findFood, foods } from './foods.ts'
 import { type Footprint, footprintOf } from './footprints.ts'
 import { isFromNearby, journeyOf } from './journey.ts'
 
@@ -52,23 +51,4 @@ export function climateRanks(home: Point, items: readonly CartItem[]): ClimateRa
 
 function lengthOf({ km, isNearby }: ClimateRow): number {
   return km ?? (isNearby ? 0 : -1)
-}
-
-/** What stands for the same part of a meal: a judgement. */
-const partOfMeal: Readonly<Record<FoodCategory, readonly string[]>> = {
-  fruit: ['apple', 'banana', 'berries', 'citrus', 'mango'],
-  vegetables: ['carrot', 'tomato', 'cucumber', 'peas', 'potato'],
-  meat_and_fish: ['lentils', 'poultry', 'vegetarian_meat', 'fish', 'beef'],
-  dairy_and_eggs: ['milk', 'eggs', 'cheese', 'oats'],
-  grains: ['bread', 'rice', 'pasta', 'oats', 'potato'],
-  other: ['nuts', 'chocolate', 'lentils', 'berries'],
-}
-
-/** Up to four other foods that could be eaten instead. */
-export function substitutesOf(foodKey: string): readonly string[] {
-  const category = findFood(foodKey)?.category
-  if (category === undefined) return []
-  return partOfMeal[category]
-    .filter((key) => key !== foodKey && foods.some((food) => food.key === key))
-    .slice(0, 4)
 }

@@ -108,7 +108,7 @@ export const ClimateStep = memo(function ClimateStep({ home, items }: ClimateSte
           </p>
         </aside>
       )}
-      <SwapOne items={items} />
+      <SwapOne home={home} items={items} />
       <Season />
       <ClimateSources rows={byGas} />
     </div>
@@ -228,6 +228,12 @@ function ClimateSources({ rows }: { readonly rows: readonly ClimateRow[] }) {
       </p>
       <p>
         <Trans>Choklad är mörk choklad. Nötkött är från kor som bara ger kött. Fisk är odlad fisk.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Varifrån maten i bytet kan komma: handelns siffror (2015 till 2025), och där de saknas vår
+          bedömning.
+        </Trans>
       </p>
       {ofGroups.length > 0 && (
         <p>

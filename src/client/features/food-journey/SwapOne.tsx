@@ -1,81 +1,87 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
-import type { CartItem } from '#domain/food-journey/cart.ts'
-import { substitutesOf } from '#domain/food-journey/climate.ts'
+import type { CartItem, Origin } from '#domain/food-journey/cart.ts'
 import { footprintOf } from '#domain/food-journey/footprints.ts'
+import { substitutesOf, usualOriginsOf } from '#domain/food-journey/swap.ts'
+import type { Point } from '#domain/places/distance.ts'
 import styles from './ClimateStep.module.css'
-import { foodName, Kg } from './footprint-words.tsx'
+import { foodName } from './footprint-words.tsx'
 import { GamePicture } from './GamePicture.tsx'
+import { OriginName } from './map/OriginName.tsx'
+import { SwapChange } from './SwapChange.tsx'
 import { inSentence } from './where-from.ts'
 
+interface SwapOneProps {
+  readonly home: Point
+  readonly items: readonly CartItem[]
+}
+
 /** One food against another: nothing in the cart is changed. */
-export function SwapOne({ items }: { readonly items: readonly CartItem[] }) {
+export function SwapOne({ home, items }: SwapOneProps) {
   const { t } = useLingui()
-  const locale = currentLocale()
-  const mine = items.map(({ play_item }) => play_item.key).filter((key) => footprintOf(key) !== null)
+  const mine = items.filter(({ play_item }) => footprintOf(play_item.key) !== null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [asked, setAsked] = useState<string | null>(null)
+  const [from, setFrom] = useState(0)
   if (mine.length === 0) return null
-  const others = chosen === null ? [] : substitutesOf(chosen)
-  const other = others.find((key) => key === asked) ?? null
-  const before = chosen === null ? null : footprintOf(chosen)
-  const after = other === null ? null : footprintOf(other)
-  const most = Math.max(before?.kg ?? 0, after?.kg ?? 0)
-  const subject = chosen ? inSentence(chosen, locale) : ''
+  const before = mine.find(({ play_item }) => play_item.key === chosen)
+  const others = before ? substitutesOf(before.play_item.key) : []
+  const other = others.find((key) => key === asked)
+  const origins = other ? usualOriginsOf(other) : []
+  const origin = origins[from] ?? origins[0]
+  const after = other && origin ? { play_item: { key: other }, ...origin } : null
+  const subject = before ? inSentence(before.play_item.key, currentLocale()) : ''
   return (
     <section className={styles.swap} aria-labelledby="swap">
       <h2 id="swap">
         <Trans>Byt en vara. Vad händer?</Trans>
       </h2>
-      <Choices
-        label={t({ message: 'Byt', context: 'food' })}
-        keys={mine}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
-      {chosen && (
+      <Choices label={t({ message: 'Byt', context: 'food' })}>
+        {mine.map(({ play_item: { key } }) => (
+          <Food key={key} food={key} isChosen={key === chosen} onChoose={setChosen} />
+        ))}
+      </Choices>
+      {before && (
         <>
           <p className={styles.against}>
             <Trans>Byt {subject} mot</Trans>
           </p>
-          <Choices label={t`Mot`} keys={others} chosen={other} onChoose={setAsked} />
+          <Choices label={t`Mot`}>
+            {others.map((key) => (
+              <Food
+                key={key}
+                food={key}
+                isChosen={key === other}
+                onChoose={(key) => {
+                  setAsked(key)
+                  setFrom(0)
+                }}
+              />
+            ))}
+          </Choices>
         </>
       )}
-      <div role="status">
-        {chosen && other && before && after && (
-          <div className={styles.change}>
-            <p className={styles.headline}>
-              {after.kg === before.kg ? (
-                <Trans>Lika mycket växthusgas</Trans>
-              ) : after.kg < before.kg ? (
-                <Trans>Mindre växthusgas</Trans>
-              ) : (
-                <Trans>Mer växthusgas</Trans>
-              )}
-            </p>
-            {[
-              { key: chosen, footprint: before },
-              { key: other, footprint: after },
-            ].map(({ key, footprint }) => (
-              <p key={key} className={styles.bar}>
-                <strong>{foodName(key)}</strong>
-                <span className={styles.track} aria-hidden="true">
-                  <span style={{ inlineSize: `${(footprint.kg / most) * 100}%` }} />
-                </span>
-                <span>
-                  <Kg footprint={footprint} />
-                </span>
-              </p>
+      {after && (
+        <>
+          <p className={styles.against}>
+            <Trans>Om den kommer från</Trans>
+          </p>
+          <Choices label={t`Om den kommer från`}>
+            {origins.map((each, index) => (
+              <button
+                key={keyOf(each)}
+                type="button"
+                aria-pressed={each === origin}
+                onClick={() => setFrom(index)}
+              >
+                <OriginName origin={each} />
+              </button>
             ))}
-            <p>
-              <Trans>
-                För 1 kilo. Hur lång resan blir beror på varifrån maten kommer. Vi har valt förslagen.
-              </Trans>
-            </p>
-          </div>
-        )}
-      </div>
+          </Choices>
+        </>
+      )}
+      <div role="status">{before && after && <SwapChange home={home} before={before} after={after} />}</div>
       <p>
         <Trans>Finns det annat som är viktigt när man väljer mat? Prata med en kompis.</Trans>
       </p>
@@ -83,23 +89,30 @@ export function SwapOne({ items }: { readonly items: readonly CartItem[] }) {
   )
 }
 
-interface ChoicesProps {
-  readonly label: string
-  readonly keys: readonly string[]
-  readonly chosen: string | null
-  readonly onChoose: (key: string) => void
+function keyOf({ country_code, region_code }: Origin): string {
+  return `${country_code} ${region_code}`
 }
 
-function Choices({ label, keys, chosen, onChoose }: ChoicesProps) {
+function Choices({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.choices}>
       <legend className="sr-only">{label}</legend>
-      {keys.map((key) => (
-        <button key={key} type="button" aria-pressed={key === chosen} onClick={() => onChoose(key)}>
-          <GamePicture name={`food-${key}`} className={styles.picture} />
-          {foodName(key)}
-        </button>
-      ))}
+      {children}
     </fieldset>
+  )
+}
+
+interface FoodProps {
+  readonly food: string
+  readonly isChosen: boolean
+  readonly onChoose: (key: string) => void
+}
+
+function Food({ food, isChosen, onChoose }: FoodProps) {
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={() => onChoose(food)}>
+      <GamePicture name={`food-${food}`} className={styles.picture} />
+      {foodName(food)}
+    </button>
   )
 }

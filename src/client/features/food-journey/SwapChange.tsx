@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { CartItem } from '#domain/food-journey/cart.ts'
+import { footprintOf } from '#domain/food-journey/footprints.ts'
+import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
+import { swapChange } from '#domain/food-journey/swap.ts'
+import type { Point } from '#domain/places/distance.ts'
+import styles from './ClimateStep.module.css'
+import { foodName, Kg } from './footprint-words.tsx'
+import { OriginName } from './map/OriginName.tsx'
+import { shownKm } from './map/places.ts'
+import { inSentence } from './where-from.ts'
+
+interface SwapChangeProps {
+  readonly home: Point
+  readonly before: CartItem
+  readonly after: CartItem
+}
+
+/** What becomes of the way and of the gas, in one line and in bars. */
+export function SwapChange({ home, before, after }: SwapChangeProps) {
+  const { t } = useLingui()
+  const { way, gas } = swapChange(home, before, after)
+  const ways = { more: t`längre resa`, same: t`lika lång resa`, less: t`kortare resa` }
+  const gases = { more: t`mer växthusgas`, same: t`lika mycket växthusgas`, less: t`mindre växthusgas` }
+  const headline = [way && ways[way], gas && gases[gas]].filter(Boolean).join(', ')
+  const subject = inSentence(before.play_item.key, currentLocale())
+  const kmOf = (item: CartItem) => journeyOf(home, item)?.value ?? 0
+  const kgOf = ({ play_item }: CartItem) => footprintOf(play_item.key)?.kg ?? 0
+  const [mostKm, mostKg] = [Math.max(kmOf(before), kmOf(after)), Math.max(kgOf(before), kgOf(after))]
+  const isDisputed = [before, after].some(({ play_item }) => footprintOf(play_item.key)?.swedishKg)
+  return (
+    <div className={styles.change}>
+      <p className={styles.headline}>{headline}</p>
+      {way === null ? (
+        <p>
+          <Trans>Hur långt {subject} har rest vet vi inte.</Trans>
+        </p>
+      ) : (
+        <>
+          <h3>
+            <Trans>Kilometer</Trans>
+          </h3>
+          {[before, after].map((item) => (
+            <Bar key={item.play_item.key} item={item} share={kmOf(item) / mostKm}>
+              {isFromNearby(home, item) ? (
+                <Trans>från trakten</Trans>
+              ) : (
+                <>
+                  {shownKm(kmOf(item))}, <OriginName origin={item} />
+                </>
+              )}
+            </Bar>
+          ))}
+        </>
+      )}
+      <h3>
+        <Trans>Växthusgas för 1 kilo</Trans>
+      </h3>
+      {[before, after].map((item) => {
+        const footprint = footprintOf(item.play_item.key)
+        if (!footprint) return null
+        const sure = footprint.swedishKg ?? footprint.kg
+        return (
+          <Bar
+            key={item.play_item.key}
+            item={item}
+            share={sure / mostKg}
+            unsure={(footprint.kg - sure) / mostKg}
+          >
+            <Kg footprint={footprint} />
+          </Bar>
+        )
+      })}
+      <p className={styles.note}>
+        {isDisputed && <Trans>Randigt: där är källorna oense.</Trans>}{' '}
+        <Trans>Vi har valt förslagen. Maten kan komma från andra länder också.</Trans>
+      </p>
+    </div>
+  )
+}
+
+interface BarProps {
+  readonly item: CartItem
+  /** Of the longest bar; 0 to 1. */
+  readonly share: number
+  /** How much longer it is where sources disagree. */
+  readonly unsure?: number
+  readonly children: ReactNode
+}
+
+function Bar({ item, share, unsure = 0, children }: BarProps) {
+  return (
+    <p className={styles.bar}>
+      <strong>{foodName(item.play_item.key)}</strong>
+      <span className={styles.track} aria-hidden="true">
+        <span style={{ inlineSize: `${share * 100}%` }} />
+        {unsure > 0 && <span className={styles.unsure} style={{ inlineSize: `${unsure * 100}%` }} />}
+      </span>
+      <span>{children}</span>
+    </p>
+  )
+}
