@@ -49,8 +49,8 @@ export function livingRoomOf(room: AdvisedRoom, isInContact: boolean, locale: Lo
 
 function stateOf({ advice, freshness }: AdvisedRoom, isInContact: boolean): RoomState {
   if (!isInContact || freshness === 'unheard') return 'unknown'
-  if (advice.key === 'asleep') return 'asleep'
   if (!mayShowLevel(freshness)) return 'silent'
+  if (advice.key === 'asleep') return 'asleep'
   return freshness === 'late' ? 'late' : 'live'
 }
 

@@ -95,7 +95,8 @@ function wordsOf({ floor, rooms }: Floor, locale: Locale): string {
   if (rooms.every(({ state }) => state === 'unknown')) return floorName(floor)[locale]
   const says = floorSays(
     ofFloor,
-    rooms.every(({ state }) => state === 'asleep'),
+    rooms.some(({ state }) => state === 'asleep') &&
+      rooms.every(({ state }) => state === 'asleep' || state === 'silent'),
   )
   return `${floorName(floor)[locale]} · ${says[locale]}`
 }

@@ -55,9 +55,9 @@ export interface RoomNow {
   readonly lead: RoomReading
 }
 
-/** The one number of a room: what its advice is about, else what stands for the room. */
+/** The one number of a room: what its advice speaks of, so that number and word say the same; else what stands for the room. */
 export function shownReadingOf({ advice, readings, lead }: RoomNow): RoomReading {
-  return (advice.shows && readings.get(advice.shows)) ?? lead
+  return (advice.about && readings.get(advice.about)) ?? lead
 }
 
 /** What stands beside that number, smaller: its warmth, or where that is the number, what stands for the room; null = nothing. */

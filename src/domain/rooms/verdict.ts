@@ -31,8 +31,15 @@ export interface Verdict {
   readonly key: 'no_contact' | 'no_sensors' | 'asleep' | 'asking' | 'all_silent' | 'unknown' | 'okay' | 'well'
   /** The heading: one or two short sentences. */
   readonly words: Text
+  /** Why it sleeps on a day off: "Det är lördag."; for where the day does not stand anyway. */
+  readonly dayOff: Text | null
   /** A smaller line beneath it. */
   readonly more: Text | null
+}
+
+/** All smaller lines beneath the heading, with the reason for a day off. */
+export function moreOf({ dayOff, more }: Verdict): Text | null {
+  return dayOff ? joined(dayOff, more) : more
 }
 
 const allSilentWords: Text = { sv: 'Alla mätare är tysta.', en: 'All sensors are silent.' }
@@ -49,6 +56,7 @@ export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdi
   if (hours.state === 'asleep')
     return {
       ...verdict('asleep', { sv: 'Skolan sover.', en: 'The school is asleep.' }),
+      dayOff: dayOffWords(hours, now),
       more: sleepWords(hours, now, rooms),
     }
   const silent = rooms.filter(({ isSilent }) => isSilent)
@@ -77,7 +85,7 @@ export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdi
 }
 
 function verdict(key: Verdict['key'], words: Text): Verdict {
-  return { key, words, more: null }
+  return { key, words, dayOff: null, more: null }
 }
 
 function joined(first: Text, second: Text | null): Text {
@@ -170,17 +178,18 @@ const weekendDays: Readonly<Record<number, Text>> = {
   7: { sv: 'Det är söndag.', en: 'It is Sunday.' },
 }
 
-/** Why it sleeps, and when it wakes; nothing is promised of a time that is only assumed. */
+function dayOffWords({ asleep }: SchoolHours, now: number): Text | null {
+  if (asleep === 'holiday') return { sv: 'Det är ledigt i dag.', en: 'There is no school today.' }
+  return (asleep === 'weekend' && weekendDays[weekdayOf(localDateOf(now))]) || null
+}
+
+/** Who measures, and when it wakes; nothing is promised of a time that is only assumed. */
 function sleepWords(
   { asleep, nextLessonAt, assumed }: SchoolHours,
   now: number,
   rooms: readonly VerdictRoom[],
 ): Text | null {
-  const day =
-    asleep === 'weekend'
-      ? weekendDays[weekdayOf(localDateOf(now))]
-      : asleep === 'holiday' && { sv: 'Det är ledigt i dag.', en: 'There is no school today.' }
-  if (day) return joined(day, notMeasuringWords(rooms))
+  if (asleep === 'weekend' || asleep === 'holiday') return notMeasuringWords(rooms)
   const days = nextLessonAt === null || assumed ? null : localDaysBetween(now, nextLessonAt)
   if (nextLessonAt === null || days === null || days > 1) return awakeWords(rooms)
   const clock = clockWords(nextLessonAt)

@@ -1,10 +1,13 @@
 import type { FieldError } from '#domain/errors.ts'
 import { maxNameLength } from '#domain/schools/lengths.ts'
 
+/** Control characters, and what nobody sees: spaces without width, and what turns the direction of what follows. */
+const unseen = /[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u
+
 /** What is wrong with a name that a person typed: it has to be one line of plain text. */
 export function nameErrors(path: string, name: string): FieldError[] {
-  if (name.trim() === '') return [{ path, code: 'empty' }]
+  if (/^[\s\p{C}]*$/u.test(name)) return [{ path, code: 'empty' }]
   if ([...name.trim()].length > maxNameLength) return [{ path, code: 'too_long' }]
-  if (/\p{Cc}/u.test(name)) return [{ path, code: 'not_plain_text' }]
+  if (unseen.test(name)) return [{ path, code: 'not_plain_text' }]
   return []
 }

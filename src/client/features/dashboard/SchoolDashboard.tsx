@@ -99,7 +99,9 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   }
   const words = (
     <>
-      <h1 tabIndex={-1}>{heading}</h1>
+      <h1 tabIndex={-1} data-is-long={heading.length > longHeading || undefined}>
+        {heading}
+      </h1>
       <p className="sr-only" role="status">
         {hasChanged && heading}
       </p>
@@ -211,6 +213,9 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
     </div>
   )
 }
+
+/** Characters; longer ones are set smaller, so that the rooms are still seen beneath them. */
+const longHeading = 110
 
 /** True once the sentence is another one than when it was first seen: whoever hears the page is told once. */
 function useHasChanged(value: string): boolean {

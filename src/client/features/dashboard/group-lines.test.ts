@@ -21,9 +21,11 @@ const classroom = (name: string, co2: number, minutesAgo = 1): MeasuredPlace => 
   minutesAgo,
 ]
 
-function airLineOf(...places: readonly MeasuredPlace[]) {
-  const overview = measuredOverview(lesson, places)
-  const contact = contactOf(overview, knownNow(lesson))
+const airLineOf = (...places: readonly MeasuredPlace[]) => airLineAt(lesson, ...places)
+
+function airLineAt(at: number, ...places: readonly MeasuredPlace[]) {
+  const overview = measuredOverview(at, places)
+  const contact = contactOf(overview, knownNow(at))
   const groups = groupsOf(overview, schoolNowOf(measuredSchool, overview, contact), contact.now)
   return groups.find(({ key }) => key === 'air')?.line
 }
@@ -39,4 +41,14 @@ test('a silent room is not counted among those that are heard, and is not left o
     airLineOf(classroom('4A', 450), classroom('5A', 450, sixHours), classroom('5B', 450, sixHours)),
   ).toBe('Bra i 4A. 2 rum är tysta.')
   expect(airLineOf(classroom('4A', 450, sixHours))).toBe('Alla mätare är tysta.')
+})
+
+test('on a day off too nothing old stands as if it were new', async () => {
+  await loadDashboardTexts('sv')
+  const saturday = Date.parse('2026-11-21T01:10:00Z')
+  const silent = [classroom('4A', 500, sixHours), classroom('4B', 1100, sixHours)]
+  expect(airLineAt(saturday, ...silent)).toBe('Alla mätare är tysta.')
+  expect(airLineAt(saturday, classroom('5A', 420), classroom('5B', 440), ...silent)).toBe(
+    '420 till 440\u00a0ppm. 2 rum är tysta.',
+  )
 })

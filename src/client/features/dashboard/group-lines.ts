@@ -139,18 +139,22 @@ function lineOf(
 ): string {
   switch (key) {
     case 'air':
-      return told(airLine(topics, schoolNow), roomsOf(topics, 'co2')) ?? firstLine(topics, now)
+      return told(airLine(topics, schoolNow), roomsOf(topics, 'co2')) ?? firstLine(topics, schoolNow, now)
     case 'comfort':
       return (
-        told(warmthLine(topics, schoolNow), roomsOf(topics, 'indoor_temperature')) ?? firstLine(topics, now)
+        told(warmthLine(topics, schoolNow), roomsOf(topics, 'indoor_temperature')) ??
+        firstLine(topics, schoolNow, now)
       )
     case 'outside':
-      return told(outsideLine(topics), roomsOf(topics, 'outdoor_temperature')) ?? firstLine(topics, now)
+      return (
+        told(outsideLine(topics), roomsOf(topics, 'outdoor_temperature')) ?? firstLine(topics, schoolNow, now)
+      )
     case 'lunch':
-      return lunchLine(overview, now) ?? firstLine(topics, now)
+      return lunchLine(overview, now) ?? firstLine(topics, schoolNow, now)
     case 'power':
       return firstLine(
         topics.toSorted((a, b) => Number(isPower(b)) - Number(isPower(a))),
+        schoolNow,
         now,
       )
   }
@@ -168,10 +172,11 @@ function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): s
   const rooms = roomsOf(topics, 'co2')?.rooms.filter(({ room }) => isLivedIn(room.kind)) ?? []
   const heard = rooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
   if (rooms.length === 0) return null
-  if (lostAt !== null || hours.state === 'asleep') return spanLine(lostAt === null ? heard : rooms)
+  if (lostAt !== null) return spanLine(rooms)
   if (heard.length === 0) return t`Alla mätare är tysta.`
   const silence = silentRoomsWords(rooms.filter(({ mayJudge }) => !mayJudge).length)
-  return [goodAirWords(heard), silence && `${silence[currentLocale()]}.`].filter(Boolean).join(' ')
+  const air = hours.state === 'asleep' ? spanLine(heard) : goodAirWords(heard)
+  return [air, silence && `${silence[currentLocale()]}.`].filter(Boolean).join(' ')
 }
 
 /** `heard`: at least one, the worst first. */
@@ -236,20 +241,30 @@ function lunchLine({ menu }: Overview, now: Now): string | null {
   return menu.length > 0 ? t`Ingen meny i dag.` : null
 }
 
-/** The first card that has a value: `118 kWh i dag.` */
-function firstLine(topics: readonly GroupTopic[], now: Now): string {
-  for (const topic of topics) {
-    if (topic.kind === 'feed') continue
-    const reading = readingOf(topic.card, now)
-    const value = topic.kind === 'rooms' ? topic.rooms[0]?.value : reading?.value
-    if (value == null) continue
-    const amount = amountOf(topic.metric, value)
-    const isSoFar = topic.metric.key === 'electricity' && reading?.freshness === 'live'
-    const line = isSoFar
-      ? t`${amount} hittills i dag.`
-      : `${topic.metric.shortName[currentLocale()]}: ${amount}.`
-    return told(line, topic) ?? line
+/** The first that is heard, without contact the first that has a value: `118 kWh i dag.`, `Luftfuktighet: 40 till 45 %.` */
+function firstLine(topics: readonly GroupTopic[], { lostAt }: SchoolNow, now: Now): string {
+  const measured = topics.filter((topic) => topic.kind !== 'feed')
+  for (const topic of measured) {
+    const line = topic.kind === 'rooms' ? roomsLine(topic, lostAt) : schoolLine(topic, now)
+    if (line !== null) return told(line, topic) ?? line
   }
-  const measured = topics.filter(({ kind }) => kind !== 'feed').length
-  return measured === 0 ? t`Väderprognos.` : plural(measured, { one: '# mätvärde', other: '# mätvärden' })
+  if (measured.length === 0) return t`Väderprognos.`
+  if (measured.some((topic) => topic.kind === 'rooms')) return t`Alla mätare är tysta.`
+  return plural(measured.length, { one: '# mätvärde', other: '# mätvärden' })
+}
+
+function roomsLine(
+  { metric, rooms }: Extract<GroupTopic, { kind: 'rooms' }>,
+  lostAt: number | null,
+): string | null {
+  const span = spanLine(rooms.filter(({ mayJudge }) => lostAt !== null || mayJudge))
+  return span && `${metric.shortName[currentLocale()]}: ${span}`
+}
+
+function schoolLine({ metric, card }: Extract<GroupTopic, { kind: 'school' }>, now: Now): string | null {
+  const reading = readingOf(card, now)
+  if (reading?.value == null) return null
+  const amount = amountOf(metric, reading.value)
+  const isSoFar = metric.key === 'electricity' && reading.freshness === 'live'
+  return isSoFar ? t`${amount} hittills i dag.` : `${metric.shortName[currentLocale()]}: ${amount}.`
 }

@@ -4,6 +4,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { measuredWords, withinSentence } from '#client/widgets/age-words.ts'
 import type { Overview } from '#contract/schools.ts'
+import { moreOf } from '#domain/rooms/verdict.ts'
 import type { Now } from '#domain/time/age.ts'
 
 /** The page's sentence. While the first answer is still on its way, an old one is only called old. */
@@ -19,8 +20,8 @@ export function whenWords({ rooms, verdict, hours }: SchoolNow, now: Now): strin
   const clock = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formats.time(now.at)}`
   if (hours.state === 'asleep') {
     // On a Saturday the day itself says why.
-    const more = hours.asleep === 'weekend' ? undefined : verdict.more?.[currentLocale()]
-    return more ? `${clock} · ${more}` : clock
+    const more = hours.asleep === 'weekend' ? verdict.more : moreOf(verdict)
+    return more ? `${clock} · ${more[currentLocale()]}` : clock
   }
   const oldest = Math.min(...rooms.filter(({ isSilent }) => !isSilent).flatMap(measuredAt))
   return Number.isFinite(oldest) ? `${clock} · ${withinSentence(measuredWords(oldest, now))}` : clock

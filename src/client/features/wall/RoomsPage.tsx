@@ -7,6 +7,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { type Size, useSize } from '#client/ui/plain/use-size.ts'
 import type { Overview, School } from '#contract/schools.ts'
+import { moreOf } from '#domain/rooms/verdict.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './RoomsPage.module.css'
 
@@ -28,6 +29,7 @@ export function RoomsPage({ school, overview, schoolNow, now }: WallSceneProps) 
   const sky = useSize(words)
   const locale = currentLocale()
   const { verdict, lostAt } = schoolNow
+  const more = moreOf(verdict)
   const facts = sceneFactsOf(school, overview, schoolNow, now, locale)
   const isPhotograph = lostAt !== null
   const picture = size && sky && size.width > 0 && (
@@ -64,7 +66,7 @@ export function RoomsPage({ school, overview, schoolNow, now }: WallSceneProps) 
             <Trans>Vi vet inte hur luften är nu. Skärmen försöker igen hela tiden.</Trans>
           </p>
         ) : (
-          verdict.more && <p className={styles.more}>{verdict.more[locale]}</p>
+          more && <p className={styles.more}>{more[locale]}</p>
         )}
       </div>
       {isPhotograph ? (

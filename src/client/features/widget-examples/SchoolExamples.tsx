@@ -3,6 +3,7 @@ import { FittedSchool } from '#client/living-school/FittedSchool.tsx'
 import { schoolSamples } from '#client/living-school/school-samples.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { wellWords } from '#domain/rooms/rooms-that-are-well.ts'
+import { moreOf } from '#domain/rooms/verdict.ts'
 import styles from './WidgetExamples.module.css'
 
 /** The living school in each of its states, with the sentences that stand beside it. Nobody embeds it. */
@@ -31,7 +32,7 @@ export function SchoolExamples() {
           <li key={id}>
             <h3 id={`school-${id}`}>{names[id]}</h3>
             <p className={styles.verdict}>{verdict.words[locale]}</p>
-            {verdict.more && <p>{verdict.more[locale]}</p>}
+            <p>{moreOf(verdict)?.[locale]}</p>
             <FittedSchool
               facts={facts}
               label={t`Rummen: ${names[id]}`}

@@ -49,7 +49,10 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
 function DashboardPage() {
   const { t } = useLingui()
   const { schoolId } = Route.useParams()
-  const { display, wall, tiles, rotate, pages, room, door, ...history } = Route.useSearch()
+  const search = Route.useSearch()
+  const { display, wall, tiles, rotate, pages, room, door } = search
+  // An address may say more, as the language: that opens no history.
+  const history = parseHistoryChoice({ ...search })
   const navigate = Route.useNavigate()
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
   if (display === 'wall')

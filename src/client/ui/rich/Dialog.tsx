@@ -4,7 +4,7 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
 import { CloseButton } from './CloseButton.tsx'
-import { backdropLook } from './overlay-look.ts'
+import { backdropLook, toastRegion } from './overlay-look.ts'
 
 const recipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'body', 'footer', 'title'],
@@ -74,6 +74,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
     <ChakraDialog.Root
       recipe={recipe}
       open
+      persistentElements={[() => document.querySelector(toastRegion)]}
       initialFocusEl={() =>
         matchMedia('(pointer: fine)').matches
           ? (body.current?.querySelector<HTMLElement>(textFields) ?? null)

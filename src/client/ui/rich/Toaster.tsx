@@ -1,3 +1,4 @@
+import { Portal } from '@chakra-ui/react/portal'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react/toast'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
@@ -5,6 +6,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from './Button.tsx'
 import { CloseButton } from './CloseButton.tsx'
 import { Box } from './layout.ts'
+import { toastRegion } from './overlay-look.ts'
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'title'],
@@ -42,6 +44,11 @@ const icons: Readonly<Record<string, string>> = {
   info: 'lightbulb',
 }
 
+/** On a phone a dialog rises from the lower edge, its buttons below. */
+function placementHere(): 'top' | 'bottom' {
+  return matchMedia('(max-width: 639.98px)').matches ? 'top' : 'bottom'
+}
+
 interface ToasterProps {
   /** What is told, or null. Another object is another message, also with the same words. */
   readonly notification: {
@@ -58,15 +65,15 @@ interface ToasterProps {
 }
 
 /**
- * Messages at the lower edge, one at a time, read out in turn. One with an action stays until it is closed; the keyboard gets
+ * Messages at the lower edge, on a phone at the upper one, where no dialog has its buttons; one at a time, read out in turn, also beside an
+ * open dialog. One with an action stays until it is closed; the keyboard gets
  * there with Alt+T, and Tab goes past. It is never the only place of an error that somebody must mend.
  */
 export function Toaster({ notification, onHide, label, closeLabel }: ToasterProps) {
-  const [toaster] = useState(() => createToaster({ placement: 'bottom', max: 1, offsets: '1rem' }))
-  const region = useRef<HTMLDivElement>(null)
+  const [toaster] = useState(() => createToaster({ placement: placementHere(), max: 1, offsets: '1rem' }))
   const cameFrom = useRef<EventTarget>(null)
   useEffect(() => {
-    const hadFocus = region.current?.contains(document.activeElement)
+    const hadFocus = document.activeElement?.closest(toastRegion)
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     toaster.remove()
     if (notification === null) return
@@ -96,28 +103,31 @@ export function Toaster({ notification, onHide, label, closeLabel }: ToasterProp
     if (!event.currentTarget.contains(event.relatedTarget)) toaster.resume()
   }
   return (
-    <Box ref={region} display="contents" onFocusCapture={onFocus} onBlurCapture={onBlur}>
-      <ChakraToaster toaster={toaster} aria-label={label}>
-        {({ title, type = 'info' }) => (
-          <Toast.Root recipe={recipe}>
-            <Toast.Title>
-              <Icon name={icons[type] ?? 'lightbulb'} />
-              <span>{title}</span>
-            </Toast.Title>
-            {notification?.onAction && (
-              <Button
-                onClick={() => {
-                  notification.onAction?.()
-                  onHide()
-                }}
-              >
-                {notification.actionName}
-              </Button>
-            )}
-            <CloseButton label={closeLabel} onClick={onHide} />
-          </Toast.Root>
-        )}
-      </ChakraToaster>
+    <Box display="contents" onFocusCapture={onFocus} onBlurCapture={onBlur}>
+      {/* A child of the body itself, which a dialog does not take from those who listen. */}
+      <Portal>
+        <ChakraToaster toaster={toaster} aria-label={label}>
+          {({ title, type = 'info' }) => (
+            <Toast.Root recipe={recipe}>
+              <Toast.Title>
+                <Icon name={icons[type] ?? 'lightbulb'} />
+                <span>{title}</span>
+              </Toast.Title>
+              {notification?.onAction && (
+                <Button
+                  onClick={() => {
+                    notification.onAction?.()
+                    onHide()
+                  }}
+                >
+                  {notification.actionName}
+                </Button>
+              )}
+              <CloseButton label={closeLabel} onClick={onHide} />
+            </Toast.Root>
+          )}
+        </ChakraToaster>
+      </Portal>
     </Box>
   )
 }

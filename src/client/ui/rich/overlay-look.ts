@@ -28,3 +28,6 @@ export const popupItemLook = {
   cursor: 'pointer',
   _highlighted: { background: 'brand-muted', outline: '3px solid var(--focus)', outlineOffset: '-3px' },
 } as const
+
+/** Where all messages are: to press one is not to leave the dialog that is open. */
+export const toastRegion = '[data-scope="toast"][data-part="group"]'

@@ -7,17 +7,19 @@ import { sessionStore } from '#client/session/session-store.ts'
 
 /** Tells why a change was not made. What a form shows beside its fields (`invalid`, `conflict`) is left to the form. */
 export function useRefusalNotices(): void {
-  const mutations = useQueryClient().getMutationCache()
+  const queryClient = useQueryClient()
   useEffect(
     () =>
-      mutations.subscribe((event) => {
+      queryClient.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
         const refusal = refusalOf(event.action.error)
+        // The change may have been made although its answer was lost.
+        if (refusal?.kind === 'no_contact') void queryClient.invalidateQueries()
         if (!refusal || refusal.kind === 'invalid' || refusal.kind === 'conflict') return
         if (refusal.kind === 'sign_in_again') sessionStore.setState({ isAskedAgain: true })
         else notifyError(words[refusal.kind]())
       }),
-    [mutations],
+    [queryClient],
   )
 }
 
@@ -29,6 +31,8 @@ const words: Readonly<
   signed_out: () => <Trans>Du är utloggad. Logga in igen, så finns ditt utkast kvar.</Trans>,
   gone: () => <Trans>Det finns inte längre. Någon annan kan ha tagit bort det.</Trans>,
   too_many: () => <Trans>Det blev för många försök. Vänta en minut.</Trans>,
-  no_contact: () => <Trans>Ingen anslutning. Inget är ändrat. Försök igen när du har internet.</Trans>,
+  no_contact: () => (
+    <Trans>Inget svar kom. Vi vet inte om ändringen kom fram. Titta efter innan du försöker igen.</Trans>
+  ),
   failed: () => <Trans>Det gick inte den här gången. Försök igen om en stund.</Trans>,
 }

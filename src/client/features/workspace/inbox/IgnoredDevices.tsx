@@ -19,7 +19,11 @@ export function IgnoredDevices({ devices, isBusy, onTakeBack }: IgnoredDevicesPr
   return (
     <Card>
       <p>
-        <Trans>Det som de skickar sparas. Ingen annan ser det.</Trans>
+        {devices.length === 0 ? (
+          <Trans>Ingen enhet är ignorerad.</Trans>
+        ) : (
+          <Trans>Det som de skickar sparas. Ingen annan ser det.</Trans>
+        )}
       </p>
       <LinedList role="list">
         {devices.map((device) => (

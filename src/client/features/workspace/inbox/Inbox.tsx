@@ -99,7 +99,12 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
           )}
           {(meta.ignored > 0 || isIgnored) && (
             <Switch isOn={isIgnored} onChange={(isOn) => onChoice({ ignored: isOn ? 'only' : undefined })}>
-              <Plural value={meta.ignored} one="Visa # ignorerad enhet" other="Visa # ignorerade enheter" />
+              <Plural
+                value={meta.ignored}
+                _0="Visa ignorerade enheter"
+                one="Visa # ignorerad enhet"
+                other="Visa # ignorerade enheter"
+              />
             </Switch>
           )}
         </Row>

@@ -105,7 +105,11 @@ export function PasteDialog({
       </FileUpload>
       {refusal?.kind === 'invalid' && (
         <Alert tone="bad" role="alert">
-          <Trans>Listan går inte att läsa, eller har mer än 500 rader. Dela den i flera.</Trans>
+          {refusal.errors.some(({ code }) => code === 'too_many_rows') ? (
+            <Trans>Listan har mer än 500 rader. Dela den i flera.</Trans>
+          ) : (
+            <Trans>Listan går inte att läsa. Skriv en rad per enhet, som i exemplet.</Trans>
+          )}
         </Alert>
       )}
       {fates.length > 0 && <Fates fates={fates} />}

@@ -4,7 +4,10 @@ import * as v from 'valibot'
 export const inboxSearch = v.object({
   /** Counted from 1. */
   page: v.optional(
-    v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(2))), undefined as never),
+    v.fallback(
+      v.optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(999_999))),
+      undefined as never,
+    ),
   ),
   ignored: v.optional(v.fallback(v.optional(v.literal('only')), undefined as never)),
 })

@@ -163,7 +163,7 @@ function Remove({ schoolId, room }: RoomProps) {
           onConfirm={remove}
         >
           <p>
-            <Sensors count={room.sensors} />
+            <Sensors count={room.sensors} /> <Trans>Rummets dörrskylt slutar att gälla.</Trans>
           </p>
         </ConfirmButton>
       </div>
@@ -177,8 +177,8 @@ function Sensors({ count }: { readonly count: number }) {
     <Plural
       value={count}
       _0="Inga sensorer hänger här, så inget som har mätts försvinner."
-      one="# sensor läggs undan med allt den har mätt. Den syns inte längre för någon, men ni kan ta tillbaka den under Sensorer, Undanlagda."
-      other="# sensorer läggs undan med allt de har mätt. De syns inte längre för någon, men ni kan ta tillbaka dem under Sensorer, Undanlagda."
+      one="# sensor läggs undan med allt den har mätt. Den syns inte längre för någon. Tar ni tillbaka den under Sensorer, Undanlagda, väntar den bland Nya enheter på ett rum."
+      other="# sensorer läggs undan med allt de har mätt. De syns inte längre för någon. Tar ni tillbaka dem under Sensorer, Undanlagda, väntar de bland Nya enheter på ett rum."
     />
   )
 }

@@ -59,10 +59,10 @@ export function DeleteSensors({ schoolId, ids, onDeleted, onClose }: DeleteSenso
           <p>
             {since ? (
               <Trans>
-                Med dem försvinner {readings} mätvärden, de första från {since}.
+                {readings} mätvärden försvinner, de första från {since}.
               </Trans>
             ) : (
-              <Trans>De har inte mätt något som finns kvar.</Trans>
+              <Trans>Här finns inga mätvärden kvar.</Trans>
             )}{' '}
             <b>
               <Trans>Det går inte att ångra.</Trans>

@@ -13,6 +13,8 @@ interface SensorBatchProps {
   readonly schoolId: string
   /** Of the sensors that are chosen. */
   readonly ids: readonly string[]
+  /** Some of them have no room any more: taken back they wait for one. */
+  readonly isSomeWithoutRoom: boolean
   /** Those that were put away are taken back or deleted; others are moved or put away. */
   readonly isArchive: boolean
   /** Nothing is chosen any more. */
@@ -20,7 +22,7 @@ interface SensorBatchProps {
 }
 
 /** What can be done with many sensors at once. */
-export function SensorBatch({ schoolId, ids, isArchive, onDone }: SensorBatchProps) {
+export function SensorBatch({ schoolId, ids, isSomeWithoutRoom, isArchive, onDone }: SensorBatchProps) {
   const { canEdit } = useEditAccess()
   const { canEdit: canDelete, hasRole: isOwner } = useEditAccess('owner')
   const [asks, setAsks] = useState<'move' | 'delete' | null>(null)
@@ -36,7 +38,10 @@ export function SensorBatch({ schoolId, ids, isArchive, onDone }: SensorBatchPro
             message: archived ? (
               <Plural value={ids.length} one="# sensor är undanlagd." other="# sensorer är undanlagda." />
             ) : (
-              <Plural value={ids.length} one="# sensor är tillbaka." other="# sensorer är tillbaka." />
+              <>
+                <Plural value={ids.length} one="# sensor är tillbaka." other="# sensorer är tillbaka." />{' '}
+                {isSomeWithoutRoom && <Trans>Det som saknar rum väntar bland Nya enheter.</Trans>}
+              </>
             ),
             actionName: <Trans>Ångra</Trans>,
             onAction: () => archiving.mutate({ ids, archived: !archived }),

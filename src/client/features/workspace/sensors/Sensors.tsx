@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { inboxQuery } from '#client/queries/inbox.ts'
 import { type SensorChoice, sensorsQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -40,6 +41,8 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   const { data: sensors = [], meta } = data ?? {}
   const isArchive = choice.show === 'archived'
   const isEmpty = meta !== undefined && meta.counts.all + meta.counts.archived === 0 && isUnfiltered(choice)
+  const { data: inbox } = useQuery({ ...inboxQuery(schoolId, {}), enabled: isEmpty })
+  const waiting = inbox?.meta.waiting ?? 0
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setChosen((before) =>
       isChosen ? new Set([...before, ...ids]) : new Set([...before].filter((id) => !ids.includes(id))),
@@ -58,8 +61,21 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
       {isEmpty && (
         <Card>
           <p>
-            <Trans>Inga sensorer än. De dyker upp här när en integration är igång.</Trans>
+            <Trans>
+              Inga sensorer än. De dyker upp här när en integration är igång och de har fått ett rum.
+            </Trans>
           </p>
+          {waiting > 0 && (
+            <p>
+              <RouteLink to="/$schoolId/workspace/inbox" params={{ schoolId }}>
+                <Plural
+                  value={waiting}
+                  one="# ny enhet väntar på ett rum"
+                  other="# nya enheter väntar på ett rum"
+                />
+              </RouteLink>
+            </p>
+          )}
         </Card>
       )}
       {meta && !isEmpty && (
@@ -96,6 +112,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
                 <SensorBatch
                   schoolId={schoolId}
                   ids={[...chosen]}
+                  isSomeWithoutRoom={sensors.some(({ id, location }) => chosen.has(id) && location === null)}
                   isArchive={isArchive}
                   onDone={() => setChosen(none)}
                 />
