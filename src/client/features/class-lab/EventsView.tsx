@@ -15,6 +15,7 @@ import styles from './ClassLab.module.css'
 import { LabWarning, NoSensorWarning } from './LabWarning.tsx'
 import { MarkBar, type MarkBarProps } from './MarkBar.tsx'
 import { MarkList } from './MarkList.tsx'
+import { MarkTable } from './MarkTable.tsx'
 import { PlaceLine } from './PlaceLine.tsx'
 import { useRoomAir } from './room-air.ts'
 import type { ShownMark } from './shown-marks.ts'
@@ -98,6 +99,7 @@ export function EventsView({
           }
         />
       )}
+      {!air.hasNoSensor && <MarkTable time={time} points={air.points} holdsS={air.holdsS} marks={ofDay} />}
       {canMark && code}
       {canMark && <MarkBar own={own} now={now} onMark={onMark} onUndo={onUndo} />}
       <MarkList marks={marks} now={now} points={air.points} holdsS={air.holdsS} />
