@@ -59,7 +59,11 @@ export async function putContribution(
   const row = toRow(deps.now(), activity, sent)
   if (await isFurtherVote(deps, activity.schoolId, row, sent.content))
     return { isNew: false, contribution: toContribution(row) }
-  if (await insertContribution(deps.db, row)) return { isNew: true, contribution: toContribution(row) }
+  if (await insertContribution(deps.db, row)) {
+    // A window that is opened takes a forecast away, whoever was told it a moment ago.
+    if (row.kind === 'mark' || row.kind === 'airing') await raiseVersionOfActivity(deps.db, activityId)
+    return { isNew: true, contribution: toContribution(row) }
+  }
   // It came twice at the same time.
   const winner = await findContribution(deps.db, activityId, sent.id)
   if (!winner) throw new Gone('results_removed', 'the results of this activity are removed')
