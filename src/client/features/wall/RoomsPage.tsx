@@ -8,6 +8,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { type Size, useSize } from '#client/ui/plain/use-size.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
+import { RoomsForecast } from './RoomsForecast.tsx'
 import styles from './RoomsPage.module.css'
 
 export interface WallSceneProps {
@@ -66,6 +67,7 @@ export function RoomsPage({ school, overview, schoolNow, now }: WallSceneProps) 
         ) : (
           verdict.more && <p className={styles.more}>{verdict.more[locale]}</p>
         )}
+        <RoomsForecast schoolId={school.id} schoolNow={schoolNow} now={now} />
       </div>
       {isPhotograph ? (
         <figure className={styles.photograph}>
