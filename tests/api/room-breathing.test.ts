@@ -111,6 +111,7 @@ test('air changes are told as a range that holds the truth, and a forecast with 
   expect((await breathing()).forecast).toEqual(told)
   for (const open of [
     () => mark({ kind: 'mark', mark: 'window_open', minutes_ago: 0 }),
+    () => airing({ kind: 'opening' }),
     () => airing({ kind: 'airing', lasted_s: 300, guess_minutes: null }),
   ]) {
     const decide = await open()

@@ -13,6 +13,7 @@ test.each([
   ['a break', mark('break'), 10_300, false],
   ['an airing that began before and ended since', airing, 9_700, true],
   ['an airing that was over before', airing, 9_300, false],
+  ['an airing that has begun', { kind: 'opening' }, 10_300, true],
   ['how the air feels', { kind: 'feel', feeling: 'fresh' }, 10_300, false],
 ] as const)('a curve and %s', (_, content, at, isAired) => {
   expect(isAiredSince([{ content, at }], since)).toBe(isAired)

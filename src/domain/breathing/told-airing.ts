@@ -20,6 +20,7 @@ export function isAiredSince(told: readonly ToldOfRoom[], since: number): boolea
 
 /** When the room was aired last by what was told, epoch s; null = it was told of something else. */
 function airedAt({ content, at }: ToldOfRoom): number | null {
+  if (content.kind === 'opening') return at
   if (content.kind === 'mark') return content.mark === 'window_open' ? at : null
   return content.kind === 'airing' ? at + content.lasted_s : null
 }

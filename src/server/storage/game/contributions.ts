@@ -93,7 +93,7 @@ function contributions(db: Database) {
     ])
 }
 
-/** How many of each activity count, in all and of those that came when it was over; those without any are left out. */
+/** How many of each activity count, but for openings, in all and of those that came when it was over; those without any are left out. */
 export async function contributionCounts(
   db: Database,
   activityIds: readonly string[],
@@ -108,6 +108,7 @@ export async function contributionCounts(
     ])
     .where('activity_id', 'in', activityIds)
     .where('state', '<>', 'removed')
+    .where('kind', '<>', 'opening')
     .groupBy('activity_id')
     .execute()
   return new Map(

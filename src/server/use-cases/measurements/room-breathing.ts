@@ -171,7 +171,7 @@ async function isAired({ db }: Deps, roomId: string, { start, end }: Interval): 
   const told = await contributionsInRooms(
     db,
     [roomId],
-    { kinds: ['mark', 'airing'], states: ['waiting', 'approved'] },
+    { kinds: ['mark', 'airing', 'opening'], states: ['waiting', 'approved'] },
     { from: (start - toldReachS) * 1000, to: end * 1000 },
   )
   return isAiredSince(
