@@ -1,5 +1,6 @@
 import { findActivities, getActivity, listActivities } from './activities.ts'
 import { getResults, putCart } from './carts.ts'
+import { listClassResults } from './class-results.ts'
 import { getConfig } from './config.ts'
 import { listContributions, putContribution } from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -63,6 +64,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getSection,
   getOpenData,
   listActivities,
+  listClassResults,
   findActivities,
   getActivity,
   putCart,

@@ -9,6 +9,7 @@ const kinds = [
     lasted_s: v.number(),
     guess_minutes: v.nullable(v.number()),
   }),
+  v.strictObject({ kind: v.literal('opening') }),
   v.strictObject({
     kind: v.literal('guess'),
     points: v.array(v.strictObject({ minute: v.number(), ppm: v.number() })),

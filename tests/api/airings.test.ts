@@ -110,6 +110,21 @@ test('its class sees it at once, everybody when a teacher says so: then it is a 
   expect([await notes(), await seen(code)]).toEqual([[], []])
 })
 
+test('that it has begun is taken in, once in a while, and is on no list', async () => {
+  const { put, seen, code, call, activity, deps, clock } = await startAiring()
+  const opening = () => ({ ...airingOf(), content: { kind: 'opening' } })
+  expect((await put(opening() as never)).statusCode).toBe(201)
+  // Acknowledged, and not kept.
+  expect((await put(opening() as never)).statusCode).toBe(200)
+  clock.now += 6 * minuteMs
+  expect((await put(opening() as never)).statusCode).toBe(201)
+  expect(await deps.db.selectFrom('contribution').select('kind').execute()).toHaveLength(2)
+  expect(await seen(code)).toEqual([])
+  const shown = (await call('GET', '/activities')).json().data as { id: string; carts_count: number }[]
+  expect(shown.find(({ id }) => id === activity.id)?.carts_count).toBe(0)
+  expect((await call('GET', `/activities/${activity.id}/contributions`)).json().data).toEqual([])
+})
+
 test('it goes with its activity’s retention', async () => {
   const { put, call, activity, deps, clock } = await startAiring()
   await put()

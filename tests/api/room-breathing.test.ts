@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { RoomBreathing } from '#contract/room-breathing.ts'
+import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
+import { addActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
+import { setContributionState } from '#server/use-cases/game/contributions.ts'
 import { setSchoolCalendar } from '#server/use-cases/schools/calendars.ts'
 import { syntheticRoom } from '#tests/breathing/synthetic-room.ts'
 import { readingsOf } from '#tests/readings-of.ts'
@@ -48,8 +52,32 @@ async function startMeasured() {
   return { ...school, points, airChanges, lastMorning, pushOf, breathing }
 }
 
+/** A class that hands in to an activity of the room, and a teacher who decides about it. */
+async function startClass({ deps, app }: Pick<Awaited<ReturnType<typeof startMeasured>>, 'deps' | 'app'>) {
+  const [sensor] = await deps.db.selectFrom('sensor').select('room_id').execute()
+  const settings = { room_id: sensor?.room_id ?? '', ends_on: null }
+  const started = async (activityType: 'room_events' | 'room_airing') => {
+    const { id, shareCode } = await addActivity(deps, schoolId, { title: '4B', activityType, settings })
+    await setActivityStatus(deps, schoolId, id, 'active')
+    return async (content: object) => {
+      const payload = {
+        id: randomUUID(),
+        alias: { colour_key: 'blue', animal_key: 'hedgehog' },
+        content,
+        age_ms: 0,
+        app_version: '0.1.0',
+      }
+      const url = `/api/v1/activities/${id}/contributions/${payload.id}?code=${shareCode}`
+      expect((await app.inject({ method: 'PUT', url, payload })).statusCode).toBe(201)
+      return (state: ContributionState) => setContributionState(deps, id, payload.id, state)
+    }
+  }
+  return { mark: await started('room_events'), airing: await started('room_airing') }
+}
+
 test('air changes are told as a range that holds the truth, and a forecast with its record that comes true', async () => {
-  const { breathing, airChanges, points, lastMorning, pushOf } = await startMeasured()
+  const school = await startMeasured()
+  const { breathing, airChanges, points, lastMorning, pushOf } = school
   const asleep = await breathing()
   expect(asleep.forecast).toBeNull()
   const { low, middle, high, breaks } = asleep.air_changes ?? expect.fail('nothing was told')
@@ -76,6 +104,23 @@ test('air changes are told as a range that holds the truth, and a forecast with 
   const thereAt = (there?.t ?? 0) * 1000
   expect(thereAt).toBeGreaterThanOrEqual(Date.parse(from))
   expect(thereAt).toBeLessThanOrEqual(Date.parse(to))
+
+  // A window that is opened takes it away at once, and until a teacher says that it was none.
+  const { mark, airing } = await startClass(school)
+  await mark({ kind: 'mark', mark: 'window_shut', minutes_ago: 0 })
+  expect((await breathing()).forecast).toEqual(told)
+  for (const open of [
+    () => mark({ kind: 'mark', mark: 'window_open', minutes_ago: 0 }),
+    () => airing({ kind: 'opening' }),
+    () => airing({ kind: 'airing', lasted_s: 300, guess_minutes: null }),
+  ]) {
+    const decide = await open()
+    expect((await breathing()).forecast).toBeNull()
+    await decide('approved')
+    expect((await breathing()).forecast).toBeNull()
+    await decide('removed')
+  }
+  expect((await breathing()).forecast).toEqual(told)
 })
 
 test('a room that is measured every quarter of an hour tells nothing, and one that there is not is not found', async () => {

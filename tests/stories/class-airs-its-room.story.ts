@@ -83,6 +83,12 @@ test('a class of three tablets guesses, airs and prints its card while the serve
   await page.goto(`${kotte.url}/${school.id}/workspace/activities/${id}/results`)
   await page.getByRole('button', { name: `Visa alla ${tablets} för alla` }).click()
   await expect(page.getByRole('heading', { name: 'Syns för alla' })).toBeVisible()
+
+  // Now the school's walls have a page of it.
+  await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=class`)
+  await expect(page.getByRole('heading', { name: /^Ni sänkte \d+ till \d+ ppm på/ })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(room)
+  expect(await faultsOn(page)).toEqual([])
 })
 
 /** The air and warmth of each minute from `from` to `to` minutes before `at`: it falls once the windows are open. */

@@ -6,16 +6,20 @@ import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 /** A Wednesday morning in the middle of a lesson: what is said of rooms depends on the hour. Epoch ms. */
 export const lessonAt = Date.parse('2026-11-25T09:40:00Z')
 
-/** Environment of a server that is started at that time. */
-export const atLesson = {
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
-    `const real = Date.now.bind(Date); const ahead = ${lessonAt} - real(); Date.now = () => real() + ahead`,
-  )}`,
+/** Environment of a server that is started at a time, epoch ms. */
+export function startedAt(time: number) {
+  return {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
+      `const real = Date.now.bind(Date); const ahead = ${time} - real(); Date.now = () => real() + ahead`,
+    )}`,
+  }
 }
 
+export const atLesson = startedAt(lessonAt)
+
 /** The browser lives at the same time: its own clock, and what the network says of the server's. */
-export async function liveAtLesson(page: Page): Promise<void> {
-  await page.clock.install({ time: lessonAt })
+export async function liveAtLesson(page: Page, time = lessonAt): Promise<void> {
+  await page.clock.install({ time })
   // The stream of versions never ends, and tells no time.
   const tellsTime = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.endsWith('/events')
   await page.route(tellsTime, async (route) => {
@@ -24,7 +28,7 @@ export async function liveAtLesson(page: Page): Promise<void> {
     if (response === null) return route.abort()
     await route.fulfill({
       response,
-      headers: { ...response.headers(), date: new Date(lessonAt).toUTCString() },
+      headers: { ...response.headers(), date: new Date(time).toUTCString() },
     })
   })
 }

@@ -1,9 +1,25 @@
 import { expect, type Page } from '@playwright/test'
+import { syntheticRoom } from '#tests/breathing/synthetic-room.ts'
+import { readingsOf } from '#tests/readings-of.ts'
+import { addOwnSchool } from './own-school.ts'
 import { test as readingTest } from './reading-story.ts'
+import { liveAtLesson, startedAt } from './school-clock.ts'
 import { listedSchools } from './schools.ts'
 import { test } from './story.ts'
 
 test.use({ serviceWorkers: 'block' })
+
+/** A made-up room that has earned its forecast after two weeks, and a minute at which it makes one, epoch ms. */
+const seed = 90_037
+const calledAt = Date.parse('2026-02-13T07:32:00Z')
+const weekdays = [1, 2, 3, 4, 5] as const
+/** Those of the made-up room. */
+const lessonHours = [
+  { weekdays, from: '08:10', to: '09:20' },
+  { weekdays, from: '09:50', to: '11:00' },
+  { weekdays, from: '12:00', to: '13:20' },
+  { weekdays, from: '13:45', to: '15:00' },
+]
 
 const screens = [
   [1920, 1080],
@@ -64,6 +80,55 @@ test('a wall without contact keeps its values and says how old they are', async 
   await expect(page.getByText(/Senast hämtat \d\d:/)).toBeVisible({ timeout: 50_000 })
   await expect(page.getByRole('article')).toHaveCount(tiles)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('in a lesson', () => {
+  test.use({ kotteEnv: { KOTTE_DEMO: '0', ...startedAt(calledAt) } })
+
+  test('when a room comes to 1 000 ppm is on its door, on the wall of rooms and on its card, and goes with the contact', async ({
+    page,
+    kotte,
+  }) => {
+    const school = await addOwnSchool(kotte, { sal: 'Klassrum 4B' })
+    await school.setCalendar({ terms: [], closed_days: [], lesson_hours: lessonHours })
+    const points = syntheticRoom({ seed, staysIn: () => 0 }).points.filter(({ t }) => t * 1000 <= calledAt)
+    for (const ofDay of Map.groupBy(points, ({ t }) => Math.floor(t / 86_400)).values()) {
+      const values = ofDay.map(({ value }) => value)
+      await school.push(readingsOf('sal', 'co2', (ofDay[0]?.t ?? 0) * 1000, 60_000, values))
+    }
+    await liveAtLesson(page, calledAt)
+    const words = page.getByText(/Om ungefär \d+–\d+ minuter är det 1\s000 ppm\./)
+    const record = page.getByText(/Prognosen hade rätt \d+ av \d+ gånger\./)
+    const curve = page.getByRole('img', { name: /Prognos: 1\s000 ppm mellan \d\d:\d\d och \d\d:\d\d\.$/ })
+
+    await page.goto(`${kotte.url}/${school.id}/dashboard`)
+    await expect(words).toBeVisible({ timeout: 20_000 })
+    await expect(record).toBeVisible()
+    await expect(curve).toBeVisible()
+    const room = new URL(
+      (await page
+        .getByRole('link', { name: /^Klassrum 4B/ })
+        .first()
+        .getAttribute('href')) ?? '',
+      kotte.url,
+    ).searchParams.get('room')
+
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=rooms`)
+    await expect(words).toHaveText(/^Klassrum 4B: /)
+    await expect(record).toBeVisible()
+    await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&room=${room}`)
+    await expect(words).toBeVisible()
+    await expect(record).toBeVisible()
+    await expect(curve).toBeVisible()
+    expect((await lettersOn(page)).smallest).toBeGreaterThanOrEqual(4.5)
+
+    await kotte.kill()
+    await page.clock.fastForward(75_000)
+    await expect(words).toHaveCount(0)
+    await expect(record).toHaveCount(0)
+    await expect(curve).toHaveCount(0)
+  })
 })
 
 /** The smallest font size in percent of the short side, and words that leave the header or their tile. */

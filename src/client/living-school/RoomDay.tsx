@@ -3,22 +3,26 @@ import { roomDayQuery } from '#client/queries/widgets.ts'
 import { RoomDayFigure } from '#client/widgets/chart/RoomDayFigure.tsx'
 import type { School } from '#contract/schools.ts'
 import { roomDayAt } from '#domain/rooms/room-day.ts'
+import type { Now } from '#domain/time/age.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
-import type { RoomNow } from './school-now.ts'
+import type { RoomNow, SchoolNow } from './school-now.ts'
+import { useRoomForecast } from './use-room-forecast.ts'
 
 interface RoomDayProps {
   readonly widgetId: string
   readonly room: RoomNow
+  readonly schoolNow: SchoolNow
   readonly school: School
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly now: Now
   /** Rides the end of today's line; undefined where nobody may judge. */
   readonly face?: string | undefined
 }
 
 /** The day of a room with its measurements. */
-export function RoomDay({ widgetId, room: { room, lead }, school, now, face }: RoomDayProps) {
-  const day = roomDayAt(school.calendar ?? emptyCalendar, now)
+export function RoomDay({ widgetId, room: roomNow, schoolNow, school, now, face }: RoomDayProps) {
+  const { room, lead } = roomNow
+  const day = roomDayAt(school.calendar ?? emptyCalendar, now.at)
+  const forecast = useRoomForecast(school.id, roomNow, schoolNow, now)
   const { data } = useQuery(roomDayQuery(widgetId, room.id, day))
   return (
     <RoomDayFigure
@@ -29,8 +33,9 @@ export function RoomDay({ widgetId, room: { room, lead }, school, now, face }: R
       spark={lead.spark}
       expectedIntervalS={lead.expectedIntervalS}
       calendar={school.calendar}
-      now={now}
+      now={now.at}
       face={face}
+      forecast={lead.metric.key === 'co2' ? forecast : null}
     />
   )
 }

@@ -2,7 +2,9 @@ import { focusManager, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { contactStore } from '#client/api/contact.ts'
 import { apiPrefix } from '#contract/endpoint.ts'
+import type { RoomBreathing } from '#contract/room-breathing.ts'
 import { schoolEventsPath, schoolVersion } from '#contract/school-events.ts'
+import { roomBreathingKey } from './room-breathing.ts'
 import { overviewQuery } from './schools.ts'
 
 /** Asked again no sooner than this after the last answer, however often a school's version changes, ms. */
@@ -27,6 +29,12 @@ export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string):
     asking ??= setTimeout(() => {
       asking = undefined
       void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' })
+      // A window that was opened takes a forecast away.
+      void queryClient.refetchQueries({
+        queryKey: roomBreathingKey(schoolId),
+        type: 'active',
+        predicate: ({ state }) => (state.data as RoomBreathing | undefined)?.forecast != null,
+      })
     }, ms)
   }
 

@@ -1,6 +1,7 @@
 import type { WidgetSeries } from '#client/queries/widgets.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { gapIntervals } from '#domain/series/point.ts'
+import { usualIntervalS } from '#domain/series/usual-interval.ts'
 
 /** What the sensors of a room measured of one metric over a short time. */
 export interface RoomSeries {
@@ -22,11 +23,11 @@ export function seriesOf({ series: [line] }: WidgetSeries): RoomSeries {
     const value = mean[index] ?? null
     return value === null ? [] : [{ at, value }]
   })
-  return { points, intervalS: Math.min(line?.step_s ?? 60, usualGapS(points)) }
-}
-
-/** A sensor may answer more often than anybody has said. What is missing makes it no slower. */
-function usualGapS(points: readonly MeasuredPoint[]): number {
-  const gaps = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? at))
-  return gaps.sort((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? Number.POSITIVE_INFINITY
+  return {
+    points,
+    intervalS: usualIntervalS(
+      points.map(({ at }) => at),
+      line?.step_s,
+    ),
+  }
 }

@@ -3,7 +3,7 @@
  * code whose words they are. All other words are in the catalogue that every page starts with. `lingui.config.ts` reads it.
  */
 export const textParts = {
-  'class-lab': ['features/class-lab'],
+  'class-lab': ['features/class-lab', 'widgets/airing'],
   dashboard: [
     'features/dashboard',
     'features/school-section',

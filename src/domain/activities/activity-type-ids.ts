@@ -19,12 +19,12 @@ export function isRoomActivityType(id: string): id is RoomActivityTypeId {
 }
 
 /** What pupils send to such an activity: `ContributionContent` says what is in each kind. */
-export type ContributionKind = 'mark' | 'airing' | 'guess' | 'hypothesis' | 'trial' | 'feel'
+export type ContributionKind = 'mark' | 'airing' | 'opening' | 'guess' | 'hypothesis' | 'trial' | 'feel'
 
 /** What each kind of activity takes. The food journey takes carts (`food-journey/cart.ts`). */
 export const takenBy: Readonly<Record<RoomActivityTypeId, readonly ContributionKind[]>> = {
   room_events: ['mark'],
-  room_airing: ['airing'],
+  room_airing: ['airing', 'opening'],
   room_guess: ['guess'],
   room_experiment: ['hypothesis', 'trial'],
   room_feel: ['feel'],

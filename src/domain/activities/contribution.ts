@@ -25,6 +25,14 @@ export interface AiringContent {
   readonly guess_minutes: number | null
 }
 
+/**
+ * The class begins to air its room. It says nothing that its end will not say, is on no list and counts as nothing: it only takes away at
+ * once what was forecast of the room.
+ */
+export interface OpeningContent {
+  readonly kind: Extract<ContributionKind, 'opening'>
+}
+
 /** How a pupil thinks that the air goes on from when this was made. */
 export interface GuessContent {
   readonly kind: Extract<ContributionKind, 'guess'>
@@ -57,6 +65,7 @@ export interface FeelContent {
 export type ContributionContent =
   | MarkContent
   | AiringContent
+  | OpeningContent
   | GuessContent
   | HypothesisContent
   | TrialContent
@@ -88,6 +97,8 @@ function contentErrors(content: ContributionContent): FieldError[] {
       return markErrors(content)
     case 'airing':
       return airingErrors(content)
+    case 'opening':
+      return []
     case 'guess':
       return guessErrors(content.points)
     case 'hypothesis':
@@ -135,9 +146,9 @@ export function timeOf(content: ContributionContent, madeAt: number): number {
       return madeAt - content.minutes_ago * 60_000
     case 'airing':
       return madeAt - content.lasted_s * 1000
+    case 'opening':
     case 'guess':
     case 'feel':
-      return madeAt
     case 'hypothesis':
       return madeAt
     case 'trial':

@@ -22,10 +22,24 @@ test.each([
   ['14:29', 'rooms'],
   ['15:00', null],
 ])('on a Thursday at %s a wall is about %s', (time, lead) => {
-  expect(wallLeadAt(calendar, Date.parse(`2026-11-26T${time}:00+01:00`))).toBe(lead)
+  expect(wallLeadAt(calendar, Date.parse(`2026-11-26T${time}:00+01:00`), false)).toBe(lead)
+})
+
+test.each([
+  ['03:00', null],
+  ['07:30', 'weather'],
+  ['11:30', 'lunch'],
+  ['13:29', 'rooms'],
+  ['13:30', 'class'],
+  ['14:30', 'class'],
+  ['18:29', 'class'],
+  ['18:30', null],
+])('where a class has found something out, at %s it is about %s', (time, lead) => {
+  expect(wallLeadAt(calendar, Date.parse(`2026-11-26T${time}:00+01:00`), true)).toBe(lead)
 })
 
 test('on a Saturday, and where nobody has said when there are lessons, it is about nothing more than the rest', () => {
-  expect(wallLeadAt(calendar, Date.parse('2026-11-28T09:00:00+01:00'))).toBeNull()
-  expect(wallLeadAt(emptyCalendar, Date.parse('2026-11-26T09:00:00+01:00'))).toBeNull()
+  const free = ['2026-11-28T14:00:00+01:00', '2026-12-25T14:00:00+01:00'].map((time) => Date.parse(time))
+  for (const at of free) expect(wallLeadAt(calendar, at, true)).toBeNull()
+  expect(wallLeadAt(emptyCalendar, Date.parse('2026-11-26T14:00:00+01:00'), true)).toBeNull()
 })

@@ -1,5 +1,5 @@
-/** What a wall can be told to show: `metrics` are the tiles, and one of them alone. */
-export const wallParts = ['rooms', 'lunch', 'weather', 'metrics'] as const
+/** What a wall can be told to show: `class` is what a class has found out, `metrics` are the tiles, and one of them alone. */
+export const wallParts = ['rooms', 'lunch', 'weather', 'class', 'metrics'] as const
 export type WallPart = (typeof wallParts)[number]
 
 /** Times of day in Stockholm, `HH:MM`. */
@@ -59,7 +59,7 @@ export type WallState = 'unseen' | 'late' | 'without_values' | 'heard'
 export function wallStateOf({ pages, lastSeenAt, newestValueAt }: WallSight, now: number): WallState {
   if (lastSeenAt === null) return 'unseen'
   if (now - lastSeenAt > lateAfterMs) return 'late'
-  // Lunch and weather are not measured.
+  // What is left is not measured, or was, once.
   if (!pages.includes('rooms') && !pages.includes('metrics')) return 'heard'
   const isOld = newestValueAt === null || lastSeenAt - newestValueAt > withoutValuesAfterMs
   return isOld ? 'without_values' : 'heard'

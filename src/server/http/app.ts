@@ -29,6 +29,7 @@ import { serveSchoolDashboard } from './pages/school-dashboard.ts'
 import { serveWalls } from './pages/walls.ts'
 import { serveSignInPages } from './people/sign-in-pages.ts'
 import { serveUserAccounts } from './people/user-accounts.ts'
+import { serveClassResults } from './schools/class-results.ts'
 import type { StreamLimits } from './schools/event-streams.ts'
 import { serveSchoolEvents } from './schools/school-events.ts'
 import { serveSchools } from './schools/schools.ts'
@@ -109,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveRoomBreathing(app, options, reads)
   servePages(app, options)
   serveActivities(app, options)
+  serveClassResults(app, options, reads)
   await serveCarts(app, options)
   await serveContributions(app, options)
   serveDownloads(app, options, reads)

@@ -1,69 +1,37 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { RoomNow, SchoolNow } from '#client/living-school/school-now.ts'
+import { useRoomForecast } from '#client/living-school/use-room-forecast.ts'
 import { roomBreathingQuery } from '#client/queries/room-breathing.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { ForecastWords } from '#client/widgets/chart/ForecastWords.tsx'
 import type { RoomBreathing } from '#contract/room-breathing.ts'
-import { limitPpm } from '#domain/breathing/crossing.ts'
+import type { Now } from '#domain/time/age.ts'
 import styles from './RoomBreath.module.css'
 import { shownRange } from './shown-range.ts'
 
 interface RoomBreathProps {
   readonly schoolId: string
-  readonly roomId: string
-  /** Server time, epoch ms. */
-  readonly now: number
+  readonly room: RoomNow
+  readonly schoolNow: SchoolNow
+  readonly now: Now
 }
 
 /** What a room's carbon dioxide has earned to say: when it comes to the limit, and how often the air is changed. Else nothing. */
-export function RoomBreath({ schoolId, roomId, now }: RoomBreathProps) {
-  const { data } = useQuery(roomBreathingQuery(schoolId, roomId))
-  if (!data) return null
-  const { forecast, air_changes: airChanges } = data
+export function RoomBreath({ schoolId, room, schoolNow, now }: RoomBreathProps) {
+  const { data } = useQuery(roomBreathingQuery(schoolId, room.room.id))
+  const forecast = useRoomForecast(schoolId, room, schoolNow, now)
   return (
     <>
-      {forecast && <Forecast forecast={forecast} now={now} />}
-      {airChanges && <AirChanges {...airChanges} />}
+      {forecast && (
+        <div className={styles.forecast}>
+          <ForecastWords forecast={forecast} className={{ words: styles.words, record: styles.record }} />
+        </div>
+      )}
+      {data?.air_changes && <AirChanges {...data.air_changes} />}
     </>
-  )
-}
-
-function Forecast({
-  forecast,
-  now,
-}: {
-  readonly forecast: NonNullable<RoomBreathing['forecast']>
-  readonly now: number
-}) {
-  const { right, counted } = forecast
-  const limit = formatsOf(currentLocale()).number(limitPpm, 1)
-  const minutesTo = (at: string) => Math.round((Date.parse(at) - now) / 60_000)
-  const [from, to] = [Math.max(1, minutesTo(forecast.from)), minutesTo(forecast.to)]
-  // It was made for a time that is over.
-  if (to < 1) return null
-  return (
-    <div className={styles.forecast}>
-      <p className={styles.words}>
-        {from < to ? (
-          <Trans>
-            Om ungefär {from}–{to} minuter är det {limit} ppm.
-          </Trans>
-        ) : (
-          <Plural
-            value={to}
-            one={`Om ungefär # minut är det ${limit} ppm.`}
-            other={`Om ungefär # minuter är det ${limit} ppm.`}
-          />
-        )}
-      </p>
-      <p className={styles.record}>
-        <Icon name="circle-check" />
-        <Trans>
-          Prognosen hade rätt {right} av {counted} gånger.
-        </Trans>
-      </p>
-    </div>
   )
 }
 

@@ -123,13 +123,14 @@ export function RoomCard({
               key={room.room.id}
               widgetId={card.widget_id}
               room={room}
+              schoolNow={schoolNow}
               school={school}
-              now={now.at}
+              now={now}
               face={shown === lead ? face : undefined}
             />
           )}
           {isKnown && mayBreathe(lead) && (
-            <RoomBreath schoolId={school.id} roomId={room.room.id} now={now.at} />
+            <RoomBreath schoolId={school.id} room={room} schoolNow={schoolNow} now={now} />
           )}
         </AfterFirstPaint>
       </div>

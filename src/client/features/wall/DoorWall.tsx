@@ -10,11 +10,13 @@ import {
   shownReadingOf,
 } from '#client/living-school/school-now.ts'
 import { SleepingFace } from '#client/living-school/symbols.tsx'
+import { useRoomForecast } from '#client/living-school/use-room-forecast.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { measuredWords, withExample, withinSentence } from '#client/widgets/age-words.ts'
+import { ForecastWords } from '#client/widgets/chart/ForecastWords.tsx'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
@@ -41,7 +43,9 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
   const state = stateOf(room, schoolNow)
   const level = state === 'awake' ? advice.level : null
   const shown = state === 'awake' ? shownReadingOf(room) : lead
-  const beside = state === 'awake' ? besideReadingOf(room, shown) : null
+  const forecast = useRoomForecast(school.id, room, schoolNow, now)
+  // What comes is worth more than what is beside.
+  const beside = state === 'awake' && !forecast ? besideReadingOf(room, shown) : null
   const card = overview.cards.find(({ metric_key }) => metric_key === lead.metric.key)
   const word = {
     awake: advice.word[locale],
@@ -94,6 +98,11 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
             )}
           </p>
         )}
+        {forecast && (
+          <div>
+            <ForecastWords forecast={forecast} className={{ words: styles.coming, record: styles.record }} />
+          </div>
+        )}
         <Advice room={room} schoolNow={schoolNow} state={state} />
         {(state === 'awake' || state === 'asleep') && card && (
           <div className={styles.hours}>
@@ -101,8 +110,9 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
               <RoomDay
                 widgetId={card.widget_id}
                 room={room}
+                schoolNow={schoolNow}
                 school={school}
-                now={now.at}
+                now={now}
                 face={level === null || shown !== lead ? undefined : lead.metric.levels[level]?.symbol}
               />
             </Suspense>

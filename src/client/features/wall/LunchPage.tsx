@@ -5,6 +5,7 @@ import { halfMeatballsOf, mostMeatballs, wasteWords } from '#domain/equivalents/
 import styles from './LunchPage.module.css'
 import type { LunchFacts } from './lunch-page-facts.ts'
 import { Plate } from './Plate.tsx'
+import { useEatenDishes } from './use-eaten-dishes.ts'
 
 interface LunchPageProps {
   readonly lunch: LunchFacts
@@ -18,6 +19,7 @@ export function LunchPage({ lunch: { menu, waste }, now }: LunchPageProps) {
   const formats = formatsOf(locale)
   const [dish, ...others] = menu?.dishes ?? []
   const count = waste ? halfMeatballsOf(waste.grams) : 0
+  const eaten = useEatenDishes(waste)
   return (
     <section className={styles.lunch} data-alone={!menu || !waste || undefined} aria-labelledby="wall-lunch">
       {menu && (
@@ -52,6 +54,11 @@ export function LunchPage({ lunch: { menu, waste }, now }: LunchPageProps) {
             <p className={styles.grams}>
               <Trans>Det är {formats.number(waste.grams, 1)} gram per elev.</Trans>
             </p>
+            {eaten.length > 0 && (
+              <p className={styles.grams}>
+                <Trans>På tallriken:</Trans> <span lang="sv">{eaten.join(', ')}</span>
+              </p>
+            )}
           </div>
         </>
       )}

@@ -9,6 +9,7 @@ import { type Size, useSize } from '#client/ui/plain/use-size.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import { moreOf } from '#domain/rooms/verdict.ts'
 import type { Now } from '#domain/time/age.ts'
+import { RoomsForecast } from './RoomsForecast.tsx'
 import styles from './RoomsPage.module.css'
 
 export interface WallSceneProps {
@@ -68,6 +69,7 @@ export function RoomsPage({ school, overview, schoolNow, now }: WallSceneProps) 
         ) : (
           more && <p className={styles.more}>{more[locale]}</p>
         )}
+        <RoomsForecast schoolId={school.id} schoolNow={schoolNow} now={now} />
       </div>
       {isPhotograph ? (
         <figure className={styles.photograph}>

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { schoolReadingOf } from '#client/living-school/school-reading.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { askToPersist } from '#client/offline/persist.ts'
 import { useNow } from '#client/offline/use-now.ts'
+import { classResultsQuery } from '#client/queries/class-results.ts'
 import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { withTexts } from '#client/texts/i18n.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
@@ -19,6 +22,7 @@ import { newestValueIn, roomsIn, sayingHowMany, withChosenRooms } from './chosen
 import { DoorWall } from './DoorWall.tsx'
 import { LunchPage } from './LunchPage.tsx'
 import { lunchFactsOf } from './lunch-page-facts.ts'
+import { newestResult } from './newest-result.ts'
 import { isNight } from './night.ts'
 import { RoomsPage } from './RoomsPage.tsx'
 import { Spotlight } from './Spotlight.tsx'
@@ -35,6 +39,11 @@ import { WeatherPage } from './WeatherPage.tsx'
 import { wallRoundOf } from './wall-round.ts'
 import { weatherFactsOf } from './weather-page-facts.ts'
 
+/** With the words of airing, which are those of the class's own page. */
+const ClassPage = lazyPart(() =>
+  withTexts('class-lab', import('./ClassPage.tsx')).then(({ ClassPage }) => ClassPage),
+)
+
 interface WallProps {
   readonly school: School
   readonly address: WallAddress
@@ -49,6 +58,7 @@ export function Wall({ school, address, roomId }: WallProps) {
   useLiveOverview(school.id)
   const setup = useSetup(school.id, address)
   const overview = whole && setup && withChosenRooms(whole, setup.roomIds)
+  const { data: results = [] } = useQuery(classResultsQuery(school.id))
   const connection = useConnection()
   useWallTheme(school.name)
   useAwakeScreen()
@@ -63,13 +73,17 @@ export function Wall({ school, address, roomId }: WallProps) {
   )
   const hangsAt = seen?.schoolNow.rooms.find(({ room }) => room.id === roomId)
   const isRoomUnknown = roomId !== undefined && seen !== undefined && hangsAt === undefined
+  const parts = setup?.parts ?? wallParts
+  const result = newestResult(results, setup?.roomIds ?? null, now)
+  const hasClass = result !== null && parts.includes('class')
   const round = wallRoundOf({
-    parts: setup?.parts ?? wallParts,
+    parts,
     // Nobody knows what time it is at school.
-    lead: now.certainty === 'unsure' ? null : wallLeadAt(school.calendar ?? emptyCalendar, now.at),
+    lead: now.certainty === 'unsure' ? null : wallLeadAt(school.calendar ?? emptyCalendar, now.at, hasClass),
     hasRooms: (seen?.schoolNow.rooms.length ?? 0) > 0,
     hasLunch: seen?.lunch != null,
     hasWeather: seen?.weather != null,
+    hasClass,
     readings: awake,
     tiles: setup?.tiles ?? mostWallTiles,
     turns: setup?.rotateS !== null,
@@ -107,6 +121,10 @@ export function Wall({ school, address, roomId }: WallProps) {
           <LunchPage lunch={seen.lunch} now={now.at} />
         ) : seen?.weather && shown?.kind === 'weather' ? (
           <WeatherPage weather={seen.weather} />
+        ) : result && shown?.kind === 'class' ? (
+          <Suspense fallback={null}>
+            <ClassPage result={result} now={now} />
+          </Suspense>
         ) : shown?.kind === 'tiles' ? (
           <ul key={wall.page} role="list" className={styles.tiles} data-count={shown.readings.length}>
             {shown.readings.map((reading) => (

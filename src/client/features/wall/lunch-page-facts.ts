@@ -13,7 +13,7 @@ export interface LunchFacts {
     readonly dishes: readonly string[]
   } | null
   /** What one pupil left of the last lunch that was weighed; null = not weighed lately. */
-  readonly waste: { readonly grams: number; readonly weighedAt: number } | null
+  readonly waste: { readonly grams: number; readonly weighedAt: number; readonly widgetId: string } | null
 }
 
 /** What the lunch page says; null where there is neither a menu nor a weighing. */
@@ -28,7 +28,7 @@ export function lunchFactsOf({ menu, cards }: Overview, now: Now): LunchFacts | 
   const reading = card && readingOf(card, now)
   const waste =
     reading && reading.value !== null && reading.observedAt !== null && mayShowLevel(reading.freshness)
-      ? { grams: reading.value, weighedAt: reading.observedAt }
+      ? { grams: reading.value, weighedAt: reading.observedAt, widgetId: card.widget_id }
       : null
   if (!next && !waste) return null
   return {

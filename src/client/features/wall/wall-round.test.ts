@@ -16,6 +16,7 @@ const all: RoundFacts = {
   hasRooms: true,
   hasLunch: true,
   hasWeather: true,
+  hasClass: false,
   readings,
   tiles: 6,
   turns: true,
@@ -58,4 +59,16 @@ test('what the day is about comes before each of the others, where the wall show
   expect(kinds({ ...all, lead: 'lunch', hasLunch: false })).toEqual(kinds({ ...all, hasLunch: false }))
   expect(kinds({ ...all, lead: 'rooms', parts: ['rooms'] })).toEqual(['rooms'])
   expect(kinds({ ...all, lead: 'weather', turns: false })).toEqual(['rooms'])
+})
+
+test('what a class has found out has a page of its own, where there is something and the wall shows it', () => {
+  expect(kinds({ ...all, hasClass: true })).toEqual([
+    ...['rooms', 'lunch', 'weather', 'class', 'tiles', 'tiles', 'spotlight'],
+  ])
+  expect(kinds({ ...all, lead: 'class', hasClass: true, parts: ['rooms', 'weather', 'class'] })).toEqual([
+    ...['class', 'rooms', 'class', 'weather'],
+  ])
+  expect(kinds({ ...all, lead: 'class' })).toEqual(kinds(all))
+  expect(kinds({ ...all, hasClass: true, parts: wallPartsOf('class') })).toEqual(['class'])
+  expect(kinds({ ...all, hasClass: true, parts: wallPartsOf('rooms') })).toEqual(['rooms'])
 })

@@ -21,7 +21,7 @@ export interface DashboardSearch extends HistoryChoice {
   readonly wall?: string
   /** Tiles at a time on the wall, 1–6. */
   readonly tiles?: number
-  /** What the wall shows: `rooms,lunch,weather,metrics` or some of them. */
+  /** What the wall shows: `rooms,lunch,weather,class,metrics` or some of them. */
   readonly pages?: string
   /** Seconds until the next page of the wall, 5–600. */
   readonly rotate?: number

@@ -5,6 +5,7 @@ import { symbolHref } from '#client/ui/plain/sprite.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
+import { limitPpm } from '#domain/breathing/crossing.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { stepsHeld } from '#domain/rooms/combine-sensors.ts'
 import { type RoomDay, roomDayStepS } from '#domain/rooms/room-day.ts'
@@ -12,7 +13,7 @@ import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import styles from './RoomDayFigure.module.css'
-import { box, dayLineOf, evenHoursOf, pathOf, xAt, xOf, yOf } from './room-day-shape.ts'
+import { box, dayLineOf, evenHoursOf, forecastShape, pathOf, xAt, xOf, yOf } from './room-day-shape.ts'
 
 interface RoomDayFigureProps {
   readonly metric: Metric
@@ -28,6 +29,8 @@ interface RoomDayFigureProps {
   readonly now: number
   /** Rides the end of today's line; undefined where nobody may judge. */
   readonly face: string | undefined
+  /** Between which times it will come to 1 000 ppm, epoch ms; null = nobody can tell. */
+  readonly forecast: { readonly from: number; readonly to: number } | null
 }
 
 /** Where airing begins to be asked for, ppm (specification, section 9). */
@@ -47,6 +50,7 @@ export function RoomDayFigure({
   calendar,
   now,
   face,
+  forecast,
 }: RoomDayFigureProps) {
   const { t } = useLingui()
   const isToday = day.date === localDateOf(now)
@@ -70,13 +74,25 @@ export function RoomDayFigure({
   const name = metric.name[currentLocale()]
   const highest = amountOf(metric, Math.max(...values))
   const limitY = yOf(askingAbovePpm, span)
+  const isCurrent = isToday && last !== null && end >= line.length - 1 - stepsSince(now, day.end) - holdsFor
+  const ahead =
+    forecast && isCurrent
+      ? forecastShape(forecast, { at: xOf(end, day), y: yOf(last, span) }, day, span)
+      : null
+  const limit = formats.number(limitPpm, 1)
+  const spanWords = forecast && `${formats.time(forecast.from)}–${formats.time(forecast.to)}`
+  const heard = [
+    t`${name} i ${roomName} ${when}: som högst ${highest}.`,
+    ahead &&
+      t`Prognos: ${limit} ppm mellan ${formats.time(forecast?.from ?? 0)} och ${formats.time(forecast?.to ?? 0)}.`,
+  ]
   return (
     <>
       <svg
         className={styles.figure}
         viewBox={`0 0 ${box.width} ${box.height}`}
         role="img"
-        aria-label={t`${name} i ${roomName} ${when}: som högst ${highest}.`}
+        aria-label={heard.filter(Boolean).join(' ')}
       >
         {lessons.map(({ start, end }) => (
           <rect
@@ -89,7 +105,8 @@ export function RoomDayFigure({
             rx="6"
           />
         ))}
-        {lessons[0] && (
+        {/* Its words would lie on those of the forecast. */}
+        {lessons[0] && !(forecast && ahead && forecast.from < lessons[0].end * 1000) && (
           <text x={(xAt(lessons[0].start, day) + xAt(lessons[0].end, day)) / 2} y="13" textAnchor="middle">
             {t`lektion`}
           </text>
@@ -108,8 +125,9 @@ export function RoomDayFigure({
             {hour}
           </text>
         ))}
+        {ahead && <path className={styles.fan} d={ahead.fan} />}
         <path className={styles.line} d={pathOf(line, day, span, expectedIntervalS)} />
-        {isToday && face && last !== null && end >= line.length - 1 - stepsSince(now, day.end) - holdsFor && (
+        {isCurrent && face && (
           <use
             href={symbolHref(`level-${face}`)}
             x={Math.min(box.right - faceSize, xOf(end, day) - faceSize / 2)}
@@ -117,6 +135,20 @@ export function RoomDayFigure({
             width={faceSize}
             height={faceSize}
           />
+        )}
+        {ahead && (
+          <>
+            <path className={styles.spanEdge} d={ahead.line} />
+            <path className={styles.span} d={ahead.line} />
+            <text
+              className={styles.spanWord}
+              x={ahead.word.x}
+              y={ahead.word.y}
+              textAnchor={ahead.word.anchor}
+            >
+              {spanWords}
+            </text>
+          </>
         )}
       </svg>
       {!isToday && (

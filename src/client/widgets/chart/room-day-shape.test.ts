@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayLineOf, evenHoursOf, pathOf, xAt, yOf } from './room-day-shape.ts'
+import { dayLineOf, evenHoursOf, forecastShape, pathOf, xAt, yOf } from './room-day-shape.ts'
 
 const day = { date: '2026-11-25', start: 0, end: 28_800 }
 const span = { min: 400, max: 1100 }
@@ -36,4 +36,18 @@ test('until the day has come, the last five hours stand for it', () => {
   const spark = { start: 600, step_s: 300, mean: [410, null, 420] }
   expect(dayLineOf(day, undefined, spark).slice(0, 6)).toEqual([null, null, 410, null, 420, null])
   expect(dayLineOf(day, undefined, null)).toEqual([])
+})
+
+test('a forecast lies on the limit from its first to its last minute, begins after the line and keeps its words in the box', () => {
+  const head = { at: xAt(14_400, day), y: yOf(900, span) }
+  const at = (s: number) => ({ from: s * 1000, to: (s + 480) * 1000 })
+  const y = yOf(1000, span).toFixed(1)
+  const shape = forecastShape(at(15_000), head, day, span)
+  expect(shape?.line).toBe(`M${xAt(15_000, day).toFixed(1)} ${y}H${xAt(15_480, day).toFixed(1)}`)
+  expect(shape?.fan).toMatch(new RegExp(`^M${head.at.toFixed(1)} `))
+  expect(shape?.word.anchor).toBe('middle')
+  expect(forecastShape(at(28_000), head, day, span)?.word).toMatchObject({ anchor: 'end', x: 334 })
+  expect(forecastShape(at(600), { ...head, at: 8 }, day, span)?.word).toMatchObject({ anchor: 'start', x: 4 })
+  expect(forecastShape(at(14_000), head, day, span)?.line).toMatch(new RegExp(`^M${head.at.toFixed(1)} `))
+  expect(forecastShape(at(28_800), head, day, span)).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
+import { limitPpm } from '#domain/breathing/crossing.ts'
 import { stepsHeld } from '#domain/rooms/combine-sensors.ts'
 import { type RoomDay, roomDayLine, roomDayStepS } from '#domain/rooms/room-day.ts'
 import { intervalsOf } from '#domain/series/cadence.ts'
@@ -75,4 +76,30 @@ export function pathOf(
       return [isJoined ? `L${point}` : `M${point}h0`]
     })
     .join('')
+}
+
+/** Room that the words of a span take on either side of its middle, in the box. */
+const wordHalf = 72
+
+/**
+ * What is drawn of a forecast: a span on the limit from `from` to `to` (epoch ms), a fan towards it from the end of the line (`head`), and
+ * where its words stand; null where nothing of it lies within the day.
+ */
+export function forecastShape(
+  { from, to }: { readonly from: number; readonly to: number },
+  head: { readonly at: number; readonly y: number },
+  day: RoomDay,
+  span: { readonly min: number; readonly max: number },
+) {
+  if (from / 1000 >= day.end) return null
+  const y = yOf(limitPpm, span)
+  const [left, right] = [Math.max(head.at, xAt(from / 1000, day)), xAt(Math.min(to / 1000, day.end), day)]
+  const middle = (left + right) / 2
+  const anchor = middle + wordHalf > box.right ? 'end' : middle - wordHalf < box.left ? 'start' : 'middle'
+  const [x0, x1] = [left.toFixed(1), right.toFixed(1)]
+  return {
+    line: `M${x0} ${y.toFixed(1)}H${x1}`,
+    fan: `M${head.at.toFixed(1)} ${head.y.toFixed(1)}L${x0} ${y.toFixed(1)}H${x1}Z`,
+    word: { x: { start: box.left, middle, end: box.right }[anchor], y: y - 8, anchor },
+  } as const
 }

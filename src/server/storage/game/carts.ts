@@ -47,6 +47,25 @@ function carts(db: Database) {
     ])
 }
 
+/** The activity of a school whose newest cart that counts was made last, if that was since a time (epoch ms). */
+export function newestPlayed(
+  db: Database,
+  schoolId: string,
+  since: number,
+): Promise<{ readonly activityId: string; readonly title: string; readonly madeAt: number } | undefined> {
+  return db
+    .selectFrom('cart')
+    .innerJoin('activity', 'activity.id', 'cart.activity_id')
+    .select(['activity.id as activityId', 'activity.title as title', 'cart.made_at as madeAt'])
+    .where('activity.school_id', '=', schoolId)
+    .where('cart.made_at', '>=', since)
+    .where('cart.set_aside_at', 'is', null)
+    .orderBy('cart.made_at', 'desc')
+    .orderBy('activity.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** How many carts of each of the activities count; those without any are left out. */
 export function cartCounts(
   db: Database,

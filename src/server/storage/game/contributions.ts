@@ -52,11 +52,14 @@ export function contributionsAbout(
     .execute()
 }
 
-/** What everybody may see of some kinds in rooms, about a time (epoch ms, both ends included). */
-export async function approvedInRooms(
+/** Those of some kinds and states in rooms, about a time (epoch ms, both ends included). */
+export async function contributionsInRooms(
   db: Database,
-  kinds: readonly ContributionKind[],
   roomIds: readonly string[],
+  {
+    kinds,
+    states,
+  }: { readonly kinds: readonly ContributionKind[]; readonly states: readonly ContributionState[] },
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly ContributionRow[]> {
   if (roomIds.length === 0) return []
@@ -64,7 +67,7 @@ export async function approvedInRooms(
     .where('room_id', 'in', roomIds)
     .where('about_at', '>=', from)
     .where('about_at', '<=', to)
-    .where('state', '=', 'approved')
+    .where('state', 'in', states)
     .where('kind', 'in', kinds)
     .orderBy('about_at')
     .execute()
@@ -90,7 +93,7 @@ function contributions(db: Database) {
     ])
 }
 
-/** How many of each activity count, in all and of those that came when it was over; those without any are left out. */
+/** How many of each activity count, but for openings, in all and of those that came when it was over; those without any are left out. */
 export async function contributionCounts(
   db: Database,
   activityIds: readonly string[],
@@ -105,6 +108,7 @@ export async function contributionCounts(
     ])
     .where('activity_id', 'in', activityIds)
     .where('state', '<>', 'removed')
+    .where('kind', '<>', 'opening')
     .groupBy('activity_id')
     .execute()
   return new Map(

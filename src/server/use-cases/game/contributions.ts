@@ -1,4 +1,4 @@
-import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
+import type { ContributionKind, ContributionState } from '#domain/activities/activity-type-ids.ts'
 import {
   type Contribution,
   type ContributionContent,
@@ -20,6 +20,7 @@ import { raiseVersionOfActivity } from '#server/storage/school-versions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomActivity, requireRoomActivity } from './activities.ts'
 import { admit, lateAt, madeAt, type Sent } from './admission.ts'
+import { isFurtherOpening } from './openings.ts'
 import { isFurtherVote } from './votes.ts'
 
 /** What a device sends. */
@@ -40,11 +41,14 @@ export interface KeptContribution extends Contribution {
 /** Far more than a class makes in a term; a limit, so that results stay an answer that a tablet can read. */
 const maxContributions = 5000
 
+const mayTakeForecastAway: readonly ContributionKind[] = ['mark', 'airing', 'opening']
+
 /**
  * Keeps a contribution; it is on disk when this settles. The first writer of an id wins: the same again is answered with
  * what was kept then. Throws NotFound, Invalid with every fault, Conflict when the id belongs to another one or the activity
  * is full, and what `admit` throws. A further vote of a tablet in a lesson is answered like one that is there already, and not
  * kept: the first one was made before anybody saw what the sensor says, and a tablet that sent another has nothing to mend.
+ * So is an opening soon after another one.
  */
 export async function putContribution(
   deps: Deps,
@@ -57,13 +61,28 @@ export async function putContribution(
 
   await requireAcceptable(deps, activity, sent)
   const row = toRow(deps.now(), activity, sent)
-  if (await isFurtherVote(deps, activity.schoolId, row, sent.content))
+  if (await isFurther(deps, activity.schoolId, row, sent.content))
     return { isNew: false, contribution: toContribution(row) }
-  if (await insertContribution(deps.db, row)) return { isNew: true, contribution: toContribution(row) }
+  if (await insertContribution(deps.db, row)) {
+    // A window that is opened takes a forecast away, whoever was told it a moment ago.
+    if (mayTakeForecastAway.includes(sent.content.kind)) await raiseVersionOfActivity(deps.db, activityId)
+    return { isNew: true, contribution: toContribution(row) }
+  }
   // It came twice at the same time.
   const winner = await findContribution(deps.db, activityId, sent.id)
   if (!winner) throw new Gone('results_removed', 'the results of this activity are removed')
   return replayed(sent, winner)
+}
+
+async function isFurther(
+  deps: Deps,
+  schoolId: string,
+  row: ContributionRow,
+  content: ContributionContent,
+): Promise<boolean> {
+  return content.kind === 'opening'
+    ? isFurtherOpening(deps, row)
+    : isFurtherVote(deps, schoolId, row, content)
 }
 
 function replayed(sent: Contribution, earlier: ContributionRow) {
@@ -137,12 +156,13 @@ export async function contributionsFor(
   return (await allContributions(deps, activityId)).filter(({ state }) => seen.includes(state))
 }
 
-/** Also those that were removed from what counts. */
+/** Also those that were removed from what counts; openings are on no list. */
 export async function allContributions(
   { db }: Pick<Deps, 'db'>,
   activityId: string,
 ): Promise<KeptContribution[]> {
-  return (await contributionsOfActivity(db, activityId)).map(toContribution)
+  const rows = await contributionsOfActivity(db, activityId)
+  return rows.filter(({ kind }) => kind !== 'opening').map(toContribution)
 }
 
 /** Lets everybody see it, or its class alone, or nobody; harmless when it is so already. Throws NotFound. */

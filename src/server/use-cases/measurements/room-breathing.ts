@@ -16,6 +16,7 @@ import {
   playedCalls,
 } from '#domain/breathing/forecast-record.ts'
 import { outdoorLevelOf } from '#domain/breathing/outdoor-level.ts'
+import { isAiredSince, toldReachS } from '#domain/breathing/told-airing.ts'
 import { NotFound } from '#domain/errors.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Measured } from '#domain/series/point.ts'
@@ -31,6 +32,7 @@ import {
   startOfDate,
 } from '#domain/time/local-date.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { contributionsInRooms } from '#server/storage/game/contributions.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import { findRoom } from '#server/storage/rooms/rooms.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -157,7 +159,25 @@ async function forecastNow(
   const call = callAt(points, lesson.end)
   // Values that come late tell of a time that has passed.
   const isNow = call !== null && now - call.at <= 2 * longestForecastIntervalS
-  return isNow ? { ...call, ...record } : null
+  if (!isNow || (await isAired(deps, sensor.room.id, { start: call.at - windowS, end: now }))) return null
+  return { ...call, ...record }
+}
+
+/**
+ * Whether a class has told that it opened a window. What no teacher has looked at yet counts too: everybody sees the forecast, so
+ * it has to be true at once, and that there is none tells nobody what a pupil has marked. What a teacher took out does not count.
+ */
+async function isAired({ db }: Deps, roomId: string, { start, end }: Interval): Promise<boolean> {
+  const told = await contributionsInRooms(
+    db,
+    [roomId],
+    { kinds: ['mark', 'airing', 'opening'], states: ['waiting', 'approved'] },
+    { from: (start - toldReachS) * 1000, to: end * 1000 },
+  )
+  return isAiredSince(
+    told.map(({ content, aboutAt }) => ({ content: JSON.parse(content), at: aboutAt / 1000 })),
+    start,
+  )
 }
 
 async function measuredWithin(

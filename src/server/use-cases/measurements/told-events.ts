@@ -6,7 +6,7 @@ import { type Annotation, eventDayAnnotations } from '#domain/series/annotations
 import type { TimeRange } from '#domain/time/range.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
-import { approvedInRooms } from '#server/storage/game/contributions.ts'
+import { contributionsInRooms } from '#server/storage/game/contributions.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 
 /**
@@ -24,7 +24,8 @@ export async function toldEvents(
     return calendar === null ? [] : eventDayAnnotations(calendar, { start: from / 1000, end: to / 1000 })
   }
   const rooms = new Map(sensors.map(({ room }) => [room.id, room.name]))
-  const approved = await approvedInRooms(db, ['mark', 'airing'], [...rooms.keys()], { from, to })
+  const told = { kinds: ['mark', 'airing'], states: ['approved'] } as const
+  const approved = await contributionsInRooms(db, [...rooms.keys()], told, { from, to })
   return approved.flatMap(({ roomId, content, aboutAt }): Annotation[] => {
     const told = toldOf(JSON.parse(content))
     if (!told) return []

@@ -9,9 +9,9 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { type ChartShape, type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
+import { goodBelowPpm } from '#domain/activities/airing-result.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import styles from './Airing.module.css'
-import { goodBelowPpm } from './airing-result.ts'
 import { WarmthChart } from './WarmthChart.tsx'
 
 interface AiringChartProps {

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { CurveTable } from '#client/features/class-lab/CurveTable.tsx'
 import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { tenths } from '#client/widgets/airing/airing-done-words.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import type { AiringTime } from '#domain/activities/airing.ts'
 import { nearest } from '#domain/activities/change-around.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { tenths } from './airing-words.ts'
 
 interface AiringTableProps {
   readonly airing: AiringTime

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
+import { minutesOf } from '#client/widgets/airing/airing-done-words.ts'
 import { guessesMinutes } from '#domain/activities/airing.ts'
+import { goodBelowPpm } from '#domain/activities/airing-result.ts'
 import styles from './Airing.module.css'
-import { goodBelowPpm } from './airing-result.ts'
-import { minutesOf } from './airing-words.ts'
 import type { ShownAiring } from './shown-airings.ts'
 
 interface GuessQuestionProps {

@@ -1,5 +1,6 @@
 import type { RoomActivityProps } from '#client/features/class-lab/RoomEvents.tsx'
 import { useClass } from '#client/features/class-lab/use-class.tsx'
+import { randomUuid } from '#client/offline/random-uuid.ts'
 import { AiringView } from './AiringView.tsx'
 import { shownAirings } from './shown-airings.ts'
 import { useAiringRun } from './use-airing-run.ts'
@@ -7,13 +8,21 @@ import { useAiringRun } from './use-airing-run.ts'
 /** A class airs its room, sees what happens, and finds out what it did. */
 export function RoomAiring({ activity, school, isRemoved }: RoomActivityProps) {
   const { own, ofClass, question, contribute } = useClass(activity.id)
+  const control = useAiringRun(activity.id, true)
   return (
     <AiringView
       activity={activity}
       school={school}
       isRemoved={isRemoved}
       airings={shownAirings(ofClass, own)}
-      control={useAiringRun(activity.id, true)}
+      control={{
+        ...control,
+        begin: (guess) => {
+          control.begin(guess)
+          // Walls and dashboards may be telling what comes of a shut window.
+          void contribute(randomUuid(), { kind: 'opening' })
+        },
+      }}
       onEnd={contribute}
       code={question}
     />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoomSeries } from '#client/queries/room-series.ts'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
-import { airingResult } from './airing-result.ts'
+import { airingResult } from '#domain/activities/airing-result.ts'
 import { afterHeadline, guessWords, headlineOf, levelWord } from './airing-words.ts'
 
 await loadTexts('sv')

@@ -1,29 +1,20 @@
 import { plural, t } from '@lingui/core/macro'
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { shownPpm } from '#client/widgets/shown-ppm.ts'
+import { loweredWords, minutesOf, warmthWords } from '#client/widgets/airing/airing-done-words.ts'
 import { type AiringTime, airingKnownAfterS } from '#domain/activities/airing.ts'
+import { type AiringResult, goodBelowPpm, nearlyPpm } from '#domain/activities/airing-result.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
 import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
-import { type AiringResult, goodBelowPpm, nearlyPpm } from './airing-result.ts'
 
 const longestMinutes = airingKnownAfterS / 60
-
-/** Whole minutes, one at least. */
-export function minutesOf(seconds: number): number {
-  return Math.max(1, Math.round(seconds / 60))
-}
 
 /** What the airing did, in one sentence. Of air that did not get better no figures are told: they may be anything. */
 export function headlineOf({ kind, air }: AiringResult, { start, end }: AiringTime): string {
   const time = plural(minutesOf(end - start), { one: '# minut', other: '# minuter' })
   switch (kind) {
-    case 'lower': {
-      const [before, after] = [shownPpm(air?.before ?? 0), shownPpm(air?.after ?? 0)]
-      return t`Ni sänkte ${before} till ${after} ppm på ${time}.`
-    }
+    case 'lower':
+      return loweredWords(air ?? { before: 0, after: 0 }, end - start)
     case 'same':
       return t`Luften ändrades nästan inte.`
     case 'higher':
@@ -57,23 +48,6 @@ export function afterHeadline(result: AiringResult, isLost: boolean): string {
     default:
       return t`Därför går det inte att säga vad vädringen gjorde. Vädra lite längre nästa gång.`
   }
-}
-
-/** "Det blev 1,2 grader kallare."; nothing where the warmth was not measured. */
-export function warmthWords({ warmth }: Pick<AiringResult, 'warmth'>): string {
-  if (!warmth) return ''
-  if (warmth.direction === 'same') return t`Värmen ändrades nästan inte.`
-  const difference = Math.abs(tenths(warmth.after) - tenths(warmth.before)) / 10
-  const degrees = formatsOf(currentLocale()).number(difference, indoorTemperature.step)
-  const isOne = difference === 1
-  if (warmth.direction === 'lower')
-    return isOne ? t`Det blev 1 grad kallare.` : t`Det blev ${degrees} grader kallare.`
-  return isOne ? t`Det blev 1 grad varmare.` : t`Det blev ${degrees} grader varmare.`
-}
-
-/** So that the difference is that of the two numbers that stand beside it. */
-export function tenths(celsius: number): number {
-  return Math.round(celsius * 10)
 }
 
 /** The word of a level; just above good it is nearly good. */

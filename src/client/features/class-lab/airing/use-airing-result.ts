@@ -1,8 +1,8 @@
 import { useRoomSeries } from '#client/features/class-lab/use-room-series.ts'
-import { timeOfAiring } from '#client/queries/airing.ts'
 import type { RoomSeries } from '#client/queries/room-series.ts'
 import type { AiringTime } from '#domain/activities/airing.ts'
-import { type AiringResult, airingResult } from './airing-result.ts'
+import { type AiringResult, airingResult } from '#domain/activities/airing-result.ts'
+import { timeAroundAiring } from '#domain/activities/airing-time.ts'
 
 interface AiringMeasured {
   readonly result: AiringResult
@@ -18,7 +18,8 @@ export function useAiringResult(
   airing: AiringTime,
   now: number,
 ): AiringMeasured {
-  const time = timeOfAiring(airing.start)
+  const around = timeAroundAiring(airing.start)
+  const time = { ...around, awaitedFrom: around.from }
   const air = useRoomSeries(schoolId, roomId, 'co2', time)?.series
   const warmth = useRoomSeries(schoolId, roomId, 'indoor_temperature', time)?.series
   return { result: airingResult(air, warmth, airing, now / 1000), air, warmth }

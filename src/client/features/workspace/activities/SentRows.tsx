@@ -58,6 +58,8 @@ function ContentName({ content }: Pick<Decided, 'content'>) {
     return <Trans>Gissning, {ppm} ppm i slutet</Trans>
   }
   if (content.kind === 'hypothesis') return <HypothesisName answer={content.answer} />
+  // On no list.
+  if (content.kind === 'opening') return null
   if (content.kind === 'feel')
     return isFeeling(content.feeling) ? feelingWords[content.feeling][currentLocale()] : null
   const minutes = Math.round(content.lasted_s / 60)

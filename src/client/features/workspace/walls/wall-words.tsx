@@ -14,6 +14,7 @@ export const partWords: Readonly<Record<WallPart, () => string>> = {
   rooms: () => t`Rummen`,
   lunch: () => t`Lunchen`,
   weather: () => t`Vädret`,
+  class: () => t`Klassens resultat`,
   metrics: () => t`Mätvärdena`,
 }
 
@@ -29,6 +30,7 @@ export const partIcons: Readonly<Record<WallPart, string>> = {
   rooms: 'door-open',
   lunch: 'utensils',
   weather: 'cloud-sun',
+  class: 'sparkles',
   metrics: 'thermometer',
 }
 

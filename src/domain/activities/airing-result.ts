@@ -1,13 +1,15 @@
-import type { RoomSeries } from '#client/queries/room-series.ts'
-import {
-  type AiringTime,
-  type BeforeAndAfter,
-  beforeAndAfter,
-  directionOf,
-  timeToReach,
-} from '#domain/activities/airing.ts'
-import { co2ErrorPpm, temperatureErrorC } from '#domain/activities/sensor-error.ts'
 import { co2 } from '#domain/metrics/co2.ts'
+import { type AiringTime, type BeforeAndAfter, beforeAndAfter, directionOf, timeToReach } from './airing.ts'
+import type { MeasuredPoint } from './change-around.ts'
+import { co2ErrorPpm, temperatureErrorC } from './sensor-error.ts'
+
+/** What a room measured of one metric over a short time. */
+interface MeasuredSeries {
+  /** In the order of time. */
+  readonly points: readonly MeasuredPoint[]
+  /** s */
+  readonly intervalS: number
+}
 
 interface Told {
   readonly before: number
@@ -17,7 +19,7 @@ interface Told {
 
 /** What an airing did. */
 export interface AiringResult {
-  /** `unread`: this tablet has not got the measurements. */
+  /** `unread`: the measurements are not known here. */
   readonly kind: Told['direction'] | Exclude<BeforeAndAfter['kind'], 'known'> | 'unread'
   /** ppm; null where nothing can be said. */
   readonly air: Told | null
@@ -34,8 +36,8 @@ export const nearlyPpm = 20
 
 /** `now`: server time, epoch s. */
 export function airingResult(
-  air: RoomSeries | undefined,
-  warmth: RoomSeries | undefined,
+  air: MeasuredSeries | undefined,
+  warmth: MeasuredSeries | undefined,
   airing: AiringTime,
   now: number,
 ): AiringResult {

@@ -1,0 +1,87 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { withExample } from '#client/widgets/age-words.ts'
+import { loweredWords, warmthWords } from '#client/widgets/airing/airing-done-words.ts'
+import { shownPpm } from '#client/widgets/shown-ppm.ts'
+import type { ClassResult } from '#contract/class-results.ts'
+import { directionOf } from '#domain/activities/airing.ts'
+import { temperatureErrorC } from '#domain/activities/sensor-error.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import { levelOf } from '#domain/metrics/levels.ts'
+import type { Now } from '#domain/time/age.ts'
+import styles from './ClassPage.module.css'
+
+type Airing = Extract<ClassResult, { readonly kind: 'airing' }>
+type Journey = Extract<ClassResult, { readonly kind: 'food_journey' }>
+
+interface ClassPageProps {
+  readonly result: ClassResult
+  readonly now: Now
+}
+
+/** What a class has found out, and a teacher has let everybody see: one sentence, large, and when it was. */
+export function ClassPage({ result, now }: ClassPageProps) {
+  const moment = formatsOf(currentLocale()).moment(Date.parse(result.at), now)
+  return (
+    <section className={styles.page} aria-labelledby="wall-class">
+      {result.kind === 'airing' ? (
+        <AiringNews result={result} moment={moment} />
+      ) : (
+        <JourneyNews result={result} moment={moment} />
+      )}
+    </section>
+  )
+}
+
+function AiringNews({ result, moment }: { readonly result: Airing; readonly moment: string }) {
+  const { room, ppm, celsius, lasted_s: lastedS, provenance } = result
+  const warmth = celsius && { ...celsius, direction: directionOf(celsius, temperatureErrorC) }
+  return (
+    <>
+      <p className={styles.where}>{withExample(`${room.name}, ${moment}`, provenance)}</p>
+      <h2 id="wall-class" className={styles.words}>
+        {loweredWords(ppm, lastedS)}
+      </h2>
+      <div className={styles.sides} aria-hidden="true">
+        <Side ppm={ppm.before} />
+        <Icon name="arrow-right" className={styles.arrow} />
+        <Side ppm={ppm.after} />
+      </div>
+      {warmth && <p className={styles.more}>{warmthWords({ warmth })}</p>}
+    </>
+  )
+}
+
+function Side({ ppm }: { readonly ppm: number }) {
+  const level = co2.levels[levelOf(co2.bands, ppm)]
+  return (
+    <div className={styles.side}>
+      <LevelSymbol symbol={level.symbol} className={styles.face} />
+      <p className={styles.number}>{shownPpm(ppm)}</p>
+      <p className={styles.level}>{level.word[currentLocale()]}</p>
+    </div>
+  )
+}
+
+function JourneyNews({ result, moment }: { readonly result: Journey; readonly moment: string }) {
+  const { title, carts_count: carts, kilometres, provenance } = result
+  const distance = formatsOf(currentLocale()).number(kilometres, 1)
+  return (
+    <>
+      <p className={styles.where}>{withExample(`${title}, ${moment}`, provenance)}</p>
+      <h2 id="wall-class" className={styles.words}>
+        <Trans>Maten har rest {distance} km.</Trans>
+      </h2>
+      <p className={styles.more}>
+        <Plural
+          value={carts}
+          one="Det är fågelvägen, i # kundvagn."
+          other="Det är fågelvägen, i klassens # kundvagnar."
+        />
+      </p>
+    </>
+  )
+}

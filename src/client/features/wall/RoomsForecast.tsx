@@ -1,0 +1,43 @@
+import { useQueries } from '@tanstack/react-query'
+import { forecastable, shownForecastOf } from '#client/living-school/room-forecast.ts'
+import type { SchoolNow } from '#client/living-school/school-now.ts'
+import { roomBreathingQuery } from '#client/queries/room-breathing.ts'
+import { ForecastWords } from '#client/widgets/chart/ForecastWords.tsx'
+import type { Now } from '#domain/time/age.ts'
+import styles from './RoomsPage.module.css'
+
+interface RoomsForecastProps {
+  readonly schoolId: string
+  readonly schoolNow: SchoolNow
+  readonly now: Now
+}
+
+/** So many rooms are asked about, those that are nearest to the limit: a wall hangs for years. */
+const mostAsked = 3
+
+/** Of a wall's rooms the one that comes to 1 000 ppm first, where that has been earned; else nothing. */
+export function RoomsForecast({ schoolId, schoolNow, now }: RoomsForecastProps) {
+  const asked = schoolNow.rooms
+    .flatMap((each) => {
+      const air = forecastable(each, schoolNow, now)
+      return air ? [{ room: each.room, ppm: air.value ?? 0 }] : []
+    })
+    .toSorted((a, b) => b.ppm - a.ppm)
+    .slice(0, mostAsked)
+  const answers = useQueries({ queries: asked.map(({ room }) => roomBreathingQuery(schoolId, room.id)) })
+  const [first] = answers
+    .flatMap(({ data }, index) => {
+      const forecast = shownForecastOf(data, now)
+      const room = asked[index]?.room
+      return forecast && room ? [{ forecast, room }] : []
+    })
+    .toSorted((a, b) => a.forecast.from - b.forecast.from)
+  if (!first) return null
+  return (
+    <ForecastWords
+      forecast={first.forecast}
+      roomName={first.room.name}
+      className={{ words: styles.coming, record: styles.record }}
+    />
+  )
+}

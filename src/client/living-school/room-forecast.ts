@@ -1,0 +1,51 @@
+import { roomBreathingPollMs, type ToldBreathing } from '#client/queries/room-breathing.ts'
+import { limitPpm, longestForecastIntervalS } from '#domain/breathing/crossing.ts'
+import type { Now } from '#domain/time/age.ts'
+import type { RoomNow, RoomReading, SchoolNow } from './school-now.ts'
+
+/** When a room's carbon dioxide comes to the limit, as one moment sees it. */
+export interface ShownForecast {
+  /** Epoch ms. */
+  readonly from: number
+  readonly to: number
+  /** From now on, whole minutes, one at least. */
+  readonly inMinutes: { readonly from: number; readonly to: number }
+  /** How many of the room's newest forecasts were right. */
+  readonly right: number
+  readonly counted: number
+}
+
+/** So old an answer may be: until the next one is here, a step of the page's clock included, ms. */
+const livesMs = roomBreathingPollMs + 10_000
+
+/**
+ * The room's carbon dioxide where something may be forecast of it: in a lesson, heard, by a device that has contact and knows the
+ * time, and below the limit; else null.
+ */
+export function forecastable(room: RoomNow, { lostAt, hours }: SchoolNow, now: Now): RoomReading | null {
+  if (hours.state !== 'lesson') return null
+  const air = room.readings.get('co2')
+  if (!air?.mayJudge || air.value === null || air.value >= limitPpm) return null
+  if (air.expectedIntervalS > longestForecastIntervalS) return null
+  return lostAt === null && now.certainty === 'known' && now.lostAt === null ? air : null
+}
+
+/** A forecast as it may be shown now; null once its time has passed, and when nobody has said it again since. */
+export function shownForecastOf(
+  told: Pick<ToldBreathing, 'forecast' | 'answeredAt'> | undefined,
+  now: Now,
+): ShownForecast | null {
+  if (!told?.forecast || now.at - told.answeredAt > livesMs) return null
+  const { forecast } = told
+  const { right, counted } = forecast
+  const [from, to] = [Date.parse(forecast.from), Date.parse(forecast.to)]
+  const minutesTo = (at: number) => Math.round((at - now.at) / 60_000)
+  if (minutesTo(to) < 1) return null
+  return {
+    from,
+    to,
+    inMinutes: { from: Math.max(1, minutesTo(from)), to: minutesTo(to) },
+    right,
+    counted,
+  }
+}
