@@ -45,7 +45,7 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
   return (
     <FormCard title={<Trans>Ställ in aktiviteten</Trans>} form={form} faultOf={faultOf}>
       <TitleField title={title} onChange={(typed) => form.set({ title: typed })} />
-      {isLocked && (
+      {isLocked && !settings.mystery && (
         <Alert tone="info">
           {settings.experiment ? (
             <Trans>Klassen har börjat. Lägg till en ny aktivitet för ett annat experiment.</Trans>
@@ -55,20 +55,23 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
         </Alert>
       )}
       <Fieldset opacity={isLocked ? 0.75 : 1} disabled={isLocked}>
-        <SelectField
-          path="settings.room_id"
-          label={<Trans>Rum</Trans>}
-          value={settings.room_id}
-          onChange={(room_id) => set({ room_id })}
-        >
-          {rooms
-            ?.filter(({ id, kind }) => isLivedIn(kind) || id === settings.room_id)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </SelectField>
+        {/* What has happened, happened where it did. */}
+        {!settings.mystery && (
+          <SelectField
+            path="settings.room_id"
+            label={<Trans>Rum</Trans>}
+            value={settings.room_id}
+            onChange={(room_id) => set({ room_id })}
+          >
+            {rooms
+              ?.filter(({ id, kind }) => isLivedIn(kind) || id === settings.room_id)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </SelectField>
+        )}
         {settings.experiment && (
           <ExperimentFields
             schoolId={schoolId}

@@ -58,6 +58,7 @@ function ContentName({ content }: Pick<Decided, 'content'>) {
     return <Trans>Gissning, {ppm} ppm i slutet</Trans>
   }
   if (content.kind === 'hypothesis') return <HypothesisName answer={content.answer} />
+  if (content.kind === 'verdict') return <Trans>Svar på ett detektivfall</Trans>
   if (content.kind === 'feel')
     return isFeeling(content.feeling) ? feelingWords[content.feeling][currentLocale()] : null
   const minutes = Math.round(content.lasted_s / 60)

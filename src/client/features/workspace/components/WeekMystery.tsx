@@ -31,7 +31,7 @@ export function WeekMystery({ schoolId, isAlwaysThere = false }: WeekMysteryProp
         <Case schoolId={schoolId} found={found} mystery={found.mystery} />
       ) : (
         <p>
-          <Trans>Mätarna har inte märkt något konstigt den här veckan. De tittar efter varje morgon.</Trans>
+          <Trans>Mätarna har inte märkt något konstigt den här veckan. Kotte tittar efter varje vardag.</Trans>
         </p>
       )}
     </Card>
@@ -59,7 +59,7 @@ function Case({ schoolId, found, mystery }: CaseProps) {
         </p>
         <AccessNote />
         <Row>
-          <Button icon="undo-2" disabled={!canEdit || isBusy} onClick={() => passing.mutate(false)}>
+          <Button disabled={!canEdit || isBusy} onClick={() => passing.mutate(false)}>
             <Trans>Ångra</Trans>
           </Button>
         </Row>
@@ -84,7 +84,9 @@ function Case({ schoolId, found, mystery }: CaseProps) {
   return (
     <>
       <b>{room?.name}</b>
-      <IconLine icon={icons[mystery.kind]}>{caseOf(mystery)}</IconLine>
+      <IconLine icon={icons[mystery.kind]} tone="fg">
+        {caseOf(mystery)}
+      </IconLine>
       {activityId !== null ? (
         <Row>
           <ButtonLink
