@@ -77,7 +77,7 @@ test('staff pass it over for the week and take that back; who may only look cann
   expect((await callAsViewer('PUT', '/mystery', { passed: true })).statusCode).toBe(403)
   expect((await call('PUT', '/mystery', { passed: true })).json().data).toMatchObject({ passed: true })
   expect(await ofWeek()).toMatchObject({ passed: true })
-  expect((await call('GET', '/audit_log')).json().data[0]).toMatchObject({ action: 'mystery_passed' })
+  expect((await call('GET', '/audit')).json().data[0]).toMatchObject({ action: 'mystery_passed' })
   await call('PUT', '/mystery', { passed: false })
   expect(await ofWeek()).toMatchObject({ passed: false })
   await call('PUT', '/mystery', { passed: true })
