@@ -54,9 +54,9 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
           )}
         </Alert>
       )}
-      <Fieldset opacity={isLocked ? 0.75 : 1} disabled={isLocked}>
-        {/* What has happened, happened where it did. */}
-        {!settings.mystery && (
+      {/* What has happened, happened where it did. */}
+      {!settings.mystery && (
+        <Fieldset opacity={isLocked ? 0.75 : 1} disabled={isLocked}>
           <SelectField
             path="settings.room_id"
             label={<Trans>Rum</Trans>}
@@ -71,16 +71,16 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
                 </option>
               ))}
           </SelectField>
-        )}
-        {settings.experiment && (
-          <ExperimentFields
-            schoolId={schoolId}
-            roomId={settings.room_id}
-            settings={settings.experiment}
-            onChange={(experiment) => set({ experiment })}
-          />
-        )}
-      </Fieldset>
+          {settings.experiment && (
+            <ExperimentFields
+              schoolId={schoolId}
+              roomId={settings.room_id}
+              settings={settings.experiment}
+              onChange={(experiment) => set({ experiment })}
+            />
+          )}
+        </Fieldset>
+      )}
       {settings.guess_minutes !== undefined && (
         <SelectField
           path="settings.guess_minutes"
