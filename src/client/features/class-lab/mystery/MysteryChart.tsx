@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import airStyles from '#client/features/class-lab/AirChart.module.css'
 import airingStyles from '#client/features/class-lab/airing/Airing.module.css'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -22,6 +21,8 @@ interface MysteryChartProps {
   /** What is seen, and what is marked in it; epoch s. */
   readonly time: Interval
   readonly marked: Interval
+  /** What stands over what is marked. */
+  readonly word: string
   /** Of all pictures that stand beside each other. */
   readonly values: readonly number[]
 }
@@ -48,10 +49,10 @@ function Figure({
   measured,
   time,
   marked,
+  word,
   values,
   width,
 }: MysteryChartProps & { readonly width: number }) {
-  const { t } = useLingui()
   const { min, max, ticks } = axisOf(metric, values)
   const shape: ChartShape = {
     width,
@@ -82,7 +83,7 @@ function Figure({
         height={shape.bottom - shape.top}
       />
       <text className={airStyles.word} x={(from + to) / 2} y="22" textAnchor="middle">
-        {t`Här`}
+        {word}
       </text>
       {ticks.map((value) => (
         <g key={value}>

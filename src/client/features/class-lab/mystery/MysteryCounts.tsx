@@ -31,7 +31,7 @@ export function MysteryCounts({ kind, chosen, isTeachers = false }: MysteryCount
             {isTold && <b>{count}</b>}
             {isTold && (
               <span className={styles.track} aria-hidden="true">
-                <span style={{ width: `${(100 * count) / Math.max(1, votes)}%` }} />
+                {count > 0 && <span style={{ width: `${(100 * count) / votes}%` }} />}
               </span>
             )}
             <span className={styles.next}>{hypothesisWords[key].next[currentLocale()]}</span>

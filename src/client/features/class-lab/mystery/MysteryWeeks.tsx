@@ -51,6 +51,7 @@ export function MysteryWeeks({ schoolId, roomId, mystery, hasWeekAfter, level }:
           measured={before}
           time={shown}
           marked={happened}
+          word={t`Här`}
         />
         {isLater && (
           <Week
@@ -60,6 +61,7 @@ export function MysteryWeeks({ schoolId, roomId, mystery, hasWeekAfter, level }:
             measured={after}
             time={later}
             marked={marked}
+            word={t`Samma tid`}
           />
         )}
       </div>
@@ -79,11 +81,12 @@ interface WeekProps {
   readonly measured: MeasuredTime
   readonly time: Interval
   readonly marked: Interval
+  readonly word: string
   readonly values: readonly number[]
   readonly level: 'h2' | 'h3'
 }
 
-function Week({ title, label, mystery, measured, time, marked, values, level: Heading }: WeekProps) {
+function Week({ title, label, mystery, measured, time, marked, word, values, level: Heading }: WeekProps) {
   const { t } = useLingui()
   const { metric } = mystery
   const formats = formatsOf(currentLocale())
@@ -103,6 +106,7 @@ function Week({ title, label, mystery, measured, time, marked, values, level: He
         measured={measured}
         time={time}
         marked={marked}
+        word={word}
         values={values}
       />
       <CurveTable
