@@ -80,11 +80,12 @@ test('without a calendar the first vote of a tablet stands for 40 minutes; other
   expect(await seen(code)).toHaveLength(3)
 })
 
-test('two votes of one tablet that come in the same instant are one', async () => {
+test('votes of one tablet that come in the same instant are one', async () => {
   const { put, seen, code } = await startFeeling()
   const tablet = randomUUID()
-  const both = await Promise.all(['fresh', 'stuffy'].map((feeling) => put(voteOf(tablet, feeling))))
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 201])
+  const all = await Promise.all(Array.from({ length: 8 }, () => put(voteOf(tablet))))
+  expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+  expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(7)
   expect(await seen(code)).toHaveLength(1)
 })
 

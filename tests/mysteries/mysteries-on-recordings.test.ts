@@ -133,7 +133,10 @@ test('a Saturday with the load of the recorded Thursday, and a night with that o
 
 test('a sensor that is not heard in a whole school day, on the morning after it and never again', () => {
   const since = startOf('2026-03-23') + 15 * hourS
-  const silent = seriesOf('co2', withValues(airy, ({ t, value }) => (t >= since ? null : value)))
+  const silent = seriesOf(
+    'co2',
+    withValues(airy, ({ t, value }) => (t >= since ? null : value)),
+  )
   expect(silentSensor(silent, tuesday)).toBeNull()
   expect(silentSensor(silent, wednesday)).toMatchObject({
     kind: 'silent_sensor',
@@ -154,6 +157,19 @@ test('a silence over a weekend is nobody’s riddle, nor that of a sensor which 
   const since = startOf('2026-03-23') + 15 * hourS
   const unsteady = withValues(airy, ({ t, value }) => (t >= since || (t / hourS) % 3 === 0 ? null : value))
   for (const morning of mornings) expect(silentSensor(seriesOf('co2', unsteady), morning)).toBeNull()
+})
+
+test('where all are silent at the same time it was whoever listens to them', () => {
+  const since = startOf('2026-03-23') + 15 * hourS
+  const until = (hours: readonly Measured[]) =>
+    withValues(hours, ({ t, value }) => (t >= since ? null : value))
+  const silent = seriesOf('co2', until(airy))
+  const other = { ...seriesOf('co2', full), room_id: 'grannen' }
+  expect(mysteryOf([silent, { ...other, hours: until(full) }], [], mornings)).toBeNull()
+  expect(mysteryOf([silent, other], [], mornings)).toMatchObject({
+    kind: 'silent_sensor',
+    room_id: 'rummet',
+  })
 })
 
 test('a week has one mystery, that of its first morning with any, and keeps it', () => {

@@ -8,10 +8,10 @@ import type { MysteryMetric } from '#domain/mysteries/mystery-kinds.ts'
 import { amountOf } from './shown-number.ts'
 import { celsiusAmount, ppmAmount } from './shown-ppm.ts'
 
-/** A value of a mystery with its unit. */
-export function mysteryAmount(metric: MysteryMetric, value: number): string {
+/** A value of a mystery with its unit; `step`: as closely as that, left out = as closely as its metric is told. */
+export function mysteryAmount(metric: MysteryMetric, value: number, step?: number): string {
   if (metric === 'co2') return ppmAmount(value) ?? ''
-  return amountOf(metric === 'electricity' ? electricity : indoorTemperature, value)
+  return amountOf(metric === 'electricity' ? electricity : indoorTemperature, value, step)
 }
 
 /** What has happened, in the reader's language. */

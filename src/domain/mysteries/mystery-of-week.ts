@@ -3,7 +3,7 @@ import { addDays, type LocalDate, localDateOf, weekdayOf } from '#domain/time/lo
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { hotDay } from './hot-day.ts'
-import type { HourSeries, Morning, PlacedMystery } from './mystery.ts'
+import { type HourSeries, type Morning, type Mystery, type PlacedMystery, valuesWithin } from './mystery.ts'
 import { mysteryKinds } from './mystery-kinds.ts'
 import { nightLoad } from './night-load.ts'
 import { sameHour } from './same-hour.ts'
@@ -48,11 +48,19 @@ export function mysteryOf(
     for (const kind of mysteryKinds) {
       for (const one of series) {
         const found = rules[kind](one, morning, outdoors)
-        if (found) return { ...found, room_id: one.room_id }
+        if (!found || (kind === 'silent_sensor' && !isOthersHeard(series, one, found))) continue
+        return { ...found, room_id: one.room_id }
       }
     }
   }
   return null
+}
+
+/** Where nobody else was heard either, the sensor may have been well, and whoever listens to all of them was not. */
+function isOthersHeard(series: readonly HourSeries[], silent: HourSeries, { from, to }: Mystery): boolean {
+  return series.some(
+    ({ room_id, hours }) => room_id !== silent.room_id && valuesWithin(hours, from, to).length > 0,
+  )
 }
 
 const rules = {

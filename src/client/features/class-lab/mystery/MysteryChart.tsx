@@ -53,7 +53,7 @@ function Figure({
   values,
   width,
 }: MysteryChartProps & { readonly width: number }) {
-  const { min, max, ticks } = axisOf(metric, values)
+  const { min, max, ticks, step } = axisOf(metric, values)
   const shape: ChartShape = {
     width,
     height,
@@ -95,7 +95,7 @@ function Figure({
             dy=".35em"
             textAnchor="end"
           >
-            {mysteryAmount(metric, value)}
+            {mysteryAmount(metric, value, step)}
           </text>
         </g>
       ))}
