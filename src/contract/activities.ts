@@ -3,6 +3,7 @@ import { roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
 import { experimentChanges, experimentMetrics } from '#domain/activities/experiment-choices.ts'
 import { guessLengths } from '#domain/activities/guess-shape.ts'
 import { gameMaps } from '#domain/food-journey/game-maps.ts'
+import { mysteryKinds, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './shared-shapes.ts'
 
@@ -16,6 +17,22 @@ export const gameSettings = v.object({
   show_class_carts: v.boolean(),
 })
 
+/** What a rule found in a room: see `Mystery` in `domain/mysteries`. */
+export const mystery = v.strictObject({
+  kind: v.picklist(mysteryKinds),
+  metric: v.picklist(mysteryMetrics),
+  from: v.number(),
+  to: v.number(),
+  facts: v.strictObject({
+    value: v.number(),
+    usual: v.number(),
+    of: v.number(),
+    weeks: v.optional(v.number()),
+    outdoor: v.optional(v.number()),
+    usual_outdoor: v.optional(v.number()),
+  }),
+})
+
 /** What a teacher decided about an activity that looks at a room: see `RoomSettings` in `domain/activities`. */
 export const roomSettings = v.object({
   room_id: v.string(),
@@ -24,6 +41,7 @@ export const roomSettings = v.object({
   experiment: v.optional(
     v.strictObject({ metric: v.picklist(experimentMetrics), change: v.picklist(experimentChanges) }),
   ),
+  mystery: v.optional(mystery),
 })
 
 /** A food journey. */

@@ -18,14 +18,22 @@ const kinds = [
   v.strictObject({ kind: v.literal('trial'), lasted_s: v.number() }),
 ] as const
 const feel = { kind: v.literal('feel'), feeling: v.string() }
+const verdict = { kind: v.literal('verdict'), hypothesis: v.string() }
 
 /** What it says, by its kind: choices, drawn points and times. Words and limits: `contributionErrors` in `domain/activities`. */
-export const contributionContent = v.variant('kind', [...kinds, v.strictObject(feel)])
+export const contributionContent = v.variant('kind', [
+  ...kinds,
+  v.strictObject(feel),
+  v.strictObject(verdict),
+])
+
+const tablet = v.optional(deviceUuid)
 
 /** The same on its way in: which tablet has voted, which no answer tells. */
 export const sentContent = v.variant('kind', [
   ...kinds,
-  v.strictObject({ ...feel, tablet: v.optional(deviceUuid) }),
+  v.strictObject({ ...feel, tablet }),
+  v.strictObject({ ...verdict, tablet }),
 ])
 
 /** Anything else in it is refused, so that nothing about a person can get in. */

@@ -38,6 +38,7 @@ import {
   postSensorMark,
 } from './sensor-marks.ts'
 import { activateSensor, deactivateSensor, getSensor, listSensors, postSensor } from './sensors.ts'
+import { getWeekMystery, putWeekMystery } from './week-mystery.ts'
 import {
   activateActivity,
   deactivateActivity,
@@ -95,6 +96,8 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   putLogo,
   deleteLogo,
   getWorkspaceHome,
+  getWeekMystery,
+  putWeekMystery,
   listMembers,
   inviteMember,
   putMember,

@@ -259,6 +259,7 @@ const examples: Readonly<Record<string, Example>> = {
   'PUT /workspace/schools/{schoolId}/activities/{activityId}': () => ({
     payload: { title: 'Vår frukost', settings: defaultGameSettings },
   }),
+  'PUT /workspace/schools/{schoolId}/mystery': () => ({ payload: { passed: true } }),
   'PUT /workspace/schools/{schoolId}/activities/{activityId}/joining': () => ({ payload: { open: false } }),
   'PUT /workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}': async ({ deps, activity }) => {
     const { id, alias, items } = cartOf(cartId)

@@ -80,6 +80,15 @@ test('without a calendar the first vote of a tablet stands for 40 minutes; other
   expect(await seen(code)).toHaveLength(3)
 })
 
+test('votes of one tablet that come in the same instant are one', async () => {
+  const { put, seen, code } = await startFeeling()
+  const tablet = randomUUID()
+  const all = await Promise.all(Array.from({ length: 8 }, () => put(voteOf(tablet))))
+  expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1)
+  expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(7)
+  expect(await seen(code)).toHaveLength(1)
+})
+
 test('with a calendar a tablet votes once in each lesson, however close they lie', async () => {
   const { put, seen, code, clock, deps } = await startFeeling()
   const weekdays = [1, 2, 3, 4, 5] as const

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { airingKnownAfterS } from '#domain/activities/airing.ts'
 import { faultsOn } from './accessibility.ts'
-import { addOwnSchool, type OwnSchool } from './own-school.ts'
-import { signIn } from './sign-in.ts'
+import { startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
+import type { OwnSchool } from './own-school.ts'
 import { test, untilReadyOffline } from './tablet.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const minute = 60_000
-const room = 'Klassrum 4B'
 /** When the class opened the windows, and for how long they were open, minutes before now. */
 const opened = 6
 const tablets = 3
@@ -18,23 +17,13 @@ test('a class of three tablets guesses, airs and prints its card while the serve
   kotte,
   browser,
 }) => {
-  const school = await addOwnSchool(kotte, { sal: room })
-  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
   const at = Math.floor(Date.now() / minute) * minute
-  await pushAir(school, at, { from: 40, to: opened })
-
-  await page.goto(kotte.url)
-  await signIn(page, 'Agnes Ek')
-  await page.waitForURL('**/workspace/home')
-  const { id, code } = await startAiring(page, `${kotte.url}/${school.id}`)
+  const school = await teacherOfClass(page, kotte, (own) => pushAir(own, at, { from: 40, to: opened }))
+  const { id, code } = await startWithClass(page, `${kotte.url}/${school.id}`, 'Vädra-experiment')
 
   const pages: Page[] = []
   for (let index = 0; index < tablets; index += 1) {
-    const tablet = await browser.newContext({
-      reducedMotion: 'reduce',
-      viewport: { width: 820, height: 1180 },
-    })
-    const pupil = await tablet.newPage()
+    const pupil = await tabletAt(browser)
     pages.push(pupil)
     await pupil.goto(`${kotte.url}/schools/${school.id}/activities/${id}?code=${code}`)
     await expect(pupil.getByRole('heading', { name: 'Vad händer om ni vädrar?' })).toBeVisible()
@@ -87,7 +76,7 @@ test('a class of three tablets guesses, airs and prints its card while the serve
   // Now the school's walls have a page of it.
   await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=class`)
   await expect(page.getByRole('heading', { name: /^Ni sänkte \d+ till \d+ ppm på/ })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(room)
+  await expect(page.getByRole('main')).toContainText('Klassrum 4B')
   expect(await faultsOn(page)).toEqual([])
 })
 
@@ -108,20 +97,6 @@ async function pushAir(
       ]
     }),
   })
-}
-
-/** A teacher makes the experiment and starts it. */
-async function startAiring(page: Page, school: string): Promise<{ id: string; code: string }> {
-  await page.goto(`${school}/workspace/activities`)
-  await page.getByRole('button', { name: 'Lägg till aktivitet Vädra-experiment' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Vädra-experiment' })).toBeVisible()
-  await page.getByRole('button', { name: 'Aktivera', exact: true }).click()
-  const code = page.getByText(/^[B-DF-HJ-NP-TV-XZ2-9]{6}$/).first()
-  await expect(code).toBeVisible()
-  return {
-    id: new URL(page.url()).pathname.split('/').at(-2) ?? '',
-    code: (await code.textContent()) ?? '',
-  }
 }
 
 /** As if the class had begun at `at` (epoch ms) and closed the page since: what the tablet keeps says so. */

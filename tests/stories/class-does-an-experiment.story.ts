@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { airingKnownAfterS } from '#domain/activities/airing.ts'
 import { faultsOn } from './accessibility.ts'
 import { press, tabTo } from './keyboard.ts'
 import type { KotteServer } from './kotte-server.ts'
-import { addOwnSchool, type OwnSchool } from './own-school.ts'
-import { signIn } from './sign-in.ts'
+import { startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
+import type { OwnSchool } from './own-school.ts'
 import { test, untilReadyOffline } from './tablet.ts'
 
 const minute = 60_000
-const room = 'Klassrum 4B'
 /** How long the window was open, and how long before that the class said what it thought; minutes. */
 const open = 8
 const thoughtBefore = 4
@@ -25,14 +24,20 @@ test('a class guesses, opens the window without a network, and prints its report
   kotte,
   browser,
 }) => {
-  const school = await addOwnSchool(kotte, { sal: room })
-  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
   const at = Math.floor(Date.now() / minute) * minute
-  await pushAir(school, at, { from: 40, to: open })
-  await page.goto(kotte.url)
-  await signIn(page, 'Agnes Ek')
-  await page.waitForURL('**/workspace/home')
-  const { id, code } = await startExperiment(page, `${kotte.url}/${school.id}`)
+  const school = await teacherOfClass(page, kotte, (own) => pushAir(own, at, { from: 40, to: open }))
+  const { id, code } = await startWithClass(
+    page,
+    `${kotte.url}/${school.id}`,
+    'Klassens experiment',
+    async () => {
+      await expect(page.getByText(usual)).toBeVisible()
+      await page.getByLabel('Det här ändrar klassen').selectOption('Röra på er')
+      await expect(page.getByText('Vad händer med luften om vi rör på oss?')).toBeVisible()
+      await page.getByLabel('Det här ändrar klassen').selectOption('Öppna fönstret')
+      await page.getByRole('button', { name: 'Spara', exact: true }).click()
+    },
+  )
 
   const [first, second] = [await tabletAt(browser), await tabletAt(browser)]
   for (const pupil of [first, second]) {
@@ -121,14 +126,6 @@ test('a class guesses, opens the window without a network, and prints its report
   expect(await faultsOn(first)).toEqual([])
 })
 
-async function tabletAt(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 820, height: 1180 },
-  })
-  return context.newPage()
-}
-
 /** The air of each minute from `from` to `to` minutes before `at`: it falls once the window is open. */
 async function pushAir(
   school: OwnSchool,
@@ -144,25 +141,6 @@ async function pushAir(
       value: Math.max(620, 950 - 60 * Math.max(0, open - ago)),
     })),
   })
-}
-
-/** A teacher makes the experiment, says what it is about, and starts it. */
-async function startExperiment(page: Page, school: string): Promise<{ id: string; code: string }> {
-  await page.goto(`${school}/workspace/activities`)
-  await page.getByRole('button', { name: 'Lägg till aktivitet Klassens experiment' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Klassens experiment' })).toBeVisible()
-  await expect(page.getByText(usual)).toBeVisible()
-  await page.getByLabel('Det här ändrar klassen').selectOption('Röra på er')
-  await expect(page.getByText('Vad händer med luften om vi rör på oss?')).toBeVisible()
-  await page.getByLabel('Det här ändrar klassen').selectOption('Öppna fönstret')
-  await page.getByRole('button', { name: 'Spara', exact: true }).click()
-  await page.getByRole('button', { name: 'Aktivera', exact: true }).click()
-  const code = page.getByText(/^[B-DF-HJ-NP-TV-XZ2-9]{6}$/).first()
-  await expect(code).toBeVisible()
-  return {
-    id: new URL(page.url()).pathname.split('/').at(-2) ?? '',
-    code: (await code.textContent()) ?? '',
-  }
 }
 
 function sentCount(kotte: KotteServer): number {

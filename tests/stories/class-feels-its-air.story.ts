@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { faultsOn } from './accessibility.ts'
 import { tabTo } from './keyboard.ts'
 import type { KotteServer } from './kotte-server.ts'
-import { addOwnSchool, type OwnSchool } from './own-school.ts'
-import { signIn } from './sign-in.ts'
+import { classroom, startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
+import type { OwnSchool } from './own-school.ts'
 import { test, untilReadyOffline } from './tablet.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const minute = 60_000
-const room = 'Klassrum 4B'
 const question = 'Hur känns luften i rummet?'
 
 test('two tablets say how the air feels before they see what the sensor says, one of them without a network', async ({
@@ -18,13 +17,8 @@ test('two tablets say how the air feels before they see what the sensor says, on
   kotte,
   browser,
 }) => {
-  const school = await addOwnSchool(kotte, { sal: room })
-  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
-  await pushAir(school)
-  await page.goto(kotte.url)
-  await signIn(page, 'Agnes Ek')
-  await page.waitForURL('**/workspace/home')
-  const { id, code } = await startFeeling(page, `${kotte.url}/${school.id}`)
+  const school = await teacherOfClass(page, kotte, (own) => pushAir(own))
+  const { id, code } = await startWithClass(page, `${kotte.url}/${school.id}`, 'Känn och mät')
 
   const [finger, keys] = [await tabletAt(browser), await tabletAt(browser)]
   const asked: string[] = []
@@ -34,7 +28,7 @@ test('two tablets say how the air feels before they see what the sensor says, on
     })
     await pupil.goto(`${kotte.url}/schools/${school.id}/activities/${id}?code=${code}`)
     await expect(pupil.getByRole('heading', { name: question })).toBeVisible()
-    await expect(pupil.getByText(room)).toBeVisible()
+    await expect(pupil.getByText(classroom)).toBeVisible()
     await expect(pupil.getByRole('radio')).toHaveCount(3)
     expect(await faultsOn(pupil)).toEqual([])
     await untilReadyOffline(pupil)
@@ -92,14 +86,6 @@ test('two tablets say how the air feels before they see what the sensor says, on
   expect(await faultsOn(page)).toEqual([])
 })
 
-async function tabletAt(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 820, height: 1180 },
-  })
-  return context.newPage()
-}
-
 /** The same air and warmth for each of the last minutes. */
 async function pushAir(school: OwnSchool): Promise<void> {
   const at = Math.floor(Date.now() / minute) * minute
@@ -114,20 +100,6 @@ async function pushAir(school: OwnSchool): Promise<void> {
       })),
     ).flat(),
   })
-}
-
-/** A teacher makes the activity and starts it. */
-async function startFeeling(page: Page, school: string): Promise<{ id: string; code: string }> {
-  await page.goto(`${school}/workspace/activities`)
-  await page.getByRole('button', { name: 'Lägg till aktivitet Känn och mät' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Känn och mät' })).toBeVisible()
-  await page.getByRole('button', { name: 'Aktivera', exact: true }).click()
-  const code = page.getByText(/^[B-DF-HJ-NP-TV-XZ2-9]{6}$/).first()
-  await expect(code).toBeVisible()
-  return {
-    id: new URL(page.url()).pathname.split('/').at(-2) ?? '',
-    code: (await code.textContent()) ?? '',
-  }
 }
 
 /** Another tablet of the class votes. */

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { guessPpm } from '#domain/activities/guess-shape.ts'
 import { faultsOn } from './accessibility.ts'
 import { press, tabTo } from './keyboard.ts'
 import type { KotteServer } from './kotte-server.ts'
-import { addOwnSchool, type OwnSchool } from './own-school.ts'
-import { signIn } from './sign-in.ts'
+import { startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
+import type { OwnSchool } from './own-school.ts'
 import { test, untilReadyOffline } from './tablet.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const minute = 60_000
-const room = 'Klassrum 4B'
 /** How far ahead the class guesses, and how long ago it did when the sensor's last value comes, minutes. */
 const length = 20
 const passed = 24
@@ -23,14 +22,17 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
   kotte,
   browser,
 }) => {
-  const school = await addOwnSchool(kotte, { sal: room })
-  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
   const at = Math.floor(Date.now() / minute) * minute
-  await pushAir(school, at, { from: 60, to: 0 })
-  await page.goto(kotte.url)
-  await signIn(page, 'Agnes Ek')
-  await page.waitForURL('**/workspace/home')
-  const { id, code } = await startGuessing(page, `${kotte.url}/${school.id}`)
+  const school = await teacherOfClass(page, kotte, (own) => pushAir(own, at, { from: 60, to: 0 }))
+  const { id, code } = await startWithClass(
+    page,
+    `${kotte.url}/${school.id}`,
+    'Rita din gissning',
+    async () => {
+      await page.getByLabel('Så långt fram gissar klassen').selectOption(`${length} minuter`)
+      await page.getByRole('button', { name: 'Spara', exact: true }).click()
+    },
+  )
 
   const [finger, keys] = [await tabletAt(browser), await tabletAt(browser)]
   for (const pupil of [finger, keys]) {
@@ -104,14 +106,6 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
 
 const question = `Hur blir luften de närmaste ${length} minuterna?`
 
-async function tabletAt(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    viewport: { width: 820, height: 1180 },
-  })
-  return context.newPage()
-}
-
 /** The air of each minute from `from` to `to` minutes before `at`: it rises all the time, by 10 ppm a minute. */
 async function pushAir(
   school: OwnSchool,
@@ -127,22 +121,6 @@ async function pushAir(
       value: 700 + 10 * (passed - ago),
     })),
   })
-}
-
-/** A teacher makes the activity, says how far ahead it guesses, and starts it. */
-async function startGuessing(page: Page, school: string): Promise<{ id: string; code: string }> {
-  await page.goto(`${school}/workspace/activities`)
-  await page.getByRole('button', { name: 'Lägg till aktivitet Rita din gissning' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Rita din gissning' })).toBeVisible()
-  await page.getByLabel('Så långt fram gissar klassen').selectOption(`${length} minuter`)
-  await page.getByRole('button', { name: 'Spara', exact: true }).click()
-  await page.getByRole('button', { name: 'Aktivera', exact: true }).click()
-  const code = page.getByText(/^[B-DF-HJ-NP-TV-XZ2-9]{6}$/).first()
-  await expect(code).toBeVisible()
-  return {
-    id: new URL(page.url()).pathname.split('/').at(-2) ?? '',
-    code: (await code.textContent()) ?? '',
-  }
 }
 
 /** A finger goes straight over the whole field. How high a value is, it reads off above itself first. */

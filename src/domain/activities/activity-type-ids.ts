@@ -8,6 +8,7 @@ export const roomActivityTypeIds = [
   'room_guess',
   'room_experiment',
   'room_feel',
+  'room_mystery',
 ] as const
 export type RoomActivityTypeId = (typeof roomActivityTypeIds)[number]
 
@@ -19,7 +20,15 @@ export function isRoomActivityType(id: string): id is RoomActivityTypeId {
 }
 
 /** What pupils send to such an activity: `ContributionContent` says what is in each kind. */
-export type ContributionKind = 'mark' | 'airing' | 'opening' | 'guess' | 'hypothesis' | 'trial' | 'feel'
+export type ContributionKind =
+  | 'mark'
+  | 'airing'
+  | 'opening'
+  | 'guess'
+  | 'hypothesis'
+  | 'trial'
+  | 'feel'
+  | 'verdict'
 
 /** What each kind of activity takes. The food journey takes carts (`food-journey/cart.ts`). */
 export const takenBy: Readonly<Record<RoomActivityTypeId, readonly ContributionKind[]>> = {
@@ -28,6 +37,7 @@ export const takenBy: Readonly<Record<RoomActivityTypeId, readonly ContributionK
   room_guess: ['guess'],
   room_experiment: ['hypothesis', 'trial'],
   room_feel: ['feel'],
+  room_mystery: ['verdict'],
 }
 
 /** Who sees a contribution: its class; everybody, because a teacher has said so; nobody, because one took it out. */

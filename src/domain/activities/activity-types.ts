@@ -1,5 +1,10 @@
 import { foodJourneyType } from '#domain/food-journey/activity-type.ts'
-import { experimentSettingsSchema, guessSettingsSchema, roomSettingsSchema } from './room-settings.ts'
+import {
+  experimentSettingsSchema,
+  guessSettingsSchema,
+  mysterySettingsSchema,
+  roomSettingsSchema,
+} from './room-settings.ts'
 
 /** Marks on a room's curve as a kind of activity. */
 export const roomEventsType = {
@@ -95,6 +100,25 @@ export const roomFeelType = {
   settingsSchema: roomSettingsSchema,
 } as const
 
+/** Finding out why something happened that the school's own sensors have noticed, as a kind of activity. */
+export const roomMysteryType = {
+  id: 'room_mystery',
+  key: 'room_mystery',
+  title: { sv: 'Detektivfall', en: 'Mystery' },
+  description: {
+    sv: 'Skolans mätare har märkt något konstigt. Klassen ser kurvan, väljer en förklaring och jämför med veckan efter.',
+    en: 'The school’s sensors have noticed something strange. The class looks at the curve, chooses an explanation and compares it with the week after.',
+  },
+  resultVersion: 1,
+  curriculum: [
+    { subject: { sv: 'Naturorienterande ämnen', en: 'Science' }, age_band: 'f-3' },
+    { subject: { sv: 'Fysik', en: 'Physics' }, age_band: '4-6' },
+    { subject: { sv: 'Fysik', en: 'Physics' }, age_band: '7-9' },
+    { subject: { sv: 'Teknik', en: 'Technology' }, age_band: '4-6' },
+  ],
+  settingsSchema: mysterySettingsSchema,
+} as const
+
 /** Every kind of activity that a school can have. */
 export const activityTypes = [
   foodJourneyType,
@@ -103,4 +127,5 @@ export const activityTypes = [
   roomGuessType,
   roomExperimentType,
   roomFeelType,
+  roomMysteryType,
 ] as const

@@ -1,5 +1,6 @@
 import type { FieldError } from '#domain/errors.ts'
 import { type Alias, isAnimalKey, isColourKey } from '#domain/food-journey/alias.ts'
+import { isHypothesisOf, type MysteryKind } from '#domain/mysteries/mystery-kinds.ts'
 import { type ContributionKind, type RoomActivityTypeId, takenBy } from './activity-type-ids.ts'
 import { airingLeastS, airingMostS, guessesMinutes } from './airing.ts'
 import { trialMostS } from './experiment.ts'
@@ -61,6 +62,15 @@ export interface FeelContent {
   readonly tablet?: string | undefined
 }
 
+/** What the pupils of a tablet think that explains a mystery. */
+export interface VerdictContent {
+  readonly kind: Extract<ContributionKind, 'verdict'>
+  /** One of the three of its kind: `hypothesesOf`. */
+  readonly hypothesis: string
+  /** A UUID that a tablet draws for one activity: it says what it thinks once. Only on its way in; nobody is told it. */
+  readonly tablet?: string | undefined
+}
+
 /** What a pupil sends beside carts: choices, drawn points and times, never text. Named as it travels and is stored. */
 export type ContributionContent =
   | MarkContent
@@ -70,6 +80,7 @@ export type ContributionContent =
   | HypothesisContent
   | TrialContent
   | FeelContent
+  | VerdictContent
 
 /** It holds nothing about a person. */
 export interface Contribution {
@@ -79,19 +90,23 @@ export interface Contribution {
   readonly content: ContributionContent
 }
 
-/** Why a contribution does not fit its activity, with the path of each fault; nothing for one that can be kept. */
+/**
+ * Why a contribution does not fit its activity, with the path of each fault; nothing for one that can be kept. `mystery`: what
+ * the class looks for the cause of.
+ */
 export function contributionErrors(
   { alias, content }: Pick<Contribution, 'alias' | 'content'>,
   typeId: RoomActivityTypeId,
+  mystery?: MysteryKind,
 ): FieldError[] {
   const errors: FieldError[] = []
   if (!isColourKey(alias.colour_key)) errors.push({ path: 'alias.colour_key', code: 'unknown_colour' })
   if (!isAnimalKey(alias.animal_key)) errors.push({ path: 'alias.animal_key', code: 'unknown_animal' })
   if (!takenBy[typeId].includes(content.kind)) errors.push({ path: 'content.kind', code: 'not_taken_here' })
-  return [...errors, ...contentErrors(content)]
+  return [...errors, ...contentErrors(content, mystery)]
 }
 
-function contentErrors(content: ContributionContent): FieldError[] {
+function contentErrors(content: ContributionContent, mystery: MysteryKind | undefined): FieldError[] {
   switch (content.kind) {
     case 'mark':
       return markErrors(content)
@@ -109,6 +124,8 @@ function contentErrors(content: ContributionContent): FieldError[] {
       return lastedErrors(content.lasted_s, trialMostS)
     case 'feel':
       return feelErrors(content)
+    case 'verdict':
+      return verdictErrors(content, mystery)
   }
 }
 
@@ -133,10 +150,22 @@ function lastedErrors(lastedS: number, mostS: number): FieldError[] {
 }
 
 function feelErrors({ feeling, tablet }: FeelContent): FieldError[] {
-  const errors: FieldError[] = []
-  if (!isFeeling(feeling)) errors.push({ path: 'content.feeling', code: 'unknown_feeling' })
-  if (tablet === undefined) errors.push({ path: 'content.tablet', code: 'empty' })
-  return errors
+  const errors = tabletErrors(tablet)
+  return isFeeling(feeling) ? errors : [{ path: 'content.feeling', code: 'unknown_feeling' }, ...errors]
+}
+
+function verdictErrors(
+  { hypothesis, tablet }: VerdictContent,
+  mystery: MysteryKind | undefined,
+): FieldError[] {
+  const errors = tabletErrors(tablet)
+  const isOffered = mystery !== undefined && isHypothesisOf(mystery, hypothesis)
+  return isOffered ? errors : [{ path: 'content.hypothesis', code: 'not_offered' }, ...errors]
+}
+
+/** Whoever votes says which tablet it is. */
+function tabletErrors(tablet: string | undefined): FieldError[] {
+  return tablet === undefined ? [{ path: 'content.tablet', code: 'empty' }] : []
 }
 
 /** The time that a contribution is about, epoch ms: of an airing, a guess or a trial its start. `madeAt`: when it was made, epoch ms. */
@@ -149,6 +178,7 @@ export function timeOf(content: ContributionContent, madeAt: number): number {
     case 'opening':
     case 'guess':
     case 'feel':
+    case 'verdict':
     case 'hypothesis':
       return madeAt
     case 'trial':

@@ -1,4 +1,7 @@
 import type { FieldError } from '#domain/errors.ts'
+import type { Mystery } from '#domain/mysteries/mystery.ts'
+import { mysteryKinds, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts'
+import { mysteryErrors } from '#domain/mysteries/mystery-settings.ts'
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts'
 import type { RoomActivityTypeId } from './activity-type-ids.ts'
 import { type ExperimentSettings, experimentChanges, experimentMetrics } from './experiment-choices.ts'
@@ -14,11 +17,13 @@ export interface RoomSettings {
   readonly guess_minutes?: GuessLength | undefined
   /** What is looked at and what is changed: only where the class makes an experiment. */
   readonly experiment?: ExperimentSettings | undefined
+  /** What has happened in the room: only where the class looks for its cause. As a rule found it; it stays. */
+  readonly mystery?: Mystery | undefined
 }
 
 /** What is wrong with the settings, by their paths. Whether the school has such a room is asked of the school. */
 export function roomSettingsErrors(
-  { room_id, ends_on, guess_minutes, experiment }: RoomSettings,
+  { room_id, ends_on, guess_minutes, experiment, mystery }: RoomSettings,
   typeId: RoomActivityTypeId,
 ): FieldError[] {
   const errors: FieldError[] = []
@@ -29,6 +34,9 @@ export function roomSettingsErrors(
   if (!isOffered) errors.push({ path: 'guess_minutes', code: 'not_offered' })
   if ((typeId === 'room_experiment') !== (experiment !== undefined))
     errors.push({ path: 'experiment', code: 'not_offered' })
+  if ((typeId === 'room_mystery') !== (mystery !== undefined))
+    errors.push({ path: 'mystery', code: 'not_offered' })
+  if (mystery) errors.push(...mysteryErrors(mystery))
   return errors
 }
 
@@ -61,6 +69,27 @@ export const experimentSettingsSchema = {
       additionalProperties: false,
       required: ['metric', 'change'],
       properties: { metric: { enum: [...experimentMetrics] }, change: { enum: [...experimentChanges] } },
+    },
+  },
+} as const
+
+/** The same where the class looks for the cause of something that has happened. */
+export const mysterySettingsSchema = {
+  ...roomSettingsSchema,
+  required: ['room_id', 'ends_on', 'mystery'],
+  properties: {
+    ...roomSettingsSchema.properties,
+    mystery: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'metric', 'from', 'to', 'facts'],
+      properties: {
+        kind: { enum: [...mysteryKinds] },
+        metric: { enum: [...mysteryMetrics] },
+        from: { type: 'number' },
+        to: { type: 'number' },
+        facts: { type: 'object', required: ['value', 'usual', 'of'] },
+      },
     },
   },
 } as const

@@ -122,8 +122,8 @@ export const keptOnDevice = {
     until: 'cleared',
     isOfGame: true,
     what: {
-      sv: `En databas med kundvagnen som någon håller på med, klassens kod, djuret som plattan heter i en aktivitet, talet som den röstar med en dag, vad plattans elever trodde om ett experiment och en vädring eller en ändring som pågår. Nästa elev får en ny kundvagn. För lärare också det de skriver i ett formulär, tills det är sparat på servern eller de loggar ut. Ett utkast som är äldre än ${draft.sv} används inte mer.`,
-      en: `A database with the cart that somebody is making, the class’s code, the animal that the tablet is called in an activity, the number that it votes with for a day, what its pupils thought of an experiment, and an airing or a change that is under way. The next pupil gets a new cart. For teachers also what they type into a form, until it is saved on the server or they sign out. A draft that is older than ${draft.en} is not used any more.`,
+      sv: `En databas med kundvagnen som någon håller på med, klassens kod, djuret som plattan heter i en aktivitet, talet som den röstar med en dag eller i ett detektivfall, vad plattans elever trodde om ett experiment eller ett detektivfall och en vädring eller en ändring som pågår. Nästa elev får en ny kundvagn. För lärare också det de skriver i ett formulär, tills det är sparat på servern eller de loggar ut. Ett utkast som är äldre än ${draft.sv} används inte mer.`,
+      en: `A database with the cart that somebody is making, the class’s code, the animal that the tablet is called in an activity, the number that it votes with for a day or in a mystery, what its pupils thought of an experiment or a mystery, and an airing or a change that is under way. The next pupil gets a new cart. For teachers also what they type into a form, until it is saved on the server or they sign out. A draft that is older than ${draft.en} is not used any more.`,
     },
   },
   kotte_unsent: {

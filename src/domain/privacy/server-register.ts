@@ -39,6 +39,7 @@ const serverRegister = {
     contributions:
       'activity_id id room_id kind colour_key animal_key content about_at made_at received_at late app_version state',
   },
+  passed_mystery: { nobody: 'school_id week' },
 
   school: {
     nobody:

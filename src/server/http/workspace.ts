@@ -3,6 +3,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import { serveAlerts } from './alerts/alerts.ts'
 import { servePushSubscriptions } from './alerts/push-subscriptions.ts'
+import { serveWeekMystery } from './game/week-mystery.ts'
 import { serveWorkspaceActivities } from './game/workspace-activities.ts'
 import { serveManualEntries } from './ingest/manual-entries.ts'
 import { serveManualPreviews } from './ingest/manual-previews.ts'
@@ -50,6 +51,7 @@ export async function serveWorkspace(
   serveSchoolIntegrations(app, deps, deps.probe)
   serveMessages(app, deps)
   serveWorkspaceActivities(app, deps)
+  serveWeekMystery(app, deps)
   serveWorkspacePages(app, deps)
   serveWorkspaceDashboards(app, deps)
   serveWorkspaceWalls(app, deps)

@@ -38,6 +38,7 @@ import { createScriptTokens } from './migrations/0034-script-tokens.ts'
 import { createContributions } from './migrations/0035-contributions.ts'
 import { addClassAliases } from './migrations/0036-class-aliases.ts'
 import { addAuthenticationTimes } from './migrations/0037-asked-again.ts'
+import { createPassedMysteries } from './migrations/0038-passed-mysteries.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -94,6 +95,7 @@ function migratorOf(db: Database): Migrator {
     '0035-contributions': { up: createContributions },
     '0036-class-aliases': { up: addClassAliases },
     '0037-asked-again': { up: addAuthenticationTimes },
+    '0038-passed-mysteries': { up: createPassedMysteries },
   }
   return new Migrator({
     db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),

@@ -8,6 +8,7 @@ import styles from './ClassLab.module.css'
 import { RoomExperiment } from './experiment/RoomExperiment.tsx'
 import { RoomFeel } from './feel/RoomFeel.tsx'
 import { RoomGuess } from './guess/RoomGuess.tsx'
+import { RoomMystery } from './mystery/RoomMystery.tsx'
 import { RoomEvents } from './RoomEvents.tsx'
 
 export interface ClassLabProps {
@@ -26,6 +27,7 @@ const roomsOfTypes = {
   room_guess: RoomGuess,
   room_experiment: RoomExperiment,
   room_feel: RoomFeel,
+  room_mystery: RoomMystery,
 }
 
 /** An activity in which a class looks at its room. */

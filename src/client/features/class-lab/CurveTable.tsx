@@ -6,6 +6,8 @@ import styles from './ClassLab.module.css'
 interface CurveTableProps {
   /** Epoch s. */
   readonly times: readonly number[]
+  /** They are not all of one day. */
+  readonly isOfDays?: boolean
   readonly columns: readonly {
     readonly name: string
     /** null = nothing at that time, epoch s. */
@@ -14,7 +16,8 @@ interface CurveTableProps {
 }
 
 /** A chart's values as rows. */
-export function CurveTable({ times, columns }: CurveTableProps) {
+export function CurveTable({ times, isOfDays = false, columns }: CurveTableProps) {
+  const formats = formatsOf(currentLocale())
   return (
     <details className={styles.table}>
       <summary>
@@ -36,7 +39,10 @@ export function CurveTable({ times, columns }: CurveTableProps) {
         <tbody>
           {times.map((time) => (
             <tr key={time}>
-              <th scope="row">{formatsOf(currentLocale()).time(time * 1000)}</th>
+              <th scope="row">
+                {isOfDays && `${formats.shortDate(time * 1000)} `}
+                {formats.time(time * 1000)}
+              </th>
               {columns.map(({ name, at }) => (
                 <td key={name}>{at(time) ?? '–'}</td>
               ))}

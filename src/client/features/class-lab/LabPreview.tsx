@@ -19,6 +19,8 @@ import { FeelView } from './feel/FeelView.tsx'
 import { shownVotes } from './feel/shown-votes.ts'
 import { GuessView } from './guess/GuessView.tsx'
 import { shownGuesses } from './guess/shown-guesses.ts'
+import { MysteryView } from './mystery/MysteryView.tsx'
+import { shownVerdicts, useOwnVerdict } from './mystery/shown-verdicts.ts'
 import { shownMarks } from './shown-marks.ts'
 
 const previews = {
@@ -27,6 +29,7 @@ const previews = {
   room_guess: GuessPreview,
   room_experiment: ExperimentPreview,
   room_feel: FeelPreview,
+  room_mystery: MysteryPreview,
 }
 
 /** The activity as pupils get it, for its teachers: what is done in it is in memory alone. */
@@ -130,6 +133,23 @@ function FeelPreview({ activity, school }: PreviewProps) {
       votes={shownVotes(undefined, own)}
       onVote={async (feeling) => {
         setOwn((before) => [...before, madeHere(activity.id, randomUuid(), { kind: 'feel', feeling }, 0)])
+        return { isOnlyInMemory: false }
+      }}
+    />
+  )
+}
+
+function MysteryPreview({ activity, school }: PreviewProps) {
+  const [own, setOwn] = useState<readonly OutboxContribution[]>([])
+  return (
+    <MysteryView
+      activity={activity}
+      school={school}
+      isRemoved={false}
+      ownVerdict={useOwnVerdict(activity, own, false)}
+      verdicts={shownVerdicts(undefined, own)}
+      onVerdict={async (hypothesis) => {
+        setOwn([madeHere(activity.id, randomUuid(), { kind: 'verdict', hypothesis }, 0)])
         return { isOnlyInMemory: false }
       }}
     />

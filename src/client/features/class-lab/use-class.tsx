@@ -48,7 +48,8 @@ export function useClass(activityId: string): Class {
     ),
     contribute: async (id, content, when) => {
       // Over weeks nobody's votes can be strung together.
-      const sender = content.kind === 'feel' ? drawAlias(Math.random) : alias
+      const isVote = content.kind === 'feel' || content.kind === 'verdict'
+      const sender = isVote ? drawAlias(Math.random) : alias
       const made = { id, activity_id: activityId, class_code: code, alias: sender, content }
       const saved = await saveContribution(made, when)
       return { isOnlyInMemory: saved === 'storage_full' || saved === 'storage_unavailable' }

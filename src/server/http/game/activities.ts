@@ -45,12 +45,13 @@ export function toActivity(activity: activities.CountedActivity): AnyActivity {
     updated_at: toInstant(activity.updatedAt),
   }
   if (activity.activityType !== 'food_journey') {
-    const { room_id, ends_on, guess_minutes, experiment } = activity.settings
+    const { room_id, ends_on, guess_minutes, experiment, mystery } = activity.settings
     const settings = {
       room_id,
       ends_on,
       ...(guess_minutes !== undefined && { guess_minutes }),
       ...(experiment !== undefined && { experiment }),
+      ...(mystery !== undefined && { mystery }),
     }
     return { ...facts, activity_type_id: activity.activityType, settings }
   }

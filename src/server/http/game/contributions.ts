@@ -81,5 +81,7 @@ export function toContribution(kept: contributions.KeptContribution): Contributi
 
 /** Which votes came from one tablet is nobody's business. */
 function told(content: ContributionContent): ContributionContent {
-  return content.kind === 'feel' ? { kind: content.kind, feeling: content.feeling } : content
+  if (content.kind !== 'feel' && content.kind !== 'verdict') return content
+  const { tablet: _untold, ...vote } = content
+  return vote
 }

@@ -3,6 +3,14 @@ export interface GameTables {
   activity: ActivityTable
   cart: CartTable
   contribution: ContributionTable
+  passed_mystery: PassedMysteryTable
+}
+
+/** What a school's staff pass over of what its sensors have noticed. The mystery itself follows from the readings. */
+interface PassedMysteryTable {
+  school_id: string
+  /** The newest week that was passed over: `2026-W48`. */
+  week: string
 }
 
 /** What a school's pupils play or try out together. */

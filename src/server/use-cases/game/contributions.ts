@@ -8,6 +8,7 @@ import {
 } from '#domain/activities/contribution.ts'
 import { Conflict, Forbidden, Gone, Invalid, NotFound } from '#domain/errors.ts'
 import { toShareCode } from '#domain/food-journey/share-code.ts'
+import { inTransaction } from '#server/storage/database.ts'
 import {
   type ContributionRow,
   contributionCounts,
@@ -21,7 +22,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomActivity, requireRoomActivity } from './activities.ts'
 import { admit, lateAt, madeAt, type Sent } from './admission.ts'
 import { isFurtherOpening } from './openings.ts'
-import { isFurtherVote } from './votes.ts'
+import { isFurtherVote, isVote } from './votes.ts'
 
 /** What a device sends. */
 export interface SentContribution extends Contribution, Sent {}
@@ -46,7 +47,7 @@ const mayTakeForecastAway: readonly ContributionKind[] = ['mark', 'airing', 'ope
 /**
  * Keeps a contribution; it is on disk when this settles. The first writer of an id wins: the same again is answered with
  * what was kept then. Throws NotFound, Invalid with every fault, Conflict when the id belongs to another one or the activity
- * is full, and what `admit` throws. A further vote of a tablet in a lesson is answered like one that is there already, and not
+ * is full, and what `admit` throws. A further vote of a tablet is answered like one that is there already, and not
  * kept: the first one was made before anybody saw what the sensor says, and a tablet that sent another has nothing to mend.
  * So is an opening soon after another one.
  */
@@ -61,28 +62,33 @@ export async function putContribution(
 
   await requireAcceptable(deps, activity, sent)
   const row = toRow(deps.now(), activity, sent)
-  if (await isFurther(deps, activity.schoolId, row, sent.content))
-    return { isNew: false, contribution: toContribution(row) }
-  if (await insertContribution(deps.db, row)) {
-    // A window that is opened takes a forecast away, whoever was told it a moment ago.
-    if (mayTakeForecastAway.includes(sent.content.kind)) await raiseVersionOfActivity(deps.db, activityId)
-    return { isNew: true, contribution: toContribution(row) }
-  }
+  const kept = await keep(deps, activity.schoolId, row, sent.content)
+  // A window that is opened takes a forecast away, whoever was told it a moment ago.
+  if (kept === 'kept' && mayTakeForecastAway.includes(sent.content.kind))
+    await raiseVersionOfActivity(deps.db, activityId)
+  if (kept !== 'id_taken') return { isNew: kept === 'kept', contribution: toContribution(row) }
   // It came twice at the same time.
   const winner = await findContribution(deps.db, activityId, sent.id)
   if (!winner) throw new Gone('results_removed', 'the results of this activity are removed')
   return replayed(sent, winner)
 }
 
-async function isFurther(
+/** What is told once is looked for and kept in one transaction, so that a tablet has one vote, however many it sends at once. */
+function keep(
   deps: Deps,
   schoolId: string,
   row: ContributionRow,
   content: ContributionContent,
-): Promise<boolean> {
-  return content.kind === 'opening'
-    ? isFurtherOpening(deps, row)
-    : isFurtherVote(deps, schoolId, row, content)
+): Promise<'kept' | 'further' | 'id_taken'> {
+  const insert = async (db: Deps['db']) =>
+    (await insertContribution(db, row)) ? ('kept' as const) : ('id_taken' as const)
+  if (!isVote(content) && content.kind !== 'opening') return insert(deps.db)
+  return inTransaction(deps.db, async (tx) => {
+    const isFurther = isVote(content)
+      ? await isFurtherVote({ db: tx }, schoolId, row, content)
+      : await isFurtherOpening({ db: tx }, row)
+    return isFurther ? 'further' : insert(tx)
+  })
 }
 
 function replayed(sent: Contribution, earlier: ContributionRow) {
@@ -98,7 +104,7 @@ async function requireAcceptable(
   sent: SentContribution,
 ): Promise<void> {
   admit(activity, sent, now())
-  const errors = contributionErrors(sent, activity.activityType)
+  const errors = contributionErrors(sent, activity.activityType, activity.settings.mystery?.kind)
   if (errors.length > 0) throw new Invalid('invalid_contribution', 'this does not fit its activity', errors)
   const counts = await contributionCounts(db, [activity.id])
   if ((counts.get(activity.id)?.all ?? 0) >= maxContributions)

@@ -1,26 +1,44 @@
-import type { ContributionContent } from '#domain/activities/contribution.ts'
+import type { ContributionContent, FeelContent, VerdictContent } from '#domain/activities/contribution.ts'
 import { isSameLesson, lessonReachS } from '#domain/activities/feel.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
-import { type ContributionRow, contributionsAbout } from '#server/storage/game/contributions.ts'
+import {
+  type ContributionRow,
+  contributionsAbout,
+  contributionsOfActivity,
+} from '#server/storage/game/contributions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 
-/** Whether the same tablet has voted in the same lesson before, also where a teacher took that vote out. */
+/** What a tablet says once: how the air feels in each lesson, and what it thinks explains a mystery. */
+type Vote = FeelContent | VerdictContent
+
+export function isVote(content: ContributionContent): content is Vote {
+  return content.kind === 'feel' || content.kind === 'verdict'
+}
+
+/**
+ * Whether the same tablet has said it before, also where a teacher took that vote out. Ask in the transaction in which it is kept:
+ * two votes of one tablet may arrive in the same instant.
+ */
 export async function isFurtherVote(
   { db }: Pick<Deps, 'db'>,
   schoolId: string,
   { activityId, aboutAt }: Pick<ContributionRow, 'activityId' | 'aboutAt'>,
-  content: ContributionContent,
+  content: Vote,
 ): Promise<boolean> {
-  if (content.kind !== 'feel') return false
+  if (content.kind === 'verdict')
+    return ofTablet(await contributionsOfActivity(db, activityId), content).length > 0
   const reachMs = lessonReachS * 1000
   const around = { from: aboutAt - reachMs, to: aboutAt + reachMs }
-  const near = await contributionsAbout(db, activityId, around)
+  const near = ofTablet(await contributionsAbout(db, activityId, around), content)
   if (near.length === 0) return false
   const { calendar } = toSchool(await requireSchool(db, schoolId))
-  return near.some((row) => {
+  return near.some((row) => isSameLesson(calendar ?? emptyCalendar, row.aboutAt / 1000, aboutAt / 1000))
+}
+
+function ofTablet(rows: readonly ContributionRow[], { kind, tablet }: Vote): readonly ContributionRow[] {
+  return rows.filter((row) => {
     const other: ContributionContent = JSON.parse(row.content)
-    if (other.kind !== 'feel' || other.tablet !== content.tablet) return false
-    return isSameLesson(calendar ?? emptyCalendar, row.aboutAt / 1000, aboutAt / 1000)
+    return isVote(other) && other.kind === kind && other.tablet === tablet
   })
 }

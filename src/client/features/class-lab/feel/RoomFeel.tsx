@@ -1,9 +1,9 @@
 import type { RoomActivityProps } from '#client/features/class-lab/RoomEvents.tsx'
+import { tabletOfDay } from '#client/features/class-lab/tablet-number.ts'
 import { useClass } from '#client/features/class-lab/use-class.tsx'
 import { randomUuid } from '#client/offline/random-uuid.ts'
 import { FeelView } from './FeelView.tsx'
 import { shownVotes } from './shown-votes.ts'
-import { tabletOfDay } from './tablet-of-day.ts'
 
 /** Pupils say how the air of their room feels, and see what its sensor says. */
 export function RoomFeel({ activity, school, isRemoved }: RoomActivityProps) {

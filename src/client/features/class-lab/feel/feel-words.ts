@@ -1,4 +1,5 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
+import { missingWords } from '#client/features/class-lab/missing-words.ts'
 import type { LessonAir } from '#client/queries/lesson-air.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { celsiusAmount, ppmAmount } from '#client/widgets/shown-ppm.ts'
@@ -8,14 +9,7 @@ import type { Now } from '#domain/time/age.ts'
 
 /** What the class felt, or how many votes are missing until that is told. */
 export function classWords({ counts, votes }: Pick<FeltLesson, 'counts' | 'votes'>): string {
-  if (votes < leastVotes) {
-    const voted = plural(votes, { one: '# har röstat.', other: '# har röstat.' })
-    const missing = plural(leastVotes - votes, {
-      one: 'En röst till, så visas klassens svar.',
-      other: '# röster till, så visas klassens svar.',
-    })
-    return `${voted} ${missing}`
-  }
+  if (votes < leastVotes) return missingWords(votes, leastVotes)
   const locale = currentLocale()
   const told = feelings.map((key) => `${counts[key]} ${feelingWords[key][locale].toLocaleLowerCase(locale)}`)
   const all = told.join(', ')

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { WeekMystery } from '#client/features/workspace/components/WeekMystery.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import {
   activityTypesQuery,
@@ -34,6 +35,7 @@ export function ActivityList({ schoolId }: { readonly schoolId: string }) {
   return (
     <>
       <PageHeading title={t`Aktiviteter`} isBusy={activities === undefined} />
+      <WeekMystery schoolId={schoolId} isAlwaysThere />
       <ActivityTypes schoolId={schoolId} />
       {activities?.length === 0 && (
         <p>
@@ -142,6 +144,8 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const adding = useMutation(addActivity(schoolId))
   const navigate = useNavigate()
   const locale = currentLocale()
+  // A mystery is found, and never set up.
+  const added = types?.filter(({ id }) => id !== 'room_mystery')
   const { data: rooms } = useQuery(roomsQuery(schoolId))
   // A class looks at its classroom first.
   const room = rooms?.find(({ kind }) => kind === 'classroom') ?? rooms?.find(({ kind }) => isLivedIn(kind))
@@ -170,7 +174,7 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   }
   return (
     <>
-      {types?.map(({ id, key, title, description, curriculum }) => {
+      {added?.map(({ id, key, title, description, curriculum }) => {
         const draft = draftOf(id, title[locale])
         return (
           <Card key={key} title={title[locale]}>

@@ -45,7 +45,7 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
   return (
     <FormCard title={<Trans>Ställ in aktiviteten</Trans>} form={form} faultOf={faultOf}>
       <TitleField title={title} onChange={(typed) => form.set({ title: typed })} />
-      {isLocked && (
+      {isLocked && !settings.mystery && (
         <Alert tone="info">
           {settings.experiment ? (
             <Trans>Klassen har börjat. Lägg till en ny aktivitet för ett annat experiment.</Trans>
@@ -54,30 +54,33 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
           )}
         </Alert>
       )}
-      <Fieldset opacity={isLocked ? 0.75 : 1} disabled={isLocked}>
-        <SelectField
-          path="settings.room_id"
-          label={<Trans>Rum</Trans>}
-          value={settings.room_id}
-          onChange={(room_id) => set({ room_id })}
-        >
-          {rooms
-            ?.filter(({ id, kind }) => isLivedIn(kind) || id === settings.room_id)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </SelectField>
-        {settings.experiment && (
-          <ExperimentFields
-            schoolId={schoolId}
-            roomId={settings.room_id}
-            settings={settings.experiment}
-            onChange={(experiment) => set({ experiment })}
-          />
-        )}
-      </Fieldset>
+      {/* What has happened, happened where it did. */}
+      {!settings.mystery && (
+        <Fieldset opacity={isLocked ? 0.75 : 1} disabled={isLocked}>
+          <SelectField
+            path="settings.room_id"
+            label={<Trans>Rum</Trans>}
+            value={settings.room_id}
+            onChange={(room_id) => set({ room_id })}
+          >
+            {rooms
+              ?.filter(({ id, kind }) => isLivedIn(kind) || id === settings.room_id)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </SelectField>
+          {settings.experiment && (
+            <ExperimentFields
+              schoolId={schoolId}
+              roomId={settings.room_id}
+              settings={settings.experiment}
+              onChange={(experiment) => set({ experiment })}
+            />
+          )}
+        </Fieldset>
+      )}
       {settings.guess_minutes !== undefined && (
         <SelectField
           path="settings.guess_minutes"

@@ -194,9 +194,18 @@ const feelExplanations: typeof roomExplanations = {
   ),
 }
 
+/** The same of what a class thinks explains a mystery. */
+const mysteryExplanations: typeof roomExplanations = {
+  ...roomExplanations,
+  active: () => (
+    <Trans>Alla kan öppna den. Bara den som har klassens kod kan svara och se vad klassen tror.</Trans>
+  ),
+}
+
 function explanationsOf(typeId: PartProps['activity']['activity_type_id']) {
   if (typeId === 'food_journey') return explanations
   if (typeId === 'room_experiment') return experimentExplanations
   if (typeId === 'room_guess') return guessExplanations
+  if (typeId === 'room_mystery') return mysteryExplanations
   return typeId === 'room_feel' ? feelExplanations : roomExplanations
 }

@@ -4,7 +4,7 @@ import { Box } from '#client/ui/rich/layout.ts'
 
 interface IconLineProps {
   readonly icon: string
-  readonly tone: 'fg-success' | 'fg-warning' | 'fg-error'
+  readonly tone: 'fg' | 'fg-success' | 'fg-warning' | 'fg-error'
   readonly children: ReactNode
 }
 

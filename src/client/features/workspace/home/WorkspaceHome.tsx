@@ -24,6 +24,9 @@ const FirstSteps = lazyPart(() => import('./FirstSteps.tsx').then(({ FirstSteps 
 const StartWithClass = lazyPart(() =>
   import('./StartWithClass.tsx').then(({ StartWithClass }) => StartWithClass),
 )
+const WeekMystery = lazyPart(() =>
+  import('#client/features/workspace/components/WeekMystery.tsx').then(({ WeekMystery }) => WeekMystery),
+)
 const FoldedParts = lazyPart(() => import('./FoldedParts.tsx').then(({ FoldedParts }) => FoldedParts))
 
 // Browsers make it soon after the page is loaded, and once.
@@ -86,6 +89,9 @@ export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
           <Stack gap="1rem">
             <Suspense fallback={<SkeletonCard lines={3} />}>
               <StartWithClass home={home} />
+            </Suspense>
+            <Suspense fallback={null}>
+              <WeekMystery schoolId={schoolId} />
             </Suspense>
             {overview && <Lunch overview={overview} now={now.at} />}
             <ToDo home={home} />

@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ContributionCurve } from '#client/features/class-lab/ContributionCurve.tsx'
 import { ClassExperiment } from '#client/features/class-lab/experiment/ClassExperiment.tsx'
 import { ClassGuesses } from '#client/features/class-lab/guess/ClassGuesses.tsx'
+import { ClassMystery } from '#client/features/class-lab/mystery/ClassMystery.tsx'
 import { ClassResults } from '#client/features/food-journey/ClassResults.tsx'
 import { ActivityPage } from '#client/features/workspace/activities/ActivityPage.tsx'
 import { ExperimentResults } from '#client/features/workspace/activities/ExperimentResults.tsx'
 import { FeelResults } from '#client/features/workspace/activities/FeelResults.tsx'
 import { GuessResults } from '#client/features/workspace/activities/GuessResults.tsx'
+import { MysteryResults } from '#client/features/workspace/activities/MysteryResults.tsx'
 import type { PartProps } from '#client/features/workspace/activities/part.ts'
 import { ResultsPart } from '#client/features/workspace/activities/ResultsPart.tsx'
 import { RoomResults } from '#client/features/workspace/activities/RoomResults.tsx'
@@ -39,6 +41,8 @@ function Results({ activity, ...props }: PartProps) {
     return <GuessResults {...props} activity={activity} classGuesses={ClassGuesses} />
   if (activity.activity_type_id === 'room_experiment')
     return <ExperimentResults {...props} activity={activity} classExperiment={ClassExperiment} />
+  if (activity.activity_type_id === 'room_mystery')
+    return <MysteryResults {...props} activity={activity} classMystery={ClassMystery} />
   if (activity.activity_type_id === 'room_feel') return <FeelResults {...props} activity={activity} />
   return <RoomResults {...props} activity={activity} curve={ContributionCurve} />
 }

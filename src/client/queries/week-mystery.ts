@@ -1,0 +1,27 @@
+import { call } from '#client/api/call.ts'
+import { getWeekMystery, putWeekMystery } from '#contract/week-mystery.ts'
+import { change } from './mutation.ts'
+import { readQuery } from './read-query.ts'
+import { activitiesKey } from './workspace-activities.ts'
+
+/** It changes on mornings alone, and when somebody takes it to a class. */
+const staleMs = 600_000
+
+/** What a school's sensors have noticed this week. It is asked again after every change of the school's activities. */
+export function weekMysteryQuery(schoolId: string) {
+  return readQuery(
+    [...activitiesKey(schoolId), 'mystery'],
+    getWeekMystery,
+    { schoolId },
+    { staleTime: staleMs },
+  )
+}
+
+/** Passes this week's over, or takes that back. */
+export function passMystery(schoolId: string) {
+  return change(
+    async (passed: boolean) =>
+      (await call(putWeekMystery, { params: { schoolId }, body: { passed } })).data,
+    [weekMysteryQuery(schoolId).queryKey],
+  )
+}

@@ -1,0 +1,31 @@
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { electricity } from '#domain/metrics/electricity.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { caseWords } from '#domain/mysteries/case-words.ts'
+import type { Mystery } from '#domain/mysteries/mystery.ts'
+import type { MysteryMetric } from '#domain/mysteries/mystery-kinds.ts'
+import { amountOf } from './shown-number.ts'
+import { celsiusAmount, ppmAmount } from './shown-ppm.ts'
+
+/** A value of a mystery with its unit; `step`: as closely as that, left out = as closely as its metric is told. */
+export function mysteryAmount(metric: MysteryMetric, value: number, step?: number): string {
+  if (metric === 'co2') return ppmAmount(value) ?? ''
+  return amountOf(metric === 'electricity' ? electricity : indoorTemperature, value, step)
+}
+
+/** What has happened, in the reader's language. */
+export function caseOf(mystery: Mystery): string {
+  const formats = formatsOf(currentLocale())
+  const { metric, from, to, facts } = mystery
+  return caseWords(mystery, {
+    day: formats.day(from * 1000),
+    dayAfter: formats.day(to * 1000),
+    weekday: formats.weekday(from * 1000),
+    time: formats.time(from * 1000),
+    value: mysteryAmount(metric, facts.value),
+    usual: mysteryAmount(metric, facts.usual),
+    outdoor: celsiusAmount(facts.outdoor ?? null),
+    usualOutdoor: celsiusAmount(facts.usual_outdoor ?? null),
+  })[currentLocale()]
+}

@@ -1,0 +1,71 @@
+import type { Measured } from '#domain/series/point.ts'
+import { addDays, type LocalDate, localDateOf, weekdayOf } from '#domain/time/local-date.ts'
+import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
+import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { hotDay } from './hot-day.ts'
+import { type HourSeries, type Morning, type Mystery, type PlacedMystery, valuesWithin } from './mystery.ts'
+import { mysteryKinds } from './mystery-kinds.ts'
+import { nightLoad } from './night-load.ts'
+import { sameHour } from './same-hour.ts'
+import { silentSensor } from './silent-sensor.ts'
+
+/** When a school day's morning looks back: after the night, before anybody comes. */
+const morningClock = '06:00'
+
+/** So many days before its Monday the rules of a week look at: four weeks, and the weekend that its first morning tells of. */
+export const lookedAtDays = 32
+
+export function mondayBefore(date: LocalDate): LocalDate {
+  return addDays(date, 1 - weekdayOf(date))
+}
+
+/** The mornings of a week that have been, Monday to Friday, in order. Monday's tells of all since Friday's. `now`: epoch ms. */
+export function morningsUntil(calendar: SchoolCalendar, now: number): readonly Morning[] {
+  const monday = mondayBefore(localDateOf(now))
+  return [0, 1, 2, 3, 4]
+    .map((day) => ({
+      calendar,
+      since: morningOf(addDays(monday, day === 0 ? -3 : day - 1)),
+      at: morningOf(addDays(monday, day)),
+    }))
+    .filter(({ at }) => at * 1000 <= now)
+}
+
+function morningOf(date: LocalDate): number {
+  return (parseLocalDateTime(date, morningClock)?.at ?? 0) / 1000
+}
+
+/**
+ * The one mystery of a week: what its first morning that has anything to tell found; on that morning the first of `mysteryKinds`, and of several of a kind that of the
+ * first series. What comes later in the week changes nothing, so that it stays the same until Sunday.
+ */
+export function mysteryOf(
+  series: readonly HourSeries[],
+  outdoors: readonly Measured[],
+  mornings: readonly Morning[],
+): PlacedMystery | null {
+  for (const morning of mornings) {
+    for (const kind of mysteryKinds) {
+      for (const one of series) {
+        const found = rules[kind](one, morning, outdoors)
+        if (!found || (kind === 'silent_sensor' && !isOthersHeard(series, one, found))) continue
+        return { ...found, room_id: one.room_id }
+      }
+    }
+  }
+  return null
+}
+
+/** Where nobody else was heard either, the sensor may have been well, and whoever listens to all of them was not. */
+function isOthersHeard(series: readonly HourSeries[], silent: HourSeries, { from, to }: Mystery): boolean {
+  return series.some(
+    ({ room_id, hours }) => room_id !== silent.room_id && valuesWithin(hours, from, to).length > 0,
+  )
+}
+
+const rules = {
+  same_hour: sameHour,
+  hot_day: hotDay,
+  night_load: nightLoad,
+  silent_sensor: silentSensor,
+} as const

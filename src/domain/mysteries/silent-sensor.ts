@@ -1,0 +1,36 @@
+import { addDays, datesFrom, localDateOf } from '#domain/time/local-date.ts'
+import { type HourSeries, hourS, isWithin, type Morning, type Mystery } from './mystery.ts'
+import { schoolTimeOf } from './school-time.ts'
+
+/** Before it fell silent it was heard in so many hours of a week: a sensor that always came and went tells nothing new (ours). */
+const weekHours = 7 * 24
+const leastShare = 0.8
+/** Longer than any holiday after which somebody would still wonder (ours), days. */
+const mostDays = 14
+
+/**
+ * A sensor that was heard in most hours of a week and then not in any hour of a whole school day, from its first lesson to its last. A morning after a
+ * weekend or a holiday alone tells nothing: nobody was there who needed it.
+ */
+export function silentSensor({ metric, hours }: HourSeries, morning: Morning): Mystery | null {
+  if (metric === 'electricity') return null
+  const { calendar, at } = morning
+  const heard = hours.filter(({ t }) => t < at).map(({ t }) => t)
+  const last = heard.at(-1)
+  if (last === undefined) return null
+  const from = last + hourS
+  const first = localDateOf(from * 1000)
+  const silentDay = datesFrom(first, addDays(first, mostDays))
+    .flatMap((date) => schoolTimeOf(calendar, date) ?? [])
+    .find(({ start }) => start >= from)
+  if (!silentDay || !isWithin(morning, silentDay.end)) return null
+  const week = heard.filter((t) => t >= from - weekHours * hourS)
+  if (week.length < leastShare * weekHours) return null
+  const longest = Math.max(...week.slice(1).map((t, index) => t - (week[index] ?? t) - hourS), 0)
+  const facts = {
+    value: Math.round((silentDay.end - from) / hourS),
+    usual: Math.round(longest / hourS),
+    of: 7,
+  }
+  return { kind: 'silent_sensor', metric, from, to: silentDay.end, facts }
+}

@@ -1,0 +1,63 @@
+import type { Measured } from '#domain/series/point.ts'
+import type { Interval } from '#domain/time/interval.ts'
+import { clearlyWarmerC } from './hot-day.ts'
+import { hourS, type Mystery, meanOf, valuesWithin, weekLater } from './mystery.ts'
+import { clearlyMore } from './night-load.ts'
+import { badAirPpm } from './same-hour.ts'
+
+/** What a class looks at, around what has happened: epoch s. */
+export function timeShown({ kind, from, to }: Pick<Mystery, 'kind' | 'from' | 'to'>): Interval {
+  const besideS = kind === 'same_hour' ? 4 * hourS : 24 * hourS
+  return { start: from - besideS, end: to + besideS }
+}
+
+export function weekAfterOf({ start, end }: Interval): Interval {
+  return { start: weekLater(start), end: weekLater(end) }
+}
+
+/** What a time measured: the mean, of electricity all of it, of a silent sensor how many values came. null = nothing. */
+export function measuredIn(
+  { kind }: Pick<Mystery, 'kind'>,
+  points: readonly Measured[],
+  { start, end }: Interval,
+): number | null {
+  const values = valuesWithin(points, start, end)
+  if (kind === 'silent_sensor') return values.length
+  if (values.length === 0) return null
+  if (kind !== 'night_load') return meanOf(values)
+  // With an hour missing nobody knows how much was used.
+  return values.length * hourS >= end - start ? values.reduce((sum, value) => sum + value, 0) : null
+}
+
+/** How it was a week later. Values are as `measuredIn` has them. */
+export type WeekAfter =
+  /** That time has not passed, or this device has not asked for it. */
+  | { readonly kind: 'waiting' }
+  /** Nothing was measured then. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'again' | 'not_again'; readonly value: number }
+
+/**
+ * Whether the same happened again a week later, by the measure that the rule found it with. `points`: of that week; `askedTo`: what was
+ * measured later is not in them, epoch s, null = none of them has come.
+ */
+export function weekAfter(mystery: Mystery, points: readonly Measured[], askedTo: number | null): WeekAfter {
+  const time = weekAfterOf({ start: mystery.from, end: mystery.to })
+  if (askedTo === null || askedTo < time.end) return { kind: 'waiting' }
+  const value = measuredIn(mystery, points, time)
+  if (value === null) return { kind: 'unknown' }
+  return { kind: isAgain(mystery, value) ? 'again' : 'not_again', value }
+}
+
+function isAgain({ kind, facts: { usual } }: Mystery, value: number): boolean {
+  switch (kind) {
+    case 'same_hour':
+      return value > badAirPpm
+    case 'hot_day':
+      return value - usual >= clearlyWarmerC
+    case 'night_load':
+      return value >= clearlyMore * usual
+    case 'silent_sensor':
+      return value === 0
+  }
+}
