@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { airingKnownAfterS } from '#domain/activities/airing.ts'
 import { faultsOn } from './accessibility.ts'
-import { startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
+import { classroom, startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
 import type { OwnSchool } from './own-school.ts'
 import { test, untilReadyOffline } from './tablet.ts'
 
@@ -76,7 +76,7 @@ test('a class of three tablets guesses, airs and prints its card while the serve
   // Now the school's walls have a page of it.
   await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=class`)
   await expect(page.getByRole('heading', { name: /^Ni sänkte \d+ till \d+ ppm på/ })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Klassrum 4B')
+  await expect(page.getByRole('main')).toContainText(classroom)
   expect(await faultsOn(page)).toEqual([])
 })
 
