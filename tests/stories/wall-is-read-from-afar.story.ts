@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { syntheticRoom } from '#tests/breathing/synthetic-room.ts'
 import { readingsOf } from '#tests/readings-of.ts'
 import { addOwnSchool } from './own-school.ts'
+import { wordsOutside } from './places-of-words.ts'
 import { test as readingTest } from './reading-story.ts'
 import { liveAtLesson, startedAt } from './school-clock.ts'
 import { listedSchools } from './schools.ts'
@@ -121,7 +122,7 @@ test.describe('in a lesson', () => {
     await expect(words).toBeVisible()
     await expect(record).toBeVisible()
     await expect(curve).toBeVisible()
-    expect((await lettersOn(page)).smallest).toBeGreaterThanOrEqual(4.5)
+    expect(await page.evaluate(wordsOutside)).toEqual([])
 
     await kotte.kill()
     await page.clock.fastForward(75_000)

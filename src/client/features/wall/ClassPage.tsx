@@ -4,7 +4,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
-import { loweredWords, warmthWords } from '#client/widgets/airing/airing-done-words.ts'
+import { levelWord, loweredWords, warmthWords } from '#client/widgets/airing/airing-done-words.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import type { ClassResult } from '#contract/class-results.ts'
 import { directionOf } from '#domain/activities/airing.ts'
@@ -61,7 +61,7 @@ function Side({ ppm }: { readonly ppm: number }) {
     <div className={styles.side}>
       <LevelSymbol symbol={level.symbol} className={styles.face} />
       <p className={styles.number}>{shownPpm(ppm)}</p>
-      <p className={styles.level}>{level.word[currentLocale()]}</p>
+      <p className={styles.level}>{levelWord(shownPpm(ppm))}</p>
     </div>
   )
 }
@@ -72,7 +72,7 @@ function JourneyNews({ result, moment }: { readonly result: Journey; readonly mo
   return (
     <>
       <p className={styles.where}>{withExample(`${title}, ${moment}`, provenance)}</p>
-      <h2 id="wall-class" className={styles.words}>
+      <h2 id="wall-class" className={styles.words} data-is-alone>
         <Trans>Maten har rest {distance} km.</Trans>
       </h2>
       <p className={styles.more}>

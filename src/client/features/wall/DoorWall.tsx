@@ -67,7 +67,7 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
         <Face state={state} level={level} />
         <p className={styles.word}>{withExample(word, shown.provenance)}</p>
       </div>
-      <div className={styles.card}>
+      <div className={styles.card} data-is-coming={forecast !== null || undefined}>
         <div className={styles.top}>
           <h1>{room.room.name}</h1>
           {now.certainty === 'unsure' ? (

@@ -19,7 +19,7 @@ export function LunchPage({ lunch: { menu, waste }, now }: LunchPageProps) {
   const formats = formatsOf(locale)
   const [dish, ...others] = menu?.dishes ?? []
   const count = waste ? halfMeatballsOf(waste.grams) : 0
-  const eaten = useEatenDishes(waste)
+  const eaten = useEatenDishes(waste, menu?.date)
   return (
     <section className={styles.lunch} data-alone={!menu || !waste || undefined} aria-labelledby="wall-lunch">
       {menu && (
@@ -47,18 +47,19 @@ export function LunchPage({ lunch: { menu, waste }, now }: LunchPageProps) {
             <Plate count={count > mostMeatballs ? 1 : count} />
             {count > mostMeatballs && <p className={styles.times}>× {Math.round(count)}</p>}
           </div>
-          <div className={styles.waste}>
+          <div className={styles.waste} data-is-long={eaten.length > 0 || undefined}>
             <p className={styles.words} id={menu ? undefined : 'wall-lunch'}>
               {wasteWords(waste.grams, waste.weighedAt, now)[locale]}
             </p>
             <p className={styles.grams}>
               <Trans>Det är {formats.number(waste.grams, 1)} gram per elev.</Trans>
+              {eaten.length > 0 && (
+                <>
+                  {' '}
+                  <Trans>På tallriken:</Trans> <span lang="sv">{eaten.join(', ')}</span>
+                </>
+              )}
             </p>
-            {eaten.length > 0 && (
-              <p className={styles.grams}>
-                <Trans>På tallriken:</Trans> <span lang="sv">{eaten.join(', ')}</span>
-              </p>
-            )}
           </div>
         </>
       )}

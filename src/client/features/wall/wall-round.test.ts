@@ -71,4 +71,5 @@ test('what a class has found out has a page of its own, where there is something
   expect(kinds({ ...all, lead: 'class' })).toEqual(kinds(all))
   expect(kinds({ ...all, hasClass: true, parts: wallPartsOf('class') })).toEqual(['class'])
   expect(kinds({ ...all, hasClass: true, parts: wallPartsOf('rooms') })).toEqual(['rooms'])
+  expect(kinds({ ...all, parts: wallPartsOf('class') })).toEqual(['rooms'])
 })

@@ -52,6 +52,8 @@ export function wallRoundOf(facts: RoundFacts): readonly WallPage[] {
     // Metrics that are all seen at once need no second look.
     ...(tiles.length > 1 ? [{ kind: 'spotlight' } as const] : []),
   ]
+  // A class may not have found out anything yet: then a wall that is there for that shows the rooms.
+  if (round.length === 0 && facts.hasRooms && shows('class')) return [{ kind: 'rooms' }]
   if (!facts.turns) return round.slice(0, 1)
   const lead = round.find(({ kind }) => kind === facts.lead)
   const others = round.filter((page) => page !== lead)

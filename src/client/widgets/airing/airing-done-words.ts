@@ -2,8 +2,10 @@ import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
-import type { AiringResult } from '#domain/activities/airing-result.ts'
+import { type AiringResult, goodBelowPpm, nearlyPpm } from '#domain/activities/airing-result.ts'
+import { co2 } from '#domain/metrics/co2.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { levelOf } from '#domain/metrics/levels.ts'
 
 /** Whole minutes, one at least. */
 export function minutesOf(seconds: number): number {
@@ -35,4 +37,10 @@ export function warmthWords({ warmth }: Pick<AiringResult, 'warmth'>): string {
 /** So that the difference is that of the two numbers that stand beside it. */
 export function tenths(celsius: number): number {
   return Math.round(celsius * 10)
+}
+
+/** The word of a level; just above good it is nearly good. */
+export function levelWord(ppm: number): string {
+  if (ppm >= goodBelowPpm && ppm <= goodBelowPpm + nearlyPpm) return t`Nästan bra`
+  return co2.levels[levelOf(co2.bands, ppm)].word[currentLocale()]
 }

@@ -28,7 +28,11 @@ export function ForecastWords({ forecast, roomName, className }: ForecastWordsPr
         {roomName !== undefined && `${roomName}: `}
         {from < to ? (
           <Trans>
-            Om ungefär {from}–{to} minuter är det {limit} ppm.
+            Om ungefär{' '}
+            <span style={{ whiteSpace: 'nowrap' }}>
+              {from}–{to}
+            </span>{' '}
+            minuter är det {limit} ppm.
           </Trans>
         ) : (
           <Plural

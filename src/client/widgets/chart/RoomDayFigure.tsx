@@ -12,6 +12,7 @@ import { type RoomDay, roomDayStepS } from '#domain/rooms/room-day.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { minuteMs } from '#domain/time/time-zone.ts'
 import styles from './RoomDayFigure.module.css'
 import { box, dayLineOf, evenHoursOf, forecastShape, pathOf, xAt, xOf, yOf } from './room-day-shape.ts'
 
@@ -80,11 +81,10 @@ export function RoomDayFigure({
       ? forecastShape(forecast, { at: xOf(end, day), y: yOf(last, span) }, day, span)
       : null
   const limit = formats.number(limitPpm, 1)
-  const spanWords = forecast && `${formats.time(forecast.from)}–${formats.time(forecast.to)}`
+  const [from, to] = [forecast?.from ?? 0, forecast?.to ?? 0].map((at) => formats.time(nearestMinute(at)))
   const heard = [
     t`${name} i ${roomName} ${when}: som högst ${highest}.`,
-    ahead &&
-      t`Prognos: ${limit} ppm mellan ${formats.time(forecast?.from ?? 0)} och ${formats.time(forecast?.to ?? 0)}.`,
+    ahead && t`Prognos: ${limit} ppm mellan ${from} och ${to}.`,
   ]
   return (
     <>
@@ -130,7 +130,10 @@ export function RoomDayFigure({
         {isCurrent && face && (
           <use
             href={symbolHref(`level-${face}`)}
-            x={Math.min(box.right - faceSize, xOf(end, day) - faceSize / 2)}
+            // What comes stands to its right.
+            x={
+              ahead ? xOf(end, day) - faceSize : Math.min(box.right - faceSize, xOf(end, day) - faceSize / 2)
+            }
             y={Math.max(0, yOf(last, span) - faceSize * 0.62)}
             width={faceSize}
             height={faceSize}
@@ -146,7 +149,7 @@ export function RoomDayFigure({
               y={ahead.word.y}
               textAnchor={ahead.word.anchor}
             >
-              {spanWords}
+              {from}–{to}
             </text>
           </>
         )}
@@ -158,6 +161,11 @@ export function RoomDayFigure({
       )}
     </>
   )
+}
+
+/** As its minutes from now are told. */
+function nearestMinute(at: number): number {
+  return Math.round(at / minuteMs) * minuteMs
 }
 
 /** How many steps of the day are still to come. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { RoomSeries } from '#client/queries/room-series.ts'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
+import { levelWord } from '#client/widgets/airing/airing-done-words.ts'
 import { airingResult } from '#domain/activities/airing-result.ts'
-import { afterHeadline, guessWords, headlineOf, levelWord } from './airing-words.ts'
+import { afterHeadline, guessWords, headlineOf } from './airing-words.ts'
 
 await loadTexts('sv')
 await loadPartTexts('class-lab')

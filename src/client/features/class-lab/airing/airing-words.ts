@@ -1,11 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
-import { currentLocale } from '#client/texts/i18n.ts'
 import { loweredWords, minutesOf, warmthWords } from '#client/widgets/airing/airing-done-words.ts'
 import { type AiringTime, airingKnownAfterS } from '#domain/activities/airing.ts'
-import { type AiringResult, goodBelowPpm, nearlyPpm } from '#domain/activities/airing-result.ts'
+import { type AiringResult, goodBelowPpm } from '#domain/activities/airing-result.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
 
 const longestMinutes = airingKnownAfterS / 60
 
@@ -48,12 +45,6 @@ export function afterHeadline(result: AiringResult, isLost: boolean): string {
     default:
       return t`Därför går det inte att säga vad vädringen gjorde. Vädra lite längre nästa gång.`
   }
-}
-
-/** The word of a level; just above good it is nearly good. */
-export function levelWord(ppm: number): string {
-  if (ppm >= goodBelowPpm && ppm <= goodBelowPpm + nearlyPpm) return t`Nästan bra`
-  return co2.levels[levelOf(co2.bands, ppm)].word[currentLocale()]
 }
 
 /** What the class thought, and how it was. */
