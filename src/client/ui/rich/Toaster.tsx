@@ -1,6 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react/toast'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { giveBackFocus } from '#client/ui/plain/give-back-focus.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from './Button.tsx'
 import { CloseButton } from './CloseButton.tsx'
@@ -65,9 +66,11 @@ export function Toaster({ notification, onHide, label, closeLabel }: ToasterProp
   const [toaster] = useState(() => createToaster({ placement: 'bottom', max: 1, offsets: '1rem' }))
   const region = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<EventTarget>(null)
+  const leave = () => {
+    if (region.current?.contains(document.activeElement)) giveBackFocus(cameFrom.current)
+  }
   useEffect(() => {
-    const hadFocus = region.current?.contains(document.activeElement)
-    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    if (region.current?.contains(document.activeElement)) giveBackFocus(cameFrom.current)
     toaster.remove()
     if (notification === null) return
     let isShown = true
@@ -107,6 +110,8 @@ export function Toaster({ notification, onHide, label, closeLabel }: ToasterProp
             {notification?.onAction && (
               <Button
                 onClick={() => {
+                  // First: the action may disable for a while what the focus came from, and it is given back then.
+                  leave()
                   notification.onAction?.()
                   onHide()
                 }}

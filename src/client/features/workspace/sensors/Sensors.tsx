@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
@@ -37,6 +37,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   })
   /** Of the sensors that are chosen, also on other pages. */
   const [chosen, setChosen] = useState<ReadonlySet<string>>(none)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data: sensors = [], meta } = data ?? {}
   const isArchive = choice.show === 'archived'
   const isEmpty = meta !== undefined && meta.counts.all + meta.counts.archived === 0 && isUnfiltered(choice)
@@ -53,7 +54,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   ]
   return (
     <>
-      <PageHeading title={t`Sensorer`} isBusy={data === undefined} />
+      <PageHeading ref={heading} title={t`Sensorer`} isBusy={data === undefined} />
       {data === undefined && isFetching && <SkeletonCard lines={8} />}
       {isEmpty && (
         <Card>
@@ -97,7 +98,11 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
                   schoolId={schoolId}
                   ids={[...chosen]}
                   isArchive={isArchive}
-                  onDone={() => setChosen(none)}
+                  onDone={() => {
+                    setChosen(none)
+                    // What had the focus is gone with its row of buttons.
+                    heading.current?.focus()
+                  }}
                 />
               )}
             </Row>
