@@ -75,16 +75,20 @@ export function Toaster({ notification, onHide, label, closeLabel }: ToasterProp
     if (notification === null) return
     let isShown = true
     const { message, variant, onAction } = notification
-    toaster.create({
-      title: message,
-      type: variant,
-      duration: onAction === null ? shownMs : Number.POSITIVE_INFINITY,
-      onStatusChange: ({ status }) => {
-        if (status === 'dismissing' && isShown) onHide()
-      },
-    })
+    // Not at once: the library would take what it has just removed back into its list, under the action of the new one.
+    const timer = setTimeout(() =>
+      toaster.create({
+        title: message,
+        type: variant,
+        duration: onAction === null ? shownMs : Number.POSITIVE_INFINITY,
+        onStatusChange: ({ status }) => {
+          if (status === 'dismissing' && isShown) onHide()
+        },
+      }),
+    )
     return () => {
       isShown = false
+      clearTimeout(timer)
     }
   }, [toaster, notification, onHide])
   // Chakra's own way gives the focus back whenever Tab leaves: whoever came with Tab would never get past (WCAG 2.1.2).
