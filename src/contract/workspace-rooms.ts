@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { airingAdvices, roomKinds } from '#domain/rooms/room.ts'
+import { roomLimits } from '#domain/rooms/room-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { room } from './shared-shapes.ts'
 
@@ -21,6 +22,7 @@ const ofSchool = v.object({ schoolId: v.string() })
 const ofRoom = v.object({ schoolId: v.string(), roomId: v.string() })
 const path = '/workspace/schools/{schoolId}/rooms'
 const rooms = v.object({ data: v.array(workspaceRoom) })
+const { floor, usual_people: people, volume_m3: volume } = roomLimits
 
 /** All rooms of a school, in its order. */
 export const listRooms = endpoint({
@@ -51,10 +53,12 @@ export const putRoom = endpoint({
     name: v.string(),
     kind: v.picklist(roomKinds),
     /** 0 = the ground floor */
-    floor: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(-3), v.maxValue(20))),
+    floor: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(floor.least), v.maxValue(floor.most))),
     airing_advice: v.nullable(v.picklist(airingAdvices)),
-    volume_m3: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(100_000))),
-    usual_people: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5000))),
+    volume_m3: v.nullable(v.pipe(v.number(), v.minValue(volume.least), v.maxValue(volume.most))),
+    usual_people: v.nullable(
+      v.pipe(v.number(), v.integer(), v.minValue(people.least), v.maxValue(people.most)),
+    ),
   }),
   response: v.object({ data: workspaceRoom }),
 })

@@ -64,6 +64,7 @@ test('an unknown device never reaches the public page, and brings its history wh
   // It was the wrong room: it waits again, and a device that nobody wants is put aside with the keyboard.
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expect(page.getByText('1 enhet väntar.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Nya enheter' })).toBeFocused()
   await page.getByRole('button', { name: 'Ignorera bildsalen' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Enheten ignoreras.')).toBeVisible()
@@ -79,6 +80,12 @@ test('forty devices are placed by a list that is looked through first', async ({
   await page.setViewportSize(laptop)
   await open(page, `${school.base}/inbox`)
   await expect(page.getByText('40 enheter väntar.')).toBeVisible()
+  const all = page.getByRole('button', { name: /^Välj alla/ })
+  await all.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Avmarkera' })).toBeVisible()
+  await expect(all).toBeFocused()
+  await page.getByRole('button', { name: 'Avmarkera' }).click()
 
   await page.getByRole('button', { name: 'Klistra in lista' }).focus()
   await page.keyboard.press('Enter')
@@ -95,6 +102,8 @@ test('forty devices are placed by a list that is looked through first', async ({
   await dialog.getByRole('button', { name: 'Placera 40 enheter' }).click()
   await expect(page.getByText('40 enheter har fått sina rum.')).toBeVisible()
   await expect(dialog.getByText('Sitter redan i Klassrum 1', { exact: true })).toBeVisible()
+  // Its button has nothing left to do.
+  await expect(dialog).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Inga nya enheter' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { encode } from 'uqr'
-import { faultsOn } from './accessibility.ts'
+import { faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
 import { cameraArguments, filmOf } from './camera-film.ts'
 import { addOwnSchool } from './own-school.ts'
 import { signIn } from './sign-in.ts'
@@ -26,6 +26,7 @@ test('a teacher scans the label of a device, and the camera stays closed outside
   })
   const context = await browser.newContext({ viewport: phone, locale: 'sv-SE', permissions: ['camera'] })
   watchTexts(context)
+  await context.addInitScript(brokenDetector)
   const page = await context.newPage()
   const school = await addOwnSchool(kotte)
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'editor')
@@ -52,10 +53,72 @@ test('a teacher scans the label of a device, and the camera stays closed outside
   await expect(page.getByRole('heading', { name: 'Var sitter den?' })).toBeVisible()
   await expect(page.getByText('0000 5EEF 1000 0016')).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
+
+  // It was another one that they meant: the label that is still before the camera does not bring them back.
+  await page.getByRole('button', { name: 'En annan sensor' }).click()
+  const camera = page.getByRole('group', { name: 'Rikta mot etiketten' })
+  await expect(camera).toBeFocused()
+  await labelIsPassedOver(page)
+  expect(await faultsOn(page)).toEqual([])
+  expect(await smallTargets(page)).toEqual([])
+
+  // It gets its room by the last characters, and is scanned once more: the answer is seen without scrolling.
+  await page.getByRole('textbox', { name: 'Tecken 1 av 4' }).focus()
+  await page.keyboard.type('0016')
+  await page.getByLabel('Sök eller skriv ett nytt rum').fill('Klassrum 6B')
+  await page.getByRole('button', { name: 'Sätt i Klassrum 6B' }).click()
+  await page.getByRole('button', { name: 'Nästa sensor' }).click()
+  await expect(camera).toBeFocused()
+  await labelIsPassedOver(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Skanna etiketten med kameran' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(camera).toBeFocused()
+  await expect(page.getByText('Den sitter redan i Klassrum 6B.')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Flytta den på sensorns sida' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Rikta mot etiketten')).toBeInViewport({ ratio: 1 })
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await smallTargets(page)).toEqual([])
+  expect(await faultsOn(page)).toEqual([])
+
+  // Without a camera the words that say so have the focus.
+  await page.addInitScript(noCamera)
+  await page.reload()
+  await page.getByRole('button', { name: 'Skanna etiketten med kameran' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Det går inte att använda någon kamera här.' })).toBeFocused()
+  expect(await faultsOn(page)).toEqual([])
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
   expect(await mayFilm()).toBe('NotAllowedError')
   await browser.close()
 })
+
+/** Long enough for the camera to look a dozen times. */
+async function labelIsPassedOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
+  await page.waitForTimeout(2500)
+  await expect(page.getByText('Rikta mot etiketten')).toBeVisible()
+}
+
+/** As some phones have it: it is there and says what it reads, and throws at every picture. */
+function brokenDetector() {
+  class BarcodeDetector {
+    static async getSupportedFormats() {
+      return ['qr_code', 'data_matrix']
+    }
+    async detect() {
+      throw new DOMException('Barcode detection service unavailable.', 'NotSupportedError')
+    }
+  }
+  Object.assign(globalThis, { BarcodeDetector })
+}
+
+function noCamera() {
+  if (!location.pathname.endsWith('/walk')) return
+  navigator.mediaDevices.getUserMedia = async () => {
+    throw new DOMException('Requested device not found', 'NotFoundError')
+  }
+}
 
 /** A film of one picture: the code of the label, 640 × 480. */
 async function labelInFrontOfCamera(): Promise<Buffer> {

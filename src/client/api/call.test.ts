@@ -171,3 +171,32 @@ test('a call that its caller stops says nothing about the network', async () => 
   await expect(stopped).rejects.toHaveProperty('name', 'AbortError')
   expect(contactStore.getState().hasContact).toBe(true)
 })
+
+test('what was typed and is no number is refused beside its field, and never sent as nothing', async () => {
+  let calls = 0
+  answer = (_request, response) => {
+    calls += 1
+    response.writeHead(200, ours).end('{"data":7}')
+  }
+  const putRoom = endpoint({
+    ...getReading,
+    method: 'PUT',
+    body: v.object({
+      volume: v.nullable(v.number()),
+      entries: v.array(v.object({ portions: v.nullable(v.number()) })),
+    }),
+  })
+  const put = (volume: number | null, portions: number | null) =>
+    call(putRoom, { ...input, body: { volume, entries: [{ portions: 4 }, { portions }] } })
+  const refused = await put(Number.NaN, Number.NaN).catch((error: unknown) => error)
+  expect(refused).toMatchObject({
+    status: 422,
+    errors: [
+      { path: 'volume', code: 'wrong_type' },
+      { path: 'entries.1.portions', code: 'wrong_type' },
+    ],
+  })
+  expect(calls).toBe(0)
+  await put(null, 12.5)
+  expect(calls).toBe(1)
+})

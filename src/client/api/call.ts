@@ -40,6 +40,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
+  refuseNoNumbers(input.body)
   const stop = stopAfter(timeoutMs, input.signal)
   // Section 7 of the specification: every call, also those that everybody may make.
   const token = storedToken()
@@ -81,6 +82,26 @@ export async function call<E extends Endpoint>(
   } finally {
     stop.clear()
   }
+}
+
+/**
+ * What was typed and is no number is refused as the server would, beside its field: JSON has no word for it and would say
+ * null, which elsewhere means that nobody has said.
+ */
+function refuseNoNumbers(body: unknown): void {
+  const paths: string[] = []
+  const look = (value: unknown, path: string) => {
+    if (Number.isNaN(value)) paths.push(path)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) look(inner, path ? `${path}.${key}` : key)
+  }
+  look(body, '')
+  if (paths.length > 0)
+    throw new ProblemError(
+      422,
+      'invalid_input',
+      paths.map((path) => ({ path, code: 'wrong_type' })),
+    )
 }
 
 /** The body of an answer that our server gave; a portal, a proxy or a cut line is no contact. */

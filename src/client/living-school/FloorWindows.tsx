@@ -80,6 +80,9 @@ export function FloorWindows(props: FloorWindowsProps) {
 /** Width of a letter, in font sizes. */
 const letter = 0.56
 
+/** Lines of panes without room lie over each other, instead of having less than none, px. */
+const leastPaneHeight = 4
+
 /** In one to three lines, whichever leaves room for the largest faces. */
 function panesOf(all: readonly LivingRoom[], w: number, h: number) {
   const ways = Array.from({ length: mostPaneLines }, (_, index) => {
@@ -88,7 +91,7 @@ function panesOf(all: readonly LivingRoom[], w: number, h: number) {
     const perLine = Math.ceil(rooms.length / lines)
     const paneW = w / perLine
     const small = clamp(paneW * 0.24, 12, 18)
-    const paneH = h / lines - small * 1.15
+    const paneH = Math.max(leastPaneHeight, h / lines - small * 1.15)
     return { rooms, perLine, paneW, paneH, small, face: Math.min(paneH * 0.7, paneW * 0.76) }
   })
   const shown = Math.max(...ways.map(({ rooms }) => rooms.length))

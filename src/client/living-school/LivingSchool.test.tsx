@@ -203,3 +203,17 @@ test('what is read of a window is within what its link is called, however long t
     for (const text of texts) expect(label.toLowerCase()).toContain(text?.toLowerCase())
   }
 })
+
+test('no place is so small that a wall or a window has less than nothing, as for a moment while a window is resized', () => {
+  const negative = new Set<string>()
+  for (const { id } of samples)
+    for (const isCard of [false, true])
+      for (const width of [1, 60, 119, 200, 358, 620, 1000, 1268, 1900])
+        for (const height of [undefined, 40, 90, 300, 500])
+          for (const sky of [0, 120, 300]) {
+            const svg = drawn(factsOf(id, { width, height, sky, isCard }))
+            for (const [, what] of svg.matchAll(/(<\w+[^>]* (?:width|height|r)="-[^"]*")/g))
+              negative.add(`${id} ${width}×${height}, sky ${sky}: ${what?.slice(0, 60)}`)
+          }
+  expect([...negative]).toEqual([])
+})

@@ -52,8 +52,19 @@ const naturalBand = { one: 104, each: 60 }
 /** Halls are wider than classrooms. */
 const hallWidth = 1.25
 
+/**
+ * Less than this is no place for a picture, px: while a window changes its size there may be next to none for a moment. It
+ * is drawn as large as this and cut off, instead of with walls of less than nothing.
+ */
+const leastPlace = {
+  width: 120,
+  card: { around: 30, row: 12 },
+  scene: { around: 130, row: 30 },
+}
+
 export function geometryOf(facts: SchoolFacts): Geometry {
-  const { rooms, width, columns, locale, isCard = false } = facts
+  const { rooms, columns, locale, isCard = false } = facts
+  const width = Math.max(leastPlace.width, facts.width)
   const zoom = Math.max(1, width / 1920)
   const w = Math.round(width / zoom)
   const sky = (facts.sky ?? 0) / zoom
@@ -75,7 +86,7 @@ export function geometryOf(facts: SchoolFacts): Geometry {
       ? bandHeight(bands, mostWidth)
       : clamp(Math.min(w * 0.125, (mostWidth / most) * 0.8), 94, 240)
   const h = facts.height
-    ? Math.round(facts.height / zoom)
+    ? Math.max(Math.round(facts.height / zoom), Math.ceil(leastHeight(sky, count, isCard)))
     : Math.round(
         sky +
           (isCard ? 40 : Math.max(96, w * 0.12)) +
@@ -129,6 +140,12 @@ export function geometryOf(facts: SchoolFacts): Geometry {
     })),
     n: rounder(w > 560 ? 0 : 1),
   }
+}
+
+/** With the shares of roof and foot, which grow with the height. */
+function leastHeight(sky: number, rows: number, isCard: boolean): number {
+  const { around, row } = isCard ? leastPlace.card : leastPlace.scene
+  return sky + around + 1.6 * rows * row
 }
 
 function marginsOf(w: number, isNarrow: boolean, isCard: boolean) {

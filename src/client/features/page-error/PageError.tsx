@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { isMissingPart, recoverWithContact } from '#client/offline/reload.ts'
+import { Cone } from '#client/ui/plain/Cone.tsx'
+import styles from '#client/ui/plain/MessagePage.module.css'
 
 interface PageErrorProps {
   readonly error: unknown
@@ -39,12 +41,16 @@ export function PageError({ error }: PageErrorProps) {
   }, [title])
   const Place = isInside ? 'section' : 'main'
   return (
-    <Place>
+    <Place className={styles.box}>
+      <Cone kind="asleep" className={styles.cone} />
       <h1 tabIndex={-1}>{title}</h1>
-      <p>{text}</p>
-      <button type="button" onClick={() => location.reload()}>
+      <p className={styles.text}>{text}</p>
+      <button type="button" className={styles.button} onClick={() => location.reload()}>
         <Trans>Försök igen</Trans>
       </button>
+      <a href="/" className={styles.quiet}>
+        <Trans>Till startsidan</Trans>
+      </a>
     </Place>
   )
 }

@@ -35,7 +35,7 @@ export function Unreachable({ why, children }: UnreachableProps) {
           <Icon name="refresh-cw" />
           <Trans>Försök igen</Trans>
         </button>
-        <Link to="/" className={styles.quiet}>
+        <Link to="/" className={page.quiet}>
           <Trans>Till startsidan</Trans>
         </Link>
       </div>

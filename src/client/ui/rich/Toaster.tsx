@@ -2,6 +2,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react/toast'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { giveBackFocus } from '#client/ui/plain/give-back-focus.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from './Button.tsx'
 import { CloseButton } from './CloseButton.tsx'
@@ -44,6 +45,11 @@ const icons: Readonly<Record<string, string>> = {
   info: 'lightbulb',
 }
 
+/** Gives the focus back to where it came from, if a message has it. */
+function leave(cameFrom: EventTarget | null): void {
+  if (document.activeElement?.closest(toastRegion)) giveBackFocus(cameFrom)
+}
+
 /** On a phone a dialog rises from the lower edge, its buttons below. */
 function placementHere(): 'top' | 'bottom' {
   return matchMedia('(max-width: 639.98px)').matches ? 'top' : 'bottom'
@@ -73,22 +79,25 @@ export function Toaster({ notification, onHide, label, closeLabel }: ToasterProp
   const [toaster] = useState(() => createToaster({ placement: placementHere(), max: 1, offsets: '1rem' }))
   const cameFrom = useRef<EventTarget>(null)
   useEffect(() => {
-    const hadFocus = document.activeElement?.closest(toastRegion)
-    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    leave(cameFrom.current)
     toaster.remove()
     if (notification === null) return
     let isShown = true
     const { message, variant, onAction } = notification
-    toaster.create({
-      title: message,
-      type: variant,
-      duration: onAction === null ? shownMs : Number.POSITIVE_INFINITY,
-      onStatusChange: ({ status }) => {
-        if (status === 'dismissing' && isShown) onHide()
-      },
-    })
+    // Not at once: the library would take what it has just removed back into its list, under the action of the new one.
+    const timer = setTimeout(() =>
+      toaster.create({
+        title: message,
+        type: variant,
+        duration: onAction === null ? shownMs : Number.POSITIVE_INFINITY,
+        onStatusChange: ({ status }) => {
+          if (status === 'dismissing' && isShown) onHide()
+        },
+      }),
+    )
     return () => {
       isShown = false
+      clearTimeout(timer)
     }
   }, [toaster, notification, onHide])
   // Chakra's own way gives the focus back whenever Tab leaves: whoever came with Tab would never get past (WCAG 2.1.2).
@@ -116,6 +125,8 @@ export function Toaster({ notification, onHide, label, closeLabel }: ToasterProp
               {notification?.onAction && (
                 <Button
                   onClick={() => {
+                    // First: the action may disable for a while what the focus came from, and it is given back then.
+                    leave(cameFrom.current)
                     notification.onAction?.()
                     onHide()
                   }}

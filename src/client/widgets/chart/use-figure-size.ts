@@ -3,6 +3,11 @@ import { flushSync } from 'react-dom'
 
 /** A4 between its margins, px. */
 const paperWidth = 640
+/**
+ * Narrower than its labels nothing can be drawn, px: while a window changes its size an element may have next to no width for
+ * a moment, and a drawing would reckon with less than nothing.
+ */
+const leastWidth = 160
 
 interface FigureSize {
   readonly ref: RefObject<HTMLDivElement | null>
@@ -36,5 +41,6 @@ export function useFigureSize(): FigureSize {
       window.removeEventListener('afterprint', end)
     }
   }, [])
-  return { ref, width: isPrinting ? Math.min(width, paperWidth) : width, isPrinting }
+  const drawn = width === 0 ? 0 : Math.max(leastWidth, width)
+  return { ref, width: isPrinting ? Math.min(drawn, paperWidth) : drawn, isPrinting }
 }

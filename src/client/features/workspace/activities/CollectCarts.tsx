@@ -23,6 +23,7 @@ type Fault = 'unreadable' | 'other_game' | 'unfit' | 'not_kept'
 export function CollectCarts({ schoolId, activity }: Pick<GamePartProps, 'schoolId' | 'activity'>) {
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
+  const [wasClosed, setWasClosed] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
   const [ids, setIds] = useState<readonly string[]>([])
   const collected = useOutbox(activity.id).carts.filter(({ id }) => ids.includes(id))
@@ -54,7 +55,7 @@ export function CollectCarts({ schoolId, activity }: Pick<GamePartProps, 'school
       {isOpen ? (
         <Stack gap="1rem" maxWidth="30rem">
           <Scanner
-            onCode={(code) => void take(code)}
+            onLook={(code) => code !== null && void take(code)}
             aim={<Trans>Rikta mot plattans kod</Trans>}
             instead={<Trans>Öppna den här sidan på en telefon.</Trans>}
           />
@@ -64,12 +65,18 @@ export function CollectCarts({ schoolId, activity }: Pick<GamePartProps, 'school
             </Alert>
           )}
           <Collected carts={collected} />
-          <Button onClick={() => setOpen(false)}>
+          <Button
+            onClick={() => {
+              setOpen(false)
+              setWasClosed(true)
+            }}
+          >
             <Trans>Stäng kameran</Trans>
           </Button>
         </Stack>
       ) : (
-        <Button icon="scan-line" onClick={() => setOpen(true)}>
+        // Where the button stood that closed it.
+        <Button icon="scan-line" autoFocus={wasClosed} onClick={() => setOpen(true)}>
           <Trans>Hämta från plattor</Trans>
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { serverTimeAt } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -45,6 +45,7 @@ export function FormCard({
 }: FormCardProps) {
   const { canEdit } = useEditAccess(needed)
   const heading = useRef<HTMLHeadingElement>(null)
+  const [labels] = useState(() => new Map<string, ReactNode>())
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
@@ -55,7 +56,7 @@ export function FormCard({
   }
   const problems = form.errors.map(({ path, code }) => ({
     id: path || undefined,
-    message: faultOf(code, path),
+    message: <Problem label={labels.get(path)}>{faultOf(code, path)}</Problem>,
   }))
   async function submit(event: { readonly preventDefault: () => void }) {
     event.preventDefault()
@@ -73,7 +74,7 @@ export function FormCard({
           </p>
         )}
         <Fieldset disabled={!canEdit || form.isBusy}>
-          <FormErrors value={{ errors: form.errors, faultOf }}>{children}</FormErrors>
+          <FormErrors value={{ errors: form.errors, faultOf, labels }}>{children}</FormErrors>
         </Fieldset>
         <Row gap="0.75rem">
           <Button
@@ -95,6 +96,17 @@ export function FormCard({
       </Stack>
       <UnsavedGuard isDirty={form.isDirty} title={title} clear={form.clear} />
     </Card>
+  )
+}
+
+/** What is wrong, after the name of the field that it is wrong with: several may have the same fault. */
+function Problem({ label, children }: { readonly label: ReactNode; readonly children: ReactNode }) {
+  return label ? (
+    <>
+      {label}: {children}
+    </>
+  ) : (
+    children
   )
 }
 

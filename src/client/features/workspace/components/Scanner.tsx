@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import { loadCodeReader } from './read-code.ts'
@@ -8,39 +8,61 @@ import { loadCodeReader } from './read-code.ts'
 const pauseMs = 200
 
 interface ScannerProps {
-  /** A code was seen; the same one again after each pause for as long as it is held there. */
-  readonly onCode: (code: string) => void
+  /** What each look saw, several times a second: the same code for as long as it is held there, null = none. */
+  readonly onLook: (code: string | null) => void
   /** What to hold in front of it. */
   readonly aim: ReactNode
   /** What to do where there is no camera. */
   readonly instead: ReactNode
 }
 
-/** The camera, until it goes from the screen. Pictures stay in the browser: only what a code says is used. */
-export function Scanner({ onCode, aim, instead }: ScannerProps) {
+/**
+ * The camera, until it goes from the screen. Pictures stay in the browser: only what a code says is used. It takes the
+ * focus, because it comes in the place of the button that was pressed.
+ */
+export function Scanner({ onLook, aim, instead }: ScannerProps) {
+  const place = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
+  const id = useId()
   const [fault, setFault] = useState<'refused' | 'missing' | null>(null)
-  const tellCode = useEffectEvent(onCode)
+  const tellLook = useEffectEvent(onLook)
   useEffect(() => {
     const stop = new AbortController()
-    watch(video.current, stop.signal, tellCode).catch((error: unknown) => {
+    place.current?.focus()
+    watch(video.current, stop.signal, tellLook).catch((error: unknown) => {
       if (stop.signal.aborted) return
       setFault(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing')
     })
     return () => stop.abort()
   }, [])
-  if (fault !== null) {
-    return (
-      <Alert tone="warning" role="status">
-        {fault === 'refused' ? (
-          <Trans>Kameran är inte tillåten här. Tillåt den i webbläsaren.</Trans>
-        ) : (
-          <Trans>Det går inte att använda någon kamera här.</Trans>
-        )}{' '}
-        {instead}
-      </Alert>
-    )
-  }
+  return (
+    <Box ref={place} role="group" tabIndex={-1} aria-labelledby={id} scrollMargin="1rem">
+      {fault === null ? (
+        <Picture video={video} aim={aim} id={id} />
+      ) : (
+        <Alert tone="warning" role="status">
+          <span id={id}>
+            {fault === 'refused' ? (
+              <Trans>Kameran är inte tillåten här. Tillåt den i webbläsaren.</Trans>
+            ) : (
+              <Trans>Det går inte att använda någon kamera här.</Trans>
+            )}{' '}
+            {instead}
+          </span>
+        </Alert>
+      )}
+    </Box>
+  )
+}
+
+interface PictureProps extends Pick<ScannerProps, 'aim'> {
+  readonly video: Ref<HTMLVideoElement>
+  /** Of what to hold in front of it. */
+  readonly id: string
+}
+
+/** What the camera sees. */
+function Picture({ video, aim, id }: PictureProps) {
   return (
     <Box
       position="relative"
@@ -61,7 +83,7 @@ export function Scanner({ onCode, aim, instead }: ScannerProps) {
         color="#FFFFFF"
         fontWeight="800"
       >
-        <Box as="span" padding="0.4rem 1rem" borderRadius="var(--radius-chip)" background="#07130E">
+        <Box as="span" id={id} padding="0.4rem 1rem" borderRadius="var(--radius-chip)" background="#07130E">
           {aim}
         </Box>
       </Box>
@@ -91,7 +113,7 @@ function Corners() {
 async function watch(
   video: HTMLVideoElement | null,
   signal: AbortSignal,
-  onCode: (code: string) => void,
+  onLook: (code: string | null) => void,
 ): Promise<void> {
   // Browsers hide it outside secure pages.
   const media = navigator.mediaDevices as MediaDevices | undefined
@@ -107,7 +129,7 @@ async function watch(
   const read = await loadCodeReader()
   while (!signal.aborted) {
     const code = await read(video)
-    if (code !== null && !signal.aborted) onCode(code)
+    if (!signal.aborted) onLook(code)
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, createContext, type ReactNode, use } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useLayoutEffect } from 'react'
 import type { FieldErrors } from '#client/queries/refusal.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Select } from '#client/ui/rich/Select.tsx'
@@ -10,7 +10,12 @@ import { textLimits } from '#domain/text-limits.ts'
 export type FaultWords = (code: string, path: string) => ReactNode
 
 /** What is wrong with the fields of the form around them, and the words for it. */
-export const FormErrors = createContext<{ readonly errors: FieldErrors; readonly faultOf: FaultWords }>({
+export const FormErrors = createContext<{
+  readonly errors: FieldErrors
+  readonly faultOf: FaultWords
+  /** What the fields are called, by their paths: each writes its own into it, for the summary of what is wrong. */
+  readonly labels?: Map<string, ReactNode>
+}>({
   errors: [],
   faultOf: () => null,
 })
@@ -32,6 +37,12 @@ interface FormFieldProps extends Omit<ComponentProps<typeof Field>, 'id'> {
 /** A field of a form: what the server says is wrong with it stands under it. */
 export function FormField({ path, error, ...field }: FormFieldProps) {
   const faultAt = useFaultAt()
+  const { labels } = use(FormErrors)
+  const { label } = field
+  useLayoutEffect(() => {
+    labels?.set(path, label)
+    return () => void labels?.delete(path)
+  }, [labels, path, label])
   return <Field id={path} error={error ?? faultAt(path)} {...field} />
 }
 

@@ -19,8 +19,20 @@ export async function loadCodeReader(): Promise<CodeReader> {
   const supported = (await BarcodeDetector?.getSupportedFormats().catch(() => null)) ?? []
   const formats = wanted.filter((format) => supported.includes(format))
   if (!BarcodeDetector || !formats.includes('qr_code')) return decodeInPage()
-  const detector = new BarcodeDetector({ formats })
-  return async (video) => (await detector.detect(video).catch(() => []))[0]?.rawValue ?? null
+  return detectInBrowser(new BarcodeDetector({ formats }))
+}
+
+/** Some browsers have a detector that only throws, as Chrome does without Google's services: then the page decodes. */
+function detectInBrowser(detector: BarcodeDetector): CodeReader {
+  let read: CodeReader = async (video) => {
+    try {
+      return (await detector.detect(video))[0]?.rawValue ?? null
+    } catch {
+      read = await decodeInPage()
+      return read(video)
+    }
+  }
+  return (video) => read(video)
 }
 
 /** A label that is held to the camera fills more than this; less is faster to look through. CSS px. */

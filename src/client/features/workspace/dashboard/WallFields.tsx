@@ -44,13 +44,10 @@ export function WallFields({ kiosk, onChange }: WallFieldsProps) {
           path="kiosk.rotate_seconds"
           label={<Trans>Sekunder på varje sida</Trans>}
           help={<Trans>5 till 600.</Trans>}
-          type="number"
           inputMode="numeric"
-          min={5}
-          max={600}
           maxWidth="10rem"
-          value={Number.isNaN(seconds) ? '' : String(seconds)}
-          onChange={(typed) => onChange({ ...kiosk, rotate_seconds: Number.parseFloat(typed) })}
+          value={String(seconds)}
+          onChange={(typed) => onChange({ ...kiosk, rotate_seconds: typed })}
         />
       )}
       <Switch

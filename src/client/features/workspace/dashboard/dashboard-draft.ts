@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { putWorkspaceDashboard, WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
+import { typedNumber } from '#domain/typed-number.ts'
 
 type Arrangement = BodyOf<typeof putWorkspaceDashboard>
 
@@ -12,7 +13,10 @@ export interface DraftTile {
 
 export interface DashboardDraft {
   readonly tiles: readonly DraftTile[]
-  readonly kiosk: Arrangement['kiosk']
+  readonly kiosk: Omit<Arrangement['kiosk'], 'rotate_seconds'> & {
+    /** As it is typed; a draft that was kept by an earlier version has a number. */
+    readonly rotate_seconds: string | number
+  }
 }
 
 export function draftOf(dashboard: WorkspaceDashboard): DashboardDraft {
@@ -30,7 +34,7 @@ export function draftOf(dashboard: WorkspaceDashboard): DashboardDraft {
         isShown: false,
       })),
     ],
-    kiosk: { enabled, rotate_seconds, night_dim },
+    kiosk: { enabled, rotate_seconds: String(rotate_seconds), night_dim },
   }
 }
 
@@ -38,7 +42,7 @@ export function arrangementOf({ tiles, kiosk }: DashboardDraft): Arrangement {
   return {
     widgets: tiles.filter(({ isShown }) => isShown).map(({ id, layout }) => ({ widget_id: id, layout })),
     hidden_widget_ids: tiles.filter(({ isShown }) => !isShown).map(({ id }) => id),
-    kiosk,
+    kiosk: { ...kiosk, rotate_seconds: typedNumber(String(kiosk.rotate_seconds)) },
   }
 }
 

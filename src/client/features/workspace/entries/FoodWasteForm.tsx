@@ -6,8 +6,9 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
+import { typedNumber, typedNumberOrNone } from '#domain/typed-number.ts'
 import { MealFields } from './MealFields.tsx'
-import { entryFault, typedNumber, useEntryForm } from './use-entry-form.tsx'
+import { entryFault, useEntryForm } from './use-entry-form.tsx'
 
 const wasteKinds = ['plate', 'serving', 'kitchen'] as const
 
@@ -35,7 +36,7 @@ export function FoodWasteForm({ schoolId }: { readonly schoolId: string }) {
           meal: meal.trim(),
           waste_kind,
           weight_g: typedNumber(weight_g),
-          portions: portions.trim() === '' ? null : typedNumber(portions),
+          portions: typedNumberOrNone(portions),
           ...(reason.trim() !== '' && { reason: reason.trim() }),
         },
       ],

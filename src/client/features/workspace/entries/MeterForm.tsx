@@ -5,7 +5,8 @@ import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
-import { entryFault, typedNumber, useEntryForm } from './use-entry-form.tsx'
+import { typedNumber } from '#domain/typed-number.ts'
+import { entryFault, useEntryForm } from './use-entry-form.tsx'
 
 /** What the electricity meter says, read by a person. */
 export function MeterForm({ schoolId }: { readonly schoolId: string }) {

@@ -45,7 +45,6 @@ export function useEntryForm<T extends object>({
 /** Words for what is wrong with an entry. */
 export const entryFault = wordsOf(
   {
-    number: () => <Trans>Skriv ett tal.</Trans>,
     wrong_type: () => <Trans>Skriv ett tal.</Trans>,
     integer: () => <Trans>Skriv ett helt tal.</Trans>,
     min_value: () => <Trans>Talet är för litet.</Trans>,
@@ -58,8 +57,3 @@ export const entryFault = wordsOf(
   },
   (code) => <RejectionWords code={code} />,
 )
-
-/** A number as people type it; NaN for none, which the server refuses with the field's name. */
-export function typedNumber(text: string): number {
-  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.').replaceAll(/\s/g, ''))
-}

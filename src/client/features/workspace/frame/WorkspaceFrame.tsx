@@ -19,6 +19,7 @@ import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { notificationStore } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { giveBackFocus } from '#client/ui/plain/give-back-focus.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -192,7 +193,7 @@ function Notifications() {
 
 /**
  * Controls that are disabled while a change is under way lose the focus: it comes back to what had it when the change
- * began, unless something else took it.
+ * began, unless something else took it. What is gone with the change gives it to the heading of the page.
  */
 function useKeptFocus(): void {
   const mutations = useQueryClient().getMutationCache()
@@ -208,7 +209,9 @@ function useKeptFocus(): void {
   )
   useEffect(() => {
     if (isSaving) return
-    if (document.activeElement === document.body && kept.current instanceof HTMLElement) kept.current.focus()
+    const { current } = kept
+    if (current && current !== document.body && document.activeElement === document.body)
+      giveBackFocus(current)
     kept.current = null
   }, [isSaving])
 }

@@ -91,7 +91,9 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
             <Button
               kind="quiet"
               icon="check"
-              disabled={!canEdit || shown.length === devices.length}
+              disabled={!canEdit}
+              // Not disabled for good: whoever has just pressed it stays there.
+              aria-disabled={shown.length === devices.length}
               onClick={() => setChosen(new Set(devices.map(({ sensor_id: id }) => id)))}
             >
               {meta.total_pages > 1 ? <Trans>Välj alla på sidan</Trans> : <Trans>Välj alla</Trans>}

@@ -1,4 +1,5 @@
 import type { SchoolIntegration } from '#contract/school-integrations.ts'
+import { typedNumber } from '#domain/typed-number.ts'
 
 type Settings = SchoolIntegration['settings']
 
@@ -125,8 +126,8 @@ export function settingsToSend(
 }
 
 function numberOr(text: string): number | string {
-  const number = Number(text.replace(',', '.'))
-  return Number.isFinite(number) ? number : text
+  const number = typedNumber(text)
+  return Number.isNaN(number) ? text : number
 }
 
 function wordsOf(text: string): string[] {

@@ -8,6 +8,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { FieldRow } from '#client/ui/rich/layout.ts'
 import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
 import { type AiringAdvice, type RoomKind, roomKindNames, roomKinds } from '#domain/rooms/room.ts'
+import { numberText, typedNumberOrNone } from '#domain/typed-number.ts'
 import { roomFault, roomFieldOf } from './room-words.tsx'
 
 interface RoomFormProps {
@@ -28,13 +29,14 @@ interface About {
 /** Everything that a school says about a room. */
 export function RoomForm({ schoolId, room }: RoomFormProps) {
   const { t } = useLingui()
+  const locale = currentLocale()
   const saved: About = {
     name: room.name,
     kind: room.kind,
-    floor: typed(room.floor),
+    floor: numberText(room.floor, locale),
     airing: room.airing_advice ?? '',
-    volume: typed(room.volume_m3),
-    people: typed(room.usual_people),
+    volume: numberText(room.volume_m3, locale),
+    people: numberText(room.usual_people, locale),
   }
   const form = useForm({
     name: `room:${room.id}`,
@@ -63,7 +65,7 @@ export function RoomForm({ schoolId, room }: RoomFormProps) {
         >
           {roomKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {roomKindNames[kind][currentLocale()]}
+              {roomKindNames[kind][locale]}
             </option>
           ))}
         </SelectField>
@@ -71,10 +73,8 @@ export function RoomForm({ schoolId, room }: RoomFormProps) {
           path="floor"
           label={<Trans>Våning</Trans>}
           help={<Trans>0 är bottenvåningen.</Trans>}
-          type="number"
-          min={-3}
-          max={20}
-          step={1}
+          // A keypad of digits has no minus on some phones.
+          inputMode="text"
           value={about.floor}
           onChange={(floor) => form.set({ floor })}
         />
@@ -96,10 +96,7 @@ export function RoomForm({ schoolId, room }: RoomFormProps) {
           path="volume_m3"
           label={<Trans>Volym i kubikmeter</Trans>}
           help={<Trans>Längd × bredd × höjd. Bara ni ser den.</Trans>}
-          type="number"
-          min={1}
-          max={100_000}
-          step="any"
+          inputMode="decimal"
           value={about.volume}
           onChange={(volume) => form.set({ volume })}
         />
@@ -107,10 +104,7 @@ export function RoomForm({ schoolId, room }: RoomFormProps) {
           path="usual_people"
           label={<Trans>Så många brukar vara här</Trans>}
           help={<Trans>På en lektion. Bara ni ser det.</Trans>}
-          type="number"
-          min={0}
-          max={5000}
-          step={1}
+          inputMode="numeric"
           value={about.people}
           onChange={(people) => form.set({ people })}
         />
@@ -119,22 +113,13 @@ export function RoomForm({ schoolId, room }: RoomFormProps) {
   )
 }
 
-function typed(value: number | null): string {
-  return value === null ? '' : String(value)
-}
-
-/** A field of numbers holds one or nothing. */
-function numberOf(text: string): number | null {
-  return text.trim() === '' ? null : Number(text)
-}
-
 function bodyOf({ name, kind, floor, airing, volume, people }: About) {
   return {
     name,
     kind,
-    floor: numberOf(floor),
+    floor: typedNumberOrNone(floor),
     airing_advice: airing === '' ? null : airing,
-    volume_m3: numberOf(volume),
-    usual_people: numberOf(people),
+    volume_m3: typedNumberOrNone(volume),
+    usual_people: typedNumberOrNone(people),
   }
 }

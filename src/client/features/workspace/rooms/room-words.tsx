@@ -1,18 +1,41 @@
 import { Trans } from '@lingui/react/macro'
+import type { FaultWords } from '#client/features/workspace/components/form-fields.tsx'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { roomLimits } from '#domain/rooms/room-limits.ts'
 import { maxNameLength } from '#domain/schools/lengths.ts'
 
-/** What is wrong with what somebody says about a room, by the server's code. */
-export const roomFault = wordsOf(
+/** What is wrong with what somebody says about a room, by the server's code; with a number, also which ones there are. */
+export const roomFault: FaultWords = (code, path) => {
+  if (!isNumber(path)) return textFault(code)
+  const { number } = formatsOf(currentLocale())
+  const least = number(roomLimits[path].least, 1)
+  const most = number(roomLimits[path].most, 1)
+  return path === 'volume_m3' ? (
+    <Trans>
+      Skriv ett tal, {least} till {most}.
+    </Trans>
+  ) : (
+    <Trans>
+      Skriv ett helt tal, {least} till {most}.
+    </Trans>
+  )
+}
+
+const textFault = wordsOf(
   {
     empty: () => <Trans>Skriv ett namn.</Trans>,
     too_long: () => <Trans>Gränsen är {maxNameLength} tecken</Trans>,
     not_plain_text: () => <Trans>Skriv på en rad, utan särskilda tecken.</Trans>,
     room_exists: () => <Trans>Skolan har redan ett rum som heter så.</Trans>,
-    integer: () => <Trans>Skriv ett helt tal.</Trans>,
   },
-  () => <Trans>Det talet är för litet eller för stort.</Trans>,
+  () => <Trans>Det här går inte att spara så som det är skrivet.</Trans>,
 )
+
+function isNumber(path: string): path is keyof typeof roomLimits {
+  return Object.hasOwn(roomLimits, path)
+}
 
 /** The field that a mistake is about. */
 export function roomFieldOf(path: string, code: string): string {

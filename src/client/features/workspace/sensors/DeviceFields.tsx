@@ -81,12 +81,9 @@ function FieldsForm({
       title={<Trans>Vad fälten betyder</Trans>}
       form={form}
       takesFocus={takesFocus}
-      faultOf={(code, name) => (
-        <>
-          {name !== '' && <b>{name}: </b>}
-          {code === 'missing' ? <Trans>Välj enhet.</Trans> : <Trans>Det passar inte ihop.</Trans>}
-        </>
-      )}
+      faultOf={(code) =>
+        code === 'missing' ? <Trans>Välj enhet.</Trans> : <Trans>Det passar inte ihop.</Trans>
+      }
     >
       <p>
         <Trans>Det du väljer gäller från nu och för den senaste veckans meddelanden.</Trans>

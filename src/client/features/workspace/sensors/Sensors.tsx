@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
@@ -38,6 +38,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   })
   /** Of the sensors that are chosen, also on other pages. */
   const [chosen, setChosen] = useState<ReadonlySet<string>>(none)
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data: sensors = [], meta } = data ?? {}
   const isArchive = choice.show === 'archived'
   const isEmpty = meta !== undefined && meta.counts.all + meta.counts.archived === 0 && isUnfiltered(choice)
@@ -56,7 +57,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   ]
   return (
     <>
-      <PageHeading title={t`Sensorer`} isBusy={data === undefined} />
+      <PageHeading ref={heading} title={t`Sensorer`} isBusy={data === undefined} />
       {data === undefined && isFetching && <SkeletonCard lines={8} />}
       {isEmpty && (
         <Card>
@@ -114,7 +115,11 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
                   ids={[...chosen]}
                   isSomeWithoutRoom={sensors.some(({ id, location }) => chosen.has(id) && location === null)}
                   isArchive={isArchive}
-                  onDone={() => setChosen(none)}
+                  onDone={() => {
+                    setChosen(none)
+                    // What had the focus is gone with its row of buttons.
+                    heading.current?.focus()
+                  }}
                 />
               )}
             </Row>

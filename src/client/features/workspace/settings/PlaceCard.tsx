@@ -4,8 +4,9 @@ import { sendSettings } from '#client/queries/workspace-schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { FieldRow } from '#client/ui/rich/layout.ts'
 import { Switch } from '#client/ui/rich/Switch.tsx'
+import { numberText } from '#domain/typed-number.ts'
 import { PartCard, usePart } from './PartCard.tsx'
-import { parsePair, placeErrors, toDecimal, toLocation, toTypedPlace } from './typed-place.ts'
+import { parsePair, placeErrors, toLocation, toTypedPlace } from './typed-place.ts'
 
 /** Where the school lies, and whether its pages show the weather there. */
 export function PlaceCard({ schoolId }: { readonly schoolId: string }) {
@@ -37,7 +38,7 @@ export function PlaceCard({ schoolId }: { readonly schoolId: string }) {
             key={key}
             path={`location.${key}`}
             label={key === 'lat' ? <Trans>Latitud</Trans> : <Trans>Longitud</Trans>}
-            help={<Trans>Grader, till exempel {toDecimal(key === 'lat' ? 58.41 : 15.62, locale)}</Trans>}
+            help={<Trans>Grader, till exempel {numberText(key === 'lat' ? 58.41 : 15.62, locale)}</Trans>}
             inputMode="decimal"
             value={value?.[key] ?? ''}
             onChange={(degrees) => form.set({ [key]: degrees })}

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#client/queries/refusal.ts'
 import type { WorkspaceSchool } from '#contract/workspace-schools.ts'
 import type { Locale } from '#domain/locale.ts'
+import { numberText, typedNumber } from '#domain/typed-number.ts'
 
 /** Where a school lies, as somebody types it; all empty = nowhere. */
 interface TypedPlace {
@@ -14,24 +15,13 @@ export function toTypedPlace(
   { location, shows_weather }: Pick<WorkspaceSchool, 'location' | 'shows_weather'>,
   locale: Locale,
 ): TypedPlace {
-  const degrees = (value: number | undefined) => (value === undefined ? '' : toDecimal(value, locale))
+  const degrees = (value: number | undefined) => numberText(value ?? null, locale)
   return {
     name: location?.name ?? '',
     lat: degrees(location?.lat),
     lng: degrees(location?.lng),
     shows_weather,
   }
-}
-
-/** A number as it is written in a language, with all its decimals. */
-export function toDecimal(value: number, locale: Locale): string {
-  return locale === 'sv' ? String(value).replace('.', ',') : String(value)
-}
-
-/** A number with a comma or a point, as people type it; null when it is none. */
-export function parseDecimal(typed: string): number | null {
-  const text = typed.trim().replace(/^[−–]/, '-').replace(',', '.')
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null
 }
 
 /** Two numbers as maps copy them, `58.4108, 15.6214`; null for anything else. */
@@ -44,7 +34,7 @@ export function parsePair(pasted: string): readonly [lat: string, lng: string] |
 export function placeErrors(place: TypedPlace): FieldErrors {
   if (isNowhere(place)) return []
   return (['lat', 'lng'] as const)
-    .filter((key) => parseDecimal(place[key]) === null)
+    .filter((key) => Number.isNaN(typedNumber(place[key])))
     .map((key) => ({ path: `location.${key}`, code: 'not_a_number' }))
 }
 
@@ -52,8 +42,8 @@ export function toLocation(place: TypedPlace): WorkspaceSchool['location'] {
   if (isNowhere(place)) return null
   return {
     name: place.name,
-    lat: parseDecimal(place.lat) ?? Number.NaN,
-    lng: parseDecimal(place.lng) ?? Number.NaN,
+    lat: typedNumber(place.lat),
+    lng: typedNumber(place.lng),
   }
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { Scanner } from '#client/features/workspace/components/Scanner.tsx'
 import { useConnection } from '#client/offline/connection.ts'
@@ -13,6 +13,7 @@ import type { ResponseOf } from '#contract/endpoint.ts'
 import type { findInboxDevices, InboxDevice } from '#contract/workspace-inbox.ts'
 import { isDevEui, spacedDeviceId } from '#domain/rooms/device-id.ts'
 import { deviceIdOfLabel, typedDeviceId } from '#domain/rooms/device-label.ts'
+import type { PassedLabel } from './passed-label.ts'
 
 /** The device that somebody holds. */
 export interface HeldDevice {
@@ -25,19 +26,20 @@ export interface HeldDevice {
 interface FindStepProps {
   readonly schoolId: string
   readonly isScanning: boolean
+  /** Of the whole walk-round: the label of the device that somebody has just turned away is still before the camera. */
+  readonly passed: RefObject<PassedLabel>
   readonly onScanning: () => void
   readonly onFound: (device: HeldDevice) => void
 }
 
 /** Which device it is: by the code on its label, or by the last four characters of its id. */
-export function FindStep({ schoolId, isScanning, onScanning, onFound }: FindStepProps) {
+export function FindStep({ schoolId, isScanning, passed, onScanning, onFound }: FindStepProps) {
   const { t } = useLingui()
   const label = useId()
   const queryClient = useQueryClient()
   const { hasContact } = useConnection()
   const [typed, setTyped] = useState('')
-  const [note, setNote] = useState<ReactNode>(null)
-  const [several, setSeveral] = useState<readonly InboxDevice[]>([])
+  const [answer, setAnswer] = useState<Answer | null>(null)
   const firstBox = useRef<HTMLInputElement>(null)
   const looking = useMutation({
     mutationFn: ({ id }: Search) => queryClient.fetchQuery({ ...deviceQuery(schoolId, id), staleTime: 0 }),
@@ -45,26 +47,27 @@ export function FindStep({ schoolId, isScanning, onScanning, onFound }: FindStep
       const { devices } = found
       const waiting = devices.filter(({ room_name: room }) => room === null)
       const [only, ...others] = waiting
-      setSeveral(others.length > 0 ? waiting : [])
-      setNote(null)
+      setAnswer(others.length > 0 ? { isTyped, several: waiting } : null)
       if (only && others.length === 0) return onFound({ deviceId: only.device_id, known: only })
       if (isUnknown(found) && isDevEui(id)) return onFound({ deviceId: id, known: null })
       if (only) return
-      setNote(<NotWaiting schoolId={schoolId} id={id} found={found} />)
+      setAnswer({ isTyped, note: <NotWaiting schoolId={schoolId} id={id} found={found} /> })
       if (!isTyped) return
       setTyped('')
       firstBox.current?.focus()
     },
+    onError: () => passed.current.forget(),
   })
   function look(search: Search) {
     if (looking.isPending) return
     if (hasContact) looking.mutate(search)
     else onFound({ deviceId: search.id, known: null })
   }
-  function readCode(code: string) {
-    const id = deviceIdOfLabel(code)
-    if (id !== null) look({ id, isTyped: false })
-    else setNote(<Trans>Det är ingen kod från en sensor. Leta efter en ruta till på etiketten.</Trans>)
+  function readCode(code: string | null) {
+    if (looking.isPending) return
+    const id = code === null ? null : deviceIdOfLabel(code)
+    if (passed.current.isNew(id, performance.now())) look({ id, isTyped: false })
+    else if (code !== null && id === null) setAnswer(noSensor)
   }
   function readTyped(text: string) {
     const id = typedDeviceId(text)
@@ -73,11 +76,15 @@ export function FindStep({ schoolId, isScanning, onScanning, onFound }: FindStep
   return (
     <>
       {isScanning ? (
-        <Scanner
-          onCode={readCode}
-          aim={<Trans>Rikta mot etiketten</Trans>}
-          instead={<Trans>Skriv tecknen i stället.</Trans>}
-        />
+        // Above the picture: on a phone, what stands under it is out of sight.
+        <Box display="grid" gap="0.75rem">
+          <Answered answer={answer?.isTyped === false ? answer : null} onFound={onFound} />
+          <Scanner
+            onLook={readCode}
+            aim={<Trans>Rikta mot etiketten</Trans>}
+            instead={<Trans>Skriv tecknen i stället.</Trans>}
+          />
+        </Box>
       ) : (
         <Button kind="solid" icon="scan-line" minHeight="60px" width="100%" onClick={onScanning}>
           <Trans>Skanna etiketten med kameran</Trans>
@@ -105,21 +112,47 @@ export function FindStep({ schoolId, isScanning, onScanning, onFound }: FindStep
             onClick={() => readTyped(typed)}
           />
         </Box>
-        <Box role="status" _empty={{ display: 'none' }}>
-          {note}
-        </Box>
-        {several.length > 0 && (
-          <LinedList role="list">
-            {several.map((device) => (
-              <li key={device.sensor_id}>
-                <Button onClick={() => onFound({ deviceId: device.device_id, known: device })}>
-                  {device.model.name ?? device.name} · {spacedDeviceId(device.device_id)}
-                </Button>
-              </li>
-            ))}
-          </LinedList>
-        )}
+        <Answered answer={answer?.isTyped ? answer : null} onFound={onFound} />
       </Card>
+    </>
+  )
+}
+
+/** What came of a label or of what was typed; it stands beside that. */
+interface Answer {
+  readonly isTyped: boolean
+  readonly note?: ReactNode
+  /** Those that wait and end so. */
+  readonly several?: readonly InboxDevice[]
+}
+
+const noSensor: Answer = {
+  isTyped: false,
+  note: <Trans>Det är ingen kod från en sensor. Leta efter en ruta till på etiketten.</Trans>,
+}
+
+interface AnsweredProps extends Pick<FindStepProps, 'onFound'> {
+  readonly answer: Answer | null
+}
+
+function Answered({ answer, onFound }: AnsweredProps) {
+  const { note, several = [] } = answer ?? {}
+  return (
+    <>
+      <Box role="status" _empty={{ display: 'none' }}>
+        {note}
+      </Box>
+      {several.length > 0 && (
+        <LinedList role="list">
+          {several.map((device) => (
+            <li key={device.sensor_id}>
+              <Button onClick={() => onFound({ deviceId: device.device_id, known: device })}>
+                {device.model.name ?? device.name} · {spacedDeviceId(device.device_id)}
+              </Button>
+            </li>
+          ))}
+        </LinedList>
+      )}
     </>
   )
 }

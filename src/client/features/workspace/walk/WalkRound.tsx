@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { conflictWords } from '#client/features/workspace/components/placing-conflicts.tsx'
@@ -15,6 +15,7 @@ import type { PlacedSensor } from '#contract/workspace-inbox.ts'
 import { isDevEui } from '#domain/rooms/device-id.ts'
 import { FindStep, type HeldDevice } from './FindStep.tsx'
 import { ListenStep } from './ListenStep.tsx'
+import { PassedLabel } from './passed-label.ts'
 import { RoomStep } from './RoomStep.tsx'
 import { SavedScans } from './SavedScans.tsx'
 import { type Scan, useWalkDraft } from './walk-draft.ts'
@@ -36,7 +37,9 @@ export function WalkRound({ schoolId }: { readonly schoolId: string }) {
   const returning = useMutation(returnDevices(schoolId))
   const [isScanning, setIsScanning] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'find' })
-  const heading = useFocusAt(step.name)
+  const pageHeading = useRef<HTMLHeadingElement>(null)
+  const heading = useFocusAt(step.name, pageHeading)
+  const passed = useRef(new PassedLabel())
   const total = draft.done + (inbox?.meta.waiting ?? 0)
   const next = () => setStep({ name: 'find' })
 
@@ -87,7 +90,7 @@ export function WalkRound({ schoolId }: { readonly schoolId: string }) {
   return (
     <Stack width="100%" maxWidth="34rem" justifySelf="center" gap="1rem">
       <Box display="flex" alignItems="center" justifyContent="space-between" gap="0.75rem">
-        <PageHeading title={t`Gå en runda`} />
+        <PageHeading ref={pageHeading} title={t`Gå en runda`} />
         <RouteLink
           to="/$schoolId/workspace/inbox"
           params={{ schoolId }}
@@ -106,6 +109,7 @@ export function WalkRound({ schoolId }: { readonly schoolId: string }) {
           <FindStep
             schoolId={schoolId}
             isScanning={isScanning}
+            passed={passed}
             onScanning={() => setIsScanning(true)}
             onFound={(device) => setStep({ name: 'room', device })}
           />
@@ -140,11 +144,17 @@ function placingOf({ deviceId, known }: HeldDevice, room: string) {
   return known ? { sensor_id: known.sensor_id, room } : { device_id: deviceId, room }
 }
 
-/** The heading of a step has the focus when it comes, so that whoever listens hears where they are. */
-function useFocusAt(step: Step['name']) {
+/**
+ * The heading of a step has the focus when it comes, so that whoever listens hears where they are; back at the first step
+ * that of the page, unless the camera has it.
+ */
+function useFocusAt(step: Step['name'], pageHeading: RefObject<HTMLHeadingElement | null>) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
   useEffect(() => {
     if (step !== 'find') heading.current?.focus()
-  }, [step])
+    else if (before.current !== step && document.activeElement === document.body) pageHeading.current?.focus()
+    before.current = step
+  }, [step, pageHeading])
   return heading
 }

@@ -85,10 +85,7 @@ export function WallFields({ schoolId, draft, onChange }: WallFieldsProps) {
               {least} till {most}.
             </Trans>
           }
-          type="number"
           inputMode="numeric"
-          min={least}
-          max={most}
           maxWidth="10rem"
           value={draft.seconds}
           onChange={(seconds) => onChange({ seconds })}

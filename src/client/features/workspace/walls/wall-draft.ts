@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { postWall, WorkspaceWall } from '#contract/workspace-walls.ts'
+import { typedNumber } from '#domain/typed-number.ts'
 import {
   mostWallTiles,
   type NightHours,
@@ -57,8 +58,7 @@ export function bodyOf(draft: WallDraft): BodyOf<typeof postWall> {
     room_ids: draft.hasAllRooms ? null : [...draft.roomIds],
     pages: [...draft.pages],
     tiles: draft.tiles,
-    // What is no number is refused by the server, beside its field.
-    rotate_seconds: draft.turns ? Number.parseFloat(draft.seconds) : null,
+    rotate_seconds: draft.turns ? typedNumber(draft.seconds) : null,
     night_dim: draft.isDarkAtNight ? draft.night : null,
   }
 }
