@@ -20,8 +20,7 @@ export function weekMysteryQuery(schoolId: string) {
 /** Passes this week's over, or takes that back. */
 export function passMystery(schoolId: string) {
   return change(
-    async (passed: boolean) =>
-      (await call(putWeekMystery, { params: { schoolId }, body: { passed } })).data,
+    async (passed: boolean) => (await call(putWeekMystery, { params: { schoolId }, body: { passed } })).data,
     [weekMysteryQuery(schoolId).queryKey],
   )
 }
