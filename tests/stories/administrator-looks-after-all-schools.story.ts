@@ -136,7 +136,7 @@ test('a rule moves nobody silently, with the keyboard alone', async ({ page, kot
   await tabTo(page, closeMessage)
   await tabTo(page, page.getByRole('button', { name: 'Ny regel' }))
   await tabTo(page, closeMessage)
-  const before = page.locator('summary').last()
+  const before = page.getByRole('contentinfo').getByRole('link').last()
   await page.keyboard.press('Enter')
   await expect(closeMessage).toBeHidden()
   await expect(before).toBeFocused()

@@ -161,7 +161,7 @@ test('an editor finds two sensors, moves both, puts them away, and an owner dele
   await page.getByRole('button', { name: 'Radera' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('listitem')).toHaveText(['Klassrum 4A'])
-  await expect(dialog).toContainText(/försvinner [\d\s]+ mätvärden/)
+  await expect(dialog).toContainText(/[\d\s]+ mätvärden försvinner/)
   await dialog.getByRole('button', { name: 'Radera för gott' }).click()
   await expect(page.getByText('1 sensor är raderad.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Välj Klassrum 5A' }).check()

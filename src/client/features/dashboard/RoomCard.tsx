@@ -76,7 +76,7 @@ export function RoomCard({
       </div>
       <div className={styles.now}>
         {face && <LevelSymbol symbol={face} className={styles.face} />}
-        <div>
+        <div className={styles.main}>
           <p className={styles.number}>
             {shown.value === null ? (
               '–'

@@ -210,8 +210,13 @@ function useKeptFocus(): void {
   useEffect(() => {
     if (isSaving) return
     const { current } = kept
-    if (current && current !== document.body && document.activeElement === document.body)
-      giveBackFocus(current)
     kept.current = null
+    const isLost = () => document.activeElement === document.body
+    if (!current || current === document.body || !isLost()) return
+    if (current.isConnected) giveBackFocus(current)
+    // A dialog that has closed gives it back by itself.
+    else setTimeout(() => isLost() && giveBackFocus(null), dialogGivesBackWithinMs)
   }, [isSaving])
 }
+
+const dialogGivesBackWithinMs = 100
