@@ -47,7 +47,11 @@ const icons: Readonly<Record<string, string>> = {
 
 /** Gives the focus back to where it came from, if a message has it. */
 function leave(cameFrom: EventTarget | null): void {
-  if (document.activeElement?.closest(toastRegion)) giveBackFocus(cameFrom)
+  if (isInMessages(document.activeElement)) giveBackFocus(cameFrom)
+}
+
+function isInMessages(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(toastRegion) !== null
 }
 
 /** On a phone a dialog rises from the lower edge, its buttons below. */
@@ -103,13 +107,13 @@ export function Toaster({ notification, onHide, label, closeLabel }: ToasterProp
   // Chakra's own way gives the focus back whenever Tab leaves: whoever came with Tab would never get past (WCAG 2.1.2).
   function onFocus(event: FocusEvent) {
     event.stopPropagation()
-    if (event.currentTarget.contains(event.relatedTarget)) return
+    if (isInMessages(event.relatedTarget)) return
     cameFrom.current = event.relatedTarget
     toaster.pause()
   }
   function onBlur(event: FocusEvent) {
     event.stopPropagation()
-    if (!event.currentTarget.contains(event.relatedTarget)) toaster.resume()
+    if (!isInMessages(event.relatedTarget)) toaster.resume()
   }
   return (
     <Box display="contents" onFocusCapture={onFocus} onBlurCapture={onBlur}>
