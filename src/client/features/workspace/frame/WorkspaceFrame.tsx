@@ -212,11 +212,11 @@ function useKeptFocus(): void {
     const { current } = kept
     kept.current = null
     const isLost = () => document.activeElement === document.body
-    if (!current || current === document.body || !isLost()) return
-    if (current.isConnected) giveBackFocus(current)
-    // A dialog that has closed gives it back by itself.
-    else setTimeout(() => isLost() && giveBackFocus(null), dialogGivesBackWithinMs)
+    if (!(current instanceof HTMLElement) || current === document.body || !isLost()) return
+    current.focus()
+    if (isLost()) setTimeout(() => isLost() && giveBackFocus(current), settledWithinMs)
   }, [isSaving])
 }
 
-const dialogGivesBackWithinMs = 100
+/** Within it what was disabled can take the focus again, and a dialog that has closed has given it back. */
+const settledWithinMs = 100
