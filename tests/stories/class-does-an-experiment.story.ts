@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page } from '@playwright/test'
@@ -6,7 +5,7 @@ import { airingKnownAfterS } from '#domain/activities/airing.ts'
 import { faultsOn } from './accessibility.ts'
 import { press, tabTo } from './keyboard.ts'
 import type { KotteServer } from './kotte-server.ts'
-import { startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
+import { handIn, startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
 import type { OwnSchool } from './own-school.ts'
 import { test, untilReadyOffline } from './tablet.ts'
 
@@ -97,8 +96,7 @@ test('a class guesses, opens the window without a network, and prints its report
   for (let tablets = 2; tablets < 5; tablets += 1)
     await handIn(
       kotte,
-      id,
-      code,
+      { id, code },
       { kind: 'hypothesis', answer: 'lower' },
       (open + 2 * thoughtBefore) * minute,
     )
@@ -115,7 +113,7 @@ test('a class guesses, opens the window without a network, and prints its report
   await expect(page.locator('dd', { hasText: /Mätaren kan visa 50\sppm fel\./ })).toBeVisible()
 
   // A change that another tablet made before all of that was the first one, and what was said after it is no prediction.
-  await handIn(kotte, id, code, { kind: 'trial', lasted_s: 180 }, (open + 3 * thoughtBefore) * minute)
+  await handIn(kotte, { id, code }, { kind: 'trial', lasted_s: 180 }, (open + 3 * thoughtBefore) * minute)
   const times = first.getByRole('region', { name: 'Så många gånger har ni provat' })
   await expect(times.getByRole('listitem')).toHaveCount(2)
   await expect(times.getByRole('button', { name: /^Första gången/ })).toBeVisible()
@@ -200,30 +198,4 @@ async function earlier(kotte: KotteServer, page: Page, activityId: string, ms: n
     },
     [`airing:${activityId}`, ms, before] as const,
   )
-}
-
-/** What another tablet of the class made so long ago, ms. */
-async function handIn(
-  kotte: KotteServer,
-  activityId: string,
-  code: string,
-  content: object,
-  ageMs: number,
-): Promise<void> {
-  const id = randomUUID()
-  const answer = await fetch(
-    `${kotte.url}/api/v1/activities/${activityId}/contributions/${id}?code=${code}`,
-    {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        id,
-        alias: { colour_key: 'blue', animal_key: 'hedgehog' },
-        content,
-        age_ms: ageMs,
-        app_version: '0.1.0',
-      }),
-    },
-  )
-  expect(answer.status).toBe(201)
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { faultsOn } from './accessibility.ts'
 import { tabTo } from './keyboard.ts'
-import type { KotteServer } from './kotte-server.ts'
-import { classroom, startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
+import { classroom, handIn, startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
 import type { OwnSchool } from './own-school.ts'
 import { test, untilReadyOffline } from './tablet.ts'
 
@@ -67,7 +66,8 @@ test('two tablets say how the air feels before they see what the sensor says, on
   await expect(keys.getByText(/Mätaren sa 820\sppm/)).toBeVisible({ timeout: 90_000 })
 
   // With three more the class is told.
-  for (const feeling of ['fresh', 'okay', 'okay']) await vote(kotte, id, code, feeling)
+  for (const feeling of ['fresh', 'okay', 'okay'])
+    await handIn(kotte, { id, code }, { kind: 'feel', feeling, tablet: randomUUID() })
   for (const pupil of [finger, keys]) {
     await expect(pupil.getByText('Ni tyckte: 1 frisk, 3 okej, 1 instängd.')).toBeVisible({ timeout: 60_000 })
     expect(await faultsOn(pupil)).toEqual([])
@@ -100,24 +100,4 @@ async function pushAir(school: OwnSchool): Promise<void> {
       })),
     ).flat(),
   })
-}
-
-/** Another tablet of the class votes. */
-async function vote(kotte: KotteServer, activityId: string, code: string, feeling: string): Promise<void> {
-  const id = randomUUID()
-  const answer = await fetch(
-    `${kotte.url}/api/v1/activities/${activityId}/contributions/${id}?code=${code}`,
-    {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        id,
-        alias: { colour_key: 'blue', animal_key: 'hedgehog' },
-        content: { kind: 'feel', feeling, tablet: randomUUID() },
-        age_ms: 0,
-        app_version: '0.1.0',
-      }),
-    },
-  )
-  expect(answer.status).toBe(201)
 }

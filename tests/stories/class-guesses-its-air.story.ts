@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page } from '@playwright/test'
@@ -6,7 +5,7 @@ import { guessPpm } from '#domain/activities/guess-shape.ts'
 import { faultsOn } from './accessibility.ts'
 import { press, tabTo } from './keyboard.ts'
 import type { KotteServer } from './kotte-server.ts'
-import { startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
+import { handIn, startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
 import type { OwnSchool } from './own-school.ts'
 import { test, untilReadyOffline } from './tablet.ts'
 
@@ -91,7 +90,20 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
   // Two are no band. With three more the class and its teacher see all of them over each other.
   await finger.getByRole('button', { name: 'Klassens gissningar' }).click()
   await expect(finger.getByText('Vänta på fler gissningar (2 av 5)')).toBeVisible()
-  for (const end of [700, 1000, 1300]) await handIn(kotte, id, code, end)
+  // Straight lines that end there.
+  for (const end of [700, 1000, 1300])
+    await handIn(
+      kotte,
+      { id, code },
+      {
+        kind: 'guess',
+        points: [
+          { minute: 0, ppm: 700 },
+          { minute: length, ppm: end },
+        ],
+      },
+      passed * minute,
+    )
   const half = /^5 gissningar\. Hälften trodde .+ ppm klockan \d+:\d\d\. Det blev \d+\.$/
   await expect(finger.getByText(half)).toBeVisible()
   await page.setViewportSize({ width: 1920, height: 1080 })
@@ -173,28 +185,4 @@ function startedEarlier(kotte: KotteServer, id: string, ms: number): void {
   const database = new DatabaseSync(join(kotte.dataDir, 'kotte.sqlite'))
   database.prepare('update activity set created_at = created_at - ? where id = ?').run(ms, id)
   database.close()
-}
-
-/** A tablet of the class that guessed a straight line up to `end` ppm at the same time. */
-async function handIn(kotte: KotteServer, activityId: string, code: string, end: number): Promise<void> {
-  const id = randomUUID()
-  const points = [
-    { minute: 0, ppm: 700 },
-    { minute: length, ppm: end },
-  ]
-  const answer = await fetch(
-    `${kotte.url}/api/v1/activities/${activityId}/contributions/${id}?code=${code}`,
-    {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        id,
-        alias: { colour_key: 'blue', animal_key: 'hedgehog' },
-        content: { kind: 'guess', points },
-        age_ms: passed * minute,
-        app_version: '0.1.0',
-      }),
-    },
-  )
-  expect(answer.status).toBe(201)
 }

@@ -7,7 +7,7 @@ import { addLocalDays, hoursOfDay } from '#domain/time/local-time.ts'
 import { faultsOn } from './accessibility.ts'
 import { press, tabTo } from './keyboard.ts'
 import type { KotteServer } from './kotte-server.ts'
-import { activate, classroom, tabletAt, teacherOfClass } from './own-class.ts'
+import { activate, classroom, handIn, tabletAt, teacherOfClass } from './own-class.ts'
 import type { OwnSchool } from './own-school.ts'
 import { test, untilReadyOffline } from './tablet.ts'
 
@@ -87,7 +87,8 @@ test('a class is shown what its sensor noticed, two tablets explain it, and the 
   await kotte.restart()
   await expect(keys.getByText('Sparat i klassens lista.')).toBeVisible({ timeout: 90_000 })
 
-  for (let other = 0; other < 3; other += 1) await explain(kotte, id, code, 'crowd')
+  for (let other = 0; other < 3; other += 1)
+    await handIn(kotte, { id, code }, { kind: 'verdict', hypothesis: 'crowd', tablet: randomUUID() })
   for (const pupil of [finger, keys]) {
     await expect(pupil.getByText('Klassens svar: Många är i rummet just då.')).toBeVisible({
       timeout: 60_000,
@@ -125,31 +126,6 @@ async function pushFourWeeks(school: OwnSchool): Promise<void> {
 }
 
 const badFridays = [0, 7, 14].map((days) => addDays(friday, -days))
-
-/** Another tablet of the class says what it thinks. */
-async function explain(
-  kotte: KotteServer,
-  activityId: string,
-  code: string,
-  hypothesis: string,
-): Promise<void> {
-  const id = randomUUID()
-  const answer = await fetch(
-    `${kotte.url}/api/v1/activities/${activityId}/contributions/${id}?code=${code}`,
-    {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        id,
-        alias: { colour_key: 'blue', animal_key: 'hedgehog' },
-        content: { kind: 'verdict', hypothesis, tablet: randomUUID() },
-        age_ms: 0,
-        app_version: '0.1.0',
-      }),
-    },
-  )
-  expect(answer.status).toBe(201)
-}
 
 /** As if the class had looked at it a week ago. */
 function aWeekEarlier(kotte: KotteServer, activityId: string): void {

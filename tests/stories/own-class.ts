@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { KotteServer } from './kotte-server.ts'
 import { addOwnSchool, type OwnSchool } from './own-school.ts'
@@ -59,4 +60,29 @@ export async function tabletAt(browser: Browser): Promise<Page> {
     viewport: { width: 820, height: 1180 },
   })
   return context.newPage()
+}
+
+/** What another tablet of the class made, so long ago, ms. */
+export async function handIn(
+  kotte: Pick<KotteServer, 'url'>,
+  { id: activityId, code }: Running,
+  content: object,
+  ageMs = 0,
+): Promise<void> {
+  const id = randomUUID()
+  const answer = await fetch(
+    `${kotte.url}/api/v1/activities/${activityId}/contributions/${id}?code=${code}`,
+    {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        id,
+        alias: { colour_key: 'blue', animal_key: 'hedgehog' },
+        content,
+        age_ms: ageMs,
+        app_version: '0.1.0',
+      }),
+    },
+  )
+  expect(answer.status).toBe(201)
 }

@@ -59,9 +59,12 @@ export function MysteryView({
     // A finger that taps twice chooses once.
     if (isSending.current) return
     isSending.current = true
-    setOnlyInMemory((await onVerdict(hypothesis)).isOnlyInMemory)
-    keep(hypothesis)
-    isSending.current = false
+    try {
+      setOnlyInMemory((await onVerdict(hypothesis)).isOnlyInMemory)
+      keep(hypothesis)
+    } finally {
+      isSending.current = false
+    }
   }
 
   const mine = verdicts.findLast(({ delivery }) => delivery !== null)
