@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
 import { textParts } from './src/client/texts/text-parts.ts'
 
 const inClient = (folders: readonly string[]) => folders.map((folder) => `src/client/${folder}/**`)
@@ -18,4 +19,6 @@ export default defineConfig({
     })),
   ],
   orderBy: 'messageId',
+  // Where a text stands is told by its file alone: with line numbers, moving a line put catalogues out of date.
+  format: formatter({ lineNumbers: false }),
 })
