@@ -54,13 +54,18 @@ export class TooMany extends DomainError {
 export class Gone extends DomainError {}
 
 /** Why a database cannot do its work. */
-export type StorageFault = 'storage_full' | 'storage_read_only' | 'storage_damaged' | 'storage_failed'
+export type StorageFault =
+  | 'storage_full'
+  | 'storage_read_only'
+  | 'storage_damaged'
+  | 'storage_failed'
+  | 'storage_unreachable'
 
 /** The database cannot store or read. Somebody has to see to it; whoever asked had better ask again later. */
 export class StorageFailed extends Busy {
-  /** `message` is a sentence for whoever runs the server. */
+  /** `message` is a sentence for whoever runs the server. A database that is away is often only being restarted. */
   constructor(code: StorageFault, message: string, cause: unknown) {
-    super(code, message, 60)
+    super(code, message, code === 'storage_unreachable' ? 5 : 60)
     this.cause = cause
   }
 }

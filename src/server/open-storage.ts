@@ -108,7 +108,7 @@ function ensureWritable(folder: string): void {
 }
 
 function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message } = (error instanceof StorageFailed ? error.cause : error) as NodeJS.ErrnoException
   // What PostgreSQL says in words stands beside a number.
   return code === undefined || /^\d/.test(code) ? message : code
 }

@@ -33,6 +33,12 @@ const drills: readonly Drill[] = [
     files: ['kill-database', 'leader', 'two-servers'].map((name) => `tests/postgres/${name}.test.ts`),
   },
   {
+    trouble: 'a move from SQLite to two servers on PostgreSQL while devices send',
+    holds: 'nothing that was answered is lost or doubled',
+    project: 'postgres',
+    files: ['tests/postgres/move-under-load.test.ts'],
+  },
+  {
     trouble: 'SIGTERM with streams, slow requests and drawings that take for ever',
     holds: 'it ends within ten seconds, in good order',
     files: api('stopping'),

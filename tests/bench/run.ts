@@ -16,6 +16,7 @@ import { overviewQuery } from './overview-query.ts'
 import { readingsInHundreds } from './readings-in-hundreds.ts'
 import { savedCart } from './saved-cart.ts'
 import { secondStart } from './second-start.ts'
+import { tenTimesTheRows } from './ten-times-the-rows.ts'
 import { uplink } from './uplink.ts'
 import { wallDays } from './wall-days.ts'
 import { wallsReturn } from './walls-return.ts'
@@ -33,6 +34,7 @@ const benches: readonly Bench[] = [
   dashboardData,
   classOf30,
   yearOfASensor,
+  tenTimesTheRows,
   secondStart,
   firstVisit,
   offlineReady,

@@ -39,6 +39,9 @@ test('no reading that was answered is lost or doubled when the database is kille
     await Promise.all(senders)
     await vi.waitFor(async () => expect(await readiness(server.url)).toContain('The database'), eventually)
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    const asked = await fetch(`${server.url}/api/v1/schools/skolan/home_page/overview`)
+    expect([asked.status, asked.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await asked.json()).toMatchObject({ code: 'storage_unreachable' })
     postgres.restart()
     await vi.waitFor(
       async () => expect(await readiness(server.url)).not.toContain('The database'),
@@ -75,7 +78,10 @@ const lineOf = ({ devEui, at, value }: Sent) => `${devEui} ${at} ${value}`
 async function isStored(url: string, { devEui, at, value }: Sent): Promise<boolean> {
   const body = JSON.stringify(ttsUplink({ devEui, deviceId: devEui, at, fields: { co2: value } }))
   const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  if (answer.status >= 500) return false
+  if (answer.status === 503) {
+    expect(answer.headers.get('retry-after')).toBe('5')
+    return false
+  }
   expect(answer.status).toBe(200)
   return true
 }

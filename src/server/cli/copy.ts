@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { StorageFailed } from '#domain/errors.ts'
 import { databaseFile } from '#server/open-storage.ts'
 import { StartError } from '#server/start-error.ts'
 import { type CopyRefusal, copyDatabase } from '#server/storage/copy-database.ts'
@@ -54,7 +55,7 @@ function open(option: string, url: string): Database {
 }
 
 function reasonOf(error: unknown): string {
-  const { message, code } = error as NodeJS.ErrnoException
+  const { message, code } = (error instanceof StorageFailed ? error.cause : error) as NodeJS.ErrnoException
   return message || (code ?? 'unknown')
 }
 

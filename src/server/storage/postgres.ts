@@ -44,13 +44,16 @@ export function postgresDialect(url: string): PostgresDialect {
   })
 }
 
-/** Throws Busy when all connections are in use for so long that whoever asks had better ask again. */
+/**
+ * Throws Busy when all connections are in use for so long that whoever asks had better ask again, and StorageFailed when none
+ * can be made.
+ */
 async function free(pool: pg.Pool): Promise<pg.PoolClient> {
   const areAllInUse = pool.totalCount === connectionsOfProcess && pool.idleCount === 0
   try {
     return await pool.connect()
   } catch (error) {
-    if (!areAllInUse) throw error
+    if (!areAllInUse) throw explained(error)
     throw new Busy(
       'overloaded',
       `no connection to the database became free: ${error}`,

@@ -16,7 +16,27 @@ const postgresFaults: Readonly<Record<string, StorageFault>> = {
   '58030': 'storage_failed',
   XX001: 'storage_damaged',
   XX002: 'storage_damaged',
+  // Ended, crashed or starting; any other error of a connection begins with 08.
+  '57P01': 'storage_unreachable',
+  '57P02': 'storage_unreachable',
+  '57P03': 'storage_unreachable',
 }
+
+/** What the system says of a connection to PostgreSQL that cannot be made or has broken (errno(3)). */
+const brokenConnections = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+]
+
+/** How `pg` tells the same in errors without a code. */
+const saysBroken =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
 const sentences: Readonly<Record<StorageFault, string>> = {
   storage_full:
@@ -24,13 +44,22 @@ const sentences: Readonly<Record<StorageFault, string>> = {
   storage_read_only: 'The database cannot be written to: its file, its folder or its disk is read-only.',
   storage_damaged: 'The database is damaged: stop, and restore a backup that "kotte verify" finds good.',
   storage_failed: 'The disk of the database does not read or write: look at the log of the system.',
+  storage_unreachable: 'The database does not answer.',
 }
 
 /** An error of a database as what it means for whoever runs the server; any other error as it is. */
 export function explained(error: unknown): unknown {
-  const { errcode, code } = error as { readonly errcode?: unknown; readonly code?: unknown }
-  const fault =
-    // Extended codes have the primary one in their lowest byte.
-    typeof errcode === 'number' ? sqliteFaults[errcode & 0xff] : postgresFaults[String(code)]
+  const fault = faultOf(error as { readonly errcode?: unknown; readonly code?: unknown })
   return fault ? new StorageFailed(fault, sentences[fault], error) : error
+}
+
+function faultOf(error: { readonly errcode?: unknown; readonly code?: unknown }): StorageFault | undefined {
+  // SQLite's extended codes have the primary one in their lowest byte.
+  if (typeof error.errcode === 'number') return sqliteFaults[error.errcode & 0xff]
+  const code = String(error.code ?? '')
+  const isBroken =
+    code.startsWith('08') ||
+    brokenConnections.includes(code) ||
+    (code === '' && error instanceof Error && saysBroken.test(error.message))
+  return isBroken ? 'storage_unreachable' : postgresFaults[code]
 }
