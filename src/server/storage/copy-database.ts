@@ -43,7 +43,10 @@ export async function copyDatabase(
   const tables = await tableShapes()
   const changes = new Map<string, number>()
   for (const table of tables) changes.set(table.name, await copyTable(from, to, table))
-  if (isOnPostgres(to)) await continueNumbers(to)
+  if (isOnPostgres(to)) {
+    await continueNumbers(to)
+    await planAnew(to)
+  }
   for (const table of tables) {
     const copied = await compare(from, to, table, changes.get(table.name) ?? 0)
     isSame &&= copied.isSame
@@ -77,6 +80,14 @@ async function countOf(db: Database, { name }: TableShape): Promise<number> {
   const where = name === 'setting' ? sql`where key <> ${copySetting}` : sql``
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)} ${where}`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+/**
+ * PostgreSQL plans by what it has counted, and counts by itself a minute or more after so many rows have come: until then its plans
+ * are those of empty tables.
+ */
+export async function planAnew(db: Database): Promise<void> {
+  await sql`analyze`.execute(db)
 }
 
 /** Rows that were written with their numbers do not move PostgreSQL's counter. */

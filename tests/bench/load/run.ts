@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#server/storage/database.ts'
+import { planAnew } from '#server/storage/copy-database.ts'
+import { isOnPostgres, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { checkAcknowledged } from './check.ts'
 import { listen } from './listeners.ts'
@@ -113,6 +114,8 @@ async function seed(url: string, secret: Buffer, count: number, history: number)
     const seeded = await seedMunicipalities(deps, count, history, (done) => {
       if (done % 500 < 50) process.stderr.write(`\r${done} of ${count} schools seeded `)
     })
+    // As after `kotte copy`.
+    if (isOnPostgres(db)) await planAnew(db)
     console.log(`\nseeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
     return seeded
   } finally {
