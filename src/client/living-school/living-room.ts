@@ -48,8 +48,9 @@ export function livingRoomOf(room: AdvisedRoom, isInContact: boolean, locale: Lo
 }
 
 function stateOf({ advice, freshness }: AdvisedRoom, isInContact: boolean): RoomState {
+  // What was silent when there was contact last is so in the photograph of it, too.
+  if (!mayShowLevel(freshness) && freshness !== 'unheard') return 'silent'
   if (!isInContact || freshness === 'unheard') return 'unknown'
-  if (!mayShowLevel(freshness)) return 'silent'
   if (advice.key === 'asleep') return 'asleep'
   return freshness === 'late' ? 'late' : 'live'
 }

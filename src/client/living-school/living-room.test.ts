@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { roomAdviceOf } from '#domain/rooms/room-advice.ts'
+import { livingRoomOf } from './living-room.ts'
+
+const asIf = (freshness: 'live' | 'stale' | 'no_data' | 'unheard') =>
+  ({
+    id: 'b1',
+    name: 'Biblioteket',
+    kind: 'library',
+    floor: 0,
+    advice: roomAdviceOf({
+      kind: 'library',
+      airingAdvice: 'windows',
+      values: { co2: { value: 440, level: 'excellent', mayJudge: freshness === 'live' } },
+      outdoors: {},
+      school: 'lesson',
+      nextBreakAt: null,
+    }),
+    freshness,
+    heardAt: { sv: 'i går 14:12', en: 'yesterday 14:12' },
+    value: '440',
+  }) as const
+
+test.each(['stale', 'no_data'] as const)(
+  'a room whose sensor was silent already when there was contact (%s) stays silent in the photograph of it',
+  (freshness) => {
+    const { state, pill, spoken } = livingRoomOf(asIf(freshness), false, 'sv')
+    expect([state, pill]).toEqual(['silent', 'Tyst'])
+    expect(spoken).toContain('i går 14:12')
+  },
+)
+
+test.each(['live', 'unheard'] as const)(
+  'a room that was heard (%s) keeps its last value without contact, and nobody says that it is silent',
+  (freshness) => {
+    expect(livingRoomOf(asIf(freshness), false, 'sv')).toMatchObject({
+      state: 'unknown',
+      pill: null,
+      value: '440',
+      level: null,
+      spoken: 'Biblioteket: 440 när vi senast hade kontakt, i går 14:12.',
+    })
+  },
+)
