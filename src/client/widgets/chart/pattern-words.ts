@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { exampleWords, isExample } from '#client/widgets/age-words.ts'
@@ -102,7 +102,9 @@ export function yearWordsOf(
     subtitle: subtitleOf(metric, series, { from, to: meta.to }, steps[metric.aggregation]),
     summary: [
       tallySentence(metric, measured),
-      metric.freshnessRule === 'interval' && missing > 0 ? t`${missing} dagar saknar mätning.` : '',
+      metric.freshnessRule === 'interval' && missing > 0
+        ? plural(missing, { one: '# dag saknar mätning.', other: '# dagar saknar mätning.' })
+        : '',
     ].filter(Boolean),
   }
 }

@@ -217,7 +217,11 @@ function PreviewLines({ preview, csv, isBusy, onStore }: PreviewLinesProps) {
       </Box>
       {unseen > 0 && (
         <p>
-          <Trans>{unseen} rader till sparas men visas inte här.</Trans>
+          <Plural
+            value={unseen}
+            one="# rad till sparas men visas inte här."
+            other="# rader till sparas men visas inte här."
+          />
         </p>
       )}
       {unknownHeadings.length > 0 && (

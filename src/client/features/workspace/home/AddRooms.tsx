@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
@@ -38,7 +38,7 @@ export function AddRooms({ schoolId, onClose }: AddRoomsProps) {
           if (count === 0) return
           adding.mutate(names, {
             onSuccess: () => {
-              notifySuccess(<Trans>{count} rum är tillagda.</Trans>)
+              notifySuccess(<Plural value={count} one="Rummet är tillagt." other="# rum är tillagda." />)
               onClose()
             },
           })

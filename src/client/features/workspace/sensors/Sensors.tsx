@@ -183,8 +183,16 @@ function Summary({ choice, withProblem }: { readonly choice: SensorChoice; reado
   }
   if (!isUnfiltered(choice)) return null
   if (withProblem === 0) return <Trans>Alla sensorer mår bra.</Trans>
-  if (choice.sort === undefined) return <Trans>{withProblem} behöver hjälp och står först.</Trans>
-  return <Trans>{withProblem} behöver hjälp.</Trans>
+  // English has another verb for one.
+  if (choice.sort === undefined)
+    return (
+      <Plural
+        value={withProblem}
+        one="# behöver hjälp och står först."
+        other="# behöver hjälp och står först."
+      />
+    )
+  return <Plural value={withProblem} one="# behöver hjälp." other="# behöver hjälp." />
 }
 
 interface HeadingProps extends Pick<SensorsProps, 'choice' | 'onChoice'> {
@@ -237,7 +245,8 @@ function SensorRow({ schoolId, sensor, children }: SensorRowProps) {
       <Box as="th" {...{ scope: 'row' }} fontWeight="700" maxWidth="26rem">
         <Box display="flex" alignItems="start" gap="0.25rem">
           {children}
-          <Box minWidth="0" flex="1 1 0">
+          {/* Beside a menu the other columns would leave a word a line. */}
+          <Box minWidth={{ base: '0', lg: '11rem' }} flex="1 1 0">
             <RouteLink to="/$schoolId/workspace/sensors/$sensorId" params={{ schoolId, sensorId: sensor.id }}>
               {sensor.name}
             </RouteLink>
