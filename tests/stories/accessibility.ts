@@ -12,13 +12,24 @@ const rules = [
   'best-practice',
 ]
 
-/** What axe finds wrong with the open page; `exclude` is a selector of what it does not look at. */
-export async function faultsOn(page: Page, exclude?: string): Promise<string[]> {
+interface Looked {
+  /** A selector of what axe does not look at. */
+  readonly exclude?: string | undefined
+  /** Somebody's device asks for more contrast: letters at 7 : 1, large ones at 4.5 : 1 (WCAG 2.2, 1.4.6). */
+  readonly wantsContrast?: boolean
+}
+
+/** What axe finds wrong with the open page. */
+export async function faultsOn(
+  page: Page,
+  { exclude, wantsContrast = false }: Looked = {},
+): Promise<string[]> {
   // The checker brings its own, slightly older types of the same page.
   const checked = page as unknown as ConstructorParameters<typeof AxeBuilder>[0]['page']
   // What the other mode adds is to look into frames of another origin, in a page of its own: nothing here has one.
   const checker = new AxeBuilder({ page: checked }).setLegacyMode().options({
     runOnly: { type: 'tag', values: rules },
+    rules: { 'color-contrast-enhanced': { enabled: wantsContrast } },
     // What passes is not listed: most of the time went there.
     resultTypes: ['violations'],
   })

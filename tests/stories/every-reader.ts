@@ -13,7 +13,7 @@ import {
 } from './every-path.ts'
 
 export const locales = ['sv', 'en'] as const
-export const looks = ['light', 'dark', 'forced colours'] as const
+export const looks = ['light', 'dark', 'more contrast', 'dark, more contrast', 'forced colours'] as const
 export const sizes = ['320', '390', '1280', 'large text'] as const
 
 type Locale = (typeof locales)[number]
@@ -28,7 +28,7 @@ export interface Reader {
 
 const widths: Readonly<Record<Size, number>> = { '320': 320, '390': 390, '1280': 1280, 'large text': 390 }
 
-/** Every look at every size: each pair of them stands once in twelve neighbours. */
+/** Every look at every size: each pair of them stands once in as many neighbours. */
 export const readers: readonly Reader[] = sizes.flatMap((_, turn) =>
   looks.map((look, index) => ({ look, size: sizes[(turn + index) % sizes.length] ?? '320' })),
 )
@@ -67,14 +67,21 @@ export async function faultsEverywhere(
       if (other) faults.push(`${address}: “${title}” is the title of ${other}`)
       placesByTitle.set(title, address)
     }
-    for (const reader of readersHere) {
-      // A wall is a screen of the school's with a theme of its own: what somebody asks of their device is not for it.
-      if (isWall(place) && reader.look !== 'light') continue
-      const where = `${place.path}${place.query ?? ''}, ${reader.look}, ${reader.size}`
-      for (const fault of await faultsFor(page, place, reader)) faults.push(`${where}: ${fault}`)
+    const seenAs = new Set<string>()
+    for (const { look: asked, size } of readersHere) {
+      const look = isWall(place) ? lookOfWall(asked) : asked
+      const where = `${place.path}${place.query ?? ''}, ${look}, ${size}`
+      if (seenAs.has(where)) continue
+      seenAs.add(where)
+      for (const fault of await faultsFor(page, place, { look, size })) faults.push(`${where}: ${fault}`)
     }
   }
   return faults
+}
+
+/** A wall is dark whatever the device asks for; more contrast comes on top. */
+function lookOfWall(asked: Look): Look {
+  return asked.endsWith('more contrast') ? 'more contrast' : 'light'
 }
 
 const missingPage: Readonly<Record<Locale, string>> = {
@@ -83,8 +90,10 @@ const missingPage: Readonly<Record<Locale, string>> = {
 }
 
 async function faultsFor(page: Page, place: Place, { look, size }: Reader): Promise<string[]> {
+  const wantsContrast = look.endsWith('more contrast')
   await page.emulateMedia({
-    colorScheme: look === 'dark' ? 'dark' : 'light',
+    colorScheme: look.startsWith('dark') ? 'dark' : 'light',
+    contrast: wantsContrast ? 'more' : null,
     forcedColors: look === 'forced colours' ? 'active' : 'none',
   })
   await page.setViewportSize({ width: widths[size], height: 820 })
@@ -100,7 +109,7 @@ async function faultsFor(page: Page, place: Place, { look, size }: Reader): Prom
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   // A hundred examples of the same make: one of each metric is enough.
   const exclude = place.path === '/widget-examples' ? 'main li + li' : undefined
-  const faults = await faultsOn(page, exclude)
+  const faults = await faultsOn(page, { exclude, wantsContrast })
   const sideways = await sidewaysScroll(page)
   if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`)
   if (isLarge && isPublic(place)) faults.push(...named('cut', await cutWords(page)))
