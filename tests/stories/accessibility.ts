@@ -12,13 +12,24 @@ const rules = [
   'best-practice',
 ]
 
-/** What axe finds wrong with the open page; `exclude` is a selector of what it does not look at. */
-export async function faultsOn(page: Page, exclude?: string): Promise<string[]> {
+interface Looked {
+  /** A selector of what axe does not look at. */
+  readonly exclude?: string | undefined
+  /** Somebody's device asks for more contrast: letters at 7 : 1, large ones at 4.5 : 1 (WCAG 2.2, 1.4.6). */
+  readonly wantsContrast?: boolean
+}
+
+/** What axe finds wrong with the open page. */
+export async function faultsOn(
+  page: Page,
+  { exclude, wantsContrast = false }: Looked = {},
+): Promise<string[]> {
   // The checker brings its own, slightly older types of the same page.
   const checked = page as unknown as ConstructorParameters<typeof AxeBuilder>[0]['page']
   // What the other mode adds is to look into frames of another origin, in a page of its own: nothing here has one.
   const checker = new AxeBuilder({ page: checked }).setLegacyMode().options({
     runOnly: { type: 'tag', values: rules },
+    rules: { 'color-contrast-enhanced': { enabled: wantsContrast } },
     // What passes is not listed: most of the time went there.
     resultTypes: ['violations'],
   })
@@ -63,30 +74,34 @@ export function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Words in boxes that hide what does not fit, except where they scroll, and what is for ears only. */
-export function cutWords(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main *')]
-      .filter(
-        // A field moves its text along while somebody types.
-        (box) =>
-          ['hidden', 'clip'].includes(getComputedStyle(box).overflowY) && !box.closest('.sr-only, input'),
-      )
-      // Where letters are for ears only, their box has one pixel.
-      .filter((box) => box.clientWidth > 1 && box.clientHeight > 1)
-      .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
-      .map((box) => box.textContent ?? ''),
+export function cutWords(page: Page, boxes = 'main *'): Promise<string[]> {
+  return page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)]
+        .filter(
+          // A field moves its text along while somebody types.
+          (box) =>
+            ['hidden', 'clip'].includes(getComputedStyle(box).overflowY) && !box.closest('.sr-only, input'),
+        )
+        // Where letters are for ears only, their box has one pixel.
+        .filter((box) => box.clientWidth > 1 && box.clientHeight > 1)
+        .filter((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
+        .map((box) => box.textContent ?? ''),
+    boxes,
   )
 }
 
 /**
  * Controls that show less than 32 px of themselves, or less than all where they are smaller, when they have the focus: cut by
  * a box that hides what does not fit, out of the window, or wholly under something else. A field inside a label is seen
- * through it.
+ * through it. Where a dialog is open, its own.
  */
 export function clippedFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll('dialog, [role=dialog]')]
+    const open = dialogs.findLast((dialog) => dialog.checkVisibility()) ?? document
     const controls = [
-      ...document.querySelectorAll<HTMLElement>(
+      ...open.querySelectorAll<HTMLElement>(
         'a[href], button, input, select, textarea, summary, [tabindex="0"]',
       ),
     ].filter((control) => control.checkVisibility() && !control.matches(':disabled, [inert] *, [type=file]'))

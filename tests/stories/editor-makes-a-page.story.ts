@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { KotteServer } from './kotte-server.ts'
+import { faultsInDialog } from './open-dialogs.ts'
 import { openGroups } from './open-groups.ts'
 import { listedSchools } from './schools.ts'
 import { signIn } from './sign-in.ts'
@@ -130,6 +131,8 @@ test('two who edit at the same time overwrite nothing, and leaving something uns
 
   await page.getByRole('link', { name: 'Luften vi andas' }).click()
   const asked = page.getByRole('dialog', { name: 'Ändringar som inte är sparade försvinner' })
+  await expect(asked).toBeVisible()
+  expect.soft(await faultsInDialog(page)).toEqual([])
   await asked.getByRole('button', { name: 'Avbryt' }).click()
   await expect(title).toHaveValue('Luften på skolgården')
   await page.getByRole('button', { name: 'Visa det nya och släng mitt utkast' }).click()

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { type ClientPath, clientPaths, type PathParams, toPathname } from '#domain/paths.ts'
+import type { KotteServer } from './kotte-server.ts'
 import { openGroups } from './open-groups.ts'
+import { hookOf } from './own-school.ts'
 import { widgetIds } from './schools.ts'
 
 export const schoolOfPaths = 'almgardsskolan'
@@ -44,7 +46,25 @@ export function addressOf(place: Place, params: PathParams): string {
   )
 }
 
-/** Waits until the page shows what it is about, not the room for it. */
+/** Where something can be done with what is chosen. */
+const withChoice: readonly ClientPath[] = ['/$schoolId/workspace/sensors', '/$schoolId/workspace/inbox']
+
+/** Two devices that nobody has placed: without them the inbox has nothing to show. */
+export async function sendUnplaced(kotte: KotteServer): Promise<void> {
+  const readings = ['klassrum-9c', '00005EEF10009F02'].map((device_id) => ({
+    device_id,
+    metric: 'co2',
+    value: 640,
+  }))
+  const answer = await fetch(await hookOf(kotte, schoolOfPaths), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ readings }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+/** Waits until the page shows what it is about, not the room for it, and chooses something where that shows more. */
 export async function settled(page: Page, place: Place): Promise<void> {
   await expect(page.locator('h1:not([aria-busy])').first()).toBeVisible()
   if (isWall(place)) {
@@ -52,6 +72,7 @@ export async function settled(page: Page, place: Place): Promise<void> {
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     else await expect(page.getByRole('article').first()).toBeVisible()
   } else if (place.path === dashboard) await openGroups(page)
+  else if (withChoice.includes(place.path)) await page.getByRole('main').getByRole('checkbox').first().check()
   else if (place.path === '/$schoolId') await expect(page.getByRole('article').first()).toBeVisible()
 }
 

@@ -11,9 +11,10 @@ import {
   settled,
   statusOf,
 } from './every-path.ts'
+import { faultsInDialogs } from './open-dialogs.ts'
 
 export const locales = ['sv', 'en'] as const
-export const looks = ['light', 'dark', 'forced colours'] as const
+export const looks = ['light', 'dark', 'more contrast', 'dark, more contrast', 'forced colours'] as const
 export const sizes = ['320', '390', '1280', 'large text'] as const
 
 type Locale = (typeof locales)[number]
@@ -28,27 +29,35 @@ export interface Reader {
 
 const widths: Readonly<Record<Size, number>> = { '320': 320, '390': 390, '1280': 1280, 'large text': 390 }
 
-/** Every look at every size: each pair of them stands once in twelve neighbours. */
+/** Every look at every size: each pair of them stands once in as many neighbours. */
 export const readers: readonly Reader[] = sizes.flatMap((_, turn) =>
   looks.map((look, index) => ({ look, size: sizes[(turn + index) % sizes.length] ?? '320' })),
 )
 
+interface Walk {
+  readonly url: string
+  readonly params: PathParams
+  readonly locale: Locale
+  readonly places: readonly Place[]
+  readonly readersOf: (index: number) => readonly Reader[]
+  /** Of a page's dialogs that are opened by buttons that look alike, one. */
+  readonly isShort: boolean
+}
+
 /**
- * Visits all places in a language, each as its readers see it. Returns what keeps one of them out, all of it: the walk is
- * long, and what is wrong on one page is often wrong on others.
+ * Visits all places in a language, each as its readers see it, and opens their dialogs. Returns what keeps one of them out, all
+ * of it (the walk is long, and what is wrong on one page is often wrong on others), and how many dialogs were opened.
  */
 export async function faultsEverywhere(
   page: Page,
-  url: string,
-  params: PathParams,
-  locale: Locale,
-  visited: readonly Place[],
-  readersOf: (index: number) => readonly Reader[],
-): Promise<string[]> {
+  { url, params, locale, places, readersOf, isShort }: Walk,
+): Promise<{ readonly faults: readonly string[]; readonly dialogs: number }> {
   await page.evaluate((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
   const faults: string[] = []
+  let dialogs = 0
+  const seenOf = new Map<string, Set<string>>()
   const placesByTitle = new Map<string, string>()
-  for (const [index, place] of visited.entries()) {
+  for (const [index, place] of places.entries()) {
     const address = addressOf(place, params)
     const readersHere = readersOf(index)
     // The page begins as its first reader has it: what is wide enough for a menu opens one.
@@ -67,14 +76,35 @@ export async function faultsEverywhere(
       if (other) faults.push(`${address}: “${title}” is the title of ${other}`)
       placesByTitle.set(title, address)
     }
-    for (const reader of readersHere) {
-      // A wall is a screen of the school's with a theme of its own: what somebody asks of their device is not for it.
-      if (isWall(place) && reader.look !== 'light') continue
-      const where = `${place.path}${place.query ?? ''}, ${reader.look}, ${reader.size}`
-      for (const fault of await faultsFor(page, place, reader)) faults.push(`${where}: ${fault}`)
+    const seenAs = new Set<string>()
+    for (const { look: asked, size } of readersHere) {
+      const look = isWall(place) ? lookOfWall(asked) : asked
+      const where = `${place.path}${place.query ?? ''}, ${look}, ${size}`
+      if (seenAs.has(where)) continue
+      seenAs.add(where)
+      for (const fault of await faultsFor(page, place, { look, size })) faults.push(`${where}: ${fault}`)
+      if (isWall(place) || isWidget(place)) continue
+      const seen = seenOf.get(`${look}, ${size}`) ?? new Set()
+      seenOf.set(`${look}, ${size}`, seen)
+      const inDialogs = await faultsInDialogs(page, {
+        seen,
+        isShort,
+        wantsContrast: wantsContrast(look),
+        isLarge: size === 'large text',
+        isPublic: isPublic(place),
+      })
+      dialogs += inDialogs.opened
+      for (const fault of inDialogs.faults) faults.push(`${where}: ${fault}`)
     }
   }
-  return faults
+  return { faults, dialogs }
+}
+
+const wantsContrast = (look: Look) => look.endsWith('more contrast')
+
+/** A wall is dark whatever the device asks for; more contrast comes on top. */
+function lookOfWall(asked: Look): Look {
+  return wantsContrast(asked) ? 'more contrast' : 'light'
 }
 
 const missingPage: Readonly<Record<Locale, string>> = {
@@ -84,7 +114,8 @@ const missingPage: Readonly<Record<Locale, string>> = {
 
 async function faultsFor(page: Page, place: Place, { look, size }: Reader): Promise<string[]> {
   await page.emulateMedia({
-    colorScheme: look === 'dark' ? 'dark' : 'light',
+    colorScheme: look.startsWith('dark') ? 'dark' : 'light',
+    contrast: wantsContrast(look) ? 'more' : null,
     forcedColors: look === 'forced colours' ? 'active' : 'none',
   })
   await page.setViewportSize({ width: widths[size], height: 820 })
@@ -100,7 +131,7 @@ async function faultsFor(page: Page, place: Place, { look, size }: Reader): Prom
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   // A hundred examples of the same make: one of each metric is enough.
   const exclude = place.path === '/widget-examples' ? 'main li + li' : undefined
-  const faults = await faultsOn(page, exclude)
+  const faults = await faultsOn(page, { exclude, wantsContrast: wantsContrast(look) })
   const sideways = await sidewaysScroll(page)
   if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`)
   if (isLarge && isPublic(place)) faults.push(...named('cut', await cutWords(page)))

@@ -2,9 +2,19 @@ import { expect, type Page } from '@playwright/test'
 import { co2About } from '#domain/metrics/co2-about.ts'
 import { toPathname, widgetPath } from '#domain/paths.ts'
 import { cutWords, faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
-import { addressOf, isPublic, isWall, paramsOf, places, schoolOfPaths, settled } from './every-path.ts'
+import {
+  addressOf,
+  isPublic,
+  isWall,
+  paramsOf,
+  places,
+  schoolOfPaths,
+  sendUnplaced,
+  settled,
+} from './every-path.ts'
 import { faultsEverywhere, readers } from './every-reader.ts'
 import { unregisteredOn } from './kept-names.ts'
+import { faultsInDialogs } from './open-dialogs.ts'
 import { listedSchools, widgetIds } from './schools.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
@@ -20,18 +30,24 @@ for (const [locale, visited] of [
   test(`no page keeps anyone out in ${locale}`, async ({ page, kotte }) => {
     // Nearly sixty pages: what hangs is ended by the limits of its steps.
     test.setTimeout(15 * 60_000)
+    await sendUnplaced(kotte)
     await page.goto(kotte.url)
     // Who may see all of them.
     await signIn(page, 'Ulf Berg')
     await expect(page).toHaveTitle('Arbetsyta | Almgårdsskolan')
     const params = await paramsOf(page, kotte.url)
     // Not the reader that the place has in the other language.
-    const shift = locale === 'sv' ? 0 : 5
-    const faults = await faultsEverywhere(page, kotte.url, params, locale, visited, (index) => {
-      const reader = readers[(index + shift) % readers.length]
-      return reader ? [reader] : []
+    const shift = locale === 'sv' ? 0 : 7
+    const { faults, dialogs } = await faultsEverywhere(page, {
+      url: kotte.url,
+      params,
+      locale,
+      places: visited,
+      readersOf: (index) => readers.slice((index + shift) % readers.length).slice(0, 1),
+      isShort: true,
     })
     expect(faults).toEqual([])
+    expect(dialogs).toBeGreaterThan(locale === 'sv' ? 20 : 1)
     expect(await unregisteredOn(page)).toEqual([])
   })
 }
@@ -88,9 +104,16 @@ test('the page follows the device: dark where it asks for it, more contrast, and
 })
 
 for (const locale of ['sv', 'en'] as const) {
-  test(`what opens on the dashboard keeps nobody out either in ${locale}`, async ({ page, kotte }) => {
+  test(`what opens at the sign-in and on the dashboard keeps nobody out either in ${locale}`, async ({
+    page,
+    kotte,
+  }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
     await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(kotte.url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const signIn = { seen: new Set<string>(), isShort: true, isPublic: true }
+    expect(await faultsInDialogs(page, signIn)).toEqual({ faults: [], opened: 1 })
     await page.goto(`${kotte.url}/${schoolOfPaths}/dashboard?metric=co2&range=last_24_hours`)
     await expect(page.getByRole('slider')).toBeVisible()
     const check = async (what: string) => {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
 import { heading, startGame } from './food-game.ts'
+import { faultsInDialogs } from './open-dialogs.ts'
 import { test } from './story.ts'
 
 const words = {
@@ -9,6 +10,7 @@ const words = {
     next: 'Nästa',
     done: 'Klar',
     carts: 'Våra kundvagnar',
+    teacher: 'Visa för läraren',
     products: 'Alla varor',
     questions: 'Fundera och prata',
     spain: 'Spanien',
@@ -18,6 +20,7 @@ const words = {
     next: 'Next',
     done: 'Done',
     carts: 'Our carts',
+    teacher: 'Show to the teacher',
     products: 'All products',
     questions: 'Think and talk',
     spain: 'Spain',
@@ -69,9 +72,17 @@ for (const { locale, width, height, fontSize } of readers) {
     await button(word.next).click()
     await expect(button(word.done)).toBeVisible()
     await check('cart')
+    // A cart that waits can be carried by a teacher.
+    await page.route('**/*', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
     await button(word.done).click()
     await expect(button(word.carts)).toBeVisible()
     await check('summary')
+    await expect(button(word.teacher)).toBeVisible()
+    const dialogs = { seen: new Set<string>(), isShort: true, isPublic: true, isLarge: fontSize !== '' }
+    expect(await faultsInDialogs(page, dialogs)).toEqual({ faults: [], opened: 1 })
+    await page.unrouteAll()
     for (const view of [word.carts, word.products, word.questions]) {
       await button(view).click()
       await expect(heading(page, view)).toBeVisible()

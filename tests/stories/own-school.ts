@@ -22,14 +22,13 @@ export async function addOwnSchool(
 ): Promise<OwnSchool> {
   const id = 'ekskolan'
   await kotte.cli('school', 'add', id, '--name', 'Ekskolan')
-  const printed = await kotte.cli('webhook', id, 'http_push')
-  const path = /\/api\/v1\/hooks\/\S+/.exec(printed)?.[0] ?? ''
+  const hook = await hookOf(kotte, id)
   const placed = new Set<string>()
   return {
     id,
-    hook: kotte.url + path,
+    hook,
     async push(message) {
-      const answer = await fetch(kotte.url + path, {
+      const answer = await fetch(hook, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(message),
@@ -48,6 +47,12 @@ export async function addOwnSchool(
       await kotte.cli('calendar', 'import', id, file)
     },
   }
+}
+
+/** The address of a school's webhook for plain values. */
+export async function hookOf(kotte: KotteServer, schoolId: string): Promise<string> {
+  const printed = await kotte.cli('webhook', schoolId, 'http_push')
+  return kotte.url + (/\/api\/v1\/hooks\/\S+/.exec(printed)?.[0] ?? '')
 }
 
 function devicesOf(message: object): string[] {

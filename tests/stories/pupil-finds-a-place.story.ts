@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { startMapPage } from '#tests/map-page/map-page.ts'
 import type { ServedFolder } from '#tests/serve-folder.ts'
+import { clippedFocus } from './accessibility.ts'
 
 let maps: ServedFolder
 
@@ -68,6 +69,7 @@ test('a tap between small countries asks which one was meant', async ({ page }) 
   await page.touchscreen.tap(x, y)
   const question = page.getByRole('dialog', { name: 'Vilket land menar du?' })
   await expect(question.getByRole('listitem')).toHaveCount(3)
+  await expectNothingInTheWay(page)
   await question.getByRole('button', { name: /Luxemburg/ }).tap()
   await expect(question).toBeHidden()
   expect(await picked(page)).toEqual({ country_code: 'LU', region_code: null })
@@ -162,6 +164,7 @@ test('a class sees where its food comes from, and opens bubbles that lie on each
   if (!box) throw new Error('no bubble')
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
   await expect(page.getByRole('dialog', { name: 'Vilken plats?' })).toBeVisible()
+  await expectNothingInTheWay(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: /Nya Zeeland/ }).tap()
   expect(await page.evaluate(() => (window as unknown as { selected: unknown }).selected)).toEqual({
@@ -174,18 +177,26 @@ for (const address of ['map=both', 'map=sweden&lang=en', 'part=results&map=both'
   test(`nothing in the way of anybody: ${address}`, async ({ page }) => {
     await open(page, address)
     await expect(page.locator('[role="option"], [data-bubble]').first()).toBeVisible()
-    const { violations } = await new AxeBuilder({ page: page as never }).include('#root').analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    const small = await page.locator('button, [role="option"], input').evaluateAll((all) =>
-      all.flatMap((one) => {
-        const { width, height } = one.getBoundingClientRect()
-        return width > 0 && Math.min(width, height) < 48 ? [one.textContent] : []
-      }),
-    )
-    expect(small).toEqual([])
+    await expectNothingInTheWay(page)
   })
+}
+
+/** Now, and on a small phone. */
+async function expectNothingInTheWay(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: page as never }).include('#root').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  const small = await page.locator('button, [role="option"], input').evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      return width > 0 && Math.min(width, height) < 48 ? [one.textContent] : []
+    }),
+  )
+  expect(small).toEqual([])
+  expect(await clippedFocus(page)).toEqual([])
+  if (before) await page.setViewportSize(before)
 }
 
 async function open(page: Page, query: string): Promise<void> {

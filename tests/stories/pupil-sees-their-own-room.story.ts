@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { KotteServer } from './kotte-server.ts'
+import { faultsInDialog } from './open-dialogs.ts'
 import { addOwnSchool, type OwnSchool } from './own-school.ts'
 import { atLesson, liveAtLesson, measured } from './school-clock.ts'
 import { test } from './story.ts'
@@ -117,10 +118,10 @@ test('the code on a door asks once whose room it is, and the tablet begins there
   }
   const id = data.rooms.find(({ name }) => name === 'Klassrum 4A')?.id
   await openDashboard(page, kotte, school, `?room=${id}&door=1`)
-  await page
-    .getByRole('dialog', { name: 'Hej, Klassrum 4A' })
-    .getByRole('button', { name: 'Nej, vi tittar bara in' })
-    .click()
+  const question = page.getByRole('dialog', { name: 'Hej, Klassrum 4A' })
+  await expect(question).toBeVisible()
+  expect(await faultsInDialog(page, { isPublic: true })).toEqual([])
+  await question.getByRole('button', { name: 'Nej, vi tittar bara in' }).click()
   await expect(page.getByRole('region', { name: 'Klassrum 4A' })).not.toContainText('mitt klassrum')
 
   await page.goto(`${kotte.url}/${school.id}/dashboard?room=${id}&door=1`)

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { faultsOn, smallTargets } from './accessibility.ts'
+import { faultsInDialog } from './open-dialogs.ts'
 import { privateRows } from './private-rows.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
@@ -74,6 +75,7 @@ test('whoever is not invited is told so, and nothing is kept', async ({ page, ko
   const dialog = page.getByRole('dialog', { name: 'Kontot finns inte' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Kontakta oss' })).toBeVisible()
+  expect(await faultsInDialog(page, { isPublic: true })).toEqual([])
   await dialog.getByRole('button', { name: 'Okej, jag förstår' }).click()
   await expect(dialog).toBeHidden()
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('kotte_token')
@@ -95,6 +97,7 @@ test('a browser that opens no window is explained', async ({ page, kotte }) => {
   await page.getByRole('button', { name: 'Logga in' }).click()
   await page.getByRole('button', { name: 'Demokonton' }).click()
   await expect(page.getByRole('dialog', { name: 'Fönstret öppnades inte' })).toBeVisible()
+  expect(await faultsInDialog(page, { isPublic: true })).toEqual([])
 })
 
 test('a viewer sees the sensors and cannot switch them', async ({ page, kotte }) => {

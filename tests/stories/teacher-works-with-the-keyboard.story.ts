@@ -176,5 +176,5 @@ async function goTo(page: Page, section: string) {
 
 async function noFaults(page: Page, where: string) {
   await expect(page.locator('h1:not([aria-busy])').first()).toBeVisible()
-  expect.soft(await faultsOn(page, 'iframe'), where).toEqual([])
+  expect.soft(await faultsOn(page, { exclude: 'iframe' }), where).toEqual([])
 }

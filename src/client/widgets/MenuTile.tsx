@@ -82,7 +82,7 @@ export function MenuTile({ weeks, now, onAbout }: MenuTileProps) {
         </p>
       )}
       {onAbout && (
-        <button type="button" className={tile.about} onClick={onAbout}>
+        <button type="button" aria-haspopup="dialog" className={tile.about} onClick={onAbout}>
           <Icon name="circle-question-mark" />
           <Trans>Vad betyder det?</Trans>
           <span className="sr-only">{topic.name[currentLocale()]}</span>

@@ -59,7 +59,7 @@ const Name = memo(function Name({
 
 const About = memo(function About({ name, onAbout }: Pick<TileFrameProps, 'name' | 'onAbout'>) {
   return (
-    <button type="button" className={styles.about} onClick={onAbout}>
+    <button type="button" aria-haspopup="dialog" className={styles.about} onClick={onAbout}>
       <Icon name="circle-question-mark" />
       <Trans>Vad betyder det?</Trans>
       <span className="sr-only">{name}</span>

@@ -47,7 +47,12 @@ export function RangeEnd({ id, legend, typed, error, now, earliest, onType }: Ra
               aria-describedby={described}
               onChange={(event) => onType({ ...typed, date: event.currentTarget.value })}
             />
-            <button type="button" className={styles.open} onClick={() => setIsOpen(true)}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={styles.open}
+              onClick={() => setIsOpen(true)}
+            >
               <Icon name="calendar-days" />
               <span className="sr-only">
                 <Trans>Välj datum i en kalender</Trans>: {legend}

@@ -70,7 +70,7 @@ export function RoomCard({
             {room.room.kind === 'classroom' ? <Trans>mitt klassrum</Trans> : <Trans>mitt rum</Trans>}
           </span>
         )}
-        <button type="button" className={styles.choose} onClick={onChoose}>
+        <button type="button" aria-haspopup="dialog" className={styles.choose} onClick={onChoose}>
           {isMine ? <Trans>Byt rum</Trans> : <Trans>Välj mitt rum</Trans>}
         </button>
       </div>

@@ -47,7 +47,12 @@ export function RoomRows({ metric, rooms, schoolNow, now, onAbout, onChart }: Ro
           <Trans>Se diagram</Trans>
           <span className="sr-only">{name}</span>
         </button>
-        <button type="button" className={styles.action} onClick={() => onAbout(metric.key)}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={styles.action}
+          onClick={() => onAbout(metric.key)}
+        >
           <Icon name="circle-question-mark" />
           {metric.unit === 'ppm' ? <Trans>Vad är ppm?</Trans> : <Trans>Vad betyder det?</Trans>}
           <span className="sr-only">{name}</span>

@@ -14,7 +14,7 @@ export function CarryCarts() {
   if (carts.length === 0) return null
   return (
     <>
-      <button type="button" className={styles.carry} onClick={() => setOpen(true)}>
+      <button type="button" aria-haspopup="dialog" className={styles.carry} onClick={() => setOpen(true)}>
         <Icon name="smartphone" />
         <Trans>Visa för läraren</Trans>
       </button>

@@ -28,7 +28,12 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
 
   return (
     <>
-      <button type="button" className={styles.button} onClick={() => setIsChoosing(true)}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={styles.button}
+        onClick={() => setIsChoosing(true)}
+      >
         <Icon name="log-in" />
         <Trans>Logga in</Trans>
       </button>

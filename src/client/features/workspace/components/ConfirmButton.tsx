@@ -28,7 +28,7 @@ export function ConfirmButton({
   const close = () => setIsAsking(false)
   return (
     <>
-      <Button {...button} onClick={() => setIsAsking(true)}>
+      <Button {...button} aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
         {label}
       </Button>
       {isAsking && (

@@ -118,7 +118,7 @@ function EnteredRow({ schoolId, entry, onRemove }: EnteredRowProps) {
           </span>
         </Button>
         {entry.removable && hasRole && (
-          <Button icon="trash-2" kind="quiet" disabled={!canEdit} onClick={onRemove}>
+          <Button icon="trash-2" kind="quiet" aria-haspopup="dialog" disabled={!canEdit} onClick={onRemove}>
             <Trans>Ta bort</Trans>{' '}
             <span className="sr-only">
               {writer} {age}

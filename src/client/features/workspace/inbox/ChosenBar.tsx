@@ -47,11 +47,11 @@ export function ChosenBar(props: ChosenBarProps) {
         <Trans>Ignorera</Trans>
       </Button>
       {onSend && (
-        <Button icon="school" disabled={isDisabled} onClick={onSend}>
+        <Button icon="school" aria-haspopup="dialog" disabled={isDisabled} onClick={onSend}>
           <Trans>Annan skola</Trans>
         </Button>
       )}
-      <Button disabled={isDisabled} onClick={onSameRoom}>
+      <Button aria-haspopup="dialog" disabled={isDisabled} onClick={onSameRoom}>
         <Trans>Samma rum</Trans>
       </Button>
       {withRoom > 0 && (

@@ -77,6 +77,7 @@ export function DeviceCard(props: DeviceCardProps) {
             <IconButton
               icon="school"
               label={t`Skicka ${id} till en annan skola`}
+              aria-haspopup="dialog"
               disabled={!canEdit || isBusy}
               onClick={onAskSchool}
             />
@@ -146,6 +147,7 @@ function Rooms({ schoolId, device, isBusy, onPlace, onAskRoom }: DeviceCardProps
       )}
       <Button
         kind={isUnread || room !== null ? 'outline' : 'solid'}
+        aria-haspopup="dialog"
         disabled={!canEdit || isBusy}
         onClick={onAskRoom}
       >

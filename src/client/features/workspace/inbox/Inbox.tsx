@@ -68,7 +68,7 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
         <PageHeading ref={heading} title={t`Nya enheter`} isBusy={data === undefined} />
         {hasRole && (
           <Row gap="0.5rem" flex={{ base: '1 1 100%', sm: 'none' }} css={{ '& > *': { flex: '1 1 auto' } }}>
-            <Button disabled={!canEdit} onClick={() => setIsPasting(true)}>
+            <Button aria-haspopup="dialog" disabled={!canEdit} onClick={() => setIsPasting(true)}>
               <Trans>Klistra in lista</Trans>
             </Button>
             <ButtonLink icon="scan-line" reloadDocument to="/$schoolId/workspace/walk" params={{ schoolId }}>

@@ -60,7 +60,7 @@ export function MunicipalityHome() {
             </Box>
           )}
         </div>
-        <Button icon="plus" disabled={!canEdit} onClick={() => setOpen('new')}>
+        <Button icon="plus" aria-haspopup="dialog" disabled={!canEdit} onClick={() => setOpen('new')}>
           <Trans>Ny skola</Trans>
         </Button>
       </Row>

@@ -98,6 +98,7 @@ export function RoutingRules({ id }: { readonly id: string }) {
       <Row>
         <Button
           kind="solid"
+          aria-haspopup={moving.length > 0 ? 'dialog' : undefined}
           aria-disabled={isLocked || !isFresh}
           onClick={() => {
             if (isLocked || !isFresh) return

@@ -88,7 +88,7 @@ function Heading({ school, onEdit, note }: HeadingProps) {
           )}
         </span>
       </RouteLink>
-      <IconButton icon="pencil" label={t`Ändra ${school.name}`} onClick={onEdit} />
+      <IconButton icon="pencil" label={t`Ändra ${school.name}`} aria-haspopup="dialog" onClick={onEdit} />
     </Box>
   )
 }

@@ -99,6 +99,7 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
               <IconButton
                 icon="trash-2"
                 label={t`Ta bort ${name}`}
+                aria-haspopup="dialog"
                 disabled={isOff || section === undefined}
                 onClick={() => section && setAsked(section)}
               />

@@ -196,7 +196,14 @@ function MemberRow({ member, isSelf, isLocked, onRole, onRemove }: MemberRowProp
         )}
       </td>
       <td>
-        <Button icon="trash-2" kind="danger" whiteSpace="nowrap" disabled={isLocked} onClick={onRemove}>
+        <Button
+          icon="trash-2"
+          kind="danger"
+          whiteSpace="nowrap"
+          aria-haspopup="dialog"
+          disabled={isLocked}
+          onClick={onRemove}
+        >
           <Trans>
             Ta bort <span className="sr-only">{person}</span>
           </Trans>

@@ -85,7 +85,7 @@ function ChartOfDay({ schoolId, sensorId, metricKeys }: ChartOfDayProps) {
               <MarkInChart slider={slider} isRaw={chart.meta.resolution === 'raw'} onChosen={setTime} />
             ),
             rowAction: (of) => (
-              <Button onClick={() => setTime(of)}>
+              <Button aria-haspopup="dialog" onClick={() => setTime(of)}>
                 <Trans>Markera som fel</Trans>
                 <span className="sr-only">{`, ${formatsOf(locale).time(of.start * 1000)}`}</span>
               </Button>

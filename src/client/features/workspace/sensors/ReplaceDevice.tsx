@@ -34,7 +34,7 @@ export function ReplaceDevice({ schoolId, sensor }: ReplaceDeviceProps) {
       <p>
         <Trans>Har den gått sönder? Låt en annan ta över. Namnet, platsen och historiken är kvar.</Trans>
       </p>
-      <Button disabled={!canEdit} onClick={() => setIsOpen(true)}>
+      <Button aria-haspopup="dialog" disabled={!canEdit} onClick={() => setIsOpen(true)}>
         <Trans>Byt ut enheten</Trans>
       </Button>
       {isOpen && <ReplaceDialog schoolId={schoolId} sensor={sensor} onClose={() => setIsOpen(false)} />}

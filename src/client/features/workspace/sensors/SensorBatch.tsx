@@ -61,14 +61,20 @@ export function SensorBatch({ schoolId, ids, isSomeWithoutRoom, isArchive, onDon
             <Trans>Ta tillbaka</Trans>
           </Button>
           {isOwner && (
-            <Button icon="trash-2" kind="danger" disabled={!canDelete} onClick={() => setAsks('delete')}>
+            <Button
+              icon="trash-2"
+              kind="danger"
+              aria-haspopup="dialog"
+              disabled={!canDelete}
+              onClick={() => setAsks('delete')}
+            >
               <Trans>Radera</Trans>
             </Button>
           )}
         </>
       ) : (
         <>
-          <Button icon="door-open" disabled={!canEdit} onClick={() => setAsks('move')}>
+          <Button icon="door-open" aria-haspopup="dialog" disabled={!canEdit} onClick={() => setAsks('move')}>
             <Trans>Flytta</Trans>
           </Button>
           <Button icon="eye-off" disabled={!canEdit || archiving.isPending} onClick={() => archive(true)}>

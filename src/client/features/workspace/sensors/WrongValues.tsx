@@ -52,7 +52,7 @@ export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
         </LinedList>
       )}
       {hasRole && (
-        <Button disabled={!canEdit} onClick={() => setIsOpen(true)}>
+        <Button aria-haspopup="dialog" disabled={!canEdit} onClick={() => setIsOpen(true)}>
           <Trans>Markera värden som fel</Trans>
         </Button>
       )}

@@ -103,6 +103,7 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
           <Button
             icon="trash-2"
             kind="danger"
+            aria-haspopup="dialog"
             disabled={isBusy || !canEdit}
             onClick={() => setIsAsking(true)}
           >
