@@ -4,7 +4,7 @@
  */
 export function lix(text: string): number {
   const words = text.match(/[\p{L}\d]+/gu) ?? []
-  const sentences = text.match(/[.!?:]+(?=\s|$)/g) ?? []
+  const sentences = text.match(/[.!?:…]+(?=\s|$)/g) ?? []
   const long = words.filter((word) => word.length > 6)
   return words.length / Math.max(1, sentences.length) + (100 * long.length) / Math.max(1, words.length)
 }

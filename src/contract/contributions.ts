@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { contributionContent, sentContribution } from './sent-contribution.ts'
 import { deviceUuid } from './sent-facts.ts'
-import { instant } from './shared-shapes.ts'
+import { instant, provenance } from './shared-shapes.ts'
 
 /** What a pupil sent to an activity that takes no carts, as the server keeps it. */
 export const contribution = v.object({
@@ -18,6 +18,8 @@ export const contribution = v.object({
   late: v.boolean(),
   /** A teacher has said that everybody may see it. */
   approved: v.boolean(),
+  /** Null = somebody did it. Not in answers that an older version has kept. */
+  provenance: v.optional(provenance),
 })
 export type Contribution = v.InferOutput<typeof contribution>
 

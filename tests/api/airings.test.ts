@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Contribution } from '#contract/contributions.ts'
 import type { SeriesMeta } from '#contract/widget-data.ts'
+import { putContribution } from '#server/use-cases/game/contributions.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { startWorkspace } from './workspace-school.ts'
 
@@ -88,7 +89,7 @@ test('where pupils mark events no airing comes in', async () => {
 })
 
 test('its class sees it at once, everybody when a teacher says so: then it is a note in the room’s chart', async () => {
-  const { put, seen, decide, code, app, room, deps, clock } = await startAiring()
+  const { put, seen, decide, code, app, room, deps, clock, activity } = await startAiring()
   const airing = airingOf()
   await put(airing)
   expect([await seen(), (await seen(code)).length]).toEqual([[], 1])
@@ -108,6 +109,14 @@ test('its class sees it at once, everybody when a teacher says so: then it is a 
   expect(await notes()).toEqual([`${room.name}: Vädring, 6 min`])
   await decide(airing.id, 'removed')
   expect([await notes(), await seen(code)]).toEqual([[], []])
+
+  // What nobody did says so, and is a note in no chart.
+  const content = { kind: 'airing', lasted_s: 360, guess_minutes: 6 } as const
+  const madeUp = { ...airingOf(), content, ageMs: 0, appVersion: '', code }
+  await putContribution(deps, activity.id, madeUp, 'constructed')
+  await decide(madeUp.id, 'approved')
+  expect(await seen()).toMatchObject([{ id: madeUp.id, provenance: 'constructed' }])
+  expect(await notes()).toEqual([])
 })
 
 test('that it has begun is taken in, once in a while, and is on no list', async () => {

@@ -8,7 +8,13 @@ import { freshnessOf } from '#domain/metrics/freshness.ts'
 import { metrics } from '#domain/metrics/registry.ts'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/main.ts'
+import { openStorage } from '#server/open-storage.ts'
 import { openDatabase } from '#server/storage/database.ts'
+import { findRoom } from '#server/storage/rooms/rooms.ts'
+import { activitiesAt } from '#server/use-cases/game/activities.ts'
+import { allContributions } from '#server/use-cases/game/contributions.ts'
+import { openFoundMysteries } from '#server/use-cases/measurements/found-mysteries.ts'
+import { classResultsOf } from '#server/use-cases/schools/class-results.ts'
 
 const schools = ['almgardsskolan', 'bjorkangsskolan', 'sjoviksskolan']
 
@@ -89,16 +95,43 @@ test('after its first start every school of the demo shows its last 5 hours', as
   expect(await storedMessages(dataDir)).toBeGreaterThan(250)
 })
 
-test('one room has been silent since yesterday evening, and stays silent when the demo starts again', async () => {
+test('one room was silent all of the newest school day that is over, and stays silent when the demo starts again', async () => {
   const dataDir = newDataDir()
   await withDemo(dataDir, thursday, async () => {})
   const silent = await readingTimes(dataDir, '00005eef10000003')
-  expect(Math.max(...silent)).toBe(Date.parse('2026-11-18T20:00:00Z') / 1000)
+  expect(Math.max(...silent)).toBe(Date.parse('2026-11-17T20:00:00Z') / 1000)
   const observedAt = Math.max(...silent) * 1000
-  expect(freshnessOf({ observedAt, expectedIntervalS: 300 }, thursday)).toBe('stale')
+  expect(freshnessOf({ observedAt, expectedIntervalS: 300 }, thursday)).toBe('no_data')
 
-  await withDemo(dataDir, thursday + 2 * 86_400_000, async () => {})
+  await withDemo(dataDir, thursday + 9 * 86_400_000, async () => {})
   expect(Math.max(...(await readingTimes(dataDir, '00005eef10000003')))).toBe(Math.max(...silent))
+})
+
+test('whoever tries it finds a mystery, and a class that has aired its room, marked as made up', async () => {
+  const config = readConfig({ KOTTE_DATA_DIR: newDataDir(), PORT: '0', KOTTE_DEMO: '1' })
+  const server = await startServer(config, () => thursday, 0)
+  await server.complete
+  await server.close()
+  const deps = await openStorage(config, () => thursday)
+  onTestFinished(() => deps.db.destroy())
+
+  const mystery = await openFoundMysteries(deps)('almgardsskolan')
+  expect(mystery).toMatchObject({ kind: 'silent_sensor', to: Date.parse('2026-11-18T13:20:00Z') / 1000 })
+  const room = await findRoom(deps.db, mystery?.room_id ?? '')
+  expect(room?.name).toBe('Biblioteket')
+
+  const activities = await activitiesAt(deps, 'almgardsskolan')
+  const airing = activities.find(({ activityType }) => activityType === 'room_airing')
+  expect(airing).toMatchObject({ status: 'active' })
+  const sent = await allContributions(deps, airing?.id ?? '')
+  expect(sent.map(({ state }) => state)).toEqual(['approved', 'approved', 'waiting'])
+  for (const { provenance, content, madeAt } of sent) {
+    expect(provenance).toBe('constructed')
+    expect(content).toMatchObject({ kind: 'airing' })
+    expect(madeAt).toBeLessThan(thursday)
+  }
+  // Nobody did it: no chart has it as a note, and no wall as a result.
+  expect((await classResultsOf(deps, 'almgardsskolan')).map(({ kind }) => kind)).toEqual(['food_journey'])
 })
 
 test('one sensor is new: it has sent for two hours', async () => {

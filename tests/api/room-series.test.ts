@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { readingsOf } from '#tests/readings-of.ts'
 import { startPushSchool } from './push-school.ts'
 import { testTime } from './running-server.ts'
@@ -19,7 +20,7 @@ async function startRoomOfTwo() {
   const sensor_ids = (await call('GET', `${path}/sensors`)).body.data.map(({ id }: { id: string }) => id)
   await call('POST', `${path}/sensor_batches/move`, { sensor_ids, room: 'Klassrum 4B' })
   const range = `?from=${iso(from)}&to=${iso(testTime)}`
-  return { ...server, range }
+  return { ...server, range, sensor_ids }
 }
 
 test('a room with two sensors is one line: their middle, a break where one falls silent, then the other', async () => {
@@ -56,6 +57,17 @@ test('over days and weeks a room of two is one line as well', async () => {
       `?from=${iso(testTime - days * 24 * hour)}&to=${iso(testTime)}&by=room`,
     )
     expect(lines.map(({ points }) => points.mean.filter((mean) => mean !== null).length > 0)).toEqual([true])
+  }
+})
+
+test('a line is only as real as its least real sensor, whichever stands first', async () => {
+  const { deps, data, range, sensor_ids } = await startRoomOfTwo()
+  const provenance = async () => (await data('co2', `${range}&by=room`)).data[0]?.provenance
+  expect(await provenance()).toBeNull()
+  for (const [madeUp, recorded] of [sensor_ids, sensor_ids.toReversed()]) {
+    await setSensor(deps, recorded, { provenance: 'recorded' })
+    await setSensor(deps, madeUp, { provenance: 'constructed' })
+    expect(await provenance()).toBe('constructed')
   }
 })
 

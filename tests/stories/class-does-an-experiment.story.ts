@@ -73,9 +73,7 @@ test('a class guesses, opens the window without a network, and prints its report
   await expect(second.getByText(/Inget internet just nu/).first()).toBeVisible()
   await second.getByRole('button', { name: 'Klart' }).click()
   await expect(second.getByText('Sparat här. Skickas när internet är tillbaka.')).toBeVisible()
-  await expect(
-    second.getByText('Mätningarna hämtas när internet är tillbaka.', { exact: true }),
-  ).toBeVisible()
+  await expect(second.getByText('Kurvan kommer när internet är tillbaka.', { exact: true })).toBeVisible()
 
   // It comes back with what the sensor has measured meanwhile: both know what the window did.
   await kotte.restart()

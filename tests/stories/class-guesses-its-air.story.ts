@@ -51,7 +51,7 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
   await expect(finger.getByRole('img', { name: /Din gissning slutar på 1\s?250 ppm/ })).toBeVisible()
   await drawLine(finger, { from: 700, to: 900 })
   await finger.getByRole('button', { name: 'Klar' }).click()
-  await expect(finger.getByRole('heading', { name: 'Din gissning är inlämnad.' })).toBeVisible()
+  await expect(finger.getByRole('heading', { name: 'Du har lämnat in din gissning.' })).toBeVisible()
   await expect(finger.getByText('Sparat här. Skickas när internet är tillbaka.')).toBeVisible()
   expect(await faultsOn(finger)).toEqual([])
 

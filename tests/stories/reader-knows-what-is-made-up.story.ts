@@ -15,6 +15,7 @@ const groupNames = {
   lunch: { sv: /^Lunchen/, en: /^Lunch/ },
 }
 const madeUp = { sv: 'påhittat exempel', en: 'constructed example' }
+const guess = { sv: 'Gissa', en: 'Guess' }
 const recorded = { sv: /inspelade på andra platser/, en: /recorded in other places/ }
 
 for (const locale of ['sv', 'en'] as const) {
@@ -61,6 +62,16 @@ for (const locale of ['sv', 'en'] as const) {
     await expect(told(foodWaste)).toContainText(madeUp[locale])
     await expect(page.getByRole('status').getByText(madeUp[locale])).toBeVisible()
     await expect(page.getByText(recorded[locale])).toBeVisible()
+
+    // The same on a classroom's projector, before anybody has guessed and afterwards.
+    const next = page.getByRole('button', { name: guess[locale], exact: true })
+    await page.goto(`${kotte.url}/${school.id}/lesson?metric=co2`)
+    await expect(next).toBeVisible()
+    await expect(page.getByText(madeUp[locale])).toHaveCount(0)
+    await page.goto(`${kotte.url}/${school.id}/lesson?metric=sound`)
+    await expect(page.getByText(madeUp[locale])).toBeVisible()
+    await next.click()
+    await expect(page.getByText(madeUp[locale])).toBeVisible()
   })
 }
 

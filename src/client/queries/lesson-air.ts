@@ -3,6 +3,7 @@ import { holdsS, seriesOf } from '#client/queries/room-series.ts'
 import { roomTimeQuery } from '#client/queries/room-time.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import type { WidgetSeries } from '#client/queries/widgets.ts'
+import type { Provenance } from '#contract/shared-shapes.ts'
 import { type FeltLesson, measuredIn } from '#domain/activities/feel.ts'
 
 /** What a room's sensors said of a lesson. */
@@ -11,6 +12,8 @@ export interface LessonAir {
   readonly ppm: number | null
   /** The middle of its temperature, °C; the same. */
   readonly celsius: number | null
+  /** Of both; null = it was measured here. */
+  readonly provenance: { readonly ppm: Provenance; readonly celsius: Provenance }
   /** What was measured later is not in it, epoch s; null = this device has not got it. */
   readonly askedTo: number | null
 }
@@ -46,16 +49,18 @@ export function useLessonAirs(
   return lessons.map((lesson, index) => {
     const [air, warmth] = [answers[2 * index]?.data, answers[2 * index + 1]?.data]
     const asked = [air, warmth].flatMap((data) => (data ? [Date.parse(data.meta.to) / 1000] : []))
+    const [ppm, celsius] = [middleOf(air, lesson), middleOf(warmth, lesson)]
     return {
-      ppm: middleOf(air, lesson),
-      celsius: middleOf(warmth, lesson),
+      ppm: ppm.value,
+      celsius: celsius.value,
+      provenance: { ppm: ppm.provenance, celsius: celsius.provenance },
       askedTo: asked.length === 0 ? null : Math.min(...asked),
     }
   })
 }
 
-function middleOf(data: WidgetSeries | undefined, lesson: FeltLesson): number | null {
-  if (!data) return null
+function middleOf(data: WidgetSeries | undefined, lesson: FeltLesson) {
+  if (!data) return { value: null, provenance: null }
   const series = seriesOf(data)
-  return measuredIn(series.points, lesson, holdsS(series))
+  return { value: measuredIn(series.points, lesson, holdsS(series)), provenance: series.provenance }
 }

@@ -1,4 +1,5 @@
 import type { WidgetSeries } from '#client/queries/widgets.ts'
+import type { Provenance } from '#contract/shared-shapes.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { gapIntervals } from '#domain/series/point.ts'
 import { usualIntervalS } from '#domain/series/usual-interval.ts'
@@ -9,10 +10,12 @@ export interface RoomSeries {
   readonly points: readonly MeasuredPoint[]
   /** s */
   readonly intervalS: number
+  /** null = it was measured here. */
+  readonly provenance: Provenance
 }
 
 /** A value holds for so long, s: as in the room's own chart. */
-export function holdsS(series: RoomSeries | undefined): number {
+export function holdsS(series: Pick<RoomSeries, 'intervalS'> | undefined): number {
   return Math.max(300, gapIntervals * (series?.intervalS ?? 0))
 }
 
@@ -29,5 +32,6 @@ export function seriesOf({ series: [line] }: WidgetSeries): RoomSeries {
       points.map(({ at }) => at),
       line?.step_s,
     ),
+    provenance: line?.provenance ?? null,
   }
 }

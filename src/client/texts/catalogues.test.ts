@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { lix } from '#tests/lix.ts'
 
@@ -31,15 +31,13 @@ test('nothing Swedish is left in the English texts', () => {
   expect([...en.values()].filter((text) => /[åäö]/i.test(own(text)))).toEqual([])
 })
 
-/** What children read: the game, and what a tile, a room and the school's page say. */
-describe.each(['food-journey', 'dashboard'])('children read the texts of %s', (part) => {
+/** What children read: the game, the classroom, and what a tile, a room and the school's page say. */
+describe.each(['food-journey', 'class-lab', 'dashboard'])('children read the texts of %s', (part) => {
   test.each([
     ['sv', 25],
     ['en', 30],
   ] as const)('in %s', (locale, most) => {
-    const sentences = [...catalogue(locale, part).values()].filter(
-      (text) => /[.!?]$/.test(text) && !text.includes('plural'),
-    )
+    const sentences = [...catalogue(locale, part).values()].filter(isRunningText)
     expect(sentences.length).toBeGreaterThan(40)
     expect(lix(sentences.join(' '))).toBeLessThanOrEqual(most)
   })
@@ -50,6 +48,49 @@ describe.each(['food-journey', 'dashboard'])('children read the texts of %s', (p
     expect(long).toEqual([])
   })
 })
+
+/** Fewer words are labels and answers: they have no readability of their own. */
+const leastWords = 30
+
+describe.each(['food-journey', 'class-lab'])('no screen of %s is harder than the others', (part) => {
+  const screens = screensOf(part)
+  test('they are all looked at', () => expect(screens.length).toBeGreaterThan(8))
+
+  test.each(screens)('%s', (_, text) => expect(lix(text), text).toBeLessThanOrEqual(25))
+})
+
+/** The running text of each file that says enough, and of what is left in its folder. */
+function screensOf(part: string): (readonly [screen: string, text: string])[] {
+  const source = readFileSync(join(import.meta.dirname, part, 'sv.po'), 'utf8')
+  const texts = source.split('\n\n').flatMap((entry) => {
+    const [text] = entriesOf(`${entry}\n`).map(([, told]) => told)
+    const files = [...entry.matchAll(/^#: (\S+)$/gm)].map(([, file = '']) => file)
+    return text !== undefined && isRunningText(text) ? files.map((file) => ({ file, text })) : []
+  })
+  const told = (group: Iterable<{ readonly text: string }>) =>
+    [...group].map(({ text }) => asRead(text)).join(' ')
+  const hasEnough = (text: string) => text.split(/\s+/).length >= leastWords
+  const ofFiles = [...Map.groupBy(texts, ({ file }) => file)].map(
+    ([file, group]) => [file, told(group)] as const,
+  )
+  const left = new Set(ofFiles.filter(([, text]) => !hasEnough(text)).map(([file]) => file))
+  const ofFolders = [
+    ...Map.groupBy(
+      texts.filter(({ file }) => left.has(file)),
+      ({ file }) => dirname(file),
+    ),
+  ].map(([folder, group]) => [folder, told(group)] as const)
+  return [...ofFiles, ...ofFolders].filter(([, text]) => hasEnough(text))
+}
+
+/** Without its elements, and with a number for each value. */
+function asRead(text: string): string {
+  return text.replaceAll(/<\/?\d+\/?>/g, '').replaceAll(/\{\w+\}/g, '12')
+}
+
+function isRunningText(text: string): boolean {
+  return /[.!?…]$/.test(text) && !text.includes('plural')
+}
 
 /** All texts of one language, of one part or of every catalogue, by their Swedish words. */
 function catalogue(locale: string, part = '**'): Map<string, string> {

@@ -1,5 +1,7 @@
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import { caseWords } from '#domain/mysteries/case-words.ts'
@@ -8,10 +10,20 @@ import type { MysteryMetric } from '#domain/mysteries/mystery-kinds.ts'
 import { amountOf } from './shown-number.ts'
 import { celsiusAmount, ppmAmount } from './shown-ppm.ts'
 
+const metrics: Readonly<Record<MysteryMetric, Metric>> = {
+  co2,
+  indoor_temperature: indoorTemperature,
+  electricity,
+}
+
+export function metricOfMystery(key: MysteryMetric): Metric {
+  return metrics[key]
+}
+
 /** A value of a mystery with its unit; `step`: as closely as that, left out = as closely as its metric is told. */
 export function mysteryAmount(metric: MysteryMetric, value: number, step?: number): string {
   if (metric === 'co2') return ppmAmount(value) ?? ''
-  return amountOf(metric === 'electricity' ? electricity : indoorTemperature, value, step)
+  return amountOf(metrics[metric], value, step)
 }
 
 /** What has happened, in the reader's language. */

@@ -55,7 +55,7 @@ export function caseWords(mystery: Mystery, parts: CaseParts): Text {
           }
     case 'silent_sensor':
       return {
-        sv: `Mätaren tystnade ${day} klockan ${time}. Veckan före hördes den som vanligt.`,
+        sv: `Mätaren blev tyst ${day} klockan ${time}. Veckan före hördes den som vanligt.`,
         en: `The sensor fell silent on ${day} at ${time}. The week before it was heard as usual.`,
       }
   }

@@ -78,7 +78,7 @@ export const hypothesisWords: Readonly<Record<HypothesisKey, Hypothesis>> = {
   power: {
     title: { sv: 'Batteriet eller strömmen tog slut.', en: 'Its battery or its power ran out.' },
     next: {
-      sv: 'Då är mätaren tyst tills någon byter batteri eller sätter i sladden.',
+      sv: 'Då är den tyst tills någon byter batteri eller sätter i sladden.',
       en: 'Then the sensor stays silent until somebody changes the battery or plugs it in.',
     },
   },
@@ -88,15 +88,15 @@ export const hypothesisWords: Readonly<Record<HypothesisKey, Hypothesis>> = {
       en: 'Something is in the way, or it was moved.',
     },
     next: {
-      sv: 'Då hörs mätaren bara ibland, tills den står som förut.',
+      sv: 'Då hörs den bara ibland, tills den står som förut.',
       en: 'Then the sensor is heard only now and then, until it stands as before.',
     },
   },
   network: {
     title: { sv: 'Nätet låg nere.', en: 'The network was down.' },
     next: {
-      sv: 'Då hörs mätaren igen av sig själv, och andra mätare var tysta samtidigt.',
-      en: 'Then the sensor is heard again by itself, and other sensors were silent at the same time.',
+      sv: 'Då hörs den igen av sig själv. Andra mätare var tysta då också.',
+      en: 'Then the sensor is heard again by itself. Other sensors were silent then too.',
     },
   },
 }

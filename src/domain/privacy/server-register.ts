@@ -38,6 +38,7 @@ const serverRegister = {
   contribution: {
     contributions:
       'activity_id id room_id kind colour_key animal_key content about_at made_at received_at late app_version state',
+    nobody: 'provenance',
   },
   passed_mystery: { nobody: 'school_id week' },
 

@@ -12,8 +12,10 @@ export interface LorawanRoom extends DemoRoom {
   readonly devEui: string
   /** Millivolts */
   readonly battery: number
-  /** Has not sent since the evening before the demo was first started: an honest gap to look at. */
+  /** Has not sent since an evening before the demo was first started (`silent-since.ts`): an honest gap to look at. */
   readonly isSilent?: true
+  /** Its class airs it (`demo-airings.ts`). */
+  readonly isAired?: true
 }
 
 const everything = ['co2', 'temperature', 'humidity', 'light'] as const
@@ -32,6 +34,7 @@ export const lorawanRooms: readonly LorawanRoom[] = [
     week: 'first',
     warmerBy: 0.7,
     battery: 3642,
+    isAired: true,
   },
   {
     ...classroom,

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { localDayStart } from '#domain/time/local-day.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
+import { addDemoAirings, demoAirings, minutesAround } from './demo-airings.ts'
 import { addDemoPage } from './demo-page.ts'
 import { describeRoom } from './demo-room-facts.ts'
 import { behaviourOf, type LorawanRoom, lorawanRooms } from './demo-rooms.ts'
@@ -12,6 +12,7 @@ import { postJson } from './post-json.ts'
 import { preparePushReplay } from './push-replay.ts'
 import { roomValuesAt } from './recorded-room.ts'
 import type { RoomBehaviour } from './room-behaviour.ts'
+import { silentSince } from './silent-since.ts'
 import { toTtsUplink } from './tts-envelope.ts'
 
 const minuteS = 60
@@ -52,6 +53,7 @@ export function startReplay(
   const ready = prepare(deps, serverUrl, signal).then(async ({ rooms, push }) => {
     await Promise.all([sendRecent(deps, rooms), push.sendRecent()])
     await addDemoPage(deps)
+    for (const room of rooms.filter(({ isAired }) => isAired)) await addDemoAirings(deps, room)
     return { rooms, push }
   })
   const pause = () => wait(pauseMs, undefined, { signal, ref: false })
@@ -82,7 +84,7 @@ async function prepare(deps: Deps, serverUrl: string, signal: AbortSignal) {
   return { rooms, push: await preparePushReplay(deps, serverUrl, signal) }
 }
 
-interface Room extends LorawanRoom {
+interface Room extends LorawanRoom, RoomBehaviour {
   /** The times to send, epoch seconds, newest first; split where the last hours end. */
   readonly missing: { readonly recent: readonly number[]; readonly history: readonly number[] }
   /** Sends what the room measured at `t`, epoch seconds. Throws unless the server has stored it. */
@@ -98,11 +100,13 @@ function prepareRooms(deps: Deps, serverUrl: string, signal: AbortSignal): Promi
       const known = await knownTimes(
         deps,
         { schoolId: room.schoolId, externalId: room.devEui },
-        nowS - history.reachS,
+        // What it sent last may be longer ago than the history is long.
+        room.isSilent ? 0 : nowS - history.reachS,
       )
-      const until = room.isSilent ? Math.min(silentSince(nowS), ...newestOf(known)) : nowS
+      const until = room.isSilent ? Math.min(silentSince(room.schoolId, nowS), ...newestOf(known)) : nowS
       const from = room.place === null ? nowS - newS : 0
-      const times = wantedTimes(nowS, until).filter((t) => t >= from && !known.has(t))
+      const wanted = new Set([...wantedTimes(until), ...(room.isAired ? airedMinutes(room, nowS) : [])])
+      const times = [...wanted].filter((t) => t >= from && !known.has(t)).toSorted((a, b) => b - a)
       const [newest, ...older] = times
       const recentFrom = nowS - recent.reachS
       return {
@@ -118,9 +122,9 @@ function prepareRooms(deps: Deps, serverUrl: string, signal: AbortSignal): Promi
   )
 }
 
-/** From the newest whole minute before `until` backwards: fine steps in the last day, coarse ones before. */
-function wantedTimes(now: number, until: number): number[] {
-  const newest = Math.floor(until / minuteS) * minuteS
+/** From the newest whole minute before `now` backwards: fine steps in the last day, coarse ones before. */
+function wantedTimes(now: number): number[] {
+  const newest = Math.floor(now / minuteS) * minuteS
   const gridTimes = ({ stepS }: { stepS: number }, from: number, before: number) => {
     const times = []
     for (let t = Math.ceil(before / stepS) * stepS - stepS; t >= from; t -= stepS) times.push(t)
@@ -145,9 +149,9 @@ function newestOf(known: ReadonlySet<number>): readonly number[] {
 /** A sensor that nobody has placed yet was switched on so long before the demo. */
 const newS = 2 * hourS
 
-/** The last 21 o'clock that is long enough ago for a sensor to count as asleep, epoch seconds. */
-function silentSince(now: number): number {
-  return localDayStart(now - 23.5 * hourS) + 21 * hourS
+/** Each minute of the airings that a class is told to have made: an airing is too short for the steps of the history. */
+function airedMinutes(room: RoomBehaviour, now: number): readonly number[] {
+  return demoAirings(room, now).flatMap(minutesAround)
 }
 
 async function sendUplink(

@@ -39,6 +39,7 @@ import { createContributions } from './migrations/0035-contributions.ts'
 import { addClassAliases } from './migrations/0036-class-aliases.ts'
 import { addAuthenticationTimes } from './migrations/0037-asked-again.ts'
 import { createPassedMysteries } from './migrations/0038-passed-mysteries.ts'
+import { addContributionProvenance } from './migrations/0039-made-up-contributions.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -96,6 +97,7 @@ function migratorOf(db: Database): Migrator {
     '0036-class-aliases': { up: addClassAliases },
     '0037-asked-again': { up: addAuthenticationTimes },
     '0038-passed-mysteries': { up: createPassedMysteries },
+    '0039-made-up-contributions': { up: addContributionProvenance },
   }
   return new Migrator({
     db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),

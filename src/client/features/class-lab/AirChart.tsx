@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
 import { type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import type { Provenance } from '#contract/shared-shapes.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
@@ -9,6 +10,7 @@ import type { Interval } from '#domain/time/interval.ts'
 import { AirBands, AirFoot } from './AirBands.tsx'
 import styles from './AirChart.module.css'
 import { placesOf, shapeOf } from './air-chart-shape.ts'
+import { ExampleLine } from './ExampleLine.tsx'
 import { MarkPoles } from './MarkPoles.tsx'
 import type { ShownMark } from './shown-marks.ts'
 
@@ -19,6 +21,7 @@ interface AirChartProps {
   readonly points: readonly MeasuredPoint[]
   /** A value holds for so long, s. */
   readonly holdsS: number
+  readonly provenance: Provenance
   /** Epoch s. */
   readonly lessons: readonly Interval[]
   readonly marks: readonly ShownMark[]
@@ -34,6 +37,7 @@ export function AirChart(props: AirChartProps) {
   return (
     <div className={styles.frame}>
       <div ref={ref}>{width > 0 && <Figure {...props} width={width} />}</div>
+      <ExampleLine metric={co2} provenance={props.provenance} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import styles from './ClassLab.module.css'
 import { RoomExperiment } from './experiment/RoomExperiment.tsx'
 import { RoomFeel } from './feel/RoomFeel.tsx'
 import { RoomGuess } from './guess/RoomGuess.tsx'
+import { MadeUpNote } from './MadeUpNote.tsx'
 import { RoomMystery } from './mystery/RoomMystery.tsx'
 import { RoomEvents } from './RoomEvents.tsx'
 
@@ -44,5 +45,10 @@ export function ClassLab({ activity, isRemoved, code, onCodeRead }: ClassLabProp
     )
   }
   const Room = roomsOfTypes[activity.activity_type_id]
-  return <Room key={activity.id} activity={activity} school={school} isRemoved={isRemoved} />
+  return (
+    <>
+      <MadeUpNote activityId={activity.id} />
+      <Room key={activity.id} activity={activity} school={school} isRemoved={isRemoved} />
+    </>
+  )
 }

@@ -92,6 +92,7 @@ export function EventsView({
           time={time}
           points={air.points}
           holdsS={air.holdsS}
+          provenance={air.provenance}
           lessons={air.lessons}
           marks={ofDay}
           isLive={

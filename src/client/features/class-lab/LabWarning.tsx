@@ -22,7 +22,7 @@ export function LabWarning({ icon, children }: LabWarningProps) {
 export function ClockWarning() {
   return (
     <LabWarning icon="clock-alert">
-      <Trans>Klockan på den här enheten går fel. Minuterna stämmer först när internet är tillbaka.</Trans>
+      <Trans>Klockan på den här enheten går fel. Minuterna blir rätt när internet är tillbaka.</Trans>
     </LabWarning>
   )
 }

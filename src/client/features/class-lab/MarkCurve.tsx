@@ -30,7 +30,7 @@ export function MarkCurve({ schoolId, ...props }: MarkCurveProps) {
 
 function Curve({ school, roomId, mark, at }: Omit<MarkCurveProps, 'schoolId'> & { readonly school: School }) {
   const { t } = useLingui()
-  const { points, holdsS, lessons } = useRoomAir(school, roomId, at * 1000)
+  const { points, holdsS, provenance, lessons } = useRoomAir(school, roomId, at * 1000)
   if (!isMarkKey(mark)) return null
   const around = changeAround(points, at, holdsS)
   const words = [beforeWords(around), afterWords(around)].filter((part) => part !== null).join(' ')
@@ -45,6 +45,7 @@ function Curve({ school, roomId, mark, at }: Omit<MarkCurveProps, 'schoolId'> & 
         time={{ from: at - besideS, to: at + besideS }}
         points={points}
         holdsS={holdsS}
+        provenance={provenance}
         lessons={lessons.filter(({ start, end }) => end > at - besideS && start < at + besideS)}
         marks={[{ id: 'mark', mark, at, isApproved: true, delivery: null }]}
         isLive={false}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { holdsS } from '#client/queries/room-series.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { roomDayQuery } from '#client/queries/widgets.ts'
+import { isExample } from '#client/widgets/age-words.ts'
 import type { School } from '#contract/schools.ts'
-import type { Room } from '#contract/shared-shapes.ts'
+import type { Provenance, Room } from '#contract/shared-shapes.ts'
 import type { Series } from '#contract/widget-data.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { type RoomDay, roomDayAt, roomDayPoints } from '#domain/rooms/room-day.ts'
@@ -20,6 +21,8 @@ export interface RoomAir {
   readonly points: readonly MeasuredPoint[]
   /** A value holds for so long, s. */
   readonly holdsS: number
+  /** Of what is least real in it; null = it was measured here. */
+  readonly provenance: Provenance
   readonly lessons: readonly Interval[]
   /** Nothing in the room measures carbon dioxide. */
   readonly hasNoSensor: boolean
@@ -43,7 +46,8 @@ export function useRoomAir(school: School, roomId: string, now: number): RoomAir
     room: overview && (overview.rooms.find(({ id }) => id === roomId) ?? null),
     day,
     points,
-    holdsS: holdsS({ points, intervalS: interval }),
+    holdsS: holdsS({ intervalS: interval }),
+    provenance: data?.series.find(({ provenance }) => isExample(provenance))?.provenance ?? null,
     lessons: lessonIntervals(calendar, day),
     hasNoSensor: overview !== undefined && value === undefined,
   }

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { type RoomReading, readingsOf, type SchoolNow } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { isExample, withExample } from '#client/widgets/age-words.ts'
+import { sentenceWithExample } from '#client/widgets/age-words.ts'
 import { readingOf } from '#client/widgets/reading.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Overview, OverviewCard } from '#contract/schools.ts'
@@ -163,8 +163,8 @@ function lineOf(
 /** A line about what a topic holds; what nobody measured says so. */
 function told(line: string | null, topic: Exclude<GroupTopic, { kind: 'feed' }> | undefined): string | null {
   const parts = topic?.kind === 'rooms' ? topic.rooms : topic ? [topic.card] : []
-  const example = parts.find(({ provenance }) => isExample(provenance))
-  return line !== null && example ? `${withExample(line.replace(/\.$/, ''), example.provenance)}.` : line
+  const provenances = parts.map(({ provenance }) => provenance)
+  return line === null ? null : sentenceWithExample(line, provenances)
 }
 
 /** In how many of the rooms that are heard the air is good, and how many are silent. */

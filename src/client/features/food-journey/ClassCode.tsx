@@ -52,7 +52,7 @@ export function ClassCode({ activityId, needsCode, isJoiningOpen }: ClassCodePro
         <p className={styles.done} ref={done} tabIndex={-1}>
           <Icon name="check" />
           {isWaiting ? (
-            <Trans>Koden är sparad på plattan. Kundvagnen skickas när det går.</Trans>
+            <Trans>Koden är sparad på plattan. Din kundvagn skickas när det går.</Trans>
           ) : (
             <Trans>Koden stämmer. Kundvagnen är hos klassen.</Trans>
           )}
@@ -60,9 +60,7 @@ export function ClassCode({ activityId, needsCode, isJoiningOpen }: ClassCodePro
       )}
       {!isJoiningOpen && (held.length > 0 || isWaiting) && (
         <p className={styles.closed} role="status">
-          <Trans>
-            Din lärare tar inte emot fler kundvagnar just nu. Den här ligger kvar på plattan så länge.
-          </Trans>
+          <Trans>Din lärare tar inte emot fler kundvagnar just nu. Den här ligger kvar så länge.</Trans>
         </p>
       )}
     </>
@@ -115,7 +113,7 @@ function AskForCode({ wrong, isTrying, onCode }: AskForCodeProps) {
       id="class-code"
       isFramed
       label={<Trans>Skriv klassens kod</Trans>}
-      help={<Trans>Koden står på tavlan. Kundvagnen ligger kvar på plattan tills koden stämmer.</Trans>}
+      help={<Trans>Koden står på tavlan. Kundvagnen ligger kvar här tills koden stämmer.</Trans>}
       typed={typed}
       signs={shareCodeLength}
       limit={textLimits.code}

@@ -22,7 +22,7 @@ export function ClassNotes({ classroom, hasContact, showsCarts }: ClassNotesProp
       {!showsCarts && (
         <p className={styles.note}>
           <Icon name="circle-question-mark" />
-          <Trans>Här ser du klassens summa och dina egna kundvagnar. Läraren visar inte de andras.</Trans>
+          <Trans>Du ser klassens summa och dina egna kundvagnar. De andras visas inte här.</Trans>
         </p>
       )}
       {classroom.isConstructed && (

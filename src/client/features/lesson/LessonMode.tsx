@@ -3,7 +3,6 @@ import { useLayoutEffect, useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
-import { withExample } from '#client/widgets/age-words.ts'
 import type { RoomValue } from '#contract/latest.ts'
 import type { OverviewCard, School } from '#contract/schools.ts'
 import type { LessonWords } from '#domain/lesson/lesson-words.ts'
@@ -88,7 +87,8 @@ export function LessonMode(props: LessonModeProps) {
       onLeave={onLeave}
       where={
         <LessonPlace
-          words={withExample(where, card.provenance)}
+          words={where}
+          provenance={(place ?? card).provenance}
           canChoose={!round || round.step === 'question'}
           places={places}
           placeId={placeId}

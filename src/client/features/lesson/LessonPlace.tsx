@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { exampleWords, isExample, withExample } from '#client/widgets/age-words.ts'
 import type { RoomValue } from '#contract/latest.ts'
+import type { Provenance } from '#contract/shared-shapes.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import styles from './LessonMode.module.css'
 
 interface LessonPlaceProps {
   /** Where and when, as it is said while the class works. */
   readonly words: string
+  /** Of what is shown; null = it was measured here. */
+  readonly provenance: Provenance
   /** May still be chosen: before anybody has guessed. */
   readonly canChoose: boolean
   readonly places: readonly RoomValue[]
@@ -20,10 +24,11 @@ interface LessonPlaceProps {
 
 /** Where and when the curve was measured; the teacher may choose another room or day. */
 export function LessonPlace(props: LessonPlaceProps) {
-  const { words, canChoose, places, placeId, onPlace, date, days, onDay, hasContact } = props
+  const { canChoose, provenance, places, placeId, onPlace, date, days, onDay, hasContact } = props
   const { t } = useLingui()
   const hasPlaces = placeId !== null && places.length > 1
   const hasDays = days.length > 1
+  const words = withExample(props.words, provenance)
   if (!canChoose || (!hasPlaces && !hasDays)) return <p className={styles.where}>{words}</p>
   return (
     <div className={styles.where}>
@@ -51,6 +56,7 @@ export function LessonPlace(props: LessonPlaceProps) {
           ))}
         </select>
       )}
+      {hasPlaces && isExample(provenance) && <span>{exampleWords()}</span>}
       {!hasContact && (
         <span className={styles.offline}>
           <Icon name="cloud-off" />

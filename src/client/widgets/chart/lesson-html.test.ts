@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Series } from '#contract/widget-data.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { metrics } from '#domain/metrics/registry.ts'
@@ -11,8 +12,13 @@ import { lessonHtml } from './lesson-html.ts'
 const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
 const now = knownNow(Date.parse('2026-11-19T12:00:00Z'))
 
-function lessonOf(metric: Metric, title = 'Almgårdsskolan') {
-  const series = [seriesOf(metric, meta, 3600, (t) => 500 + ((t / 3600) % 5) * 100)]
+interface LessonOptions extends Partial<Pick<Series, 'provenance'>> {
+  readonly title?: string
+}
+
+function lessonOf(metric: Metric, { title = 'Almgårdsskolan', ...more }: LessonOptions = {}) {
+  const values = seriesOf(metric, meta, 3600, (t) => 500 + ((t / 3600) % 5) * 100)
+  const series = [{ ...values, ...more }]
   const html = lessonHtml({
     ...{ metric, series, meta, notes: [] },
     words: chartWordsOf(metric, series, meta, now),
@@ -48,9 +54,22 @@ test('a lesson has the chart, its tasks, the answers that the chart gives, and a
   expect(data).toMatchObject({ metric: 'co2', unit: 'ppm', series: lesson.series, meta })
 })
 
+test('a lesson of numbers that somebody made up says so below its title', async () => {
+  for (const [locale, words] of [
+    ['sv', 'påhittat exempel'],
+    ['en', 'constructed example'],
+  ] as const) {
+    await loadDashboardTexts(locale)
+    const caption = (provenance: 'recorded' | 'constructed') =>
+      lessonOf(co2, { provenance }).within('<figcaption>', '</figcaption>')
+    expect(caption('constructed')).toContain(words)
+    expect(caption('recorded')).not.toContain(words)
+  }
+})
+
 test('it loads nothing and runs nothing, whatever a school is called', async () => {
   await loadDashboardTexts('sv')
-  const { html } = lessonOf(co2, '</footer><script>alert(1)</script><img src=x>')
+  const { html } = lessonOf(co2, { title: '</footer><script>alert(1)</script><img src=x>' })
   expect(html).not.toMatch(/<(img|link|iframe)|\bsrc=(?!x&gt;)|url\(|@import/)
   expect(html.match(/<script/g)).toEqual(['<script'])
   expect(html).toContain('&lt;script&gt;alert(1)')

@@ -76,6 +76,7 @@ export function toContribution(kept: contributions.KeptContribution): Contributi
     received_at: toInstant(kept.receivedAt),
     late: kept.late,
     approved: kept.state === 'approved',
+    provenance: kept.provenance,
   }
 }
 

@@ -16,6 +16,8 @@ export interface ContributionRow {
   readonly late: 0 | 1
   readonly appVersion: string
   readonly state: ContributionState
+  /** null = somebody did it. */
+  readonly provenance: 'recorded' | 'constructed' | null
 }
 
 export function findContribution(
@@ -52,7 +54,7 @@ export function contributionsAbout(
     .execute()
 }
 
-/** Those of some kinds and states in rooms, about a time (epoch ms, both ends included). */
+/** Those of some kinds and states in rooms, about a time (epoch ms, both ends included), without what nobody did. */
 export async function contributionsInRooms(
   db: Database,
   roomIds: readonly string[],
@@ -69,6 +71,7 @@ export async function contributionsInRooms(
     .where('about_at', '<=', to)
     .where('state', 'in', states)
     .where('kind', 'in', kinds)
+    .where('provenance', 'is', null)
     .orderBy('about_at')
     .execute()
 }
@@ -90,6 +93,7 @@ function contributions(db: Database) {
       'late',
       'app_version as appVersion',
       'state',
+      'provenance',
     ])
 }
 
@@ -134,6 +138,7 @@ export async function insertContribution(db: Database, row: ContributionRow): Pr
       late: row.late,
       app_version: row.appVersion,
       state: row.state,
+      provenance: row.provenance,
     })
     .onConflict((conflict) => conflict.columns(['activity_id', 'id']).doNothing())
     .returning('id')

@@ -80,4 +80,6 @@ interface ContributionTable {
   late: 0 | 1
   app_version: string
   state: 'waiting' | 'approved' | 'removed'
+  /** Null = somebody did it. */
+  provenance: 'recorded' | 'constructed' | null
 }

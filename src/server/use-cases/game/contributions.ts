@@ -37,6 +37,8 @@ export interface KeptContribution extends Contribution {
   /** It came when the activity was over. */
   readonly late: boolean
   readonly state: ContributionState
+  /** null = somebody did it. */
+  readonly provenance: ContributionRow['provenance']
 }
 
 /** Far more than a class makes in a term; a limit, so that results stay an answer that a tablet can read. */
@@ -49,19 +51,20 @@ const mayTakeForecastAway: readonly ContributionKind[] = ['mark', 'airing', 'ope
  * what was kept then. Throws NotFound, Invalid with every fault, Conflict when the id belongs to another one or the activity
  * is full, and what `admit` throws. A further vote of a tablet is answered like one that is there already, and not
  * kept: the first one was made before anybody saw what the sensor says, and a tablet that sent another has nothing to mend.
- * So is an opening soon after another one.
+ * So is an opening soon after another one. `provenance`: null = somebody did it.
  */
 export async function putContribution(
   deps: Deps,
   activityId: string,
   sent: SentContribution,
+  provenance: ContributionRow['provenance'] = null,
 ): Promise<{ readonly isNew: boolean; readonly contribution: KeptContribution }> {
   const activity = await requireRoomActivity(deps, activityId)
   const earlier = await findContribution(deps.db, activityId, sent.id)
   if (earlier) return replayed(sent, earlier)
 
   await requireAcceptable(deps, activity, sent)
-  const row = toRow(deps.now(), activity, sent)
+  const row = { ...toRow(deps.now(), activity, sent), provenance }
   const kept = await keep(deps, activity.schoolId, row, sent.content)
   // A window that is opened takes a forecast away, whoever was told it a moment ago.
   if (kept === 'kept' && mayTakeForecastAway.includes(sent.content.kind))
@@ -111,7 +114,11 @@ async function requireAcceptable(
     throw new Conflict('activity_full', `the activity has ${maxContributions} contributions`)
 }
 
-function toRow(now: number, activity: RoomActivity, sent: SentContribution): ContributionRow {
+function toRow(
+  now: number,
+  activity: RoomActivity,
+  sent: SentContribution,
+): Omit<ContributionRow, 'provenance'> {
   const { id, alias, content } = sent
   const made = madeAt(now, activity, sent)
   return {
@@ -143,6 +150,7 @@ export function toContribution(row: ContributionRow): KeptContribution {
     receivedAt: row.receivedAt,
     late: row.late === 1,
     state: row.state,
+    provenance: row.provenance,
   }
 }
 

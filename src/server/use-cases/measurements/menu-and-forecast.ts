@@ -13,7 +13,7 @@ import {
   menuDaysOf,
 } from '#server/storage/measurements/menu-and-forecast.ts'
 import type { School } from '#server/use-cases/school.ts'
-import type { Provenance } from './metric-values.ts'
+import { type Provenance, provenanceOf } from './metric-values.ts'
 
 /** The lunches of a week. */
 export interface WeekMenu {
@@ -48,7 +48,7 @@ export async function menuOf(
       return other.year === year && other.week === week
     })
     if (ofWeek.length === 0) return []
-    return [{ year, week, which, days: daysOf(ofWeek), provenance: leastRealProvenance(ofWeek) }]
+    return [{ year, week, which, days: daysOf(ofWeek), provenance: provenanceOf(ofWeek) }]
   })
 }
 
@@ -76,11 +76,6 @@ export async function mealsByDate(
 
 function coursesOf(json: string): MenuDay['courses'] {
   return JSON.parse(json)
-}
-
-function leastRealProvenance(rows: readonly { readonly provenance: Provenance }[]): Provenance {
-  const all = rows.map(({ provenance }) => provenance)
-  return all.includes('constructed') ? 'constructed' : all.includes('recorded') ? 'recorded' : null
 }
 
 export interface SchoolForecast extends Omit<Forecast, 'kind'> {

@@ -23,7 +23,7 @@ import { costsOfPoints, type PointCosts } from './electricity-costs.ts'
 import { type DayMeal, mealsOf } from './meals.ts'
 import { menuOf, type WeekMenu } from './menu-and-forecast.ts'
 import { usualVisitsAt } from './metric-context.ts'
-import type { Provenance } from './metric-values.ts'
+import { type Provenance, provenanceOf } from './metric-values.ts'
 import { comparisonOf, usualOf } from './range-comparison.ts'
 import { type AskedRange, rangeOf } from './ranges.ts'
 import { linesByRoom, type MeasuredLine } from './room-series.ts'
@@ -220,7 +220,7 @@ async function toSeries(
     borrowedTimes: sensors.flatMap((each) => borrowedTimes(past, each)),
     timeInLevel: hasLevels ? sharesOf(stretches, metric) : {},
     lessonTimeInLevel: hasLevels && lessons.length > 0 ? sharesOf(stretches, metric, lessons) : null,
-    provenance: sensors.find(({ provenance }) => provenance !== null)?.provenance ?? null,
+    provenance: provenanceOf(sensors),
     usual: metric.aggregation === 'sum' ? await usualOf(deps.db, sensor, shown, resolution, now) : null,
     costs:
       metric.key === 'electricity'

@@ -12,7 +12,7 @@ import { type ContributionRow, contributionsInRooms } from '#server/storage/game
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { getResults } from '#server/use-cases/game/carts.ts'
-import type { Provenance } from '#server/use-cases/measurements/metric-values.ts'
+import { type Provenance, provenanceOf } from '#server/use-cases/measurements/metric-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { seriesDataOf } from '#server/use-cases/measurements/widget-data.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
@@ -103,7 +103,7 @@ async function newsOf(
     lastedS,
     ppm: changeOf(result.air),
     celsius: result.warmth && changeOf(result.warmth),
-    provenance: air?.provenance ?? null,
+    provenance: provenanceOf([air, warmth].filter((series) => series !== undefined)),
   }
 }
 

@@ -3,6 +3,7 @@ import { AirBands, AirFoot } from '#client/features/class-lab/AirBands.tsx'
 import airStyles from '#client/features/class-lab/AirChart.module.css'
 import { AirFace, type AirFaceProps } from '#client/features/class-lab/AirFace.tsx'
 import { shapeOf } from '#client/features/class-lab/air-chart-shape.ts'
+import { ExampleLine } from '#client/features/class-lab/ExampleLine.tsx'
 import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -11,6 +12,8 @@ import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import { goodBelowPpm } from '#domain/activities/airing-result.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import styles from './Airing.module.css'
 import { WarmthChart } from './WarmthChart.tsx'
 
@@ -37,6 +40,8 @@ export function AiringChart({ width: given, ...props }: AiringChartProps) {
   return (
     <div className={airStyles.frame}>
       <div ref={ref}>{(given ?? width) > 0 && <Figures {...props} width={given ?? width} />}</div>
+      <ExampleLine metric={co2} provenance={props.air?.provenance} />
+      <ExampleLine metric={indoorTemperature} provenance={props.warmth?.provenance} />
     </div>
   )
 }

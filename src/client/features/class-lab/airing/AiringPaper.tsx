@@ -66,10 +66,10 @@ export function AiringPaper({ school, roomName, airing, result, air, warmth, now
         <Lines>
           {interval <= 1
             ? t`Vi vädrade i ${minutes} min. Mätaren mätte varje minut.`
-            : t`Vi vädrade i ${minutes} min. Mätaren mätte med ${interval} minuters mellanrum.`}
+            : t`Vi vädrade i ${minutes} min. Mätaren mätte med ${interval} minuter emellan.`}
         </Lines>
         <dt>{t`Resultat`}</dt>
-        <dd>{t`Se diagrammet och tabellen.`}</dd>
+        <dd>{t`Se kurvan och tabellen.`}</dd>
         <dt>{t`Slutsats`}</dt>
         <Lines />
         <dt>{t`Felkällor`}</dt>

@@ -132,7 +132,7 @@ function minutesWord(seconds: number): string {
 function RunningNote({ air, isLost }: { readonly air: RoomSeries | undefined; readonly isLost: boolean }) {
   const minutes = Math.round((air?.intervalS ?? 0) / 60)
   const words = isLost
-    ? t`Inget internet just nu. Vädringen fortsätter, och kurvan kommer när internet är tillbaka.`
+    ? t`Inget internet just nu. Ni kan vädra ändå. Kurvan kommer när internet är tillbaka.`
     : minutes > 2
       ? t`Mätaren svarar var ${minutes}:e minut. Vädra tills två värden har kommit.`
       : null

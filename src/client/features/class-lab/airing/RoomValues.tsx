@@ -1,7 +1,7 @@
 import type { RoomReading } from '#client/living-school/school-now.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { measuredWords } from '#client/widgets/age-words.ts'
+import { measuredWords, withExample } from '#client/widgets/age-words.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
@@ -24,14 +24,15 @@ export function RoomValues({ air, warmth, now }: RoomValuesProps) {
 
 /** What one sensor says now. */
 export function Value({ reading, now }: { readonly reading: RoomReading; readonly now: Now }) {
-  const { metric, value, level, mayJudge, observedAt } = reading
+  const { metric, value, level, mayJudge, observedAt, provenance } = reading
   const known = mayJudge && level !== null ? metric.levels[level] : undefined
+  const words = known?.word[currentLocale()]
   return (
     <BigValue
       symbol={known?.symbol}
       number={value === null ? '–' : numberOf(metric, value)}
       unit={unitOf(metric)}
-      words={known?.word[currentLocale()] ?? (observedAt === null ? '' : measuredWords(observedAt, now))}
+      words={observedAt === null ? '' : withExample(words ?? measuredWords(observedAt, now), provenance)}
     />
   )
 }

@@ -16,6 +16,7 @@ const later = 3600
 const series = (...values: number[]): RoomSeries => ({
   points: values.map((value, index) => ({ at: index * minute, value })),
   intervalS: minute,
+  provenance: null,
 })
 const aired = series(945, 950, 951, 949, 870, 800, 740, 690, 645, 612, 608)
 const cooled = series(21.6, 21.6, 21.6, 21.6, 21.4, 21.2, 21, 20.8, 20.6, 20.4, 20.4)

@@ -39,7 +39,7 @@ export function afterHeadline(result: AiringResult, isLost: boolean): string {
     case 'waiting':
       return t`Det tar högst ${longestMinutes} minuter.`
     case 'unread':
-      return isLost ? t`Mätningarna hämtas när internet är tillbaka.` : t`Hämtar mätningarna …`
+      return isLost ? t`Kurvan kommer när internet är tillbaka.` : t`Hämtar mätningarna …`
     case 'silent':
       return t`Därför går det inte att säga vad vädringen gjorde.`
     default:

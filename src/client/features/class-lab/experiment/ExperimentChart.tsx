@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { AirFoot } from '#client/features/class-lab/AirBands.tsx'
 import airStyles from '#client/features/class-lab/AirChart.module.css'
 import airingStyles from '#client/features/class-lab/airing/Airing.module.css'
+import { ExampleLine } from '#client/features/class-lab/ExampleLine.tsx'
 import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
 import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
@@ -37,6 +38,7 @@ export function ExperimentChart({ width: given, ...props }: ExperimentChartProps
   return (
     <div className={airStyles.frame}>
       <div ref={ref}>{(given ?? width) > 0 && <Figure {...props} width={given ?? width} />}</div>
+      <ExampleLine metric={metricOfExperiment(props.metric)} provenance={props.series.provenance} />
     </div>
   )
 }

@@ -79,7 +79,7 @@ export function ExperimentRunning({
       )}
       {now.lostAt !== null ? (
         <p className={labStyles.lead}>
-          <Trans>Inget internet just nu. Experimentet fortsätter, och mätningarna kommer sedan.</Trans>
+          <Trans>Inget internet just nu. Ni kan hålla på ändå. Kurvan kommer sedan.</Trans>
         </p>
       ) : (
         series &&

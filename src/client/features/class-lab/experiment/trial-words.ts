@@ -83,7 +83,7 @@ export function afterHeadline(outcome: KnownOutcome, key: ExperimentMetric, isLo
         : larger
     }
     case 'unread':
-      return isLost ? t`Mätningarna hämtas när internet är tillbaka.` : t`Hämtar mätningarna …`
+      return isLost ? t`Kurvan kommer när internet är tillbaka.` : t`Hämtar mätningarna …`
     case 'waiting': {
       const longestMinutes = airingKnownAfterS / 60
       return t`Det tar högst ${longestMinutes} minuter.`

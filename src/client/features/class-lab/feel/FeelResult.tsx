@@ -5,8 +5,10 @@ import labStyles from '#client/features/class-lab/ClassLab.module.css'
 import { useLessonAirs } from '#client/queries/lesson-air.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { withExample } from '#client/widgets/age-words.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
+import type { Provenance } from '#contract/shared-shapes.ts'
 import { type FeltLesson, leastVotes } from '#domain/activities/feel.ts'
 import { feelings, feelingWords } from '#domain/activities/feelings.ts'
 import { co2 } from '#domain/metrics/co2.ts'
@@ -54,11 +56,15 @@ export function FeelResult({ headingRef, schoolId, roomId, lesson, now }: FeelRe
         )}
         {air && (
           <div className={styles.measured}>
-            {air.ppm !== null && <Measured metric={co2} value={shownPpm(air.ppm)} />}
-            {air.celsius !== null && <Measured metric={indoorTemperature} value={air.celsius} />}
+            {air.ppm !== null && (
+              <Measured metric={co2} value={shownPpm(air.ppm)} provenance={air.provenance.ppm} />
+            )}
+            {air.celsius !== null && (
+              <Measured metric={indoorTemperature} value={air.celsius} provenance={air.provenance.celsius} />
+            )}
             {(air.ppm ?? air.celsius) !== null && (
               <p className={labStyles.lead}>
-                <Trans>Mitten av lektionens mätningar.</Trans>
+                <Trans>Mitten av det som mättes på lektionen.</Trans>
               </p>
             )}
           </div>
@@ -68,14 +74,20 @@ export function FeelResult({ headingRef, schoolId, roomId, lesson, now }: FeelRe
   )
 }
 
-function Measured({ metric, value }: { readonly metric: Metric; readonly value: number }) {
+interface MeasuredProps {
+  readonly metric: Metric
+  readonly value: number
+  readonly provenance: Provenance
+}
+
+function Measured({ metric, value, provenance }: MeasuredProps) {
   const level = metric.levels[levelOf(metric.bands, value)]
   return (
     <BigValue
       symbol={level?.symbol}
       number={numberOf(metric, value)}
       unit={unitOf(metric)}
-      words={level?.word[currentLocale()] ?? ''}
+      words={withExample(level?.word[currentLocale()] ?? '', provenance)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { missingWords } from '#client/features/class-lab/missing-words.ts'
 import type { LessonAir } from '#client/queries/lesson-air.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { sentenceWithExample } from '#client/widgets/age-words.ts'
 import { celsiusAmount, ppmAmount } from '#client/widgets/shown-ppm.ts'
 import { type FeltLesson, leastVotes } from '#domain/activities/feel.ts'
 import { feelings, feelingWords } from '#domain/activities/feelings.ts'
@@ -20,13 +21,18 @@ export function classWords({ counts, votes }: Pick<FeltLesson, 'counts' | 'votes
 export function sensorWords(air: LessonAir | null | undefined, end: number, now: Now): string {
   if (air === null) return t`Ingen mätare mäter i det här rummet.`
   if (!air || air.askedTo === null) {
-    return now.lostAt === null ? t`Hämtar mätningarna …` : t`Mätningarna hämtas när internet är tillbaka.`
+    return now.lostAt === null
+      ? t`Hämtar mätningarna …`
+      : t`Vad mätaren säger ser ni när internet är tillbaka.`
   }
   const [ppm, warmth] = [ppmAmount(air.ppm), celsiusAmount(air.celsius)]
-  if (ppm !== null && warmth !== null) return t`Mätaren sa ${ppm} och ${warmth}.`
+  const { provenance } = air
+  if (ppm !== null && warmth !== null)
+    return sentenceWithExample(t`Mätaren sa ${ppm} och ${warmth}.`, [provenance.ppm, provenance.celsius])
   const only = ppm ?? warmth
-  if (only !== null) return t`Mätaren sa ${only}.`
+  if (only !== null)
+    return sentenceWithExample(t`Mätaren sa ${only}.`, [ppm === null ? provenance.celsius : provenance.ppm])
   return Math.min(now.at / 1000, air.askedTo) < end
     ? t`Mätaren har inte sagt något än.`
-    : t`Mätaren var tyst.`
+    : t`Mätaren var tyst då.`
 }

@@ -111,7 +111,7 @@ function Band({ round, now, schoolId, roomId }: BandProps) {
   if (!last) {
     return (
       <p className={airingStyles.after} role="status">
-        <Trans>För få av gissningarna handlar om samma minuter.</Trans>
+        <Trans>För få har gissat om samma stund.</Trans>
       </p>
     )
   }
@@ -146,7 +146,7 @@ function Band({ round, now, schoolId, roomId }: BandProps) {
         ]}
       />
       <p className={airingStyles.how}>
-        <Trans>Inga namn. Bara alla gissningar ovanpå varandra.</Trans>
+        <Trans>Inga namn. Här ligger allas gissningar på en gång.</Trans>
       </p>
       <GuessTable
         time={time}

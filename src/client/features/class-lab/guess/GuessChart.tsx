@@ -3,6 +3,7 @@ import { AirBands, AirFoot } from '#client/features/class-lab/AirBands.tsx'
 import airStyles from '#client/features/class-lab/AirChart.module.css'
 import { AirFace } from '#client/features/class-lab/AirFace.tsx'
 import { placesOf, shapeOf } from '#client/features/class-lab/air-chart-shape.ts'
+import { ExampleLine } from '#client/features/class-lab/ExampleLine.tsx'
 import { MarkPoles } from '#client/features/class-lab/MarkPoles.tsx'
 import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
 import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
@@ -47,6 +48,7 @@ export function GuessChart(props: GuessChartProps) {
       <div ref={ref} className={styles.place}>
         {width > 0 && <Figure {...props} width={width} />}
       </div>
+      <ExampleLine metric={co2} provenance={props.series?.provenance} />
     </div>
   )
 }

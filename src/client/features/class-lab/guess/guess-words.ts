@@ -23,7 +23,7 @@ export function timeWord(at: number): string {
 export function headlineOf(outcome: KnownOutcome): string {
   switch (outcome.kind) {
     case 'running':
-      return t`Din gissning är inlämnad.`
+      return t`Du har lämnat in din gissning.`
     case 'unread':
       return t`Nu har tiden gått.`
     case 'waiting':
@@ -31,7 +31,7 @@ export function headlineOf(outcome: KnownOutcome): string {
     case 'silent':
       return t`Mätaren sov. Gissningen kan inte prövas.`
     case 'too_few':
-      return t`Här finns för få mätningar. Gissningen kan inte prövas.`
+      return t`Här mättes för lite. Gissningen kan inte prövas.`
     case 'right_until':
       return `${t`Du gissade rätt ända till ${timeWord(outcome.at)}.`} ${eventWords(outcome.event)}`
     case 'right':
@@ -56,7 +56,7 @@ export function afterHeadline({ kind }: KnownOutcome, end: number, now: Now): st
         ? t`Snart ser du hur det blev.`
         : t`Klockan ${timeWord(end)} ser du hur det blev.`
     case 'unread':
-      return now.lostAt === null ? t`Hämtar mätningarna …` : t`Mätningarna hämtas när internet är tillbaka.`
+      return now.lostAt === null ? t`Hämtar mätningarna …` : t`Kurvan kommer när internet är tillbaka.`
     case 'waiting': {
       const longestMinutes = airingKnownAfterS / 60
       return t`Det tar högst ${longestMinutes} minuter.`
@@ -76,9 +76,9 @@ function eventWords(event: ToldKind): string {
     case 'break':
       return t`Då blev det rast.`
     case 'lesson':
-      return t`Då började lektionen.`
+      return t`Då blev det lektion.`
     case 'sports':
-      return t`Då började idrotten.`
+      return t`Då blev det idrott.`
     case 'cleaning':
       return t`Då städade någon.`
     case 'visitors':

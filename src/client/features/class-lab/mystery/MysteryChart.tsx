@@ -1,11 +1,12 @@
 import airStyles from '#client/features/class-lab/AirChart.module.css'
 import airingStyles from '#client/features/class-lab/airing/Airing.module.css'
+import { ExampleLine } from '#client/features/class-lab/ExampleLine.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { type ChartShape, curveOf, ticksOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
-import { mysteryAmount } from '#client/widgets/mystery-case.ts'
+import { metricOfMystery, mysteryAmount } from '#client/widgets/mystery-case.ts'
 import type { MysteryMetric } from '#domain/mysteries/mystery-kinds.ts'
 import { gapIntervals, type Measured } from '#domain/series/point.ts'
 import type { Interval } from '#domain/time/interval.ts'
@@ -33,6 +34,7 @@ export function MysteryChart(props: MysteryChartProps) {
   return (
     <div className={airStyles.frame}>
       <div ref={ref}>{width > 0 && <Figure {...props} width={width} />}</div>
+      <ExampleLine metric={metricOfMystery(props.metric)} provenance={props.measured.provenance} />
     </div>
   )
 }

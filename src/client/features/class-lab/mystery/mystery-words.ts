@@ -31,7 +31,7 @@ export function weekAfterWords(
   if (after.kind === 'waiting') {
     const { end } = weekAfterOf({ start: from, end: to })
     if (now.at / 1000 >= end)
-      return now.lostAt === null ? t`Hämtar mätningarna …` : t`Mätningarna hämtas när internet är tillbaka.`
+      return now.lostAt === null ? t`Hämtar mätningarna …` : t`Kurvan kommer när internet är tillbaka.`
     const day = formatsOf(currentLocale()).day(end * 1000)
     return t`Veckan efter är inte mätt än. Titta igen efter ${day}.`
   }

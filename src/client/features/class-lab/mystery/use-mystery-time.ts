@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { roomTimeQuery } from '#client/queries/room-time.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import type { WidgetSeries } from '#client/queries/widgets.ts'
+import type { Provenance } from '#contract/shared-shapes.ts'
 import type { Mystery } from '#domain/mysteries/mystery.ts'
 import type { Measured } from '#domain/series/point.ts'
 import type { Interval } from '#domain/time/interval.ts'
@@ -13,9 +14,11 @@ export interface MeasuredTime {
   readonly stepS: number
   /** What was measured later is not in it, epoch s; null = this tablet has not got it. */
   readonly askedTo: number | null
+  /** null = it was measured here. */
+  readonly provenance: Provenance
 }
 
-const nothing: MeasuredTime = { points: [], stepS: 3600, askedTo: null }
+const nothing: MeasuredTime = { points: [], stepS: 3600, askedTo: null, provenance: null }
 
 /** What was measured where a mystery happened, in a time that has begun. `now`: epoch s. */
 export function useMysteryTime(
@@ -43,5 +46,5 @@ function measuredOf({ series: [line], meta }: WidgetSeries): MeasuredTime {
     const value = sum[index] ?? null
     return value === null ? [] : [{ t, value }]
   })
-  return { points, stepS: line.step_s, askedTo }
+  return { points, stepS: line.step_s, askedTo, provenance: line.provenance }
 }

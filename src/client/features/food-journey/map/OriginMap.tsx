@@ -159,8 +159,8 @@ export function OriginMap({
             tabIndex={0}
             aria-label={
               mapId === 'world'
-                ? t`Världskarta. Gå mellan länder med piltangenterna, sätt nålen med Enter.`
-                : t`Sverigekarta. Gå mellan landskap med piltangenterna, sätt nålen med Enter.`
+                ? t`Karta över världen. Gå från land till land med pilarna. Sätt nålen med Enter.`
+                : t`Karta över Sverige. Gå från ett landskap till nästa med pilarna. Sätt nålen med Enter.`
             }
             onKeyDown={onKeyDown}
             onFocus={(event) => {

@@ -5,6 +5,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Box } from '#client/ui/rich/layout.ts'
 import { Table } from '#client/ui/rich/Table.tsx'
+import { withExample } from '#client/widgets/age-words.ts'
 import { celsiusAmount, ppmAmount } from '#client/widgets/shown-ppm.ts'
 import type { FeltLesson } from '#domain/activities/feel.ts'
 import { feelings, feelingWords } from '#domain/activities/feelings.ts'
@@ -74,7 +75,12 @@ interface MeasuredProps {
 /** What was measured in a lesson, or why there is nothing. null = nothing in the room measures. */
 function Measured({ air, end, now }: MeasuredProps) {
   if (air === null) return <Trans>Ingen mätare i rummet</Trans>
-  const told = air ? [ppmAmount(air.ppm), celsiusAmount(air.celsius)].filter((words) => words !== null) : []
+  const told = air
+    ? [
+        { words: ppmAmount(air.ppm), provenance: air.provenance.ppm },
+        { words: celsiusAmount(air.celsius), provenance: air.provenance.celsius },
+      ].flatMap(({ words, provenance }) => (words === null ? [] : [withExample(words, provenance)]))
+    : []
   if (told.length > 0) return told.join(', ')
   if (!air || air.askedTo === null) return <Trans>Hämtas</Trans>
   if (now - end * 1000 > rawRetentionMs) return <Trans>Mätningarna sparas inte så länge</Trans>

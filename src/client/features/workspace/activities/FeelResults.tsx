@@ -4,6 +4,7 @@ import { useLessonAirs } from '#client/queries/lesson-air.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
+import { sentenceWithExample } from '#client/widgets/age-words.ts'
 import { comparedLesson, feelPicture, feltLessons, leastVotes, type Vote } from '#domain/activities/feel.ts'
 import { isFeeling } from '#domain/activities/feelings.ts'
 import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
@@ -74,9 +75,10 @@ function ClassFeel({ schoolId, roomId, calendar, votes }: ClassFeelProps) {
         <>
           <FeelScatter label={`${words} ${t`Alla tal står i tabellen.`}`} lessons={compared} />
           <p>
-            <Trans>
-              Varje prick är en lektion med minst {leastVotes} röster och en mätning av koldioxid.
-            </Trans>
+            {sentenceWithExample(
+              t`Varje prick är en lektion med minst ${leastVotes} röster och en mätning av koldioxid.`,
+              airs.map((air) => air?.provenance.ppm ?? null),
+            )}
           </p>
         </>
       )}

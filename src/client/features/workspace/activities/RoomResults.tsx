@@ -3,10 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { activityContributionsQuery, decideContribution } from '#client/queries/workspace-activities.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Details } from '#client/ui/rich/Details.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
+import { isExample } from '#client/widgets/age-words.ts'
 import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
 import type { AiringContent, MarkContent } from '#domain/activities/contribution.ts'
 import type { RoomPartProps } from './part.ts'
@@ -59,6 +61,15 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
             Klassen ser det som den har gjort direkt. I skolans diagram syns bara det som du säger ja till.
           </Trans>
         </p>
+        {all.some(({ provenance = null }) => isExample(provenance)) && (
+          <p style={{ display: 'flex', gap: '0.5rem' }}>
+            <Icon name="sparkles" />
+            <Trans>
+              Det här är ett exempel: en del av det som klassen har gjort är påhittat. Det syns inte i skolans
+              diagram.
+            </Trans>
+          </p>
+        )}
         <AccessNote />
         <Stack as="ul" role="list" gap="1.25rem">
           {waiting.map((one) => (
