@@ -33,6 +33,13 @@ export const mystery = v.strictObject({
   }),
 })
 
+/** What a lesson asks its class: see `LessonQuestion` in `domain/lesson`. */
+const lessonQuestion = v.strictObject({
+  metric_key: v.string(),
+  date: v.string(),
+  choices: v.array(v.number()),
+})
+
 /** What a teacher decided about an activity that looks at a room: see `RoomSettings` in `domain/activities`. */
 export const roomSettings = v.object({
   room_id: v.string(),
@@ -42,6 +49,7 @@ export const roomSettings = v.object({
     v.strictObject({ metric: v.picklist(experimentMetrics), change: v.picklist(experimentChanges) }),
   ),
   mystery: v.optional(mystery),
+  question: v.optional(lessonQuestion),
 })
 
 /** A food journey. */

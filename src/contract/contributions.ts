@@ -23,7 +23,10 @@ export const contribution = v.object({
 })
 export type Contribution = v.InferOutput<typeof contribution>
 
-/** As `putCart`: the first writer of an id wins, and the refusals are the same. 409 `contribution_exists`. */
+/**
+ * As `putCart`: the first writer of an id wins, and the refusals are the same. 409 `contribution_exists`. What a tablet says once is
+ * answered and not kept when it said it before, and a guess of a lesson also when it was made after the lesson had closed it.
+ */
 export const putContribution = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/contributions/{contributionId}',

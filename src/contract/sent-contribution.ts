@@ -18,6 +18,7 @@ const kinds = [
   v.strictObject({ kind: v.literal('trial'), lasted_s: v.number() }),
 ] as const
 const feel = { kind: v.literal('feel'), feeling: v.string() }
+const choice = { kind: v.literal('choice'), choice: v.number() }
 const verdict = { kind: v.literal('verdict'), hypothesis: v.string() }
 
 /** What it says, by its kind: choices, drawn points and times. Words and limits: `contributionErrors` in `domain/activities`. */
@@ -25,6 +26,7 @@ export const contributionContent = v.variant('kind', [
   ...kinds,
   v.strictObject(feel),
   v.strictObject(verdict),
+  v.strictObject(choice),
 ])
 
 const tablet = v.optional(deviceUuid)
@@ -34,6 +36,7 @@ export const sentContent = v.variant('kind', [
   ...kinds,
   v.strictObject({ ...feel, tablet }),
   v.strictObject({ ...verdict, tablet }),
+  v.strictObject({ ...choice, tablet }),
 ])
 
 /** Anything else in it is refused, so that nothing about a person can get in. */

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays, type LocalDate, localDateOf, startOfDate, weekdayOf } from '#domain/time/local-date.ts'
+import { addDays } from '#domain/time/local-date.ts'
 import { keptKeys } from '#tests/engines/in-page.ts'
 import { cutWords, faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
 import { heading } from './food-game.ts'
+import { calendarAround, lastSchoolDay, pushMorning } from './lesson-morning.ts'
 import { openGroups } from './open-groups.ts'
-import { addOwnSchool, type OwnSchool } from './own-school.ts'
+import { addOwnSchool } from './own-school.ts'
 import { test, untilReadyOffline } from './tablet.ts'
 
 test.use({ kotteEnv: { KOTTE_DEMO: '0' }, contextOptions: { reducedMotion: 'reduce' } })
@@ -24,14 +25,7 @@ test('a teacher asks a class about the air of its room with the keyboard alone, 
 }) => {
   const school = await addOwnSchool(kotte, { sal: room })
   const date = lastSchoolDay()
-  await school.setCalendar({
-    terms: [{ name: 'Hösten', from: addDays(date, -30), to: addDays(date, 30) }],
-    closed_days: [],
-    lesson_hours: [
-      { weekdays: [1, 2, 3, 4, 5], from: '08:10', to: '09:20' },
-      { weekdays: [1, 2, 3, 4, 5], from: '09:40', to: '11:00' },
-    ],
-  })
+  await school.setCalendar(calendarAround(date))
   await pushMorning(school, date)
 
   const page = await tablet.page()
@@ -123,40 +117,4 @@ async function expectGood(page: Page, step: string): Promise<void> {
     // The chart follows the width of the window a frame later.
     await expect.poll(() => cutWords(page), { message: `${step} ${width}` }).toEqual([])
   }
-}
-
-/** Whole before today, so that all of it has been measured whatever the hour is. */
-function lastSchoolDay(): LocalDate {
-  let date = addDays(localDateOf(Date.now()), -1)
-  while (weekdayOf(date) > 5) date = addDays(date, -1)
-  return date
-}
-
-/** The air of two lessons: it rises while the class is there, falls in the break and when the window is open at 10:43. */
-async function pushMorning(school: OwnSchool, date: LocalDate): Promise<void> {
-  const midnight = startOfDate(date)
-  const corners = [
-    [8 * 60, 430],
-    [8 * 60 + 10, 430],
-    [9 * 60 + 20, 930],
-    [9 * 60 + 39, 620],
-    [10 * 60 + 43, 950],
-    [10 * 60 + 49, 610],
-    [11 * 60, 740],
-    [15 * 60, 520],
-  ] as const
-  const readings = Array.from({ length: 421 }, (_, index) => {
-    const minute = 8 * 60 + index
-    const after = corners.findIndex(([at]) => at > minute)
-    const [to, from] = [corners[after] ?? corners[7], corners[after - 1] ?? corners[7]]
-    const share = to === from ? 0 : (minute - from[0]) / (to[0] - from[0])
-    return {
-      device_id: 'sal',
-      metric: 'co2',
-      at: new Date(midnight + minute * 60_000).toISOString(),
-      value: Math.round(from[1] + share * (to[1] - from[1])),
-    }
-  })
-  // The network tells of a device that is heard now, too.
-  await school.push({ readings })
 }

@@ -129,6 +129,27 @@ export function switchActivity(schoolId: string, { id, version }: Known) {
   )
 }
 
+/** Adds an activity and opens it to the pupils at once. */
+export function startActivity(schoolId: string) {
+  return change(
+    async (draft: NewActivity) => {
+      const { id, version } = (await call(postActivity, { params: { schoolId }, body: draft })).data
+      const ofActivity = { params: { schoolId, activityId: id }, ifMatch: version }
+      return (await call(activateActivity, ofActivity)).data
+    },
+    [activitiesKey(schoolId)],
+  )
+}
+
+/** Ends what was started here. */
+export function endActivity(schoolId: string) {
+  return change(
+    ({ id, version }: Known) =>
+      call(deactivateActivity, { params: { schoolId, activityId: id }, ifMatch: version }),
+    [activitiesKey(schoolId)],
+  )
+}
+
 /** Another class's code. */
 export function renewCode(schoolId: string, activityId: string) {
   return change(() => call(renewShareCode, { params: { schoolId, activityId } }), [activitiesKey(schoolId)])

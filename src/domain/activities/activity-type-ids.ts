@@ -1,6 +1,6 @@
 /**
- * The kinds of activities that look at a room. In a file of its own: whoever only has to tell them apart does not load what
- * is said about them.
+ * The kinds of activities that look at what a room, or in a lesson the school, measures. In a file of its own: whoever only has to
+ * tell them apart does not load what is said about them.
  */
 export const roomActivityTypeIds = [
   'room_events',
@@ -9,6 +9,7 @@ export const roomActivityTypeIds = [
   'room_experiment',
   'room_feel',
   'room_mystery',
+  'lesson_guess',
 ] as const
 export type RoomActivityTypeId = (typeof roomActivityTypeIds)[number]
 
@@ -18,6 +19,12 @@ export type ActivityTypeId = 'food_journey' | RoomActivityTypeId
 export function isRoomActivityType(id: string): id is RoomActivityTypeId {
   return roomActivityTypeIds.some((known) => known === id)
 }
+
+/** Made from what was found, or from a lesson that is under way; never set up by hand. */
+export const madeElsewhere: readonly string[] = [
+  'room_mystery',
+  'lesson_guess',
+] satisfies readonly RoomActivityTypeId[]
 
 /** What pupils send to such an activity: `ContributionContent` says what is in each kind. */
 export type ContributionKind =
@@ -29,6 +36,7 @@ export type ContributionKind =
   | 'trial'
   | 'feel'
   | 'verdict'
+  | 'choice'
 
 /** What each kind of activity takes. The food journey takes carts (`food-journey/cart.ts`). */
 export const takenBy: Readonly<Record<RoomActivityTypeId, readonly ContributionKind[]>> = {
@@ -38,6 +46,7 @@ export const takenBy: Readonly<Record<RoomActivityTypeId, readonly ContributionK
   room_experiment: ['hypothesis', 'trial'],
   room_feel: ['feel'],
   room_mystery: ['verdict'],
+  lesson_guess: ['choice'],
 }
 
 /** Who sees a contribution: its class; everybody, because a teacher has said so; nobody, because one took it out. */

@@ -2,6 +2,7 @@ import { foodJourneyType } from '#domain/food-journey/activity-type.ts'
 import {
   experimentSettingsSchema,
   guessSettingsSchema,
+  lessonGuessSettingsSchema,
   mysterySettingsSchema,
   roomSettingsSchema,
 } from './room-settings.ts'
@@ -119,6 +120,24 @@ export const roomMysteryType = {
   settingsSchema: mysterySettingsSchema,
 } as const
 
+/** Guessing by tablets what the curve of a lesson on the projector comes to, as a kind of activity. */
+export const lessonGuessType = {
+  id: 'lesson_guess',
+  key: 'lesson_guess',
+  title: { sv: 'Gissa kurvan', en: 'Guess the curve' },
+  description: {
+    sv: 'Klassen ser början av en kurva på tavlan och gissar på surfplattor hur högt eller lågt den kommer. Sedan visar läraren svaret.',
+    en: 'The class sees the beginning of a curve on the board and guesses on tablets how high or low it gets. Then the teacher shows the answer.',
+  },
+  resultVersion: 1,
+  curriculum: [
+    { subject: { sv: 'Matematik', en: 'Mathematics' }, age_band: '4-6' },
+    { subject: { sv: 'Fysik', en: 'Physics' }, age_band: '4-6' },
+    { subject: { sv: 'Naturorienterande ämnen', en: 'Science' }, age_band: 'f-3' },
+  ],
+  settingsSchema: lessonGuessSettingsSchema,
+} as const
+
 /** Every kind of activity that a school can have. */
 export const activityTypes = [
   foodJourneyType,
@@ -128,4 +147,5 @@ export const activityTypes = [
   roomExperimentType,
   roomFeelType,
   roomMysteryType,
+  lessonGuessType,
 ] as const

@@ -1,6 +1,6 @@
 import type { FieldError } from '#domain/errors.ts'
 import { type Alias, isAnimalKey, isColourKey } from '#domain/food-journey/alias.ts'
-import { isHypothesisOf, type MysteryKind } from '#domain/mysteries/mystery-kinds.ts'
+import { isHypothesisOf } from '#domain/mysteries/mystery-kinds.ts'
 import { type ContributionKind, type RoomActivityTypeId, takenBy } from './activity-type-ids.ts'
 import { airingLeastS, airingMostS, guessesMinutes } from './airing.ts'
 import { trialMostS } from './experiment.ts'
@@ -8,6 +8,7 @@ import { type ExperimentAnswer, experimentAnswers } from './experiment-choices.t
 import { isFeeling } from './feelings.ts'
 import { type GuessPoint, guessErrors } from './guess-shape.ts'
 import { isMarkKey, marksMinutesAgo } from './mark-kinds.ts'
+import type { RoomSettings } from './room-settings.ts'
 
 /** Something happened in the room: chosen from `markWords`. */
 export interface MarkContent {
@@ -71,6 +72,18 @@ export interface VerdictContent {
   readonly tablet?: string | undefined
 }
 
+/** What the pupils of a tablet guess in a lesson. */
+export interface ChoiceContent {
+  readonly kind: Extract<ContributionKind, 'choice'>
+  /** One of those that its question offers. */
+  readonly choice: number
+  /** A UUID that a tablet draws for one activity: it guesses once. Only on its way in; nobody is told it. */
+  readonly tablet?: string | undefined
+}
+
+/** What a tablet says once; which ones came from the same tablet is nobody's business. */
+export type Vote = FeelContent | VerdictContent | ChoiceContent
+
 /** What a pupil sends beside carts: choices, drawn points and times, never text. Named as it travels and is stored. */
 export type ContributionContent =
   | MarkContent
@@ -81,6 +94,7 @@ export type ContributionContent =
   | TrialContent
   | FeelContent
   | VerdictContent
+  | ChoiceContent
 
 /** It holds nothing about a person. */
 export interface Contribution {
@@ -90,23 +104,27 @@ export interface Contribution {
   readonly content: ContributionContent
 }
 
-/**
- * Why a contribution does not fit its activity, with the path of each fault; nothing for one that can be kept. `mystery`: what
- * the class looks for the cause of.
- */
+export function isVote(content: ContributionContent): content is Vote {
+  return content.kind === 'feel' || content.kind === 'verdict' || content.kind === 'choice'
+}
+
+/** What decides what there is to choose from. */
+type Offer = Pick<RoomSettings, 'mystery' | 'question'>
+
+/** Why a contribution does not fit its activity, with the path of each fault; nothing for one that can be kept. */
 export function contributionErrors(
   { alias, content }: Pick<Contribution, 'alias' | 'content'>,
   typeId: RoomActivityTypeId,
-  mystery?: MysteryKind,
+  offer: Offer = {},
 ): FieldError[] {
   const errors: FieldError[] = []
   if (!isColourKey(alias.colour_key)) errors.push({ path: 'alias.colour_key', code: 'unknown_colour' })
   if (!isAnimalKey(alias.animal_key)) errors.push({ path: 'alias.animal_key', code: 'unknown_animal' })
   if (!takenBy[typeId].includes(content.kind)) errors.push({ path: 'content.kind', code: 'not_taken_here' })
-  return [...errors, ...contentErrors(content, mystery)]
+  return [...errors, ...contentErrors(content, offer)]
 }
 
-function contentErrors(content: ContributionContent, mystery: MysteryKind | undefined): FieldError[] {
+function contentErrors(content: ContributionContent, { mystery, question }: Offer): FieldError[] {
   switch (content.kind) {
     case 'mark':
       return markErrors(content)
@@ -126,6 +144,8 @@ function contentErrors(content: ContributionContent, mystery: MysteryKind | unde
       return feelErrors(content)
     case 'verdict':
       return verdictErrors(content, mystery)
+    case 'choice':
+      return choiceErrors(content, question)
   }
 }
 
@@ -154,13 +174,16 @@ function feelErrors({ feeling, tablet }: FeelContent): FieldError[] {
   return isFeeling(feeling) ? errors : [{ path: 'content.feeling', code: 'unknown_feeling' }, ...errors]
 }
 
-function verdictErrors(
-  { hypothesis, tablet }: VerdictContent,
-  mystery: MysteryKind | undefined,
-): FieldError[] {
+function verdictErrors({ hypothesis, tablet }: VerdictContent, mystery: Offer['mystery']): FieldError[] {
   const errors = tabletErrors(tablet)
-  const isOffered = mystery !== undefined && isHypothesisOf(mystery, hypothesis)
+  const isOffered = mystery !== undefined && isHypothesisOf(mystery.kind, hypothesis)
   return isOffered ? errors : [{ path: 'content.hypothesis', code: 'not_offered' }, ...errors]
+}
+
+function choiceErrors({ choice, tablet }: ChoiceContent, question: Offer['question']): FieldError[] {
+  const errors = tabletErrors(tablet)
+  const isOffered = question?.choices.includes(choice) === true
+  return isOffered ? errors : [{ path: 'content.choice', code: 'not_offered' }, ...errors]
 }
 
 /** Whoever votes says which tablet it is. */
@@ -179,6 +202,7 @@ export function timeOf(content: ContributionContent, madeAt: number): number {
     case 'guess':
     case 'feel':
     case 'verdict':
+    case 'choice':
     case 'hypothesis':
       return madeAt
     case 'trial':

@@ -1,4 +1,6 @@
 import type { FieldError } from '#domain/errors.ts'
+import { choicesCount } from '#domain/lesson/guess-choices.ts'
+import { type LessonQuestion, lessonQuestionErrors } from '#domain/lesson/lesson-question.ts'
 import type { Mystery } from '#domain/mysteries/mystery.ts'
 import { mysteryKinds, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts'
 import { mysteryErrors } from '#domain/mysteries/mystery-settings.ts'
@@ -9,7 +11,7 @@ import { type GuessLength, guessLengths, isGuessLength } from './guess-shape.ts'
 
 /** What a teacher decides about an activity that looks at one room. The names are those that travel and are stored. */
 export interface RoomSettings {
-  /** The room of the school whose curve the class looks at. */
+  /** The room of the school whose curve the class looks at; empty = the whole school, where a lesson asks about what is counted together. */
   readonly room_id: string
   /** The last day, Stockholm; null = until somebody ends it. */
   readonly ends_on: LocalDate | null
@@ -19,15 +21,17 @@ export interface RoomSettings {
   readonly experiment?: ExperimentSettings | undefined
   /** What has happened in the room: only where the class looks for its cause. As a rule found it; it stays. */
   readonly mystery?: Mystery | undefined
+  /** What is asked: only where a lesson lets the class guess by tablets. As the projector asks it; it stays. */
+  readonly question?: LessonQuestion | undefined
 }
 
 /** What is wrong with the settings, by their paths. Whether the school has such a room is asked of the school. */
 export function roomSettingsErrors(
-  { room_id, ends_on, guess_minutes, experiment, mystery }: RoomSettings,
+  { room_id, ends_on, guess_minutes, experiment, mystery, question }: RoomSettings,
   typeId: RoomActivityTypeId,
 ): FieldError[] {
   const errors: FieldError[] = []
-  if (room_id === '') errors.push({ path: 'room_id', code: 'empty' })
+  if (room_id === '' && typeId !== 'lesson_guess') errors.push({ path: 'room_id', code: 'empty' })
   if (ends_on !== null && parseLocalDate(ends_on) === null)
     errors.push({ path: 'ends_on', code: 'not_a_date' })
   const isOffered = typeId === 'room_guess' ? isGuessLength(guess_minutes) : guess_minutes === undefined
@@ -37,6 +41,9 @@ export function roomSettingsErrors(
   if ((typeId === 'room_mystery') !== (mystery !== undefined))
     errors.push({ path: 'mystery', code: 'not_offered' })
   if (mystery) errors.push(...mysteryErrors(mystery))
+  if ((typeId === 'lesson_guess') !== (question !== undefined))
+    errors.push({ path: 'question', code: 'not_offered' })
+  if (question) errors.push(...lessonQuestionErrors(question))
   return errors
 }
 
@@ -89,6 +96,25 @@ export const mysterySettingsSchema = {
         from: { type: 'number' },
         to: { type: 'number' },
         facts: { type: 'object', required: ['value', 'usual', 'of'] },
+      },
+    },
+  },
+} as const
+
+/** The same where a lesson asks a class. An empty `room_id` is the whole school. */
+export const lessonGuessSettingsSchema = {
+  ...roomSettingsSchema,
+  required: ['room_id', 'ends_on', 'question'],
+  properties: {
+    ...roomSettingsSchema.properties,
+    question: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['metric_key', 'date', 'choices'],
+      properties: {
+        metric_key: { type: 'string' },
+        date: { type: 'string', format: 'date' },
+        choices: { type: 'array', items: { type: 'number' }, minItems: 2, maxItems: choicesCount },
       },
     },
   },

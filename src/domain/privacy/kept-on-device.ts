@@ -112,8 +112,8 @@ export const keptOnDevice = {
     until: 'sent',
     isOfGame: true,
     what: {
-      sv: 'En databas med kundvagnarna från Matens resa och klassens märken, vädringar, gissningar, experiment och röster, så att inget försvinner när internet är borta. I en kundvagn ligger mat och länder, i ett märke vad som hände i rummet och när, i en vädring när och hur länge och vad klassen gissade, i en gissning linjen som någon ritade, i ett experiment vad elever trodde och när klassen ändrade något, i en röst hur luften kändes. Namnet är ett djur som appen har lottat fram.',
-      en: 'A database with the carts of the food journey and the class’s marks, airings, guesses, experiments and votes, so that nothing is lost when the internet is gone. A cart holds foods and countries, a mark what happened in the room and when, an airing when and for how long and what the class guessed, a guess the line that somebody drew, an experiment what pupils thought and when the class changed something, a vote how the air felt. The name is an animal that the app drew at random.',
+      sv: 'En databas med kundvagnarna från Matens resa och klassens märken, vädringar, gissningar, experiment och röster, så att inget försvinner när internet är borta. I en kundvagn ligger mat och länder, i ett märke vad som hände i rummet och när, i en vädring när och hur länge och vad klassen gissade, i en gissning linjen som någon ritade, i ett experiment vad elever trodde och när klassen ändrade något, i en röst hur luften kändes eller vad elever trodde. Namnet är ett djur som appen har lottat fram.',
+      en: 'A database with the carts of the food journey and the class’s marks, airings, guesses, experiments and votes, so that nothing is lost when the internet is gone. A cart holds foods and countries, a mark what happened in the room and when, an airing when and for how long and what the class guessed, a guess the line that somebody drew, an experiment what pupils thought and when the class changed something, a vote how the air felt or what pupils thought. The name is an animal that the app drew at random.',
     },
   },
   'kotte-drafts': {
@@ -122,8 +122,8 @@ export const keptOnDevice = {
     until: 'cleared',
     isOfGame: true,
     what: {
-      sv: `En databas med kundvagnen som någon håller på med, klassens kod, djuret som plattan heter i en aktivitet, talet som den röstar med en dag eller i ett detektivfall, vad plattans elever trodde om ett experiment eller ett detektivfall och en vädring eller en ändring som pågår. Nästa elev får en ny kundvagn. För lärare också det de skriver i ett formulär, tills det är sparat på servern eller de loggar ut. Ett utkast som är äldre än ${draft.sv} används inte mer.`,
-      en: `A database with the cart that somebody is making, the class’s code, the animal that the tablet is called in an activity, the number that it votes with for a day or in a mystery, what its pupils thought of an experiment or a mystery, and an airing or a change that is under way. The next pupil gets a new cart. For teachers also what they type into a form, until it is saved on the server or they sign out. A draft that is older than ${draft.en} is not used any more.`,
+      sv: `En databas med kundvagnen som någon håller på med, klassens kod, djuret som plattan heter i en aktivitet, talet som den röstar med en dag, i ett detektivfall eller i en gissning, vad plattans elever trodde om ett experiment, ett detektivfall eller en kurva och en vädring eller en ändring som pågår. Nästa elev får en ny kundvagn. För lärare också det de skriver i ett formulär, tills det är sparat på servern eller de loggar ut. Ett utkast som är äldre än ${draft.sv} används inte mer.`,
+      en: `A database with the cart that somebody is making, the class’s code, the animal that the tablet is called in an activity, the number that it votes with for a day, in a mystery or in a guess, what its pupils thought of an experiment, a mystery or a curve, and an airing or a change that is under way. The next pupil gets a new cart. For teachers also what they type into a form, until it is saved on the server or they sign out. A draft that is older than ${draft.en} is not used any more.`,
     },
   },
   kotte_unsent: {

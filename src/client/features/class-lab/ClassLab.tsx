@@ -8,6 +8,7 @@ import styles from './ClassLab.module.css'
 import { RoomExperiment } from './experiment/RoomExperiment.tsx'
 import { RoomFeel } from './feel/RoomFeel.tsx'
 import { RoomGuess } from './guess/RoomGuess.tsx'
+import { RoomChoice } from './lesson/RoomChoice.tsx'
 import { MadeUpNote } from './MadeUpNote.tsx'
 import { RoomMystery } from './mystery/RoomMystery.tsx'
 import { RoomEvents } from './RoomEvents.tsx'
@@ -29,9 +30,10 @@ const roomsOfTypes = {
   room_experiment: RoomExperiment,
   room_feel: RoomFeel,
   room_mystery: RoomMystery,
+  lesson_guess: RoomChoice,
 }
 
-/** An activity in which a class looks at its room. */
+/** An activity in which a class looks at its room, or at the board. */
 export function ClassLab({ activity, isRemoved, code, onCodeRead }: ClassLabProps) {
   useCodeOfLink(activity.id, code, onCodeRead)
   const { data: school } = useQuery(schoolQuery(activity.school_id))

@@ -19,6 +19,8 @@ import { FeelView } from './feel/FeelView.tsx'
 import { shownVotes } from './feel/shown-votes.ts'
 import { GuessView } from './guess/GuessView.tsx'
 import { shownGuesses } from './guess/shown-guesses.ts'
+import { ChoiceView } from './lesson/ChoiceView.tsx'
+import { useOwnChoice } from './lesson/own-choice.ts'
 import { MysteryView } from './mystery/MysteryView.tsx'
 import { shownVerdicts, useOwnVerdict } from './mystery/shown-verdicts.ts'
 import { shownMarks } from './shown-marks.ts'
@@ -30,6 +32,7 @@ const previews = {
   room_experiment: ExperimentPreview,
   room_feel: FeelPreview,
   room_mystery: MysteryPreview,
+  lesson_guess: ChoicePreview,
 }
 
 /** The activity as pupils get it, for its teachers: what is done in it is in memory alone. */
@@ -152,6 +155,19 @@ function MysteryPreview({ activity, school }: PreviewProps) {
         setOwn([madeHere(activity.id, randomUuid(), { kind: 'verdict', hypothesis }, 0)])
         return { isOnlyInMemory: false }
       }}
+    />
+  )
+}
+
+function ChoicePreview({ activity, school }: PreviewProps) {
+  const own = useOwnChoice(activity, undefined, [], false)
+  return (
+    <ChoiceView
+      activity={activity}
+      school={school}
+      isRemoved={false}
+      ownChoice={own}
+      onChoose={async () => ({ isOnlyInMemory: false })}
     />
   )
 }

@@ -9,7 +9,7 @@ import {
   useContributions,
 } from '#client/offline/outbox/outbox.ts'
 import { type ClassContributions, contributionsQuery, isWrongCode } from '#client/queries/activities.ts'
-import type { ContributionContent } from '#domain/activities/contribution.ts'
+import { type ContributionContent, isVote } from '#domain/activities/contribution.ts'
 import { drawAlias } from '#domain/food-journey/alias.ts'
 import { CodeQuestion } from './CodeQuestion.tsx'
 import { useAlias } from './use-alias.ts'
@@ -48,8 +48,7 @@ export function useClass(activityId: string): Class {
     ),
     contribute: async (id, content, when) => {
       // Over weeks nobody's votes can be strung together.
-      const isVote = content.kind === 'feel' || content.kind === 'verdict'
-      const sender = isVote ? drawAlias(Math.random) : alias
+      const sender = isVote(content) ? drawAlias(Math.random) : alias
       const made = { id, activity_id: activityId, class_code: code, alias: sender, content }
       const saved = await saveContribution(made, when)
       return { isOnlyInMemory: saved === 'storage_full' || saved === 'storage_unavailable' }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
 import { xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { choiceNumber, levelTextOf } from '#client/widgets/guess-choice.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import styles from './LessonChart.module.css'
 import { guessWidthOf, type LessonShape } from './lesson-shape.ts'
-import { choiceNumber, levelTextOf, measuredNumber } from './step-words.ts'
+import { measuredNumber } from './step-words.ts'
 import type { Lesson } from './use-lesson.ts'
 
 /** What lies over the curve: the paper, and once it is lifted the guesses and the answer. */

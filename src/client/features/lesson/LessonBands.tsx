@@ -3,6 +3,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
 import { ticksOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { choiceNumber } from '#client/widgets/guess-choice.ts'
 import { levelFillOf } from '#client/widgets/level-fill.ts'
 import { unitOf } from '#client/widgets/shown-number.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
@@ -11,7 +12,6 @@ import { complementOf, type Interval } from '#domain/time/interval.ts'
 import styles from './LessonChart.module.css'
 import { isByDay } from './lesson-days.ts'
 import { type LessonShape, shownBandsOf } from './lesson-shape.ts'
-import { choiceNumber } from './step-words.ts'
 
 interface BandsProps {
   readonly metric: Metric

@@ -8,10 +8,14 @@ import styles from './LessonMode.module.css'
 import { isByDay } from './lesson-days.ts'
 import { guessedWords, momentWords, nearestWords } from './step-words.ts'
 import type { LessonStep, Round } from './use-round.ts'
+import type { Tablets } from './use-tablets.ts'
 
 interface LessonFooterProps {
   readonly metric: Metric
   readonly round: Round
+  /** Hands and tablets, for each choice. */
+  readonly guesses: readonly number[]
+  readonly tablets: Tablets
   /** The values stand as rows. */
   readonly isTable: boolean
   readonly onTable: (isTable: boolean) => void
@@ -20,21 +24,38 @@ interface LessonFooterProps {
 }
 
 /** What to do in this step, and the button to the next. */
-export function LessonFooter({ metric, round, isTable, onTable, onNext, onLeave }: LessonFooterProps) {
-  const { step, lesson, hands, choices } = round
+export function LessonFooter(props: LessonFooterProps) {
+  const { metric, round, guesses, tablets, isTable, onTable, onNext, onLeave } = props
+  const { step, lesson, choices } = round
   const { label, icon } = ways[step]
-  const total = hands.reduce((sum, count) => sum + count, 0)
+  const total = guesses.reduce((sum, count) => sum + count, 0)
   return (
     <>
       <p role={step === 'guesses' ? 'status' : undefined}>
         {step === 'question' && <LookHere metric={metric} cut={lesson.story.cut} />}
-        {step === 'guesses' && guessedWords(total)}
-        {step === 'answer' && nearestWords(nearestHands(choices, hands, lesson.story.answer.value), total)}
+        {step === 'guesses' &&
+          (tablets.hasFailed ? (
+            <Trans>Det gick inte att starta. Försök igen eller räck upp handen.</Trans>
+          ) : (
+            guessedWords(total, tablets.door !== null)
+          ))}
+        {step === 'answer' && nearestWords(nearestHands(choices, guesses, lesson.story.answer.value), total)}
       </p>
       {(step === 'question' || step === 'answer') && (
         <button type="button" className={styles.table} onClick={() => onTable(!isTable)}>
           <Icon name={isTable ? 'chart-line' : 'table-2'} />
           {isTable ? <Trans>Visa som bild</Trans> : <Trans>Visa som tabell</Trans>}
+        </button>
+      )}
+      {step === 'guesses' && tablets.start && (
+        <button
+          type="button"
+          className={styles.table}
+          aria-disabled={tablets.isStarting || undefined}
+          onClick={tablets.isStarting ? undefined : tablets.start}
+        >
+          <Icon name="smartphone" />
+          <Trans>Gissa på surfplattor</Trans>
         </button>
       )}
       <button type="button" className={styles.go} onClick={step === 'talk' ? onLeave : onNext}>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
 import type { RoomValue } from '#contract/latest.ts'
 import type { OverviewCard, School } from '#contract/schools.ts'
 import type { LessonWords } from '#domain/lesson/lesson-words.ts'
-import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Metric, MetricKey } from '#domain/metrics/define-metric.ts'
 import type { Now } from '#domain/time/age.ts'
 import { type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { GuessStep } from './GuessStep.tsx'
@@ -23,6 +24,9 @@ import { TalkStep } from './TalkStep.tsx'
 import { useLesson } from './use-lesson.ts'
 import { useLessonKeys } from './use-lesson-keys.ts'
 import { type Round, stepsCount, useRound } from './use-round.ts'
+import { type Tablets, useTablets } from './use-tablets.ts'
+
+const TabletsCard = lazyPart(() => import('./TabletsCard.tsx').then(({ TabletsCard }) => TabletsCard))
 
 /** Which place and which day the lesson is about; what is left out is chosen. */
 export interface LessonChoice {
@@ -32,6 +36,9 @@ export interface LessonChoice {
 
 export interface LessonModeProps {
   readonly school: School
+  /** Of a metric or a topic: what is asked. */
+  readonly lessonKey: MetricKey
+  /** Whose curve answers. */
   readonly metric: Metric
   readonly words: LessonWords
   readonly card: OverviewCard
@@ -44,9 +51,12 @@ export interface LessonModeProps {
   readonly hasContact: boolean
 }
 
-/** Ten minutes with a class in front of a curve: a question, guesses by hands, the answer, two questions. Nothing is stored. */
+/**
+ * Ten minutes with a class in front of a curve: a question, guesses, the answer, two questions. Hands are stored nowhere; what tablets guess
+ * is an activity.
+ */
 export function LessonMode(props: LessonModeProps) {
-  const { school, metric, words, card, myRoom, choice, onChoose, onLeave, now, hasContact } = props
+  const { school, lessonKey, metric, words, card, myRoom, choice, onChoose, onLeave, now, hasContact } = props
   const { t } = useLingui()
   const locale = currentLocale()
   const places = hasPlace(metric) ? card.rooms : []
@@ -66,12 +76,20 @@ export function LessonMode(props: LessonModeProps) {
     document.title = `${words.ask[locale]} | ${school.name}`
   }, [words, locale, school.name])
 
+  const { date: shownDate } = found.day
+  const tablets = useTablets(school.id, round, ({ choices }) => {
+    const question = { metric_key: lessonKey, date: shownDate, choices: [...choices] }
+    const settings = { room_id: placeId ?? '', ends_on: localDateOf(now.at), question }
+    return { title: words.ask[locale], settings }
+  })
+  const guesses = round?.hands.map((count, index) => count + (tablets.counts[index] ?? 0)) ?? []
+
   const choose = (next: LessonChoice) => {
     restart()
+    tablets.forget()
     onChoose({ ...choice, ...next })
   }
   const named = (each: LocalDate) => ({ date: each, words: dayWords(each, now, t`i dag`) })
-  const { date: shownDate } = found.day
   const days = [...new Set([shownDate, ...found.days])].toSorted().toReversed()
   const placeName = place?.room.name ?? school.name
   const where = isByDay(metric)
@@ -104,6 +122,8 @@ export function LessonMode(props: LessonModeProps) {
           <LessonFooter
             metric={metric}
             round={round}
+            guesses={guesses}
+            tablets={tablets}
             isTable={isTable}
             onTable={setIsTable}
             onNext={() => go(1)}
@@ -116,6 +136,8 @@ export function LessonMode(props: LessonModeProps) {
         <Step
           {...props}
           round={round}
+          guesses={guesses}
+          tablets={tablets}
           place={placeName}
           isTable={isTable}
           onNext={() => go(1)}
@@ -138,6 +160,9 @@ export function LessonMode(props: LessonModeProps) {
 
 interface StepProps extends Pick<LessonModeProps, 'metric' | 'words'> {
   readonly round: Round
+  /** Hands and tablets, for each choice. */
+  readonly guesses: readonly number[]
+  readonly tablets: Tablets
   readonly place: string
   /** The values as rows instead of the picture. */
   readonly isTable: boolean
@@ -145,9 +170,26 @@ interface StepProps extends Pick<LessonModeProps, 'metric' | 'words'> {
   readonly onHand: (choice: number, change: 1 | -1) => void
 }
 
-function Step({ metric, words, round, place, isTable, onNext, onHand }: StepProps) {
+function Step({ metric, words, round, guesses, tablets, place, isTable, onNext, onHand }: StepProps) {
   const { step, lesson, choices, hands } = round
-  if (step === 'guesses') return <GuessStep metric={metric} choices={choices} hands={hands} onHand={onHand} />
+  if (step === 'guesses') {
+    return (
+      <GuessStep
+        metric={metric}
+        choices={choices}
+        hands={hands}
+        tablets={tablets.counts}
+        onHand={onHand}
+        door={
+          tablets.door && (
+            <Suspense fallback={null}>
+              <TabletsCard door={tablets.door} />
+            </Suspense>
+          )
+        }
+      />
+    )
+  }
   if (step === 'talk') return <TalkStep metric={metric} words={words} lesson={lesson} place={place} />
   const isCovered = step === 'question'
   const label = (isCovered ? coveredLabel : liftedLabel)(metric, place, lesson.story)
@@ -163,7 +205,7 @@ function Step({ metric, words, round, place, isTable, onNext, onHand }: StepProp
         metric={metric}
         lesson={lesson}
         choices={choices}
-        hands={hands}
+        hands={guesses}
         view={isCovered ? 'covered' : 'lifted'}
         label={label}
       />

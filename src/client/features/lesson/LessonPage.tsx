@@ -33,6 +33,7 @@ export function LessonPage({ school, lessonKey, choice, onChoose, onLeave }: Les
       <LessonMode
         key={key}
         school={school}
+        lessonKey={key}
         metric={metric}
         words={lessonWordsOf(key)}
         card={card}

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { levelTextOf } from '#client/widgets/guess-choice.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import styles from './LessonMode.module.css'
-import { levelTextOf, measuredAmount, whenWords } from './step-words.ts'
+import { measuredAmount, whenWords } from './step-words.ts'
 
 interface LessonTableProps {
   readonly metric: Metric

@@ -4,17 +4,10 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
 import type { LessonStory } from '#domain/lesson/lesson-story.ts'
 import type { LessonWords } from '#domain/lesson/lesson-words.ts'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import type { LevelText, Metric } from '#domain/metrics/define-metric.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
 import { isByDay } from './lesson-days.ts'
 import type { Round } from './use-round.ts'
-
-/** The level of a value, in words and with its symbol; null where the metric has none that holds at every hour. */
-export function levelTextOf(metric: Metric, value: number): LevelText | null {
-  if (metric.bandsFrom) return null
-  return metric.levels[metricLevelOf(metric, value) ?? ''] ?? null
-}
 
 /** A measured value with its unit, as it is shown on a tile. */
 export function measuredAmount(metric: Metric, value: number): string {
@@ -27,11 +20,6 @@ export function measuredNumber(metric: Metric, value: number): string {
 
 function shownOf(metric: Metric, value: number): number {
   return shownValue(metric.bandsFrom ? [] : metric.bands, value, metric.step)
-}
-
-/** A number to guess, without decimals that it does not have. */
-export function choiceNumber(metric: Metric, value: number): string {
-  return numberOf(metric, value, Number.isInteger(value) ? 1 : metric.step)
 }
 
 /** A time of day, or the day; `at` in epoch s. */
@@ -99,10 +87,15 @@ export function nearestWords(nearest: number, hands: number): string {
   return plural(nearest, { one: `# av ${hands} gissade närmast.`, other: `# av ${hands} gissade närmast.` })
 }
 
-/** How many hands have been counted. */
-export function guessedWords(hands: number): string {
-  if (hands === 0) return t`Räck upp handen för det du tror på.`
-  return plural(hands, { one: '# gissning. Räck upp handen.', other: '# gissningar. Räck upp handen.' })
+/** How many have guessed, and how to. */
+export function guessedWords(guesses: number, hasTablets: boolean): string {
+  if (hasTablets) {
+    const how = t`Gissa på surfplattan eller räck upp handen.`
+    if (guesses === 0) return how
+    return `${plural(guesses, { one: '# gissning.', other: '# gissningar.' })} ${how}`
+  }
+  if (guesses === 0) return t`Räck upp handen för det du tror på.`
+  return plural(guesses, { one: '# gissning. Räck upp handen.', other: '# gissningar. Räck upp handen.' })
 }
 
 /** The one sentence of a step. */

@@ -15,8 +15,10 @@ export interface Round {
   readonly at: number
   readonly step: LessonStep
   readonly choices: readonly number[]
-  /** For each choice. */
+  /** For each choice, as the teacher has counted them. */
   readonly hands: readonly number[]
+  /** The class has seen the answer, also where it went back since. */
+  readonly isAnswered: boolean
 }
 
 interface RoundState {
@@ -31,18 +33,27 @@ interface RoundState {
 export function useRound(metric: Metric, { side }: LessonWords, found: Lesson | null): RoundState {
   const [at, setAt] = useState(0)
   const [hands, setHands] = useState<readonly number[]>([])
+  const [isAnswered, setAnswered] = useState(false)
   const [begun, setBegun] = useState<Lesson | null>(null)
   const lesson = begun ?? found
   const values = lesson ? [...lesson.story.shown, ...lesson.story.hidden].map(({ value }) => value) : []
   const choices = lesson ? guessChoicesOf(metric, values, side) : []
   const step = steps[at] ?? 'question'
   return {
-    round: lesson && { lesson, at, step, choices, hands: choices.map((_, index) => hands[index] ?? 0) },
+    round: lesson && {
+      lesson,
+      at,
+      step,
+      choices,
+      hands: choices.map((_, index) => hands[index] ?? 0),
+      isAnswered,
+    },
     go(change) {
       const next = at + change
       if (!lesson || next < 0 || next >= steps.length) return
       setBegun(lesson)
       setAt(next)
+      if (steps[next] === 'answer') setAnswered(true)
     },
     raise(choice, change) {
       if (step !== 'guesses' || choice >= choices.length) return
@@ -53,6 +64,7 @@ export function useRound(metric: Metric, { side }: LessonWords, found: Lesson | 
     restart() {
       setBegun(null)
       setHands([])
+      setAnswered(false)
       setAt(0)
     },
   }

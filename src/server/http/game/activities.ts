@@ -45,13 +45,14 @@ export function toActivity(activity: activities.CountedActivity): AnyActivity {
     updated_at: toInstant(activity.updatedAt),
   }
   if (activity.activityType !== 'food_journey') {
-    const { room_id, ends_on, guess_minutes, experiment, mystery } = activity.settings
+    const { room_id, ends_on, guess_minutes, experiment, mystery, question } = activity.settings
     const settings = {
       room_id,
       ends_on,
       ...(guess_minutes !== undefined && { guess_minutes }),
       ...(experiment !== undefined && { experiment }),
       ...(mystery !== undefined && { mystery }),
+      ...(question !== undefined && { question: { ...question, choices: [...question.choices] } }),
     }
     return { ...facts, activity_type_id: activity.activityType, settings }
   }

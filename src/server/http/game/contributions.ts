@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Contribution, listContributions, putContribution } from '#contract/contributions.ts'
-import type { ContributionContent } from '#domain/activities/contribution.ts'
+import { type ContributionContent, isVote } from '#domain/activities/contribution.ts'
 import { DomainError, Invalid, NotFound } from '#domain/errors.ts'
 import { addressOf } from '#server/http/address.ts'
 import { serve } from '#server/http/serve.ts'
@@ -82,7 +82,7 @@ export function toContribution(kept: contributions.KeptContribution): Contributi
 
 /** Which votes came from one tablet is nobody's business. */
 function told(content: ContributionContent): ContributionContent {
-  if (content.kind !== 'feel' && content.kind !== 'verdict') return content
+  if (!isVote(content)) return content
   const { tablet: _untold, ...vote } = content
   return vote
 }

@@ -41,6 +41,8 @@ interface ActivityFacts {
   readonly shareUrl: string
   /** The first time; null = never yet. */
   readonly activatedAt: number | null
+  /** null while it is active. */
+  readonly deactivatedAt: number | null
   /** The day on which its carts are removed; null = it has no end yet. */
   readonly resultsDeletedOn: LocalDate | null
   readonly createdAt: number
@@ -173,6 +175,8 @@ async function roomFaults(
 ): Promise<FieldError[]> {
   const errors = roomSettingsErrors(settings, activityType)
   if (errors.length > 0) return errors
+  // A lesson may ask about the whole school.
+  if (settings.room_id === '') return []
   const room = await findRoom(db, settings.room_id)
   return room?.schoolId === schoolId ? [] : [{ path: 'room_id', code: 'unknown_room' }]
 }
@@ -238,13 +242,13 @@ async function countsOf(db: Database, ids: readonly string[]): Promise<(id: stri
 }
 
 export function toActivity({ publicUrl, now }: Pick<Deps, 'publicUrl' | 'now'>, row: ActivityRow): Activity {
-  const { deactivatedAt, openBeforeCodes, activityType, settings: kept, ...known } = row
+  const { openBeforeCodes, activityType, settings: kept, ...known } = row
   const settings: GameSettings | RoomSettings = JSON.parse(kept)
   const facts = {
     ...known,
     needsCode: openBeforeCodes === 0 || !isOpen({ status: row.status, endsOn: settings.ends_on }, now()),
     shareUrl: `${publicUrl ?? ''}/schools/${row.schoolId}/activities/${row.id}`,
-    resultsDeletedOn: resultsDeletedOn(settings.ends_on, deactivatedAt),
+    resultsDeletedOn: resultsDeletedOn(settings.ends_on, row.deactivatedAt),
   }
   // The settings of a row are those of its type.
   return isRoomActivityType(activityType)

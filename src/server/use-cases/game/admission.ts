@@ -1,5 +1,5 @@
 import { Conflict, Forbidden, Gone } from '#domain/errors.ts'
-import { isOpen } from '#domain/food-journey/activity-state.ts'
+import { hasEnded, isOpen } from '#domain/food-journey/activity-state.ts'
 import { toShareCode } from '#domain/food-journey/share-code.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { Activity } from './activities.ts'
@@ -44,6 +44,12 @@ function requireCode({ needsCode, shareCode }: Activity, code: string | null): v
  */
 export function madeAt(now: number, { createdAt }: Activity, { ageMs }: Pick<Sent, 'ageMs'>): number {
   return Math.round(Math.min(now, Math.max(createdAt, now - ageMs)))
+}
+
+/** Whether something was made when the activity was over: a lesson shows its answer then. `made`: epoch ms. */
+export function isMadeAfterEnd({ deactivatedAt, settings }: Activity, made: number): boolean {
+  const isDeactivated = deactivatedAt !== null && made > deactivatedAt
+  return isDeactivated || hasEnded({ endsOn: settings.ends_on }, made)
 }
 
 /** 1 = what comes now comes when the activity is over. */

@@ -4,6 +4,7 @@ import {
   type ContributionContent,
   contributionErrors,
   isSameContribution,
+  isVote,
   timeOf,
 } from '#domain/activities/contribution.ts'
 import { Conflict, Forbidden, Gone, Invalid, NotFound } from '#domain/errors.ts'
@@ -20,9 +21,9 @@ import {
 import { raiseVersionOfActivity } from '#server/storage/school-versions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomActivity, requireRoomActivity } from './activities.ts'
-import { admit, lateAt, madeAt, type Sent } from './admission.ts'
+import { admit, isMadeAfterEnd, lateAt, madeAt, type Sent } from './admission.ts'
 import { isFurtherOpening } from './openings.ts'
-import { isFurtherVote, isVote } from './votes.ts'
+import { isFurtherVote } from './votes.ts'
 
 /** What a device sends. */
 export interface SentContribution extends Contribution, Sent {}
@@ -51,7 +52,8 @@ const mayTakeForecastAway: readonly ContributionKind[] = ['mark', 'airing', 'ope
  * what was kept then. Throws NotFound, Invalid with every fault, Conflict when the id belongs to another one or the activity
  * is full, and what `admit` throws. A further vote of a tablet is answered like one that is there already, and not
  * kept: the first one was made before anybody saw what the sensor says, and a tablet that sent another has nothing to mend.
- * So is an opening soon after another one. `provenance`: null = somebody did it.
+ * So are an opening soon after another one, and a guess of a lesson that was made when its answer could be seen.
+ * `provenance`: null = somebody did it.
  */
 export async function putContribution(
   deps: Deps,
@@ -65,7 +67,7 @@ export async function putContribution(
 
   await requireAcceptable(deps, activity, sent)
   const row = { ...toRow(deps.now(), activity, sent), provenance }
-  const kept = await keep(deps, activity.schoolId, row, sent.content)
+  const kept = await keep(deps, activity, row, sent.content)
   // A window that is opened takes a forecast away, whoever was told it a moment ago.
   if (kept === 'kept' && mayTakeForecastAway.includes(sent.content.kind))
     await raiseVersionOfActivity(deps.db, activityId)
@@ -79,16 +81,17 @@ export async function putContribution(
 /** What is told once is looked for and kept in one transaction, so that a tablet has one vote, however many it sends at once. */
 function keep(
   deps: Deps,
-  schoolId: string,
+  activity: RoomActivity,
   row: ContributionRow,
   content: ContributionContent,
 ): Promise<'kept' | 'further' | 'id_taken'> {
+  if (content.kind === 'choice' && isMadeAfterEnd(activity, row.madeAt)) return Promise.resolve('further')
   const insert = async (db: Deps['db']) =>
     (await insertContribution(db, row)) ? ('kept' as const) : ('id_taken' as const)
   if (!isVote(content) && content.kind !== 'opening') return insert(deps.db)
   return inTransaction(deps.db, async (tx) => {
     const isFurther = isVote(content)
-      ? await isFurtherVote({ db: tx }, schoolId, row, content)
+      ? await isFurtherVote({ db: tx }, activity.schoolId, row, content)
       : await isFurtherOpening({ db: tx }, row)
     return isFurther ? 'further' : insert(tx)
   })
@@ -107,7 +110,7 @@ async function requireAcceptable(
   sent: SentContribution,
 ): Promise<void> {
   admit(activity, sent, now())
-  const errors = contributionErrors(sent, activity.activityType, activity.settings.mystery?.kind)
+  const errors = contributionErrors(sent, activity.activityType, activity.settings)
   if (errors.length > 0) throw new Invalid('invalid_contribution', 'this does not fit its activity', errors)
   const counts = await contributionCounts(db, [activity.id])
   if ((counts.get(activity.id)?.all ?? 0) >= maxContributions)

@@ -1,4 +1,4 @@
-import type { ContributionContent, FeelContent, VerdictContent } from '#domain/activities/contribution.ts'
+import { type ContributionContent, isVote, type Vote } from '#domain/activities/contribution.ts'
 import { isSameLesson, lessonReachS } from '#domain/activities/feel.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import {
@@ -9,16 +9,9 @@ import {
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 
-/** What a tablet says once: how the air feels in each lesson, and what it thinks explains a mystery. */
-type Vote = FeelContent | VerdictContent
-
-export function isVote(content: ContributionContent): content is Vote {
-  return content.kind === 'feel' || content.kind === 'verdict'
-}
-
 /**
- * Whether the same tablet has said it before, also where a teacher took that vote out. Ask in the transaction in which it is kept:
- * two votes of one tablet may arrive in the same instant.
+ * Whether the same tablet has said it before: how the air feels in each lesson, all else once in its activity. Also said is what a
+ * teacher took out. Ask in the transaction in which it is kept: two votes of one tablet may arrive in the same instant.
  */
 export async function isFurtherVote(
   { db }: Pick<Deps, 'db'>,
@@ -26,7 +19,7 @@ export async function isFurtherVote(
   { activityId, aboutAt }: Pick<ContributionRow, 'activityId' | 'aboutAt'>,
   content: Vote,
 ): Promise<boolean> {
-  if (content.kind === 'verdict')
+  if (content.kind !== 'feel')
     return ofTablet(await contributionsOfActivity(db, activityId), content).length > 0
   const reachMs = lessonReachS * 1000
   const around = { from: aboutAt - reachMs, to: aboutAt + reachMs }

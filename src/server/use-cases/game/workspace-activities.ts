@@ -239,9 +239,9 @@ function shown({ title, status, settings }: Activity) {
 /** What pupils play by. */
 function played(settings: GameSettings | RoomSettings): string {
   if ('room_id' in settings) {
-    const { room_id, experiment, mystery } = settings
+    const { room_id, experiment, mystery, question } = settings
     const found = mystery && [mystery.kind, mystery.metric, mystery.from, mystery.to]
-    return JSON.stringify([room_id, experiment?.metric, experiment?.change, found])
+    return JSON.stringify([room_id, experiment?.metric, experiment?.change, found, question])
   }
   const { map, play_item_keys, max_items } = settings
   return JSON.stringify([map, play_item_keys.toSorted(), max_items])

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Ref, useId, useState } from 'react'
+import type { Ref } from 'react'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
+import { TapQuestion } from '#client/features/class-lab/TapQuestion.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { type Feeling, feelings, feelingWords } from '#domain/activities/feelings.ts'
@@ -14,11 +15,9 @@ interface FeelQuestionProps {
   readonly onVote: (feeling: Feeling) => void
 }
 
-/** One question and three faces. A tap votes; with the keyboard one is chosen first, so that arrows vote for nothing on their way. */
+/** One question and three faces. */
 export function FeelQuestion({ headingRef, onVote }: FeelQuestionProps) {
   const { t } = useLingui()
-  const name = useId()
-  const [chosen, setChosen] = useState<Feeling | null>(null)
   return (
     <>
       <div>
@@ -29,38 +28,20 @@ export function FeelQuestion({ headingRef, onVote }: FeelQuestionProps) {
           <Trans>Tryck på det som du tycker. Sedan ser du vad mätaren säger.</Trans>
         </p>
       </div>
-      <form
-        className={styles.question}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (chosen) onVote(chosen)
-        }}
-      >
-        <fieldset className={styles.faces}>
-          <legend className="sr-only">{t`Hur känns luften i rummet?`}</legend>
-          {feelings.map((feeling) => (
-            <label key={feeling} className={styles.face}>
-              <input
-                type="radio"
-                name={name}
-                checked={chosen === feeling}
-                onChange={() => setChosen(feeling)}
-                onClick={({ detail }) => {
-                  // An arrow key clicks too, without a finger.
-                  if (detail > 0) onVote(feeling)
-                }}
-              />
+      <TapQuestion
+        legend={t`Hur känns luften i rummet?`}
+        choices={feelings.map((feeling) => ({
+          key: feeling,
+          looks: (
+            <>
               <LevelSymbol symbol={faceOf[feeling]} className={styles.symbol} />
               {feelingWords[feeling][currentLocale()]}
-            </label>
-          ))}
-        </fieldset>
-        {chosen && (
-          <button type="submit" className={labStyles.done}>
-            <Trans>Rösta</Trans>
-          </button>
-        )}
-      </form>
+            </>
+          ),
+        }))}
+        action={<Trans>Rösta</Trans>}
+        onChoose={onVote}
+      />
     </>
   )
 }

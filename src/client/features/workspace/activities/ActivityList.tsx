@@ -20,7 +20,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
-import { isRoomActivityType } from '#domain/activities/activity-type-ids.ts'
+import { isRoomActivityType, madeElsewhere } from '#domain/activities/activity-type-ids.ts'
 import { usualExperiment } from '#domain/activities/experiment-choices.ts'
 import { usualGuessLength } from '#domain/activities/guess-shape.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
@@ -144,8 +144,7 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const adding = useMutation(addActivity(schoolId))
   const navigate = useNavigate()
   const locale = currentLocale()
-  // A mystery is found, and never set up.
-  const added = types?.filter(({ id }) => id !== 'room_mystery')
+  const added = types?.filter(({ id }) => !madeElsewhere.includes(id))
   const { data: rooms } = useQuery(roomsQuery(schoolId))
   // A class looks at its classroom first.
   const room = rooms?.find(({ kind }) => kind === 'classroom') ?? rooms?.find(({ kind }) => isLivedIn(kind))

@@ -40,12 +40,14 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
   const { value } = form
   if (!value) return null
   const { title, settings } = value
+  // What has happened, happened where it did; a lesson asks about the curve that it shows.
+  const hasPlace = !settings.mystery && !settings.question
   const set = (change: Partial<RoomActivityDraft['settings']>) =>
     form.set({ settings: { ...settings, ...change } })
   return (
     <FormCard title={<Trans>Ställ in aktiviteten</Trans>} form={form} faultOf={faultOf}>
       <TitleField title={title} onChange={(typed) => form.set({ title: typed })} />
-      {isLocked && !settings.mystery && (
+      {isLocked && hasPlace && (
         <Alert tone="info">
           {settings.experiment ? (
             <Trans>Klassen har börjat. Lägg till en ny aktivitet för ett annat experiment.</Trans>
@@ -54,8 +56,7 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
           )}
         </Alert>
       )}
-      {/* What has happened, happened where it did. */}
-      {!settings.mystery && (
+      {hasPlace && (
         <Fieldset opacity={isLocked ? 0.75 : 1} disabled={isLocked}>
           <SelectField
             path="settings.room_id"

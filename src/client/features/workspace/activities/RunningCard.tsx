@@ -205,7 +205,7 @@ const mysteryExplanations: typeof roomExplanations = {
 function explanationsOf(typeId: PartProps['activity']['activity_type_id']) {
   if (typeId === 'food_journey') return explanations
   if (typeId === 'room_experiment') return experimentExplanations
-  if (typeId === 'room_guess') return guessExplanations
+  if (typeId === 'room_guess' || typeId === 'lesson_guess') return guessExplanations
   if (typeId === 'room_mystery') return mysteryExplanations
   return typeId === 'room_feel' ? feelExplanations : roomExplanations
 }

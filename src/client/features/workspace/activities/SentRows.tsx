@@ -59,7 +59,7 @@ function ContentName({ content }: Pick<Decided, 'content'>) {
   }
   if (content.kind === 'hypothesis') return <HypothesisName answer={content.answer} />
   // On no list.
-  if (content.kind === 'opening') return null
+  if (content.kind === 'opening' || content.kind === 'choice') return null
   if (content.kind === 'verdict') return <Trans>Svar på ett detektivfall</Trans>
   if (content.kind === 'feel')
     return isFeeling(content.feeling) ? feelingWords[content.feeling][currentLocale()] : null

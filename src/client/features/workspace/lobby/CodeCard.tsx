@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { QrCode } from '#client/ui/plain/QrCode.tsx'
+import { SpelledCode } from '#client/widgets/SpelledCode.tsx'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
-import { codeInThrees } from '#domain/activities/arrivals.ts'
 import styles from './Lobby.module.css'
 
 interface CodeCardProps {
@@ -39,11 +39,7 @@ export function CodeCard({ activity, isRunning, isOver }: CodeCardProps) {
                 <Trans>Insläppet är stängt</Trans>
               </p>
             )}
-            {/* Letter by letter for the ear. */}
-            <p className={styles.code}>
-              <span aria-hidden="true">{codeInThrees(code)}</span>
-              <span className="sr-only">{[...code].join(' ')}</span>
-            </p>
+            <SpelledCode code={code} className={styles.code} />
           </>
         ) : (
           <p className={styles.address}>

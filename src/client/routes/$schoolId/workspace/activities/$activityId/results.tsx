@@ -8,6 +8,7 @@ import { ActivityPage } from '#client/features/workspace/activities/ActivityPage
 import { ExperimentResults } from '#client/features/workspace/activities/ExperimentResults.tsx'
 import { FeelResults } from '#client/features/workspace/activities/FeelResults.tsx'
 import { GuessResults } from '#client/features/workspace/activities/GuessResults.tsx'
+import { LessonGuessResults } from '#client/features/workspace/activities/LessonGuessResults.tsx'
 import { MysteryResults } from '#client/features/workspace/activities/MysteryResults.tsx'
 import type { PartProps } from '#client/features/workspace/activities/part.ts'
 import { ResultsPart } from '#client/features/workspace/activities/ResultsPart.tsx'
@@ -43,6 +44,8 @@ function Results({ activity, ...props }: PartProps) {
     return <ExperimentResults {...props} activity={activity} classExperiment={ClassExperiment} />
   if (activity.activity_type_id === 'room_mystery')
     return <MysteryResults {...props} activity={activity} classMystery={ClassMystery} />
+  if (activity.activity_type_id === 'lesson_guess')
+    return <LessonGuessResults {...props} activity={activity} />
   if (activity.activity_type_id === 'room_feel') return <FeelResults {...props} activity={activity} />
   return <RoomResults {...props} activity={activity} curve={ContributionCurve} />
 }

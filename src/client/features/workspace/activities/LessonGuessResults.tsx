@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Card } from '#client/ui/rich/Card.tsx'
+import { Row, Stack } from '#client/ui/rich/layout.ts'
+import { choiceAmount, levelTextOf } from '#client/widgets/guess-choice.ts'
+import { askedBy, choiceCounts } from '#domain/lesson/lesson-question.ts'
+import type { RoomPartProps } from './part.ts'
+
+/** How many guessed what in a lesson, all of it together: there is no list of single guesses. */
+export function LessonGuessResults({ schoolId, activity }: RoomPartProps) {
+  const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
+  const { question } = activity.settings
+  const asked = question && askedBy(question)
+  if (!all || !question || !asked) {
+    return (
+      <p role="status" aria-busy="true">
+        <Trans>Hämtar det som klassen har skickat</Trans>
+      </p>
+    )
+  }
+  const guessed = all.flatMap(({ content, removed }) =>
+    content.kind === 'choice' && !removed ? [content.choice] : [],
+  )
+  const counts = choiceCounts(question.choices, guessed)
+  const locale = currentLocale()
+  return (
+    <Card title={asked.words.ask[locale]}>
+      <p>
+        <Trans>Det här gissade klassen på surfplattor. Händerna räknas bara på tavlan.</Trans>
+      </p>
+      <Stack as="ul" role="list" gap="0.5rem">
+        {question.choices.map((choice, index) => (
+          <Row as="li" key={choice} gap="0 1rem">
+            <b>{choiceAmount(asked.metric, choice)}</b>
+            <span>{levelTextOf(asked.metric, choice)?.word[locale]}</span>
+            <Plural value={counts[index] ?? 0} _0="Ingen" one="# gissade" other="# gissade" />
+          </Row>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
