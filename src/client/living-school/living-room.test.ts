@@ -10,7 +10,7 @@ const asIf = (freshness: 'live' | 'stale' | 'no_data' | 'unheard') =>
     floor: 0,
     advice: roomAdviceOf({
       kind: 'library',
-      airingAdvice: 'windows',
+      airingAdvice: 'open_window',
       values: { co2: { value: 440, level: 'excellent', mayJudge: freshness === 'live' } },
       outdoors: {},
       school: 'lesson',
