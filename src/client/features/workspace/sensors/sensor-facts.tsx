@@ -43,11 +43,7 @@ export function Sync({
       <Badge tone={look.tone} icon={look.icon}>
         {look.word()}
       </Badge>{' '}
-      {at !== null && (
-        <Box as="time" whiteSpace="nowrap" {...{ dateTime: at }}>
-          {ageOf(at)}
-        </Box>
-      )}
+      {at !== null && <time dateTime={at}>{ageOf(at)}</time>}
     </>
   )
 }
