@@ -5,7 +5,6 @@ import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { switchSensor } from '#client/queries/sensors.ts'
 import { notificationStore } from '#client/session/notification-store.ts'
 import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
 import { Switch } from '#client/ui/rich/Switch.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 
