@@ -112,6 +112,6 @@ function oneOfEachKind(openers: readonly Element[], isShort: boolean) {
 function wideBoxes(dialog: Element): string[] {
   return [dialog, ...dialog.querySelectorAll('*')]
     .filter((box) => ['auto', 'scroll'].includes(getComputedStyle(box).overflowX))
-    .filter((box) => !box.closest('[tabindex="0"]') && box.scrollWidth > box.clientWidth + 1)
+    .filter((box) => !box.closest('[tabindex="0"], input, textarea') && box.scrollWidth > box.clientWidth + 1)
     .map((box) => `${box.tagName} by ${box.scrollWidth - box.clientWidth} px`)
 }

@@ -11,49 +11,51 @@ export function ProductsTable({ products }: { readonly products: ClassTotal['all
   const locale = currentLocale()
   const farthest = Math.max(1, ...products.map(({ distance }) => distance.value))
   return (
-    <table className={styles.table}>
-      <caption className="sr-only">
-        <Trans>Klassens varor, hur ofta de valdes och hur långt de har rest tillsammans</Trans>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Vara</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Vald</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Sammanlagd sträcka</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map(({ key, count, distance }) => (
-          <tr key={key}>
-            <th scope="row">
-              <span className={styles.food}>
-                <GamePicture name={`food-${key}`} className={styles.picture} />
-                {findFood(key)?.name[locale] ?? key}
-              </span>
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <caption className="sr-only">
+          <Trans>Klassens varor, hur ofta de valdes och hur långt de har rest tillsammans</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Vara</Trans>
             </th>
-            <td>
-              <Plural value={count} one="# gång" other="# gånger" />
-            </td>
-            <td className={styles.distance}>
-              {/* Nobody has said where it comes from. */}
-              <span>{distance.value > 0 ? shownKm(distance.value) : <Trans>Vet inte varifrån</Trans>}</span>
-              {distance.value > 0 && (
-                <span
-                  className={styles.bar}
-                  aria-hidden="true"
-                  style={{ inlineSize: `${(distance.value / farthest) * 100}%` }}
-                />
-              )}
-            </td>
+            <th scope="col">
+              <Trans>Vald</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Sammanlagd sträcka</Trans>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {products.map(({ key, count, distance }) => (
+            <tr key={key}>
+              <th scope="row">
+                <span className={styles.food}>
+                  <GamePicture name={`food-${key}`} className={styles.picture} />
+                  {findFood(key)?.name[locale] ?? key}
+                </span>
+              </th>
+              <td>
+                <Plural value={count} one="# gång" other="# gånger" />
+              </td>
+              <td className={styles.distance}>
+                {/* Nobody has said where it comes from. */}
+                <span>{distance.value > 0 ? shownKm(distance.value) : <Trans>Vet inte varifrån</Trans>}</span>
+                {distance.value > 0 && (
+                  <span
+                    className={styles.bar}
+                    aria-hidden="true"
+                    style={{ inlineSize: `${(distance.value / farthest) * 100}%` }}
+                  />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

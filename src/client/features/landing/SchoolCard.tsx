@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { LazyOnVisible, lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { plateProps } from '#client/ui/plain/plate-props.ts'
 import { SchoolLogo } from '#client/ui/plain/SchoolLogo.tsx'
-import { onPlate } from '#domain/schools/accent.ts'
+import { plateOf } from '#domain/schools/accent.ts'
 import type { CardPartProps } from './CardLine.tsx'
 import styles from './SchoolCard.module.css'
 
@@ -14,7 +15,6 @@ const CardPicture = lazyPart(() => import('./CardPicture.tsx').then(({ CardPictu
 /** One school in the list: drawn from its own rooms, its name on its colour, and one line. All of it is one link. */
 export function SchoolCard(now: CardPartProps) {
   const { id, name, logo_url, logo_plate, color } = now.school
-  const plate = { '--plate': color, '--on-plate': onPlate(color) } as React.CSSProperties
   return (
     <li>
       <Link to="/$schoolId" params={{ schoolId: id }} className={styles.card}>
@@ -25,7 +25,7 @@ export function SchoolCard(now: CardPartProps) {
             </LazyOnVisible>
           </AfterFirstPaint>
         </div>
-        <span className={styles.plate} style={plate}>
+        <span className={styles.plate} {...plateProps(plateOf(color))}>
           {logo_url && <SchoolLogo url={logo_url} plate={logo_plate} className={styles.logo} />}
           {name}
         </span>

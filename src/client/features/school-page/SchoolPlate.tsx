@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { plateProps } from '#client/ui/plain/plate-props.ts'
 import { SchoolLogo } from '#client/ui/plain/SchoolLogo.tsx'
 import type { School } from '#contract/schools.ts'
-import { onPlate } from '#domain/schools/accent.ts'
+import { plateOf } from '#domain/schools/accent.ts'
 import styles from './SchoolPlate.module.css'
 
 interface SchoolPlateProps {
@@ -13,9 +14,8 @@ interface SchoolPlateProps {
 /** The school's name on its own colour. */
 export function SchoolPlate({ school, isHeading = false }: SchoolPlateProps) {
   const { id, name, logo_url, logo_plate, color } = school
-  const plate = { '--plate': color, '--on-plate': onPlate(color) } as React.CSSProperties
   return (
-    <div className={isHeading ? styles.hero : styles.plate} style={plate}>
+    <div className={isHeading ? styles.hero : styles.plate} {...plateProps(plateOf(color))}>
       <div className={styles.inner}>
         {logo_url && <SchoolLogo url={logo_url} plate={logo_plate} className={styles.logo} />}
         {isHeading ? (

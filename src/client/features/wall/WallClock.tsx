@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { plateProps } from '#client/ui/plain/plate-props.ts'
 import type { School } from '#contract/schools.ts'
-import { onPlate } from '#domain/schools/accent.ts'
+import { plateOf } from '#domain/schools/accent.ts'
 import { ageOf, type Now } from '#domain/time/age.ts'
 import styles from './WallClock.module.css'
 
@@ -23,9 +24,8 @@ export function WallClock({ school, now, hasContact, isExample }: WallClockProps
   const formats = formatsOf(currentLocale())
   const { lostAt } = now
   const isSure = now.certainty !== 'unsure'
-  const plate = { '--plate': school.color, '--on-plate': onPlate(school.color) } as React.CSSProperties
   return (
-    <header className={styles.clock} style={plate}>
+    <header className={styles.clock} {...plateProps(plateOf(school.color))}>
       <h1 className={styles.name}>{school.name}</h1>
       {isExample && (
         <p className={styles.example}>

@@ -7,6 +7,7 @@ const recipe = defineSlotRecipe({
   base: {
     root: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       alignContent: 'start',
       gap: '0.75rem',
       minWidth: '0',

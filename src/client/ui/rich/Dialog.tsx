@@ -2,7 +2,7 @@ import { Dialog as ChakraDialog } from '@chakra-ui/react/dialog'
 import { Portal } from '@chakra-ui/react/portal'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { CloseButton } from './CloseButton.tsx'
 import { backdropLook, toastRegion } from './overlay-look.ts'
 
@@ -41,7 +41,15 @@ const recipe = defineSlotRecipe({
       padding: '0.6rem 0.6rem 0.6rem 1.5rem',
     },
     title: { fontSize: 'var(--text-large)', fontWeight: '800', lineHeight: '1.2' },
-    body: { display: 'grid', gap: '1.1rem', overflowY: 'auto', padding: '0.25rem 1.5rem 1.25rem' },
+    body: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '1.1rem',
+      overflowY: 'auto',
+      overflowWrap: 'anywhere',
+      padding: '0.25rem min(1.5rem, 27px) 1.25rem',
+      '&:focus-visible': { outlineOffset: '-4px' },
+    },
     footer: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -70,6 +78,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
   const { t } = useLingui()
   const body = useRef<HTMLDivElement>(null)
+  const isLong = useIsLong(body)
   return (
     <ChakraDialog.Root
       recipe={recipe}
@@ -92,11 +101,28 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
               <ChakraDialog.Title>{title}</ChakraDialog.Title>
               <CloseButton label={t`Stäng`} onClick={onClose} />
             </ChakraDialog.Header>
-            <ChakraDialog.Body ref={body}>{children}</ChakraDialog.Body>
+            <ChakraDialog.Body ref={body} tabIndex={isLong ? 0 : undefined}>
+              {children}
+            </ChakraDialog.Body>
             {footer != null && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
           </ChakraDialog.Content>
         </ChakraDialog.Positioner>
       </Portal>
     </ChakraDialog.Root>
   )
+}
+
+/** True where somebody with keys has to scroll what is said: with large letters, on a low screen. */
+function useIsLong(place: RefObject<HTMLElement | null>): boolean {
+  const [isLong, setIsLong] = useState(false)
+  useLayoutEffect(() => {
+    const { current } = place
+    if (!current) return
+    const measure = () => setIsLong(current.scrollHeight > current.clientHeight + 1)
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(current)
+    return () => watch.disconnect()
+  })
+  return isLong
 }

@@ -13,7 +13,7 @@ const recipe = defineSlotRecipe({
     content: {
       display: 'grid',
       gridTemplateRows: 'auto minmax(0, 1fr)',
-      width: 'min(20rem, calc(100vw - 3rem))',
+      width: 'min(20rem, calc(100vw - min(3rem, 56px)))',
       background: 'bg-panel',
       borderInlineEnd: '1.5px solid var(--border)',
       _open: { animation: 'slide-in 200ms ease-out' },

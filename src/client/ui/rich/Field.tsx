@@ -8,7 +8,7 @@ import { FieldDescription } from './field-description.ts'
 const recipe = defineSlotRecipe({
   slots: ['root', 'label', 'helperText', 'errorText'],
   base: {
-    root: { display: 'grid', gap: '0.3rem', minWidth: '0' },
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.3rem', minWidth: '0' },
     label: { fontWeight: '700' },
     helperText: { color: 'fg-muted' },
     errorText: { display: 'flex', gap: '0.4rem', color: 'fg-error', fontWeight: '700' },

@@ -4,7 +4,15 @@ import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 const recipe = defineSlotRecipe({
   slots: ['root'],
   base: {
-    root: { display: 'grid', gap: '1.1rem', border: '0', padding: '0', margin: '0', minWidth: '0' },
+    root: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '1.1rem',
+      border: '0',
+      padding: '0',
+      margin: '0',
+      minWidth: '0',
+    },
   },
 })
 

@@ -11,6 +11,9 @@ const recipe = defineRecipe({
     color: 'fg',
     fontWeight: '700',
     textDecoration: 'none',
+    // A long word with large letters.
+    hyphens: 'auto',
+    overflowWrap: 'anywhere',
     _hover: { background: 'bg-muted' },
     // Also by a line of its own: colours may be the reader's.
     '&[aria-current="page"]': {
@@ -24,7 +27,7 @@ const recipe = defineRecipe({
       /** Beside each other, the parts of one thing. */
       tab: {
         display: 'inline-flex',
-        padding: '0 1rem',
+        padding: '0 min(1rem, 18px)',
         border: '2px solid var(--border)',
         borderRadius: 'var(--radius-chip)',
         background: 'bg-panel',

@@ -11,6 +11,7 @@ const recipe = defineSlotRecipe({
       justifySelf: 'start',
       alignItems: 'center',
       gap: '0.6rem',
+      maxWidth: '100%',
       minHeight: 'var(--target)',
       padding: '0 0.5rem',
       marginInlineStart: '-0.5rem',

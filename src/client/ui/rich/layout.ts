@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system'
 
+// One column is as wide as there is room for, never as its longest word: with large letters words break instead.
+
 /** A box without a meaning. */
 export const Box = chakra('div')
 
@@ -9,7 +11,9 @@ export const Row = chakra('div', {
 })
 
 /** Things under each other. */
-export const Stack = chakra('div', { base: { display: 'grid', gap: '1.25rem', minWidth: '0' } })
+export const Stack = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.25rem', minWidth: '0' },
+})
 
 /** Fields beside each other, as many as fit, with their controls on a line. */
 export const FieldRow = chakra('div', {
@@ -31,16 +35,20 @@ export const Columns = chakra('div', {
   },
 })
 
-export const List = chakra('ul', { base: { display: 'grid', gap: '0.5rem' } })
+export const List = chakra('ul', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '0.5rem' },
+})
 
 /** A list whose items have a line between them. */
 export const LinedList = chakra('ul', {
   base: {
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     padding: '0',
     margin: '0',
     '& > li': {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '0.5rem',
       padding: '0.75rem 0',
       borderTop: '1.5px solid var(--border-muted)',

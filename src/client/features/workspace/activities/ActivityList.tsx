@@ -51,7 +51,7 @@ export function ActivityList({ schoolId }: { readonly schoolId: string }) {
           gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
         >
           {activities.map((activity) => (
-            <li key={activity.id} style={{ display: 'grid' }}>
+            <li key={activity.id} style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <ActivityCard activity={activity} schoolId={schoolId} now={now} />
             </li>
           ))}

@@ -118,7 +118,7 @@ function Coverage({ coverage }: Pick<Series, 'coverage'>) {
     <Box display="flex" alignItems="center" gap="0.6rem">
       <Box
         aria-hidden="true"
-        width="7rem"
+        flex="0 1 7rem"
         height="0.75rem"
         border="1.5px solid var(--border)"
         borderRadius="var(--radius-chip)"

@@ -63,7 +63,7 @@ function RecipientsForm({ schoolId, saved }: { readonly schoolId: string; readon
                 onChange={(typed) => setRow(index, { email: typed })}
               />
             </Box>
-            <Box flex="0 0 8.5rem">
+            <Box flex="0 1 8.5rem" minWidth="0">
               <SelectField
                 path={`recipients.${index}.locale`}
                 label={<Trans>Språk</Trans>}

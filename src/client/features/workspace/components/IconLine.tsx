@@ -15,7 +15,9 @@ export function IconLine({ icon, tone, children }: IconLineProps) {
       <Box as="span" flex="none" display="flex">
         <Icon name={icon} />
       </Box>
-      <span>{children}</span>
+      <Box as="span" minWidth="0" overflowWrap="anywhere">
+        {children}
+      </Box>
     </Box>
   )
 }

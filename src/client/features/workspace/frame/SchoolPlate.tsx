@@ -1,6 +1,7 @@
+import { plateProps } from '#client/ui/plain/plate-props.ts'
 import { Box } from '#client/ui/rich/layout.ts'
 import type { School } from '#contract/schools.ts'
-import { onPlate } from '#domain/schools/accent.ts'
+import { plateOf } from '#domain/schools/accent.ts'
 
 interface SchoolPlateProps {
   readonly school: School
@@ -17,7 +18,7 @@ export function SchoolPlate({ school }: SchoolPlateProps) {
       padding="0.3rem min(0.9rem, 16px)"
       borderRadius="var(--radius-control)"
       fontWeight="800"
-      style={plateLook(school.color)}
+      {...plateLook(school.color)}
     >
       <SchoolFace school={school} />
     </Box>
@@ -26,12 +27,17 @@ export function SchoolPlate({ school }: SchoolPlateProps) {
 
 /** `color` is the school's own, `#RRGGBB`. */
 export function plateLook(color: string) {
+  const { style, ...plate } = plateProps(plateOf(color))
   return {
-    background: color,
-    color: onPlate(color),
-    borderColor: 'transparent',
-    forcedColorAdjust: 'none',
-  } as const
+    ...plate,
+    style: {
+      ...style,
+      background: 'var(--plate)',
+      color: 'var(--on-plate)',
+      borderColor: 'transparent',
+      forcedColorAdjust: 'none',
+    } as const,
+  }
 }
 
 /** The logo where there is one, at its highest and widest: the specification, section 9. */

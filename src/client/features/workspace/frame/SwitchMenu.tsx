@@ -40,7 +40,7 @@ export function SwitchMenu({ school, schools, isAdministrator }: SwitchMenuProps
           gap="min(0.5rem, 10px)"
           padding="0.3rem min(0.9rem, 16px)"
           fontWeight="800"
-          style={plateLook(color)}
+          {...plateLook(color)}
         >
           <SchoolFace school={school} />
           <Box as="span" marginInlineStart="auto">
@@ -96,7 +96,7 @@ function SchoolChoice({ name, school, isHere, now }: SchoolChoiceProps) {
         height="2.75rem"
         borderRadius="12px"
         fontWeight="800"
-        {...(school && { style: plateLook(school.color) })}
+        {...(school && plateLook(school.color))}
       >
         {school?.logo_url ? (
           <img src={school.logo_url} alt="" style={{ maxWidth: '2rem', maxHeight: '2rem' }} />

@@ -1,5 +1,8 @@
+import { Global } from '@emotion/react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { useSize } from '#client/ui/plain/use-size.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 
@@ -16,16 +19,29 @@ interface ChosenBarProps {
   readonly onNone: () => void
 }
 
-/** What can be done with all that are chosen, at the foot of the page. */
+/** Below it, and between it and what has the focus, px. */
+const gapPx = 14
+
+/** The most of the window that it may cover. */
+const mostCovered = 0.4
+
+/**
+ * What can be done with all that are chosen, at the foot of the page: it stays on the screen where it leaves enough of it, and never
+ * lies over what has the focus (WCAG 2.4.11).
+ */
 export function ChosenBar(props: ChosenBarProps) {
   const { count, withRoom, isBusy, onPlace, onSameRoom, onIgnore, onSend, onNone } = props
   const { canEdit } = useEditAccess()
   const isDisabled = !canEdit || isBusy
+  const place = useRef<HTMLDivElement>(null)
+  const { height } = useSize(place) ?? { height: 0 }
+  const stays = height < innerHeight * mostCovered
   return (
     <Box
+      ref={place}
       role="region"
       aria-live="polite"
-      position="sticky"
+      position={stays ? 'sticky' : 'static'}
       bottom="0.75rem"
       zIndex="5"
       display="flex"
@@ -37,6 +53,7 @@ export function ChosenBar(props: ChosenBarProps) {
       border="2px solid var(--border-emphasized)"
       background="bg-panel"
     >
+      {stays && <Global styles={{ html: { scrollPaddingBottom: height + 2 * gapPx } }} />}
       <Box as="b" marginInlineEnd="auto">
         <Plural value={count} one="# vald" other="# valda" />
       </Box>

@@ -41,6 +41,7 @@ export function DeviceCard(props: DeviceCardProps) {
     <Box
       as="li"
       display="grid"
+      gridTemplateColumns="minmax(0, 1fr)"
       gap="0.6rem 1.25rem"
       padding="0.9rem 1rem"
       border="1.5px solid"

@@ -75,7 +75,7 @@ function Group({ schoolId, title, integrations }: GroupProps) {
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 19rem), 1fr))"
       >
         {integrations.map((integration) => (
-          <Box as="li" key={integration.key} display="grid">
+          <Box as="li" key={integration.key} display="grid" gridTemplateColumns="minmax(0, 1fr)">
             <IntegrationCard schoolId={schoolId} integration={integration} />
           </Box>
         ))}
@@ -124,6 +124,7 @@ function LastMessage({ at }: { readonly at: string | null }) {
 
 const card = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '0.5rem',
   alignContent: 'start',
   gridTemplateRows: 'auto 1fr auto',

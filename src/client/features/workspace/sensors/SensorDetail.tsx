@@ -107,7 +107,7 @@ function Facts({ schoolId, sensor }: { readonly schoolId: string; readonly senso
       <Box
         as="dl"
         display="grid"
-        gridTemplateColumns="auto 1fr"
+        gridTemplateColumns="fit-content(50%) minmax(0, 1fr)"
         gap="0.6rem 1rem"
         margin="0"
         alignItems="center"
@@ -162,7 +162,7 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
       <Box as="dt" color="fg-muted">
         {name}
       </Box>
-      <Box as="dd" margin="0" minWidth="0" overflowWrap="break-word">
+      <Box as="dd" margin="0" minWidth="0" overflowWrap="anywhere" hyphens="auto">
         {children}
       </Box>
     </>

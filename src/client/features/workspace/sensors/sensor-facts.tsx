@@ -5,7 +5,6 @@ import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { switchSensor } from '#client/queries/sensors.ts'
 import { notificationStore } from '#client/session/notification-store.ts'
 import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
 import { Switch } from '#client/ui/rich/Switch.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 
@@ -43,11 +42,7 @@ export function Sync({
       <Badge tone={look.tone} icon={look.icon}>
         {look.word()}
       </Badge>{' '}
-      {at !== null && (
-        <Box as="time" whiteSpace="nowrap" {...{ dateTime: at }}>
-          {ageOf(at)}
-        </Box>
-      )}
+      {at !== null && <time dateTime={at}>{ageOf(at)}</time>}
     </>
   )
 }

@@ -67,6 +67,7 @@ export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays,
         key={key}
         id={path}
         display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
         gap="0.75rem"
         {...(isOpen && {
           padding: '1rem',
@@ -87,8 +88,8 @@ export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays,
             {settingsWords(ownError.code)}
           </Box>
         )}
-        <Box display="flex" alignItems="center" gap="0.25rem">
-          <Box flex="1" minWidth="0">
+        <Box display="flex" flexWrap="wrap" alignItems="center" gap="0.25rem">
+          <Box flex="1 1 9rem" minWidth="0">
             {text}
           </Box>
           {!isOpen && <IconButton icon="pencil" label={t`Ändra ${text}`} onClick={() => onOpen(key)} />}

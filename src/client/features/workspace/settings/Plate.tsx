@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { plateProps } from '#client/ui/plain/plate-props.ts'
 import { SchoolLogo } from '#client/ui/plain/SchoolLogo.tsx'
 import { Box, Stack } from '#client/ui/rich/layout.ts'
-import { onPlate } from '#domain/schools/accent.ts'
+import { plateOf } from '#domain/schools/accent.ts'
 import { contrast } from '#domain/schools/color.ts'
 import { leastShareSeen, logoPlateOn, shareSeen } from '#domain/schools/logo-contrast.ts'
 import type { LogoPlate } from '#domain/schools/logo-plate.ts'
@@ -20,7 +21,8 @@ interface PlateProps {
 
 /** The top of the school's page as it would be, and how well it is read. */
 export function Plate({ color, name, logoUrl }: PlateProps) {
-  const text = onPlate(color)
+  const colors = plateOf(color)
+  const text = colors.letters
   const pixels = useLogoPixels(logoUrl)
   const plate = pixels && logoPlateOn(color, pixels)
   const share = pixels && shareSeen(pixels, color)
@@ -37,7 +39,9 @@ export function Plate({ color, name, logoUrl }: PlateProps) {
         fontSize="var(--text-large)"
         overflowWrap="anywhere"
         forcedColorAdjust="none"
-        style={{ background: color, color: text }}
+        background="var(--plate)"
+        color="var(--on-plate)"
+        {...plateProps(colors)}
       >
         {logoUrl && <SchoolLogo url={logoUrl} plate={plate} className={styles.logo} />}
         <span>{name}</span>
