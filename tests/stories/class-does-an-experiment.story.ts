@@ -141,7 +141,7 @@ async function pushAir(
 
 function sentCount(kotte: KotteServer): number {
   const database = new DatabaseSync(join(kotte.dataDir, 'kotte.sqlite'))
-  const row = database.prepare('select count(*) as n from contribution').get()
+  const row = database.prepare('select count(*) as n from contribution where provenance is null').get()
   database.close()
   return Number(row?.n)
 }

@@ -74,11 +74,11 @@ export async function addDemoAirings(
   const airings = demoAirings(room, deps.now() / 1000)
   const { schoolId, place } = room
   const found = await inTransaction(deps.db, (tx) => findRoomByName(tx, schoolId, place))
-  const [first] = airings
-  if (!first || !found) return
+  if (airings.length === 0 || !found) return
   await writeSetting(deps.db, marker, 'added')
-  const morning = secondsAt(localDateOf(first.start * 1000), '08:00') * 1000
-  const then = { ...deps, now: () => morning }
+  // The school's food journey is newer.
+  const began = addDays(localDateOf(deps.now()), -daysBack - 1)
+  const then = { ...deps, now: () => secondsAt(began, '08:00') * 1000 }
   const { id, shareCode } = await addActivity(then, schoolId, {
     title: 'Vädra-experiment',
     activityType: 'room_airing',
