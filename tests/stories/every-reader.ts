@@ -40,7 +40,7 @@ interface Walk {
   readonly locale: Locale
   readonly places: readonly Place[]
   readonly readersOf: (index: number) => readonly Reader[]
-  /** Of a page's dialogs that are opened by buttons that look alike, one. */
+  /** Of a page's dialogs that are opened by buttons that look alike, one; what stands around every page once for each size. */
   readonly isShort: boolean
 }
 
@@ -84,8 +84,9 @@ export async function faultsEverywhere(
       seenAs.add(where)
       for (const fault of await faultsFor(page, place, { look, size })) faults.push(`${where}: ${fault}`)
       if (isWall(place) || isWidget(place)) continue
-      const seen = seenOf.get(`${look}, ${size}`) ?? new Set()
-      seenOf.set(`${look}, ${size}`, seen)
+      const reader = isShort ? size : `${look}, ${size}`
+      const seen = seenOf.get(reader) ?? new Set()
+      seenOf.set(reader, seen)
       const inDialogs = await faultsInDialogs(page, {
         seen,
         isShort,

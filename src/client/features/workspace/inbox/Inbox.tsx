@@ -123,6 +123,7 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
           role="list"
           containerType="inline-size"
           display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
           gap="0.75rem"
           padding="0"
           margin="0"
