@@ -52,8 +52,8 @@ test('a class guesses by tablets in the lesson on the projector, one of them wit
     await expect(heading(pupil, question)).toBeVisible()
     await expect(pupil.getByText(classroom)).toBeVisible()
     await expect(pupil.getByRole('radio')).toHaveCount(4)
-    await untilReadyOffline(pupil)
   }
+  await untilReadyOffline(keys)
   await expectGood(finger, [820, 1180])
   await expectGood(finger, [390, 844])
   const id = new URL(finger.url()).pathname.split('/').at(-1) ?? ''

@@ -69,17 +69,17 @@ export function LessonMode(props: LessonModeProps) {
   const [newest] = found.days
   if (date === null && found.lesson === null && newest !== undefined) setInstead(newest)
   const [isTable, setIsTable] = useState(false)
-  const { round, go, raise, restart } = useRound(metric, words, found.lesson ?? null)
+  const shown = { placeId, placeName: place?.room.name ?? school.name, date: found.day.date }
+  const { round, go, raise, restart } = useRound(metric, words, found.lesson ?? null, shown)
   useLessonKeys({ onNext: () => go(1), onBack: () => go(-1), onLeave, onHand: raise })
   const heading = useHeadingOfScreen(round?.at ?? 0, { preventScroll: true })
   useLayoutEffect(() => {
     document.title = `${words.ask[locale]} | ${school.name}`
   }, [words, locale, school.name])
 
-  const { date: shownDate } = found.day
-  const tablets = useTablets(school.id, round, ({ choices }) => {
-    const question = { metric_key: lessonKey, date: shownDate, choices: [...choices] }
-    const settings = { room_id: placeId ?? '', ends_on: localDateOf(now.at), question }
+  const tablets = useTablets(school.id, round, ({ choices, subject }) => {
+    const question = { metric_key: lessonKey, date: subject.date, choices: [...choices] }
+    const settings = { room_id: subject.placeId ?? '', ends_on: localDateOf(now.at), question }
     return { title: words.ask[locale], settings }
   })
   const guesses = round?.hands.map((count, index) => count + (tablets.counts[index] ?? 0)) ?? []
@@ -90,8 +90,9 @@ export function LessonMode(props: LessonModeProps) {
     onChoose({ ...choice, ...next })
   }
   const named = (each: LocalDate) => ({ date: each, words: dayWords(each, now, t`i dag`) })
+  const subject = round?.subject ?? shown
+  const { placeName, date: shownDate } = subject
   const days = [...new Set([shownDate, ...found.days])].toSorted().toReversed()
-  const placeName = place?.room.name ?? school.name
   const where = isByDay(metric)
     ? t`${placeName}, de senaste dagarna`
     : `${placeName} ${named(shownDate).words}`
@@ -109,7 +110,7 @@ export function LessonMode(props: LessonModeProps) {
           provenance={(place ?? card).provenance}
           canChoose={!round || round.step === 'question'}
           places={places}
-          placeId={placeId}
+          placeId={subject.placeId}
           onPlace={(room) => choose({ room })}
           date={shownDate}
           days={isByDay(metric) ? [] : days.map(named)}

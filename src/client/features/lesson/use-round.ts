@@ -2,15 +2,25 @@ import { useState } from 'react'
 import { guessChoicesOf } from '#domain/lesson/guess-choices.ts'
 import type { LessonWords } from '#domain/lesson/lesson-words.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Lesson } from './use-lesson.ts'
 
 const steps = ['question', 'guesses', 'answer', 'talk'] as const
 export type LessonStep = (typeof steps)[number]
 export const stepsCount = steps.length
 
+/** What a lesson is about. */
+export interface LessonSubject {
+  /** null = the whole school. */
+  readonly placeId: string | null
+  readonly placeName: string
+  readonly date: LocalDate
+}
+
 /** Where a class is in its lesson, and what it has guessed. It lives in this page alone. */
 export interface Round {
   readonly lesson: Lesson
+  readonly subject: LessonSubject
   /** From 0. */
   readonly at: number
   readonly step: LessonStep
@@ -29,19 +39,26 @@ interface RoundState {
   readonly restart: () => void
 }
 
-/** What the class has begun to guess about stays, whatever is measured meanwhile. */
-export function useRound(metric: Metric, { side }: LessonWords, found: Lesson | null): RoundState {
+/** What the class has begun to guess about stays, whatever is measured meanwhile, and whichever room most needs a look then. */
+export function useRound(
+  metric: Metric,
+  { side }: LessonWords,
+  found: Lesson | null,
+  shown: LessonSubject,
+): RoundState {
   const [at, setAt] = useState(0)
   const [hands, setHands] = useState<readonly number[]>([])
   const [isAnswered, setAnswered] = useState(false)
-  const [begun, setBegun] = useState<Lesson | null>(null)
-  const lesson = begun ?? found
+  const [begun, setBegun] = useState<Pick<Round, 'lesson' | 'subject'> | null>(null)
+  const lesson = begun?.lesson ?? found
+  const subject = begun?.subject ?? shown
   const values = lesson ? [...lesson.story.shown, ...lesson.story.hidden].map(({ value }) => value) : []
   const choices = lesson ? guessChoicesOf(metric, values, side) : []
   const step = steps[at] ?? 'question'
   return {
     round: lesson && {
       lesson,
+      subject,
       at,
       step,
       choices,
@@ -51,7 +68,7 @@ export function useRound(metric: Metric, { side }: LessonWords, found: Lesson | 
     go(change) {
       const next = at + change
       if (!lesson || next < 0 || next >= steps.length) return
-      setBegun(lesson)
+      setBegun({ lesson, subject })
       setAt(next)
       if (steps[next] === 'answer') setAnswered(true)
     },

@@ -9,9 +9,10 @@ import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
 import { GuessChoice } from '#client/widgets/GuessChoice.tsx'
-import { choiceAmount } from '#client/widgets/guess-choice.ts'
+import { choiceAmount, levelTextOf } from '#client/widgets/guess-choice.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
@@ -47,6 +48,7 @@ export function ChoiceView(props: ChoiceViewProps) {
   if (!question || !asked) return null
   const { words, metric } = asked
   const locale = currentLocale()
+  const level = answer ? levelTextOf(metric, Number(answer)) : null
 
   async function choose(choice: number) {
     // A finger that taps twice guesses once.
@@ -94,9 +96,12 @@ export function ChoiceView(props: ChoiceViewProps) {
         <>
           {answer && (
             <p className={styles.mine}>
-              <Trans>
-                Du gissade <b>{choiceAmount(metric, Number(answer))}</b>.
-              </Trans>
+              {level && <LevelSymbol symbol={level.symbol} className={styles.symbol} />}
+              <span>
+                <Trans>
+                  Du gissade <b>{choiceAmount(metric, Number(answer))}</b>.
+                </Trans>
+              </span>
             </p>
           )}
           {answer && delivery !== null && delivery !== 'not_counted' && (

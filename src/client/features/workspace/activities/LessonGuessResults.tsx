@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
+import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
@@ -25,10 +26,11 @@ export function LessonGuessResults({ schoolId, activity }: RoomPartProps) {
   )
   const counts = choiceCounts(question.choices, guessed)
   const locale = currentLocale()
+  const day = formatsOf(locale).day(Date.parse(`${question.date}T12:00Z`))
   return (
-    <Card title={asked.words.ask[locale]}>
+    <Card title={<Trans>Gissningar på surfplattor</Trans>}>
       <p>
-        <Trans>Det här gissade klassen på surfplattor. Händerna räknas bara på tavlan.</Trans>
+        <Trans>Frågan handlade om {day}. Händer räknas bara på tavlan.</Trans>
       </p>
       <Stack as="ul" role="list" gap="0.5rem">
         {question.choices.map((choice, index) => (
