@@ -1,14 +1,17 @@
-import type { CartToSend, SaveResult } from '#client/offline/outbox/outbox.ts'
+import type { CartToSend, ContributionToSend, SaveResult } from '#client/offline/outbox/outbox.ts'
 import type { Tab } from './browsers/tab.ts'
 
+/** What an outbox carries: a cart, or what a class says about its room. */
+export type Sent = CartToSend | ContributionToSend
+
 /**
- * A page where carts are made, whichever page it is and in whichever browser. Every method rejects with `PageGone` when
+ * A page where carts and contributions are made, whichever page it is and in whichever browser. Every method rejects with `PageGone` when
  * the page has crashed.
  */
 export interface CartPage {
-  /** What a pupil does with "Spara". */
-  readonly save: (cart: CartToSend) => Promise<SaveResult>
-  /** How many carts wait on this device, by the page's own words. */
+  /** What a pupil does with "Klar", or by marking, guessing or voting. */
+  readonly save: (one: Sent) => Promise<SaveResult>
+  /** How much waits on this device, by the page's own words. */
   readonly unsentCount: () => Promise<number>
   /** The browser says that the network is back, as it often does without knowing. */
   readonly hearOfNetwork: () => Promise<void>
@@ -20,7 +23,7 @@ export interface CartPage {
 export function outboxCartPage(tab: Tab): CartPage {
   const ask = <T>(expression: string) => tab.evaluate(expression) as Promise<T>
   return {
-    save: (cart) => ask(`outboxPage.save(${JSON.stringify(cart)})`),
+    save: (one) => ask(`outboxPage.${'items' in one ? 'save' : 'contribute'}(${JSON.stringify(one)})`),
     unsentCount: () => ask('outboxPage.view().then(({ unsentCount }) => unsentCount)'),
     hearOfNetwork: () => ask(`void window.dispatchEvent(new Event('online'))`),
     crash: tab.crash,

@@ -1,55 +1,57 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CartToSend } from '#client/offline/outbox/outbox.ts'
+import type { CartToSend, ContributionToSend } from '#client/offline/outbox/outbox.ts'
 import type { Results } from '#contract/carts.ts'
+import type { Contribution } from '#contract/contributions.ts'
+import type { ContributionContent } from '#domain/activities/contribution.ts'
 import { drawAlias } from '#domain/food-journey/alias.ts'
 import { foods } from '#domain/food-journey/foods.ts'
 import { PageGone } from './browsers/tab.ts'
-import type { CartPage } from './cart-page.ts'
+import type { CartPage, Sent } from './cart-page.ts'
 import type { Fault } from './fault-proxy.ts'
-import type { OpenGame } from './games.ts'
+import type { OpenGame, OpenRoomActivity } from './games.ts'
 
 export interface Storm {
-  readonly carts: readonly CartToSend[]
+  readonly sent: readonly Sent[]
   /**
    * Opens one more page; both pupils start with one, and get another after each crash. It may be gone before it is open,
    * when a crash takes the whole browser with it.
    */
   readonly openPage: () => Promise<CartPage>
-  /** How many of the saved carts end with a crash. */
+  /** How many of what is saved ends with a crash. */
   readonly crashes: number
-  /** How long everything may take to arrive after the last cart is saved, ms. */
+  /** How long everything may take to arrive after the last one is saved, ms. */
   readonly arrivalLimitMs: number
 }
 
 /** What the pages have said; what the server has is another question. */
 export interface StormReport {
-  /** Carts of which a page has said "saved on this tablet". */
+  /** Those of which a page has said "saved on this tablet". */
   readonly savedIds: readonly string[]
   readonly crashes: number
 }
 
 /**
- * Two pupils in two tabs of one tablet save the carts as fast as they can. Tabs crash while a cart is being saved, and
- * just after; a pupil then opens the page again and saves the same cart once more. Ends when every cart has gone.
+ * Two pupils in two tabs of one tablet save as fast as they can. Tabs crash while something is being saved, and just after; a pupil
+ * then opens the page again and saves the same once more. Ends when all of it has gone.
  */
-export async function ride({ carts, crashes, arrivalLimitMs, ...storm }: Storm): Promise<StormReport> {
+export async function ride({ sent, crashes, arrivalLimitMs, ...storm }: Storm): Promise<StormReport> {
   const openPage = () => untilOpen(storm.openPage)
-  const waiting = [...carts]
+  const waiting = [...sent]
   const savedIds: string[] = []
-  const crashEvery = Math.max(1, Math.floor(carts.length / Math.max(1, crashes)))
+  const crashEvery = Math.max(1, Math.floor(sent.length / Math.max(1, crashes)))
   let crashed = 0
 
   async function pupil(): Promise<CartPage> {
     let page = await openPage()
-    for (let cart = waiting.shift(); cart; ) {
-      const crashesNow = crashed < crashes && carts.length - waiting.length >= (crashed + 1) * crashEvery
+    for (let one = waiting.shift(); one; ) {
+      const crashesNow = crashed < crashes && sent.length - waiting.length >= (crashed + 1) * crashEvery
       try {
-        if (crashesNow && crashed++ % 2 === 0) await crashWhileSaving(page, cart)
-        const result = await page.save(cart)
-        if (result !== 'saved') throw new Error(`cart ${cart.id} was not saved: ${result}`)
-        savedIds.push(cart.id)
-        cart = waiting.shift()
+        if (crashesNow && crashed++ % 2 === 0) await crashWhileSaving(page, one)
+        const result = await page.save(one)
+        if (result !== 'saved') throw new Error(`${one.id} was not saved: ${result}`)
+        savedIds.push(one.id)
+        one = waiting.shift()
         if (crashesNow) await page.crash()
       } catch (error) {
         if (!(error instanceof PageGone)) throw error
@@ -74,8 +76,8 @@ async function untilOpen(openPage: Storm['openPage']): Promise<CartPage> {
   }
 }
 
-async function crashWhileSaving(page: CartPage, cart: CartToSend): Promise<void> {
-  const saving = page.save(cart).catch(() => undefined)
+async function crashWhileSaving(page: CartPage, one: Sent): Promise<void> {
+  const saving = page.save(one).catch(() => undefined)
   await wait(Math.random() * 15)
   await page.crash()
   await saving
@@ -103,7 +105,7 @@ async function untilNothingWaits(
     }
     await wait(30)
   }
-  throw new Error(`${waiting} carts were still waiting after ${limitMs / 1000} s`)
+  throw new Error(`${waiting} were still waiting after ${limitMs / 1000} s`)
 }
 
 /** Carts as a class makes them, spread over the games. */
@@ -119,6 +121,39 @@ export function makeCarts(count: number, games: readonly OpenGame[]): CartToSend
       region_code: at === 0 && index % 2 === 0 ? 'skane' : null,
     })),
   }))
+}
+
+/** Marks, guesses and votes as a class makes them, spread over its activities; each from a tablet of its own. */
+export function makeContributions(
+  count: number,
+  activities: readonly OpenRoomActivity[],
+): ContributionToSend[] {
+  return Array.from({ length: count }, (_, index) => {
+    const { id: activity_id = '', code = null, type } = activities[index % activities.length] ?? {}
+    return {
+      id: randomUUID(),
+      activity_id,
+      class_code: code,
+      alias: drawAlias(Math.random),
+      content: contents[type ?? 'room_events'](index),
+    }
+  })
+}
+
+const contents: Readonly<Record<OpenRoomActivity['type'], (index: number) => ContributionContent>> = {
+  room_events: (index) => ({ kind: 'mark', mark: index % 2 === 0 ? 'window_open' : 'break', minutes_ago: 0 }),
+  room_guess: (index) => ({
+    kind: 'guess',
+    points: [
+      { minute: 0, ppm: 600 },
+      { minute: 40, ppm: 700 + (index % 90) * 10 },
+    ],
+  }),
+  room_feel: (index) => ({
+    kind: 'feel',
+    feeling: index % 2 === 0 ? 'fresh' : 'stuffy',
+    tablet: randomUUID(),
+  }),
 }
 
 /**
@@ -173,44 +208,70 @@ export interface Comparison {
   readonly rows: number
   /** Saved on the tablet, and not at the server. */
   readonly lost: readonly string[]
-  /** More than once at the server, or in another game than its own, or nobody's. */
+  /** More than once at the server, or in another activity than its own, or nobody's. */
   readonly doubled: readonly string[]
-  /** At the server, with other foods. */
+  /** At the server, with something else in it. */
   readonly changed: readonly string[]
 }
 
 /** Compares what the server has with what was saved. `kotteUrl`: the server itself, without a network in between. */
-export async function compareWithServer(kotteUrl: string, carts: readonly CartToSend[]): Promise<Comparison> {
-  const activityIds = [...new Set(carts.map(({ activity_id }) => activity_id))]
-  const results = await Promise.all(activityIds.map((id) => resultsOf(kotteUrl, id)))
-  const rows = results.flatMap(({ carts: kept }, index) =>
-    kept.map(({ id }) => `${activityIds[index]} ${id}`),
+export async function compareWithServer(kotteUrl: string, sent: readonly Sent[]): Promise<Comparison> {
+  const codes = new Map(sent.map(({ activity_id, class_code }) => [activity_id, class_code ?? '']))
+  const takesCarts = new Set(sent.filter((one) => 'items' in one).map(({ activity_id }) => activity_id))
+  const kept = await Promise.all(
+    [...codes].map(([id, code]) => (takesCarts.has(id) ? cartsAt : contributionsAt)(kotteUrl, id, code)),
   )
-  const wanted = new Set(carts.map(keyOf))
-  const foodsAt = new Map<string, string[]>()
-  for (const { entries } of results) {
-    for (const { cart_id, play_item } of entries)
-      foodsAt.set(cart_id, [...(foodsAt.get(cart_id) ?? []), play_item.key])
-  }
+  const rows = kept.flat()
+  const keys = rows.map(({ key }) => key)
+  const wanted = new Map(sent.map((one) => [keyOf(one), textOf(one)]))
   return {
     rows: rows.length,
-    lost: carts.map(keyOf).filter((key) => !rows.includes(key)),
-    doubled: rows.filter((key, index) => rows.indexOf(key) !== index || !wanted.has(key)),
-    changed: carts
-      .filter(({ id, items }) => {
-        const kept = foodsAt.get(id)
-        return kept !== undefined && kept.join() !== items.map(({ play_item }) => play_item.key).join()
-      })
-      .map(keyOf),
+    lost: [...wanted.keys()].filter((key) => !keys.includes(key)),
+    doubled: keys.filter((key, index) => keys.indexOf(key) !== index || !wanted.has(key)),
+    changed: rows
+      .filter(({ key, text }) => wanted.has(key) && wanted.get(key) !== text)
+      .map(({ key }) => key),
   }
 }
 
-function keyOf({ activity_id, id }: CartToSend): string {
-  return `${activity_id} ${id}`
+/** What the server has of something, and what is in it. */
+interface Kept {
+  readonly key: string
+  readonly text: string
 }
 
-async function resultsOf(url: string, activityId: string): Promise<Results> {
-  const answer = await fetch(`${url}/api/v1/activities/${activityId}/results`)
-  const { data } = (await answer.json()) as { data: Results }
-  return data
+const keyOf = ({ activity_id, id }: Pick<Sent, 'activity_id' | 'id'>) => `${activity_id} ${id}`
+
+function textOf(one: Sent): string {
+  return 'items' in one ? one.items.map(({ play_item }) => play_item.key).join() : textOfContent(one.content)
+}
+
+/** Which tablet has voted is told to nobody. */
+function textOfContent({
+  tablet: _,
+  ...told
+}: ContributionContent & { readonly tablet?: string | undefined }) {
+  return JSON.stringify(Object.entries(told).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+async function cartsAt(url: string, activityId: string): Promise<Kept[]> {
+  const { carts, entries } = await dataOf<Results>(`${url}/api/v1/activities/${activityId}/results`)
+  return carts.map(({ id }) => ({
+    key: keyOf({ activity_id: activityId, id }),
+    text: entries.flatMap(({ cart_id, play_item }) => (cart_id === id ? [play_item.key] : [])).join(),
+  }))
+}
+
+async function contributionsAt(url: string, activityId: string, code: string): Promise<Kept[]> {
+  const kept = await dataOf<Contribution[]>(
+    `${url}/api/v1/activities/${activityId}/contributions?code=${code}`,
+  )
+  return kept.map(({ id, content }) => ({
+    key: keyOf({ activity_id: activityId, id }),
+    text: textOfContent(content),
+  }))
+}
+
+async function dataOf<T>(url: string): Promise<T> {
+  return ((await (await fetch(url)).json()) as { data: T }).data
 }

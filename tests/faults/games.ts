@@ -1,3 +1,9 @@
+import { readConfig } from '#server/config.ts'
+import { openStorage } from '#server/open-storage.ts'
+import { inTransaction } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
+import { insertRoom } from '#server/storage/rooms/rooms.ts'
+import { addActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
 import type { KotteServer } from '#tests/stories/kotte-server.ts'
 
 export interface OpenGame {
@@ -16,6 +22,41 @@ export async function openGames(kotte: KotteServer, count: number): Promise<Open
     games.push({ id, code: await activate(kotte, 'ekskolan', id) })
   }
   return games
+}
+
+const roomTypes = ['room_events', 'room_guess', 'room_feel'] as const
+
+/** An activity in which a class marks, guesses or votes. */
+export interface OpenRoomActivity extends OpenGame {
+  readonly type: (typeof roomTypes)[number]
+}
+
+/** One of each at the school of `openGames`, beside its running server. */
+export async function openRoomActivities({ dataDir }: KotteServer): Promise<OpenRoomActivity[]> {
+  const deps = await openStorage(readConfig({ KOTTE_DATA_DIR: dataDir, KOTTE_DEMO: '0' }))
+  try {
+    const room = newId(deps.now())
+    await inTransaction(deps.db, (tx) =>
+      insertRoom(tx, { id: room, schoolId: 'ekskolan', name: 'Klassrum 4B', kind: 'classroom' }),
+    )
+    const opened: OpenRoomActivity[] = []
+    for (const type of roomTypes) {
+      const { id, shareCode } = await addActivity(deps, 'ekskolan', {
+        title: 'Rummet',
+        activityType: type,
+        settings: {
+          room_id: room,
+          ends_on: null,
+          ...(type === 'room_guess' && { guess_minutes: 40 as const }),
+        },
+      })
+      await setActivityStatus(deps, 'ekskolan', id, 'active')
+      opened.push({ id, code: shareCode, type })
+    }
+    return opened
+  } finally {
+    await deps.db.destroy()
+  }
 }
 
 /** Opens a game; answers the class's code. */

@@ -4,14 +4,14 @@ import { startFirefox } from './browsers/firefox-tabs.ts'
 import type { TabBrowser } from './browsers/tab.ts'
 import { startWebkit } from './browsers/webkit-tabs.ts'
 import { outboxCartPage } from './cart-page.ts'
-import { compareWithServer, drawTrouble, makeCarts, ride } from './cart-storm.ts'
+import { compareWithServer, drawTrouble, makeCarts, makeContributions, ride } from './cart-storm.ts'
 import { startFaultProxy } from './fault-proxy.ts'
-import { openGames } from './games.ts'
+import { openGames, openRoomActivities } from './games.ts'
 import { startOutboxPage } from './outbox-page.ts'
 
 /**
- * `npm run test:faults [-- chromium=1000 firefox=100 webkit=100]`: carts from two tabs that crash, through a network that
- * drops, delays, cuts and answers wrongly, to a real server. None may be lost or doubled. Browsers that are missing are
+ * `npm run test:faults [-- chromium=1000 firefox=100 webkit=100]`: carts, and marks, guesses and votes as many, from two tabs
+ * that crash, through a network that drops, delays, cuts and answers wrongly, to a real server. None may be lost or doubled. Browsers that are missing are
  * installed where that needs no question.
  */
 const browsers: Readonly<Record<string, () => Promise<TabBrowser>>> = {
@@ -47,6 +47,7 @@ async function isUnharmed(start: () => Promise<TabBrowser>, count: number): Prom
   const kotte = await startKotteServer({ KOTTE_DEMO: '0' })
   // A game takes 600 carts a minute from one address.
   const games = await openGames(kotte, Math.ceil(count / 250))
+  const activities = await openRoomActivities(kotte)
   const served = await startOutboxPage(kotte.url)
   const network = await startFaultProxy(served.url)
   network.set(drawTrouble({ hangs: true }), /^\/api\//)
@@ -58,19 +59,23 @@ async function isUnharmed(start: () => Promise<TabBrowser>, count: number): Prom
     )
   }, 30_000)
   try {
-    const carts = makeCarts(count, games)
+    const contributions = makeContributions(Math.floor(count / 2), activities)
+    const sent = makeCarts(Math.ceil(count / 2), games).flatMap((cart, index) => [
+      cart,
+      ...contributions.slice(index, index + 1),
+    ])
     const report = await ride({
-      carts,
+      sent,
       openPage: async () => outboxCartPage(await browser.open(`${network.url}/?activity=${games[0]?.id}`)),
       crashes: Math.max(4, Math.round(count / 40)),
       arrivalLimitMs: 300_000,
     })
-    const { rows, lost, doubled, changed } = await compareWithServer(kotte.url, carts)
+    const { rows, lost, doubled, changed } = await compareWithServer(kotte.url, sent)
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     const sendings = network.seen.filter(({ method }) => method === 'PUT')
     const troubled = sendings.filter(({ fault }) => fault !== 'pass').length
     console.log(
-      `${browser.name}: ${report.savedIds.length} carts saved, ${rows} rows, ${lost.length} lost, ${doubled.length} doubled, ${changed.length} changed; ${sendings.length} sendings, ${troubled} in trouble, ${report.crashes} crashes, ${seconds} s`,
+      `${browser.name}: ${report.savedIds.length} saved, half of them carts, ${rows} rows, ${lost.length} lost, ${doubled.length} doubled, ${changed.length} changed; ${sendings.length} sendings, ${troubled} in trouble, ${report.crashes} crashes, ${seconds} s`,
     )
     for (const key of [...lost, ...doubled, ...changed].slice(0, 10)) console.log(`  ${key}`)
     return (

@@ -1,18 +1,20 @@
 import { expect } from '@playwright/test'
 import { tabOf } from '#tests/faults/browsers/chromium-tabs.ts'
 import { outboxCartPage } from '#tests/faults/cart-page.ts'
-import { compareWithServer, drawTrouble, ride } from '#tests/faults/cart-storm.ts'
+import { compareWithServer, drawTrouble, makeContributions, ride } from '#tests/faults/cart-storm.ts'
+import { openRoomActivities } from '#tests/faults/games.ts'
 import { everyCall, test } from './outbox-tablet.ts'
 
-test('forty carts from two tabs that crash reach the class through a bad network, each once', async ({
+test('twenty carts and as many marks, guesses and votes from two tabs that crash reach the class through a bad network, each once', async ({
   context,
   kotte,
   game,
 }) => {
   game.network.set(drawTrouble({ hangs: false }), everyCall)
-  const carts = game.carts(40)
+  const contributions = makeContributions(20, await openRoomActivities(kotte))
+  const sent = game.carts(20).flatMap((cart, index) => [cart, ...contributions.slice(index, index + 1)])
   const { savedIds, crashes } = await ride({
-    carts,
+    sent,
     async openPage() {
       const page = await context.newPage()
       await page.goto(game.url)
@@ -24,6 +26,6 @@ test('forty carts from two tabs that crash reach the class through a bad network
 
   expect(crashes).toBe(4)
   expect(new Set(savedIds).size).toBe(40)
-  const comparison = await compareWithServer(kotte.url, carts)
+  const comparison = await compareWithServer(kotte.url, sent)
   expect(comparison).toEqual({ rows: 40, lost: [], doubled: [], changed: [] })
 })

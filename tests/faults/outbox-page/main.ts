@@ -4,9 +4,11 @@ import { call } from '#client/api/call.ts'
 import {
   type CartState,
   type CartToSend,
+  type ContributionToSend,
   clearOutbox,
   type SaveResult,
   saveCart,
+  saveContribution,
   startOutbox,
   unsentCartsFile,
   useOutbox,
@@ -30,6 +32,7 @@ export interface OutboxPage {
   /** What is on the screen, once the disk has been read: before that it shows no carts. */
   readonly view: () => Promise<OutboxView>
   readonly save: (cart: CartToSend) => Promise<SaveResult>
+  readonly contribute: (contribution: ContributionToSend) => Promise<SaveResult>
   readonly clear: () => Promise<void>
   readonly unsentFile: () => Promise<string>
   /** Another call than the outbox's: what else the app asks its server for. */
@@ -61,6 +64,7 @@ window.outboxPage = {
     return shown
   },
   save: saveCart,
+  contribute: saveContribution,
   clear: clearOutbox,
   unsentFile: async () => (await unsentCartsFile()).text(),
   ask: () => call(getConfig).catch(() => undefined),
