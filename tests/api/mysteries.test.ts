@@ -4,6 +4,7 @@ import type { Contribution } from '#contract/contributions.ts'
 import type { WeekMystery } from '#contract/week-mystery.ts'
 import { hourS } from '#domain/mysteries/mystery.ts'
 import { demoCalendar } from '#server/seed/demo-calendar.ts'
+import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { setSchoolCalendar } from '#server/use-cases/schools/calendars.ts'
 import { roomHours, startOf, withValues } from '#tests/mysteries/recorded-hours.ts'
 import { signedIn } from './members-of-school.ts'
@@ -21,6 +22,19 @@ async function startMysterious() {
   const school = await startPushSchool({ startsAt })
   const { app, deps, push } = school
   await setSchoolCalendar(deps, schoolId, demoCalendar(schoolId, startsAt))
+  for (const readings of mysteriousReadings()) await push({ readings })
+  const owner = await signedIn(deps, schoolId, 'owner')
+  const viewer = await signedIn(deps, schoolId, 'viewer')
+  const as =
+    (headers: Record<string, string>) => (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
+      app.inject({ method, url: base + path, headers, ...(payload && { payload }) })
+  const call = as(owner.headers)
+  const ofWeek = async () => (await call('GET', '/mystery')).json().data as WeekMystery
+  return { ...school, call, callAsViewer: as(viewer.headers), ofWeek }
+}
+
+/** Messages of some hundred readings. */
+function mysteriousReadings(): readonly object[][] {
   const full = roomHours('ers-co2-klassrum-4b', 'co2', '2026-02-21', '2026-03-25')
   const hours = withValues(roomHours('inneklimat-4a', 'co2', '2026-02-21', '2026-03-25'), (hour) => {
     const isThen = tuesdays.some((date) => hour.t === startOf(date) + 14 * hourS)
@@ -34,16 +48,8 @@ async function startMysterious() {
       value,
     })),
   )
-  for (let from = 0; from < readings.length; from += 400)
-    await push({ readings: readings.slice(from, from + 400) })
-  const owner = await signedIn(deps, schoolId, 'owner')
-  const viewer = await signedIn(deps, schoolId, 'viewer')
-  const as =
-    (headers: Record<string, string>) => (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
-      app.inject({ method, url: base + path, headers, ...(payload && { payload }) })
-  const call = as(owner.headers)
-  const ofWeek = async () => (await call('GET', '/mystery')).json().data as WeekMystery
-  return { ...school, call, callAsViewer: as(viewer.headers), ofWeek }
+  const messages = Math.ceil(readings.length / 400)
+  return Array.from({ length: messages }, (_, index) => readings.slice(400 * index, 400 * (index + 1)))
 }
 
 test('what the sensors noticed is found on the morning after, and stays the same all week', async () => {
@@ -70,6 +76,26 @@ test('what the sensors noticed is found on the morning after, and stays the same
   clock.now = startsAt + 5 * dayMs
   expect(await ofWeek()).toMatchObject({ week: '2026-W14' })
   expect((await ofWeek()).mystery?.from).not.toBe(found.mystery?.from)
+})
+
+test('that there is nothing is looked at again soon: the weeks before may still be coming in', async () => {
+  const school = await startPushSchool({ startsAt })
+  await setSchoolCalendar(school.deps, schoolId, demoCalendar(schoolId, startsAt))
+  const owner = await signedIn(school.deps, schoolId, 'owner')
+  const ofWeek = async () =>
+    (await school.app.inject({ url: `${base}/mystery`, headers: owner.headers })).json().data.mystery
+  expect(await ofWeek()).toBeNull()
+  for (const readings of mysteriousReadings()) await school.push({ readings })
+  expect(await ofWeek()).toBeNull()
+  school.clock.now += 11 * 60_000
+  expect(await ofWeek()).toMatchObject({ kind: 'same_hour' })
+})
+
+test('of values that somebody made up no sensor has noticed anything', async () => {
+  const { ofWeek, deps } = await startMysterious()
+  for (const { id } of await listSensors(deps, schoolId))
+    await setSensor(deps, id, { provenance: 'constructed' })
+  expect(await ofWeek()).toMatchObject({ mystery: null, room: null })
 })
 
 test('staff pass it over for the week and take that back; who may only look cannot', async () => {

@@ -39,14 +39,23 @@ function morningOf(date: LocalDate): number {
  * The one mystery of a week: what its first morning that has anything to tell found; on that morning the first of `mysteryKinds`, and of several of a kind that of the
  * first series. What comes later in the week changes nothing, so that it stays the same until Sunday.
  */
-export function mysteryOf(
+export function mysteryOf(...looked: Parameters<typeof mysterySteps>): PlacedMystery | null {
+  const steps = mysterySteps(...looked)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** The same step by step, one rule on one series at a time: whoever has others to serve may let them in between. */
+export function* mysterySteps(
   series: readonly HourSeries[],
   outdoors: readonly Measured[],
   mornings: readonly Morning[],
-): PlacedMystery | null {
+): Generator<void, PlacedMystery | null> {
   for (const morning of mornings) {
     for (const kind of mysteryKinds) {
       for (const one of series) {
+        yield
         const found = rules[kind](one, morning, outdoors)
         if (!found || (kind === 'silent_sensor' && !isOthersHeard(series, one, found))) continue
         return { ...found, room_id: one.room_id }

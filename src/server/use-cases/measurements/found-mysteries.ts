@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { electricity } from '#domain/metrics/electricity.ts'
 import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
-import type { HourSeries, PlacedMystery } from '#domain/mysteries/mystery.ts'
+import type { HourSeries, Morning, PlacedMystery } from '#domain/mysteries/mystery.ts'
 import { type MysteryMetric, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts'
-import { lookedAtDays, mondayBefore, morningsUntil, mysteryOf } from '#domain/mysteries/mystery-of-week.ts'
+import { lookedAtDays, mondayBefore, morningsUntil, mysterySteps } from '#domain/mysteries/mystery-of-week.ts'
 import type { Measured } from '#domain/series/point.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { addDays, localDateOf, startOfDate } from '#domain/time/local-date.ts'
@@ -17,14 +17,22 @@ import { type SeriesPoints, seriesPoints } from './series-points.ts'
 
 /** Schools whose week is remembered. */
 const mostSchools = 500
+/** That there is nothing is believed for so long: a school's history may still be coming in, ms. */
+const nothingKeptMs = 10 * 60_000
+
+interface Remembered {
+  readonly finding: Promise<PlacedMystery | null>
+  /** Epoch ms */
+  until: number
+}
 
 /**
  * Looks for the one thing that a school's sensors have noticed this week. It follows from the readings, so nothing of it is stored: it
- * is worked out once for each of the week's mornings when somebody asks, and remembered in memory. A value that comes late or is
- * marked as wrong counts from the next morning, or from the next start on. The finder throws NotFound.
+ * is worked out once for each of the week's mornings when somebody asks, and what was found is remembered in memory. A value that comes
+ * late or is marked as wrong changes nothing that was found before the next morning, or the next start. The finder throws NotFound.
  */
 export function openFoundMysteries(deps: Deps): (schoolId: string) => Promise<PlacedMystery | null> {
-  const remembered = new Map<string, Promise<PlacedMystery | null>>()
+  const remembered = new Map<string, Remembered>()
   return async (schoolId) => {
     const { calendar } = toSchool(await requireSchool(deps.db, schoolId))
     const now = deps.now()
@@ -33,14 +41,18 @@ export function openFoundMysteries(deps: Deps): (schoolId: string) => Promise<Pl
     if (!newest) return null
     const key = `${schoolId} ${newest.at} ${JSON.stringify(calendar)}`
     const known = remembered.get(key)
-    if (known) return known
+    if (known && now < known.until) return known.finding
     const monday = mondayBefore(localDateOf(now))
     const within = { start: startOfDate(addDays(monday, -lookedAtDays)) / 1000, end: newest.at }
-    const finding = readHours(deps, schoolId, within).then(({ series, outdoors }) =>
-      mysteryOf(series, outdoors, mornings),
+    const finding = readHours(deps, schoolId, within).then((hours) => firstOf(hours, mornings))
+    const kept: Remembered = { finding, until: Number.POSITIVE_INFINITY }
+    remembered.set(key, kept)
+    finding.then(
+      (found) => {
+        if (found === null) kept.until = now + nothingKeptMs
+      },
+      () => remembered.delete(key),
     )
-    remembered.set(key, finding)
-    finding.catch(() => remembered.delete(key))
     for (const oldest of remembered.keys()) {
       if (remembered.size <= mostSchools) break
       remembered.delete(oldest)
@@ -49,14 +61,41 @@ export function openFoundMysteries(deps: Deps): (schoolId: string) => Promise<Pl
   }
 }
 
+interface SchoolHours {
+  readonly series: readonly HourSeries[]
+  readonly outdoors: readonly Measured[]
+}
+
+/** After so long others have their turn, ms. */
+const turnMs = 5
+
+/** What the first morning with anything to tell found. */
+async function firstOf(
+  { series, outdoors }: SchoolHours,
+  mornings: readonly Morning[],
+): Promise<PlacedMystery | null> {
+  const steps = mysterySteps(series, outdoors, mornings)
+  let since = performance.now()
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+    if (performance.now() - since < turnMs) continue
+    await setImmediate()
+    since = performance.now()
+  }
+}
+
 /** Rooms in the school's order. */
 async function readHours(
   { db, now }: Deps,
   schoolId: string,
   within: Interval,
-): Promise<{ readonly series: readonly HourSeries[]; readonly outdoors: readonly Measured[] }> {
+): Promise<SchoolHours> {
   const all = await shownSensors(db, await latestOfSchool(db, { schoolId }), now())
-  const inOrder = all.toSorted((one, other) => one.room.sortOrder - other.room.sortOrder)
+  // Of what somebody made up no sensor has noticed anything.
+  const inOrder = all
+    .filter(({ provenance }) => provenance !== 'constructed')
+    .toSorted((one, other) => one.room.sortOrder - other.room.sortOrder)
   const hoursOf = async (sensor: ShownSensor) => {
     // Others have their turn: a school may have some hundred series.
     await setImmediate()
@@ -70,9 +109,7 @@ async function readHours(
     const places = metric === electricity.key ? lines.filter(isAlone) : linesByRoom(lines, within, '1h')
     series.push(...places.map(({ sensor, measured }) => toSeries(metric, sensor, measured)))
   }
-  const outside = inOrder.find(
-    ({ metricKey, provenance }) => metricKey === outdoorTemperature.key && provenance !== 'constructed',
-  )
+  const outside = inOrder.find(({ metricKey }) => metricKey === outdoorTemperature.key)
   return { series, outdoors: outside ? measuredHours(await hoursOf(outside), false) : [] }
 }
 
