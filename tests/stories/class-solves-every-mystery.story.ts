@@ -55,7 +55,8 @@ const told = {
       weekAfter: /^Då: 42,0\skWh\. En vecka senare: 14,0\skWh\. Det hände inte igen\.$/,
     },
     en: {
-      happened: /^The night before Wednesday .+ used 42\.0\skWh of electricity\. A usual night uses 14\.0\skWh\.$/,
+      happened:
+        /^The night before Wednesday .+ used 42\.0\skWh of electricity\. A usual night uses 14\.0\skWh\.$/,
       weekAfter: /^Then: 42\.0\skWh\. A week later: 14\.0\skWh\. It did not happen again\.$/,
     },
   },

@@ -86,11 +86,7 @@ async function firstOf(
 }
 
 /** Rooms in the school's order. */
-async function readHours(
-  { db, now }: Deps,
-  schoolId: string,
-  within: Interval,
-): Promise<SchoolHours> {
+async function readHours({ db, now }: Deps, schoolId: string, within: Interval): Promise<SchoolHours> {
   const all = await shownSensors(db, await latestOfSchool(db, { schoolId }), now())
   // Of what somebody made up no sensor has noticed anything.
   const inOrder = all
