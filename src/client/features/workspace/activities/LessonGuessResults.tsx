@@ -37,7 +37,11 @@ export function LessonGuessResults({ schoolId, activity }: RoomPartProps) {
           <Row as="li" key={choice} gap="0 1rem">
             <b>{choiceAmount(asked.metric, choice)}</b>
             <span>{levelTextOf(asked.metric, choice)?.word[locale]}</span>
-            <Plural value={counts[index] ?? 0} _0="Ingen" one="# gissade" other="# gissade" />
+            {counts[index] ? (
+              <Plural value={counts[index]} one="# gissade" other="# gissade" />
+            ) : (
+              <Trans>Ingen gissade</Trans>
+            )}
           </Row>
         ))}
       </Stack>
