@@ -72,10 +72,8 @@ for (const { locale, width, height, fontSize } of readers) {
     await button(word.next).click()
     await expect(button(word.done)).toBeVisible()
     await check('cart')
-    // A cart that waits can be carried by a teacher.
-    await page.route('**/*', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
+    // Without contact a teacher can carry what waits.
+    await page.route(/\/api\//, (route) => route.abort())
     await button(word.done).click()
     await expect(button(word.carts)).toBeVisible()
     await check('summary')
