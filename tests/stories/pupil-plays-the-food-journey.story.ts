@@ -204,7 +204,7 @@ test('a class whose teacher hides its carts sees its total and its own', async (
   await playQuickly(page, 'Gurka')
   await page.getByRole('button', { name: 'Våra kundvagnar' }).tap()
   await expect(page.getByText('2 kundvagnar', { exact: true }).first()).toBeVisible()
-  await expect(page.getByText('Läraren visar inte de andras.')).toBeVisible()
+  await expect(page.getByText('De andras visas inte här.')).toBeVisible()
   await expect(
     page
       .getByRole('list', { name: 'Kundvagnarna' })
