@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { planAnew } from '#server/storage/copy-database.ts'
+import { analyzeTables } from '#server/storage/copy-database.ts'
 import { isOnPostgres, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -98,7 +98,7 @@ async function openFilled(url: string, readings: number) {
       select series.id, ${sql.lit(before)} - step.n * ${sql.lit(stepS)}, 400 + (step.n * 37 + series.id) % 900
       from series, step where true order by series.id, step.n desc`.execute(tx)
   })
-  if (isOnPostgres(db)) await planAnew(db)
+  if (isOnPostgres(db)) await analyzeTables(db)
   const [asked] = schools
   let sent = 0
   return {

@@ -45,7 +45,7 @@ export async function copyDatabase(
   for (const table of tables) changes.set(table.name, await copyTable(from, to, table))
   if (isOnPostgres(to)) {
     await continueNumbers(to)
-    await planAnew(to)
+    await analyzeTables(to)
   }
   for (const table of tables) {
     const copied = await compare(from, to, table, changes.get(table.name) ?? 0)
@@ -86,7 +86,7 @@ async function countOf(db: Database, { name }: TableShape): Promise<number> {
  * PostgreSQL plans by what it has counted, and counts by itself a minute or more after so many rows have come: until then its plans
  * are those of empty tables.
  */
-export async function planAnew(db: Database): Promise<void> {
+export async function analyzeTables(db: Database): Promise<void> {
   await sql`analyze`.execute(db)
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { planAnew } from '#server/storage/copy-database.ts'
+import { analyzeTables } from '#server/storage/copy-database.ts'
 import { isOnPostgres, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { checkAcknowledged } from './check.ts'
@@ -115,7 +115,7 @@ async function seed(url: string, secret: Buffer, count: number, history: number)
       if (done % 500 < 50) process.stderr.write(`\r${done} of ${count} schools seeded `)
     })
     // As after `kotte copy`.
-    if (isOnPostgres(db)) await planAnew(db)
+    if (isOnPostgres(db)) await analyzeTables(db)
     console.log(`\nseeded in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
     return seeded
   } finally {
