@@ -81,7 +81,7 @@ const words = {
   },
 } as const
 
-// The server looks for mysteries on whole school weeks alone: over long holidays there is no past week that it could tell of.
+// The rules compare with the weeks before: with a public holiday in each of these windows, as in January, no past week can be told of.
 test.skip(firstMonday === undefined, 'a holiday in each of the last weeks')
 
 test('each kind of mystery comes to its class, with three explanations, a verdict, and the week after', async ({
