@@ -120,6 +120,8 @@ test('a door sign shows the whole name of a room, however long, and a code that 
   ]
   await page.getByRole('link', { name: 'Klassrum 4B', exact: true }).click()
   for (const name of names) {
+    // The list has a field of that name too.
+    await expect(page.getByRole('heading', { name: 'Om rummet' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Namn' }).fill(name)
     await page.getByRole('button', { name: 'Spara' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

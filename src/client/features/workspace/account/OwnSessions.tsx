@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import {
   endSession,
   sessionsQuery,
@@ -56,7 +57,7 @@ interface SessionProps {
 function Session({ session, onEnded }: SessionProps) {
   const ageOf = useAge()
   const { canEdit } = useEditAccess('viewer')
-  const ending = useMutation(endSession())
+  const ending = useChange(endSession())
   const device = deviceWords(session)
   const [signedIn, used] = [ageOf(session.signed_in_at), ageOf(session.used_at)]
   return (
@@ -111,7 +112,7 @@ function Session({ session, onEnded }: SessionProps) {
 
 function Elsewhere({ count, onEnded }: { readonly count: number; readonly onEnded: () => void }) {
   const { canEdit } = useEditAccess('viewer')
-  const ending = useMutation(signOutElsewhere())
+  const ending = useChange(signOutElsewhere())
   return (
     <ConfirmButton
       icon="log-out"
@@ -141,7 +142,7 @@ function Elsewhere({ count, onEnded }: { readonly count: number; readonly onEnde
 function Everywhere() {
   const queryClient = useQueryClient()
   const { canEdit } = useEditAccess('viewer')
-  const ending = useMutation(signOutEverywhere())
+  const ending = useChange(signOutEverywhere())
   return (
     <ConfirmButton
       icon="log-out"

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { revokeScriptToken, scriptTokensQuery } from '#client/queries/script-tokens.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
@@ -51,7 +52,7 @@ function Token({ token, onRevoked }: { readonly token: ScriptToken; readonly onR
   const now = useNow()
   const { canEdit } = useEditAccess('viewer')
   const { data: user } = useQuery(profileQuery())
-  const revoking = useMutation(revokeScriptToken())
+  const revoking = useChange(revokeScriptToken())
   const { name, role, used_at: usedAt } = token
   const school = user?.schools.find(({ id }) => id === token.school_id)?.name ?? token.school_id
   const end = formatsOf(currentLocale()).moment(Date.parse(token.expires_at), now)

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { WeekMystery } from '#client/features/workspace/components/WeekMystery.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import {
@@ -141,7 +142,7 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
 function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const { data: types } = useQuery(activityTypesQuery(schoolId))
   const { canEdit } = useEditAccess()
-  const adding = useMutation(addActivity(schoolId))
+  const adding = useChange(addActivity(schoolId))
   const navigate = useNavigate()
   const locale = currentLocale()
   const added = types?.filter(({ id }) => !madeElsewhere.includes(id))

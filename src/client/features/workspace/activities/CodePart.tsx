@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { renewCode, setJoining } from '#client/queries/workspace-activities.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -11,8 +11,8 @@ import type { PartProps } from './part.ts'
 /** Who gets in with the class's code: another code, and no more carts. */
 export function CodePart({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'activity'>) {
   const { canEdit } = useEditAccess()
-  const renewing = useMutation(renewCode(schoolId, activity.id))
-  const joining = useMutation(setJoining(schoolId, activity.id))
+  const renewing = useChange(renewCode(schoolId, activity.id))
+  const joining = useChange(setJoining(schoolId, activity.id))
   const isOpen = activity.joining_open !== false
   const isGame = activity.activity_type_id === 'food_journey'
   const renew = (close: () => void) =>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityResultsQuery, setCartAside } from '#client/queries/workspace-activities.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -33,7 +34,7 @@ interface ResultsPartProps extends GamePartProps {
 export function ResultsPart({ schoolId, activity, state, classResults: ClassResults }: ResultsPartProps) {
   const { data: answer } = useQuery(activityResultsQuery(schoolId, activity.id))
   const { canEdit } = useEditAccess()
-  const setting = useMutation(setCartAside(schoolId, activity.id))
+  const setting = useChange(setCartAside(schoolId, activity.id))
   // What was set aside last: the reading goes on where it can be taken back.
   const [last, setLast] = useState<string | null>(null)
   const now = useNow()

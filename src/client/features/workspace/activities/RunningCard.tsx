@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { conflictOf } from '#client/queries/refusal.ts'
 import {
   removeActivity,
@@ -24,7 +25,7 @@ interface RunningCardProps extends PartProps {
 /** Whether pupils can play it: starts it, ends it, and takes it away. */
 export function RunningCard({ schoolId, activity, state, form }: RunningCardProps) {
   const { canEdit } = useEditAccess()
-  const switching = useMutation(switchActivity(schoolId, activity))
+  const switching = useChange(switchActivity(schoolId, activity))
   const isBusy = switching.isPending
   const conflict = conflictOf(switching.error)
   const navigate = useNavigate()
@@ -84,7 +85,7 @@ interface RemoveProps extends Pick<PartProps, 'schoolId' | 'activity'> {
 }
 
 function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
-  const removing = useMutation(removeActivity(schoolId, activity))
+  const removing = useChange(removeActivity(schoolId, activity))
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { id, title, carts_count: carts } = activity

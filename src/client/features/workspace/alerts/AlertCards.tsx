@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { acknowledge } from '#client/queries/alerts.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -61,7 +61,7 @@ export function AlertCards({ schoolId, alerts }: AlertCardsProps) {
 function OpenAlert({ schoolId, alert }: { readonly schoolId: string; readonly alert: Alert }) {
   const { hasRole, canEdit } = useEditAccess()
   const ageOf = useAge()
-  const acknowledging = useMutation(acknowledge(schoolId))
+  const acknowledging = useChange(acknowledge(schoolId))
   const row = useRef<HTMLLIElement>(null)
   const locale = currentLocale()
   const takeCare = () =>

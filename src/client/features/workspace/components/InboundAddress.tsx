@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { rotateKey } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
@@ -19,7 +19,7 @@ interface InboundAddressProps {
 /** The address that a platform sends to, to be copied, or to be replaced when somebody has it who should not. */
 export function InboundAddress({ schoolId, id, title, url }: InboundAddressProps) {
   const { canEdit } = useEditAccess('owner')
-  const rotating = useMutation(rotateKey(schoolId))
+  const rotating = useChange(rotateKey(schoolId))
   const rotate = (close: () => void) =>
     rotating.mutate(id, {
       onSuccess: () => notifySuccess(<Trans>Adressen är ny. Den gamla fungerar inte längre.</Trans>),

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { passMystery, weekMysteryQuery } from '#client/queries/week-mystery.ts'
 import { addActivity } from '#client/queries/workspace-activities.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -46,8 +47,8 @@ interface CaseProps {
 
 function Case({ schoolId, found, mystery }: CaseProps) {
   const { canEdit } = useEditAccess()
-  const passing = useMutation(passMystery(schoolId))
-  const adding = useMutation(addActivity(schoolId))
+  const passing = useChange(passMystery(schoolId))
+  const adding = useChange(addActivity(schoolId))
   const navigate = useNavigate()
   const { room, passed, activity_id: activityId } = found
   const isBusy = passing.isPending || adding.isPending

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { entriesQuery, entryQuery, removeEntry } from '#client/queries/manual-entries.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -28,7 +29,7 @@ interface EnteredProps {
 /** What was written at the school, by whom, and a way to take it back. */
 export function Entered({ schoolId, kind }: EnteredProps) {
   const { data } = useQuery(entriesQuery(schoolId))
-  const removing = useMutation(removeEntry(schoolId))
+  const removing = useChange(removeEntry(schoolId))
   const [leaving, setLeaving] = useState<Entry | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const entries = data?.filter((entry) => entry.kind === kind)

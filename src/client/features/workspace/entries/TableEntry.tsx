@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { addTable, previewTable } from '#client/queries/manual-entries.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -35,8 +35,8 @@ interface TableEntryProps {
 export function TableEntry({ schoolId, kind }: TableEntryProps) {
   const { t } = useLingui()
   const { canEdit } = useEditAccess()
-  const looking = useMutation(previewTable(schoolId))
-  const storing = useMutation(addTable(schoolId))
+  const looking = useChange(previewTable(schoolId))
+  const storing = useChange(addTable(schoolId))
   const isBusy = looking.isPending || storing.isPending
   const [csv, setCsv] = useState('')
   const [columns, setColumns] = useState<ColumnMeanings>({})

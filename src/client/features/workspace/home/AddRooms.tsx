@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { addRooms } from '#client/queries/workspace-rooms.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -21,7 +21,7 @@ export function AddRooms({ schoolId, onClose }: AddRoomsProps) {
   const { t } = useLingui()
   const { canEdit } = useEditAccess()
   const [text, setText] = useState('')
-  const adding = useMutation(addRooms(schoolId))
+  const adding = useChange(addRooms(schoolId))
   const names = text
     .split('\n')
     .map(toRoomName)

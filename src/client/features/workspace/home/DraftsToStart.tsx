@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { switchActivity, workspaceActivitiesQuery } from '#client/queries/workspace-activities.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -38,7 +39,7 @@ export function DraftsToStart({ schoolId }: { readonly schoolId: string }) {
 
 function Draft({ schoolId, draft }: { readonly schoolId: string; readonly draft: AnyWorkspaceActivity }) {
   const { canEdit } = useEditAccess()
-  const starting = useMutation(switchActivity(schoolId, draft))
+  const starting = useChange(switchActivity(schoolId, draft))
   const navigate = useNavigate()
   const start = () =>
     starting.mutate('active', {

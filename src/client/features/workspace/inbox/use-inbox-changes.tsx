@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { conflictWords } from '#client/features/workspace/components/placing-conflicts.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { ignoreDevices, placeDevices, returnDevices, sendDevices } from '#client/queries/inbox.ts'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { notificationStore, notifyError } from '#client/session/notification-store.ts'
@@ -11,10 +11,10 @@ type Placings = BodyOf<typeof placeInbox>['placings']
 
 /** Changes of the inbox that say what came of them and offer the way back. */
 export function useInboxChanges(schoolId: string) {
-  const placing = useMutation(placeDevices(schoolId))
-  const returning = useMutation(returnDevices(schoolId))
-  const ignoring = useMutation(ignoreDevices(schoolId))
-  const sending = useMutation(sendDevices(schoolId))
+  const placing = useChange(placeDevices(schoolId))
+  const returning = useChange(returnDevices(schoolId))
+  const ignoring = useChange(ignoreDevices(schoolId))
+  const sending = useChange(sendDevices(schoolId))
 
   function tellPlaced(placed: readonly PlacedSensor[]) {
     const [first] = placed

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { ConnectionWords, RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { saveIntegration, testIntegration } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -34,8 +34,8 @@ export function StateCard({ schoolId, integration }: StateCardProps) {
   const isActive = own?.status === 'active'
   // What has to be filled in comes first.
   const isReady = own !== null || settingFields(schema, {}).every(({ isRequired }) => !isRequired)
-  const testing = useMutation(testIntegration(schoolId))
-  const switching = useMutation(saveIntegration(schoolId, key, own?.id ?? null))
+  const testing = useChange(testIntegration(schoolId))
+  const switching = useChange(saveIntegration(schoolId, key, own?.id ?? null))
   const isBusy = testing.isPending || switching.isPending
 
   function activate() {

@@ -5,6 +5,7 @@ import { useEditAccess } from '#client/features/workspace/components/edit-access
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { SelectField, TextAreaField, TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { removeAccessibilityStatement, writeAccessibilityStatement } from '#client/queries/statements.ts'
@@ -132,7 +133,7 @@ export function AccessibilityForm({ saved, municipality }: AccessibilityFormProp
 
 function Remove({ version }: { readonly version: string }) {
   const { canEdit } = useEditAccess('owner')
-  const removing = useMutation(removeAccessibilityStatement())
+  const removing = useChange(removeAccessibilityStatement())
   return (
     <Row>
       <ConfirmButton

@@ -7,6 +7,7 @@ import { TextField } from '#client/features/workspace/components/form-fields.tsx
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { addAdministrator, administratorsQuery, removeAdministrator } from '#client/queries/municipality.ts'
@@ -50,7 +51,7 @@ function Person({ person, isOnly }: { readonly person: Administrator; readonly i
   const ageOf = useAge()
   const { canEdit } = useEditAccess('owner')
   const { data: user } = useQuery(profileQuery())
-  const removing = useMutation(removeAdministrator())
+  const removing = useChange(removeAdministrator())
   const { id, email, last_signed_in_at: signedInAt } = person
   const name = person.name ?? email
   const age = signedInAt === null ? null : ageOf(signedInAt)

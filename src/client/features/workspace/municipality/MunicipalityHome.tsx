@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { serverTimeAt } from '#client/offline/use-now.ts'
 import { archiveSchool, municipalitySchoolsQuery } from '#client/queries/municipality.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -123,7 +124,7 @@ function useVerdict(schools: readonly MunicipalitySchool[] | undefined): string 
 
 function ArchivedSchool({ school: { id, name } }: { readonly school: MunicipalitySchool }) {
   const { canEdit } = useEditAccess('owner')
-  const archiving = useMutation(archiveSchool(id))
+  const archiving = useChange(archiveSchool(id))
   return (
     <li>
       <Row justifyContent="space-between">

@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { UnsavedGuard } from '#client/features/workspace/components/UnsavedGuard.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { municipalitySchoolsQuery } from '#client/queries/municipality.ts'
 import {
   changeRouting,
@@ -43,8 +44,8 @@ export function RoutingRules({ id }: { readonly id: string }) {
   const rules = draft ?? saved?.rules ?? []
   const settled = useSettled(rules, 300)
   const preview = useQuery({ ...routingPreviewQuery(id, settled), enabled: draft !== null && canEdit })
-  const changing = useMutation(changeRouting(id))
-  const undoing = useMutation(undoRouting(id))
+  const changing = useChange(changeRouting(id))
+  const undoing = useChange(undoRouting(id))
   const shown = draft === null ? saved : (preview.data ?? saved)
   const isFresh = draft === null || (preview.isSuccess && !preview.isPlaceholderData && settled === rules)
   const isLocked = !canEdit || changing.isPending

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { addSchool, archiveSchool, renameSchool } from '#client/queries/municipality.ts'
 import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
@@ -25,8 +25,8 @@ export function SchoolDialog({ school, onClose }: SchoolDialogProps) {
   const [name, setName] = useState(school?.name ?? '')
   const [typedId, setTypedId] = useState<string | null>(null)
   const id = school?.id ?? typedId ?? slugOf(name).replaceAll('-', '')
-  const adding = useMutation(addSchool())
-  const renaming = useMutation(renameSchool(id))
+  const adding = useChange(addSchool())
+  const renaming = useChange(renameSchool(id))
   const isBusy = adding.isPending || renaming.isPending
   const error = adding.error ?? renaming.error
   const errors = fieldErrorsOf(error)
@@ -115,7 +115,7 @@ function Archive({
   readonly school: MunicipalitySchool
   readonly onDone: () => void
 }) {
-  const archiving = useMutation(archiveSchool(id))
+  const archiving = useChange(archiveSchool(id))
   function archive() {
     archiving.mutate(true, {
       onSuccess: () => {

@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { municipalitySchoolsQuery } from '#client/queries/municipality.ts'
 import { ignoreDevices, sendDevices, unroutedDevicesQuery } from '#client/queries/municipality-routing.ts'
 import { notificationStore } from '#client/session/notification-store.ts'
@@ -29,8 +30,8 @@ export function UnroutedDevices() {
   const schools = all?.filter(({ archived_at: at }) => at === null) ?? []
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [schoolId, setSchoolId] = useState<string | null>(null)
-  const sending = useMutation(sendDevices())
-  const ignoring = useMutation(ignoreDevices())
+  const sending = useChange(sendDevices())
+  const ignoring = useChange(ignoreDevices())
   const isLocked = !canEdit || sending.isPending || ignoring.isPending
   const waiting = devices?.filter(({ ignored }) => !ignored) ?? []
   const ignored = devices?.filter((device) => device.ignored) ?? []

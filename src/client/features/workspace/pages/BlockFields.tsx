@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormField, TextField } from '#client/features/workspace/components/form-fields.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { addPicture } from '#client/queries/workspace-pages.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -169,7 +169,7 @@ interface PictureFieldProps {
 /** A picture of one's own. It is on the server at once; the page shows it when the section has been saved. */
 function PictureField({ schoolId, path, url, onChange }: PictureFieldProps) {
   const { t } = useLingui()
-  const uploading = useMutation(addPicture(schoolId))
+  const uploading = useChange(addPicture(schoolId))
   const isBusy = uploading.isPending
   const [isTooLarge, setIsTooLarge] = useState(false)
   // What is wrong with the file itself says more than what the call is called.

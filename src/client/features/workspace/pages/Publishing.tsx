@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { type FieldErrors, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { pageSectionsQuery, savePage } from '#client/queries/workspace-pages.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -19,7 +20,7 @@ import { useSectionTitle } from './section-title.ts'
 /** Whether everybody may read the page, its address, and what keeps it from being public. */
 export function Publishing({ page }: { readonly page: WorkspacePage }) {
   const { canEdit } = useEditAccess()
-  const saving = useMutation(savePage(page.school_id))
+  const saving = useChange(savePage(page.school_id))
   const isBusy = saving.isPending
   const errors = fieldErrorsOf(saving.error)
   const isPublished = page.status === 'published'

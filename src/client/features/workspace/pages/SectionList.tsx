@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { addSection, pageSectionsQuery, removeSection, savePage } from '#client/queries/workspace-pages.ts'
 import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
@@ -25,9 +26,9 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
   const { canEdit } = useEditAccess()
   const titleOf = useSectionTitle()
   const heading = useRef<HTMLHeadingElement>(null)
-  const saving = useMutation(savePage(schoolId))
-  const adding = useMutation(addSection(schoolId, page.id))
-  const removing = useMutation(removeSection(schoolId))
+  const saving = useChange(savePage(schoolId))
+  const adding = useChange(addSection(schoolId, page.id))
+  const removing = useChange(removeSection(schoolId))
   const { data: sections } = useQuery(pageSectionsQuery(schoolId, page.id))
   const [asked, setAsked] = useState<WorkspaceSection | null>(null)
   const isOff = !canEdit || saving.isPending || adding.isPending || removing.isPending

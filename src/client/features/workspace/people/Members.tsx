@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { changeRole, membersQuery, removeMember } from '#client/queries/members.ts'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
@@ -30,8 +31,8 @@ export function Members({ schoolId }: { readonly schoolId: string }) {
   const { canEdit } = useEditAccess('owner')
   const { data: members } = useQuery(membersQuery(schoolId))
   const { data: user } = useQuery(profileQuery())
-  const changing = useMutation(changeRole(schoolId))
-  const removing = useMutation(removeMember(schoolId))
+  const changing = useChange(changeRole(schoolId))
+  const removing = useChange(removeMember(schoolId))
   const isBusy = changing.isPending || removing.isPending
   const [question, setQuestion] = useState<Question | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)

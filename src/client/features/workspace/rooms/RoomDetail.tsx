@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
@@ -8,6 +8,7 @@ import { useEditAccess } from '#client/features/workspace/components/edit-access
 import { SelectField } from '#client/features/workspace/components/form-fields.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { mergeRoom, removeRoom, roomsQuery } from '#client/queries/workspace-rooms.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
@@ -77,7 +78,7 @@ function Merge({ schoolId, room, rooms }: RoomProps & { readonly rooms: readonly
   const { canEdit } = useEditAccess()
   const navigate = useNavigate()
   const [into, setInto] = useState('')
-  const merging = useMutation(mergeRoom(schoolId, room.id))
+  const merging = useChange(mergeRoom(schoolId, room.id))
   const target = rooms.find(({ id }) => id === into)
   const merge = (close: () => void) =>
     merging.mutate(into, {
@@ -137,7 +138,7 @@ function Merge({ schoolId, room, rooms }: RoomProps & { readonly rooms: readonly
 function Remove({ schoolId, room }: RoomProps) {
   const { canEdit } = useEditAccess()
   const navigate = useNavigate()
-  const removing = useMutation(removeRoom(schoolId, room.id))
+  const removing = useChange(removeRoom(schoolId, room.id))
   const remove = (close: () => void) =>
     removing.mutate(undefined, {
       onSuccess: () => {

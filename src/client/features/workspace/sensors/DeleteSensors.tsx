@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { deleteSensors, deletionQuery } from '#client/queries/sensor-batches.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -20,7 +21,7 @@ const named = 10
 /** Names what goes and counts it before it is gone for good. */
 export function DeleteSensors({ schoolId, ids, onDeleted, onClose }: DeleteSensorsProps) {
   const { data } = useQuery(deletionQuery(schoolId, ids))
-  const deleting = useMutation(deleteSensors(schoolId))
+  const deleting = useChange(deleteSensors(schoolId))
   const remove = () =>
     deleting.mutate(ids, {
       onSuccess: () => {

@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SelectField, TextField } from '#client/features/workspace/components/form-fields.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { conflictOf, fieldErrorsOf, refusalOf } from '#client/queries/refusal.ts'
@@ -33,7 +34,7 @@ interface MarkDialogProps {
 export function MarkDialog({ schoolId, sensorId, metricKeys, pointed, onMarked, onClose }: MarkDialogProps) {
   const locale = currentLocale()
   const now = useNow().at
-  const marking = useMutation(addSensorMark(schoolId, sensorId))
+  const marking = useChange(addSensorMark(schoolId, sensorId))
   const [metricKey, setMetricKey] = useState(pointed?.metricKey ?? metricKeys[0] ?? '')
   const [date, setDate] = useState<string>(() => pointed?.date ?? localDateOf(now))
   /** Undefined = as it was pointed at. */

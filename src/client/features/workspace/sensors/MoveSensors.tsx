@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormErrors, FormField } from '#client/features/workspace/components/form-fields.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { fieldErrorsOf } from '#client/queries/refusal.ts'
 import { moveSensors } from '#client/queries/sensor-batches.ts'
@@ -24,7 +25,7 @@ interface MoveSensorsProps {
 /** To which room sensors move: one that there is, or a new one. */
 export function MoveSensors({ schoolId, ids, onMoved, onClose }: MoveSensorsProps) {
   const { data: rooms } = useQuery(roomsQuery(schoolId))
-  const moving = useMutation(moveSensors(schoolId))
+  const moving = useChange(moveSensors(schoolId))
   const [typed, setTyped] = useState('')
   const known = roomNamed(rooms ?? [], typed)
   const room = known?.name ?? toRoomName(typed)

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { SelectField, TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { replaceDevice, replacementDevicesQuery } from '#client/queries/sensors.ts'
@@ -45,7 +46,7 @@ export function ReplaceDevice({ schoolId, sensor }: ReplaceDeviceProps) {
 function ReplaceDialog({ schoolId, sensor, onClose }: ReplaceDeviceProps & { readonly onClose: () => void }) {
   const { t } = useLingui()
   const { data: devices } = useQuery(replacementDevicesQuery(schoolId, sensor.id))
-  const replacing = useMutation(replaceDevice(schoolId, sensor.id))
+  const replacing = useChange(replaceDevice(schoolId, sensor.id))
   /** The index in `devices`; '' = one that is typed. */
   const [chosen, setChosen] = useState('')
   const [deviceId, setDeviceId] = useState('')

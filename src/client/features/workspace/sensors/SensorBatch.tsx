@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { archiveSensors } from '#client/queries/sensor-batches.ts'
 import { notificationStore } from '#client/session/notification-store.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -26,7 +26,7 @@ export function SensorBatch({ schoolId, ids, isSomeWithoutRoom, isArchive, onDon
   const { canEdit } = useEditAccess()
   const { canEdit: canDelete, hasRole: isOwner } = useEditAccess('owner')
   const [asks, setAsks] = useState<'move' | 'delete' | null>(null)
-  const archiving = useMutation(archiveSensors(schoolId))
+  const archiving = useChange(archiveSensors(schoolId))
   const close = () => setAsks(null)
   const archive = (archived: boolean) =>
     archiving.mutate(

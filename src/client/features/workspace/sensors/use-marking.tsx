@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { undoSensorMark } from '#client/queries/sensors.ts'
 import { notificationStore, notifySuccess } from '#client/session/notification-store.ts'
 import type { SensorMark } from '#contract/sensor-marks.ts'
 
 /** Says that values were marked, with a way back, and takes marks back. */
 export function useMarking(schoolId: string, sensorId: string) {
-  const undoing = useMutation(undoSensorMark(schoolId, sensorId))
+  const undoing = useChange(undoSensorMark(schoolId, sensorId))
   const undo = (id: string) =>
     undoing.mutate(id, { onSuccess: () => notifySuccess(<Trans>Värdena visas och räknas igen.</Trans>) })
   const tellMarked = ({ id }: SensorMark, values: number) =>

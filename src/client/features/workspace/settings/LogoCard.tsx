@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { fieldErrorsOf } from '#client/queries/refusal.ts'
 import { savePart, sendLogo, versionOfPart } from '#client/queries/workspace-schools.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -23,7 +23,7 @@ import { settingsWords } from './settings-words.tsx'
 export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
   const { t } = useLingui()
   const { canEdit } = useEditAccess('owner')
-  const saving = useMutation(savePart(school.id, { read: ({ logo_url }) => logo_url, send: sendLogo }))
+  const saving = useChange(savePart(school.id, { read: ({ logo_url }) => logo_url, send: sendLogo }))
   const isBusy = saving.isPending
   const [chosen, setChosen] = useState<CheckedLogo | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { ConnectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { TextToCopy } from '#client/features/workspace/components/TextToCopy.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { integrationsQuery, rotateSecret, testIntegration } from '#client/queries/school-integrations.ts'
 import { sendSettings } from '#client/queries/workspace-schools.ts'
 import { Alert } from '#client/ui/rich/Alert.tsx'
@@ -61,8 +62,8 @@ interface WebhookProofProps {
 
 /** How it is seen that events arrive, and that they are ours: a test, and the secret that they are signed with. */
 function WebhookProof({ schoolId, integration }: WebhookProofProps) {
-  const testing = useMutation(testIntegration(schoolId))
-  const rotating = useMutation(rotateSecret(schoolId))
+  const testing = useChange(testIntegration(schoolId))
+  const rotating = useChange(rotateSecret(schoolId))
   const isBusy = testing.isPending || rotating.isPending
   const ageOf = useAge()
   const { last_test: tested } = integration

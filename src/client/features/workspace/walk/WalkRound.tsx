@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { conflictWords } from '#client/features/workspace/components/placing-conflicts.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { deviceQuery, inboxQuery, placeDevices, returnDevices } from '#client/queries/inbox.ts'
 import { conflictOf, refusalOf } from '#client/queries/refusal.ts'
@@ -33,8 +34,8 @@ export function WalkRound({ schoolId }: { readonly schoolId: string }) {
   const queryClient = useQueryClient()
   const { draft, change } = useWalkDraft(schoolId)
   const { data: inbox } = useQuery(inboxQuery(schoolId, {}))
-  const placing = useMutation(placeDevices(schoolId))
-  const returning = useMutation(returnDevices(schoolId))
+  const placing = useChange(placeDevices(schoolId))
+  const returning = useChange(returnDevices(schoolId))
   const [isScanning, setIsScanning] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'find' })
   const pageHeading = useRef<HTMLHeadingElement>(null)

@@ -8,6 +8,7 @@ import { ConfirmButton } from '#client/features/workspace/components/ConfirmButt
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { removeWall, saveWall, wallsQuery } from '#client/queries/workspace-walls.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
@@ -105,7 +106,7 @@ function Address({ wall }: { readonly wall: WorkspaceWall }) {
 function Remove({ schoolId, wall }: WallProps) {
   const { canEdit } = useEditAccess()
   const navigate = useNavigate()
-  const removing = useMutation(removeWall(schoolId, wall.id))
+  const removing = useChange(removeWall(schoolId, wall.id))
   const remove = (close: () => void) =>
     removing.mutate(undefined, {
       onSuccess: () => {
