@@ -20,8 +20,8 @@ export interface Storm {
   readonly openPage: () => Promise<CartPage>
   /** How many of what is saved ends with a crash. */
   readonly crashes: number
-  /** How long everything may take to arrive after the last one is saved, ms. */
-  readonly arrivalLimitMs: number
+  /** How long after the last one is saved nothing may arrive before it is given up, ms. */
+  readonly stallLimitMs: number
 }
 
 /** What the pages have said; what the server has is another question. */
@@ -35,7 +35,7 @@ export interface StormReport {
  * Two pupils in two tabs of one tablet save as fast as they can. Tabs crash while something is being saved, and just after; a pupil
  * then opens the page again and saves the same once more. Ends when all of it has gone.
  */
-export async function ride({ sent, crashes, arrivalLimitMs, ...storm }: Storm): Promise<StormReport> {
+export async function ride({ sent, crashes, stallLimitMs, ...storm }: Storm): Promise<StormReport> {
   const openPage = () => untilOpen(storm.openPage)
   const waiting = [...sent]
   const savedIds: string[] = []
@@ -62,7 +62,7 @@ export async function ride({ sent, crashes, arrivalLimitMs, ...storm }: Storm): 
   }
 
   const pages = await Promise.all([pupil(), pupil()])
-  await untilNothingWaits(pages, openPage, arrivalLimitMs)
+  await untilNothingWaits(pages, openPage, stallLimitMs)
   return { savedIds, crashes: crashed }
 }
 
@@ -90,14 +90,16 @@ async function untilNothingWaits(
   openPage: () => Promise<CartPage>,
   limitMs: number,
 ): Promise<void> {
-  const giveUpAt = performance.now() + limitMs
   let [page] = pages
-  let waiting = 0
-  while (performance.now() < giveUpAt) {
+  let waiting = Number.POSITIVE_INFINITY
+  let arrivedAt = performance.now()
+  while (performance.now() - arrivedAt < limitMs) {
     try {
       page ??= await openPage()
-      waiting = await page.unsentCount()
-      if (waiting === 0) return
+      const unsent = await page.unsentCount()
+      if (unsent === 0) return
+      if (unsent < waiting) arrivedAt = performance.now()
+      waiting = unsent
       await page.hearOfNetwork()
     } catch (error) {
       if (!(error instanceof PageGone)) throw error
@@ -105,7 +107,7 @@ async function untilNothingWaits(
     }
     await wait(30)
   }
-  throw new Error(`${waiting} were still waiting after ${limitMs / 1000} s`)
+  throw new Error(`${waiting} are waiting, and none has arrived for ${limitMs / 1000} s`)
 }
 
 /** Carts as a class makes them, spread over the games. */

@@ -68,7 +68,7 @@ async function isUnharmed(start: () => Promise<TabBrowser>, count: number): Prom
       sent,
       openPage: async () => outboxCartPage(await browser.open(`${network.url}/?activity=${games[0]?.id}`)),
       crashes: Math.max(4, Math.round(count / 40)),
-      arrivalLimitMs: 300_000,
+      stallLimitMs: 120_000,
     })
     const { rows, lost, doubled, changed } = await compareWithServer(kotte.url, sent)
     const seconds = Math.round((performance.now() - startedAt) / 1000)

@@ -21,7 +21,7 @@ test('twenty carts and as many marks, guesses and votes from two tabs that crash
       return outboxCartPage(tabOf(page))
     },
     crashes: 4,
-    arrivalLimitMs: 40_000,
+    stallLimitMs: 40_000,
   })
 
   expect(crashes).toBe(4)
