@@ -112,3 +112,8 @@ export function foreignAddresses(): string[] {
 export function isSecondBuild(): boolean {
   return document.documentElement.dataset.build === 'two'
 }
+
+/** Whether the app's own HTML is there, not a page of the browser about a network that failed. */
+export function isOurs(): boolean {
+  return document.getElementById('root') !== null
+}

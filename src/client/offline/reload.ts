@@ -1,6 +1,7 @@
 import { contactStore } from '#client/api/contact.ts'
 import { getTabItem, setTabItem } from '#client/device/storage.ts'
 import { entryScript } from './build-id.ts'
+import { updatesStore } from './updates.ts'
 
 const atMostEveryMs = 600_000
 
@@ -16,6 +17,17 @@ function reloadToRecover(now = Date.now()): boolean {
 /** Recovers now when that may be, else as soon as there is contact. Answers how to give that up. */
 export function recoverWithContact(): () => void {
   return reloadToRecover() ? () => undefined : contactStore.subscribe(() => void reloadToRecover())
+}
+
+/**
+ * Loads the page again as soon as the worker has fetched every file: over a weak network one gets lost that a page needs, and
+ * WebKit does not ask for it a second time. Files that were here before are no reason. Answers how to give that up.
+ */
+export function recoverWithFiles(): () => void {
+  return updatesStore.subscribe(({ worker }, { worker: before }) => {
+    if (worker !== 'ready' || (before !== 'installing' && before !== 'incomplete')) return
+    void navigator.serviceWorker.ready.then(() => location.reload())
+  })
 }
 
 function reloadOnce(now: number): boolean {

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
-import { isMissingPart, recoverWithContact } from '#client/offline/reload.ts'
+import { useStore } from 'zustand'
+import { contactStore } from '#client/api/contact.ts'
+import { isMissingPart, recoverWithContact, recoverWithFiles } from '#client/offline/reload.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import styles from '#client/ui/plain/MessagePage.module.css'
 
@@ -11,18 +13,28 @@ interface PageErrorProps {
 
 /**
  * What stands where a page broke, or where its code could not be fetched. It loads itself again, at most once in
- * ten minutes; after that a person decides.
+ * ten minutes, and when the worker has fetched what was missing; after that a person decides.
  */
 export function PageError({ error }: PageErrorProps) {
   const { t } = useLingui()
-  useEffect(recoverWithContact, [])
+  const hasContact = useStore(contactStore, (contact) => contact.hasContact)
+  useEffect(() => {
+    const leave = [recoverWithContact(), ...(isMissingPart(error) ? [recoverWithFiles()] : [])]
+    return () => {
+      for (const each of leave) each()
+    }
+  }, [error])
   // A page of the workspace breaks inside of its frame, which has the main part.
   const isInside = useMatch({ from: '/$schoolId/workspace', shouldThrow: false }) !== undefined
-  const why = whyOf(error)
+  const why = whyOf(error, hasContact && navigator.onLine)
   const words = {
     broken: [
       t`Sidan kunde inte visas`,
       <Trans key="text">Dina sparade saker finns kvar. Vänta en stund och försök igen.</Trans>,
+    ],
+    not_fetched: [
+      t`Det gick inte att hämta`,
+      <Trans key="text">Internet är svagt just nu. Vänta en stund och försök igen.</Trans>,
     ],
     missing: [
       t`Inget internet just nu`,
@@ -56,7 +68,8 @@ export function PageError({ error }: PageErrorProps) {
 }
 
 /** The workspace's files are not among those that every device keeps (`sw/staff-files.ts`). */
-function whyOf(error: unknown): 'broken' | 'missing' | 'first_time' {
+function whyOf(error: unknown, hasContact: boolean): 'broken' | 'not_fetched' | 'missing' | 'first_time' {
   if (!isMissingPart(error)) return 'broken'
+  if (hasContact) return 'not_fetched'
   return /^\/(municipality|[^/]+\/workspace)(\/|$)/.test(location.pathname) ? 'first_time' : 'missing'
 }
