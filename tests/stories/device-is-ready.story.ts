@@ -42,8 +42,10 @@ test('a tablet that opens the address of the check fetches what it lacks, withou
   await expect(page.getByText('Resten gick inte att hämta.', { exact: false }).first()).toBeVisible({
     timeout: 40_000,
   })
+  const rest = page.getByRole('button', { name: 'Hämta det som saknas' })
+  await expect(rest).toBeVisible()
   network.set({ kind: 'pass' })
-  await page.getByRole('button', { name: 'Hämta det som saknas' }).click()
+  await rest.click()
   await expect(page.getByRole('heading', { name: 'Klar för lektion' })).toBeVisible()
   await network.stop()
   await page.reload()
@@ -65,5 +67,42 @@ test('a school that exists is not called missing when the server fails, and come
   // The page asks by itself too, and may be a moment earlier.
   const again = page.getByRole('button', { name: 'Försök igen' })
   await again.click({ timeout: 5_000 }).catch(() => expect(again).toHaveCount(0))
+  await expect(page.getByRole('heading', { level: 1, name: school.name })).toBeVisible()
+})
+
+test('a page that lost a part of itself says that the internet is weak, and comes by itself with the rest of the files', async ({
+  kotte,
+  network,
+  tablet,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  const page = await tablet.page()
+  network.set({ kind: 'status', status: 503 }, /^\/assets\/(dashboard|precache-pack)-/)
+  await page.goto(`${network.url}/${school.id}/dashboard`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Det gick inte att hämta' })).toBeVisible()
+  await expect(page.getByText('Internet är svagt just nu.', { exact: false })).toBeVisible()
+  // It loads itself anew once; that was in vain.
+  await page.waitForFunction(() => sessionStorage.getItem('kotte_reloaded_at') !== null)
+  await expect(page.getByRole('heading', { level: 1, name: 'Det gick inte att hämta' })).toBeVisible()
+  network.set({ kind: 'pass' })
+  await expect(page.getByRole('main')).toContainText(/mättes/i, { timeout: 60_000 })
+})
+
+test('a first visit that loses the script that looks after the worker still says that the app is ready', async ({
+  kotte,
+  network,
+  tablet,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  const page = await tablet.page()
+  network.set({ kind: 'status', status: 503 }, /^\/assets\/worker-registration-/)
+  await page.goto(`${network.url}/${school.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: school.name })).toBeVisible()
+  network.set({ kind: 'pass' })
+  await expect(page.getByRole('status').filter({ hasText: 'Nu fungerar appen utan internet' })).toBeVisible({
+    timeout: 90_000,
+  })
+  await kotte.kill()
+  await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: school.name })).toBeVisible()
 })

@@ -25,15 +25,25 @@ async function register(): Promise<void> {
   } catch {
     // Browsers remember a module that could not be fetched until the page is loaded again. The worker itself
     // needs none: this page makes sure that it is installed, the next one looks after it.
-    updatesStore.setState({ worker: 'incomplete' })
-    registerPlainly()
-    setInterval(registerPlainly, retryEveryMs)
-    window.addEventListener('online', registerPlainly)
+    await installPlainly()
   }
 }
 
+/** Until there is a worker, which is active when it has every file. */
+async function installPlainly(): Promise<void> {
+  const again = setInterval(registerPlainly, retryEveryMs)
+  window.addEventListener('online', registerPlainly)
+  registerPlainly()
+  await navigator.serviceWorker.ready
+  clearInterval(again)
+  window.removeEventListener('online', registerPlainly)
+  updatesStore.setState({ worker: 'ready' })
+}
+
 function registerPlainly(): void {
+  updatesStore.setState({ worker: 'installing' })
   navigator.serviceWorker.register(workerUrl(), { updateViaCache: 'none' }).catch(() => {
     // Still no way through: tried again at the next sign.
+    updatesStore.setState({ worker: 'incomplete' })
   })
 }

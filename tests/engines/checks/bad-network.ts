@@ -31,18 +31,18 @@ export const badNetwork = faults.map(
 
       network.set(fault)
       await screen.goTo(dashboard)
-      await screen.sees(/\d ppm/, 'main', 10_000)
+      await screen.sees(/\d\s*ppm/, 'main', 10_000)
       if (!isContact(fault)) await screen.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
-      await screen.sees(/\d ppm/, 'main')
+      await screen.sees(/\d\s*ppm/, 'main')
       await browser.kill()
       const again = await open(dashboard)
-      await again.sees(/\d ppm/, 'main', 10_000)
+      await again.sees(/\d\s*ppm/, 'main', 10_000)
       if (!isContact(fault)) await again.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
 
       network.set({ kind: 'pass' })
       await again.hearOfNetwork()
       await again.seesNot(/Ingen kontakt sedan/, 'h1')
-      await again.sees(/\d ppm/, 'main')
+      await again.sees(/\d\s*ppm/, 'main')
     },
   }),
 )

@@ -28,7 +28,7 @@ const withoutStorage = storages.map(
       const screen = await open(`${kotte.url}/${school.id}`, before)
       await screen.sees(/mättes/i, 'main')
       await screen.goTo(`${kotte.url}/${school.id}/dashboard`)
-      await screen.sees(/\d ppm/, 'main')
+      await screen.sees(/\d\s*ppm/, 'main')
       await screen.goTo(`${kotte.url}/diagnostics`)
       await screen.sees(/Felsökning/, 'h1')
     },
@@ -67,7 +67,7 @@ const withWrongClock = clocks.map(
       await kotte.kill()
       await browser.kill()
       const offline = await open(dashboard, wrongClock(wrongByMs))
-      await offline.sees(/\d ppm/, 'main')
+      await offline.sees(/\d\s*ppm/, 'main')
       await offline.sees(/\d\d:\d\d/, 'main')
       // Which of the two depends on whether the browser had written down how wrong the clock was before it was killed.
       await offline.sees(/Klockan på den här enheten går fel|Vi vet inte hur luften är nu/, 'main')

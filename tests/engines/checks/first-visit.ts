@@ -101,7 +101,7 @@ const weakNetwork: Check = {
     if (files(before) >= firstFiles) throw new Error(`${firstFiles} files, and then ${files(before)} again`)
     network.set({ kind: 'down' })
     await screen.goTo(dashboard)
-    await screen.sees(/\d ppm/, 'main')
+    await screen.sees(/\d\s*ppm/, 'main')
   },
 }
 

@@ -26,14 +26,14 @@ const update: Check = {
 
     await browser.kill()
     const next = await open(`${kotte.url}/${school.id}/dashboard`)
-    await next.sees(/\d ppm/, 'main')
+    await next.sees(/\d\s*ppm/, 'main')
     // A version that waited is there at the next start, but Firefox has forgotten that it waited, and fetches it again.
     if (!(await next.ask(isSecondBuild))) {
       await next.sees(/Det finns en ny version/, '[role=status]')
       await next.press('button', /^Uppdatera nu$/)
     }
     await until('it is the new version', () => next.ask(isSecondBuild))
-    await next.sees(/\d ppm/, 'main')
+    await next.sees(/\d\s*ppm/, 'main')
     await kotte.kill()
     await next.goTo(`${kotte.url}/${school.id}`)
     await next.sees(/mättes/i, 'main')
@@ -71,7 +71,7 @@ const emergency: Check = {
         const { caches, workers } = await screen.ask(keptFiles)
         return caches.length + workers === 0
       })
-      await screen.sees(/\d ppm/, 'main')
+      await screen.sees(/\d\s*ppm/, 'main')
       if (!(await screen.ask(keptKeys)).includes(key)) throw new Error('what was seen is gone')
     } finally {
       await site.stop()

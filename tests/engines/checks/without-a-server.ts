@@ -24,7 +24,7 @@ const coldStart: Check = {
     for (const _ of ['cold', 'loaded anew']) {
       await offline.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
       await offline.sees(/mättes .*\d\d:\d\d/i, 'main')
-      await offline.sees(/\d ppm/, 'main')
+      await offline.sees(/\d\s*ppm/, 'main')
       await offline.goTo(dashboard)
     }
     await offline.goTo(`${kotte.url}/${school.id}`)
@@ -55,12 +55,12 @@ const unknownName: Check = {
     browser.forgetHost?.(host)
     const offline = await open(dashboard)
     await offline.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
-    await offline.sees(/\d ppm/, 'main')
+    await offline.sees(/\d\s*ppm/, 'main')
 
     await browser.kill()
     browser.forgetHost?.(null)
     const again = await open(dashboard)
-    await again.sees(/\d ppm/, 'main')
+    await again.sees(/\d\s*ppm/, 'main')
     await again.seesNot(/Ingen kontakt sedan/, 'h1')
   },
 }
@@ -75,7 +75,7 @@ const neverSeen: Check = {
     await screen.goTo(`${kotte.url}/${unseenSchool.id}/dashboard`)
     await screen.sees(/^Inget internet just nu$/, 'h1')
     await kotte.restart()
-    await screen.sees(/\d ppm/, 'main')
+    await screen.sees(/\d\s*ppm/, 'main')
   },
 }
 

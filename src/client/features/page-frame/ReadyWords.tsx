@@ -15,22 +15,21 @@ export function ReadyWords() {
   const precache = useUpdates(({ precache }) => precache)
   const { hasContact } = useConnection()
   const count = readyCountOf({ worker, precache }, useStore(readinessStore), { hasContact })
-  const isSaid = useIsSaid(count.state, worker === 'incomplete')
+  const isSaid = useIsSaid(count.state)
   return isSaid ? <Words {...count} /> : null
 }
 
-/** Nothing before something was fetched, or could not even be begun; the outcome only for a while. */
-function useIsSaid(state: ReadyCount['state'], isIncomplete: boolean): boolean {
-  const [phase, setPhase] = useState<'before' | 'said' | 'after'>('before')
-  const begins = state === 'working' || (isIncomplete && phase === 'before')
-  if (begins && phase !== 'said') setPhase('said')
-  const isOutcome = phase === 'said' && (state === 'ready' || state === 'failed')
+/** Nothing before something was fetched; the outcome only for a while. */
+function useIsSaid(state: ReadyCount['state']): boolean {
+  const [hasWorked, setHasWorked] = useState(false)
+  if (state === 'working' && !hasWorked) setHasWorked(true)
+  const isOutcome = hasWorked && (state === 'ready' || state === 'failed')
   useEffect(() => {
     if (!isOutcome) return
-    const timer = setTimeout(() => setPhase('after'), saidForMs)
+    const timer = setTimeout(() => setHasWorked(false), saidForMs)
     return () => clearTimeout(timer)
   }, [isOutcome])
-  return phase === 'said' && state !== 'never'
+  return hasWorked && state !== 'never'
 }
 
 function Words({ state, have, total, why }: ReadyCount) {

@@ -4,7 +4,15 @@ import type { ComponentProps } from 'react'
 
 const rowsAsCards = {
   '&, & tbody, & tr, & th, & td, & caption': { display: 'block' },
-  '& thead': { position: 'absolute', clipPath: 'inset(50%)', height: '1px', overflow: 'hidden' },
+  // Headings that sort are seen while one of them has the focus.
+  '& thead:not(:focus-within)': {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    height: '1px',
+    overflow: 'hidden',
+  },
+  '& thead:focus-within': { display: 'block' },
+  '& thead tr': { display: 'flex', flexWrap: 'wrap', gap: '0 1.25rem' },
   '& tbody tr': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -42,7 +42,8 @@ export function Tooltip({ text, children }: TooltipProps) {
         {children}
       </ChakraTooltip.Trigger>
       <Portal>
-        <ChakraTooltip.Positioner>
+        {/* Outside all parts of the page, and nobody who listens needs it. */}
+        <ChakraTooltip.Positioner aria-hidden>
           <ChakraTooltip.Content>{text}</ChakraTooltip.Content>
         </ChakraTooltip.Positioner>
       </Portal>
