@@ -125,7 +125,8 @@ function Span({ shape, start, end, last }: SpanProps) {
       <rect className={styles.span} x={from} y={top} width={to - from} height={bottom - top} />
       <path className={styles.edge} d={`M${from} ${top}V${bottom}`} />
       {end !== null && <path className={styles.edge} d={`M${to} ${top}V${bottom}`} />}
-      <text className={airStyles.overCurve} x={from + 8} y={top + 24}>
+      {/* Beside the face, which may be as far up. */}
+      <text className={airStyles.overCurve} x={from + 28} y={top + 24}>
         {formatsOf(currentLocale()).time(start * 1000)}
       </text>
     </g>
