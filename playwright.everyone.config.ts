@@ -5,6 +5,8 @@ import stories from './playwright.config.ts'
 export default defineConfig({
   ...stories,
   testMatch: '**/*.everyone.ts',
-  timeout: 45 * 60_000,
-  globalTimeout: 180 * 60_000,
+  // What is wrong once is wrong.
+  retries: 0,
+  timeout: 20 * 60_000,
+  globalTimeout: 300 * 60_000,
 })
