@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
-import { useStore } from 'zustand'
-import { contactStore } from '#client/api/contact.ts'
+import { useConnection } from '#client/offline/connection.ts'
 import { isMissingPart, recoverWithContact, recoverWithFiles } from '#client/offline/reload.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import styles from '#client/ui/plain/MessagePage.module.css'
@@ -17,7 +16,7 @@ interface PageErrorProps {
  */
 export function PageError({ error }: PageErrorProps) {
   const { t } = useLingui()
-  const hasContact = useStore(contactStore, (contact) => contact.hasContact)
+  const { hasContact } = useConnection()
   useEffect(() => {
     const leave = [recoverWithContact(), ...(isMissingPart(error) ? [recoverWithFiles()] : [])]
     return () => {
