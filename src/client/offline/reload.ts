@@ -14,20 +14,22 @@ function reloadToRecover(now = Date.now()): boolean {
   return reloadOnce(now)
 }
 
-/** Recovers now when that may be, else as soon as there is contact. Answers how to give that up. */
-export function recoverWithContact(): () => void {
-  return reloadToRecover() ? () => undefined : contactStore.subscribe(() => void reloadToRecover())
-}
-
 /**
- * Loads the page again as soon as the worker has fetched every file: over a weak network one gets lost that a page needs, and
- * WebKit does not ask for it a second time. Files that were here before are no reason. Answers how to give that up.
+ * Recovers now when that may be, else as soon as there is contact, and once more when the worker has fetched every file: over a
+ * weak network one gets lost that a page needs, and WebKit does not ask for it a second time. Answers how to give that up.
  */
-export function recoverWithFiles(): () => void {
-  return updatesStore.subscribe(({ worker }, { worker: before }) => {
+export function recover(): () => void {
+  if (reloadToRecover()) return () => undefined
+  const leaveContact = contactStore.subscribe(() => void reloadToRecover())
+  const leaveFiles = updatesStore.subscribe(({ worker }, { worker: before }) => {
+    // Files that were here before are no reason: nothing would be different.
     if (worker !== 'ready' || (before !== 'installing' && before !== 'incomplete')) return
     void navigator.serviceWorker.ready.then(() => location.reload())
   })
+  return () => {
+    leaveContact()
+    leaveFiles()
+  }
 }
 
 function reloadOnce(now: number): boolean {

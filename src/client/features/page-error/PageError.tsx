@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMatch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
-import { isMissingPart, recoverWithContact, recoverWithFiles } from '#client/offline/reload.ts'
+import { isMissingPart, recover } from '#client/offline/reload.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import styles from '#client/ui/plain/MessagePage.module.css'
 
@@ -17,15 +17,10 @@ interface PageErrorProps {
 export function PageError({ error }: PageErrorProps) {
   const { t } = useLingui()
   const { hasContact } = useConnection()
-  useEffect(() => {
-    const leave = [recoverWithContact(), ...(isMissingPart(error) ? [recoverWithFiles()] : [])]
-    return () => {
-      for (const each of leave) each()
-    }
-  }, [error])
+  useEffect(recover, [])
   // A page of the workspace breaks inside of its frame, which has the main part.
   const isInside = useMatch({ from: '/$schoolId/workspace', shouldThrow: false }) !== undefined
-  const why = whyOf(error, hasContact && navigator.onLine)
+  const why = whyOf(error, hasContact)
   const words = {
     broken: [
       t`Sidan kunde inte visas`,
@@ -33,7 +28,10 @@ export function PageError({ error }: PageErrorProps) {
     ],
     not_fetched: [
       t`Det gick inte att hämta`,
-      <Trans key="text">Internet är svagt just nu. Vänta en stund och försök igen.</Trans>,
+      <Trans key="text">
+        Internet finns, men svaret kom inte fram. Vänta en stund. Om du är på ett gästnät kan du behöva logga
+        in på det först.
+      </Trans>,
     ],
     missing: [
       t`Inget internet just nu`,

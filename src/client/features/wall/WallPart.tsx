@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { recoverWithContact } from '#client/offline/reload.ts'
+import { recover } from '#client/offline/reload.ts'
 import { Cone } from '#client/ui/plain/Cone.tsx'
 import styles from './Wall.module.css'
 
@@ -22,7 +22,7 @@ export function WallPart({ of, children }: WallPartProps) {
 
 /** Besides, the whole wall is loaded again, at most once in ten minutes. */
 function BrokenPart() {
-  useEffect(recoverWithContact, [])
+  useEffect(recover, [])
   return (
     <div className={styles.broken}>
       <Cone kind="asleep" className={styles.cone} />
