@@ -17,6 +17,14 @@ test('a way is as long as it looks, and all of it is in view', () => {
   for (const at of [y, view.middle[1]]) expect(at > 0 && at < size.height).toBe(true)
 })
 
+test('a place at the foot of the view lies above the line that stands there, with its picture', () => {
+  const spain = { lat: 40, lng: -3.6 }
+  const upright = { width: 784, height: 656 }
+  const [, y] = schoolView(school, [spain], upright, 100).projection([spain.lng, spain.lat]) ?? [0, 0]
+  // Half a picture of 56 px, above a line of 30 px.
+  expect(y + 28).toBeLessThanOrEqual(upright.height - 30)
+})
+
 test('pictures of neighbours do not cover each other', () => {
   const placed = spreadOut(
     [

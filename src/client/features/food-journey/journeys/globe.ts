@@ -62,6 +62,8 @@ export interface SchoolView {
 const clipDegrees = 160
 /** Around what is shown, px: room for a picture. */
 const edgePx = 48
+/** The line at the foot that says what is counted, px: nothing lies under it. */
+const footPx = 36
 /** A view is never narrower, km from its middle to its edge. */
 const leastKm = 1200
 
@@ -82,10 +84,10 @@ export function schoolView(home: Point, places: readonly Point[], size: Size, to
   const [up, down] = [Math.min(-leastKm / 2, ...ys), Math.max(leastKm / 2, ...ys)]
   const kmPerPx = Math.max(
     (right - left) / Math.max(1, size.width - 2 * edgePx),
-    (down - up) / Math.max(1, size.height - top - 2 * edgePx),
+    (down - up) / Math.max(1, size.height - top - footPx - 2 * edgePx),
   )
   const x = size.width / 2 - (left + right) / 2 / kmPerPx
-  const y = top + (size.height - top) / 2 - (up + down) / 2 / kmPerPx
+  const y = top + (size.height - top - footPx) / 2 - (up + down) / 2 / kmPerPx
   const projection = geoAzimuthalEquidistant()
     .scale(earthRadiusKm / kmPerPx)
     .translate([x, y])
