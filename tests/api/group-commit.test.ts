@@ -101,8 +101,6 @@ test('a message with 10 000 devices holds nobody up', async () => {
   const [school, neighbour] = [await pushTo('almen'), await pushTo('boken')]
   const devices = Array.from({ length: 10_000 }, (_, index) => reading(`d${index}`, 400 + (index % 900)))
   await school(devices.slice(0, 200))
-  // A computer's pace: to write the message as JSON and read it once.
-  const paceMs = await ownTimeOf(() => JSON.parse(JSON.stringify({ readings: devices })))
   const turns: number[] = []
   let isOver = false
   const pushed = school(devices).finally(() => {
@@ -125,12 +123,10 @@ test('a message with 10 000 devices holds nobody up', async () => {
       .executeTakeFirst(),
   ).toEqual({ n: 10_001 })
   expect(others).toBeGreaterThan(20)
-  // Each is held up by a piece of it, the first by its arrival: eleven seconds once. Measured: 6 and 16 times the pace. A collection
-  // of garbage falls upon one of them.
-  const [arrival = 0, ...pieces] = turns
-  const [longest = 0, second = 0] = pieces.toSorted((one, other) => other - one)
-  expect(Math.max(arrival, longest) / paceMs).toBeLessThan(30)
-  expect(second / paceMs).toBeLessThan(12)
+  // Each is held up by a piece of the whole work: by its arrival most, a seventh (measured, in both databases). A
+  // collection of garbage falls upon one of them.
+  const work = turns.reduce((sum, ms) => sum + ms, 0)
+  expect(Math.max(...turns) / work).toBeLessThan(1 / 3)
 })
 
 /** What this thread itself works at something, ms, whatever else the machine does. */

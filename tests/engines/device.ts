@@ -55,9 +55,20 @@ export async function openScreen(browser: TabBrowser, url: string, before?: stri
   }
 }
 
-/** Waits until something holds. Rejects with `what` did not come. */
+/** Waits until something holds. Rejects with `what` did not come, and why it could not be asked for where that is so. */
 export async function until(what: string, holds: () => Promise<boolean> | boolean, limitMs = usualLimitMs) {
-  if (!(await eventuallyTrue(async () => holds(), limitMs))) throw new Error(`not after a while: ${what}`)
+  let problem = ''
+  const ask = async () => {
+    try {
+      const isSo = await holds()
+      problem = ''
+      return isSo
+    } catch (error) {
+      problem = ` (${error instanceof Error ? error.message : String(error)})`
+      return false
+    }
+  }
+  if (!(await eventuallyTrue(ask, limitMs))) throw new Error(`not after a while: ${what}${problem}`)
 }
 
 /** Waits until every file of the app is on the device. */

@@ -79,10 +79,12 @@ export async function keptFiles(): Promise<{ readonly caches: string[]; readonly
   }
 }
 
-/** Keys of the answers that the device keeps. */
+/** Keys of the answers that the device keeps. Rejects where there is no such database (and makes none), and after 10 s. */
 export function keptKeys(): Promise<string[]> {
   return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('IndexedDB does not answer')), 10_000)
     const opening = indexedDB.open('kotte')
+    opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const database = opening.result

@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { laptop, open, phone } from './workspace-screens.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Signs in as the administrator of the demo, who asked for the page of all schools. */
 async function openAsAdministrator(page: Page, kotte: KotteServer) {

@@ -4,7 +4,7 @@ import { faultsEverywhere, locales, looks, sizes } from './every-reader.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // One of its own for each reader: the walk is long, and can be taken in pieces (`-g "in sv, 320"`).
 for (const locale of locales) {

@@ -7,7 +7,6 @@ import { addOwnSchool } from './own-school.ts'
 import { test } from './story.ts'
 
 test.use({
-  serviceWorkers: 'block',
   hasTouch: true,
   contextOptions: { reducedMotion: 'reduce' },
   kotteEnv: { KOTTE_DEMO: '0' },

@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 interface Spoken {
   readonly text: string
   readonly lang: string

@@ -3,7 +3,7 @@ import { openGroups } from './open-groups.ts'
 import { addPushedSchool } from './pushed-school.ts'
 import { test } from './story.ts'
 
-test.use({ serviceWorkers: 'block', kotteEnv: { KOTTE_DEMO: '0' } })
+test.use({ kotteEnv: { KOTTE_DEMO: '0' } })
 
 test('a dashboard shows a new value long before its next poll, because it listens', async ({
   page,

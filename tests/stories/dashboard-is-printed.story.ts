@@ -3,7 +3,7 @@ import { metrics } from '#domain/metrics/registry.ts'
 import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** A4 between margins of 1 cm, CSS pixels. */
 const sheet = { width: 718, height: 1047 }

@@ -3,7 +3,10 @@ import { chromium, chromiumArgs, prepareBrowser } from '#tests/browser.ts'
 import { test } from './story.ts'
 
 // A browser without windows has no place for notifications.
-test.use({ launchOptions: { executablePath: prepareBrowser(chromium), args: [...chromiumArgs] } })
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: { executablePath: prepareBrowser(chromium), args: [...chromiumArgs] },
+})
 
 const told = {
   kind: 'sensor_silent',

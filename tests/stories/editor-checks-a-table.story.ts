@@ -5,7 +5,7 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { open, phone } from './workspace-screens.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an editor reads the fate of every line of a table before it is stored, and what was said is what is stored', async ({
   page,

@@ -4,7 +4,7 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { buttons, laptop, open, phone } from './workspace-screens.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an editor writes in food waste and takes it back; a viewer sees everything and can change nothing', async ({
   page,

@@ -10,7 +10,7 @@ import { test } from './story.ts'
 const school = 'almgardsskolan'
 const group = 'Värmen, ljuset och ljudet'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an editor makes a page in both languages, and a visitor reads it in Swedish and in English', async ({
   page,

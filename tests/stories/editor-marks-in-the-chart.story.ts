@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { laptop, open, phone } from './workspace-screens.ts'
 
-test.use({ serviceWorkers: 'block', hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ hasTouch: true, contextOptions: { reducedMotion: 'reduce' } })
 
 const quarter = 900_000
 const date = addDays(localDateOf(Date.now()), -1)

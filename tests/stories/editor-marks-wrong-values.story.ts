@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { laptop, open, phone } from './workspace-screens.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const quarter = 900_000
 

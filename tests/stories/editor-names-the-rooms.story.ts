@@ -9,7 +9,7 @@ import { open, phone } from './workspace-screens.ts'
 const school = 'almgardsskolan'
 const longName = 'W'.repeat(80)
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an editor adds, renames, merges and removes rooms with the keyboard alone, and prints a door sign', async ({
   page,

@@ -4,8 +4,6 @@ import { schoolOfPaths as schoolId } from './every-path.ts'
 import { test } from './story.ts'
 
 // The server's own answers; a worker would answer every address with the page that it keeps.
-test.use({ serviceWorkers: 'block' })
-
 test('an address that names nothing says so, with the status of a missing page', async ({ page, kotte }) => {
   const params = { schoolId, activityId: 'a', pageId: 'p', sectionId: 's' }
   const missing: readonly string[] = [

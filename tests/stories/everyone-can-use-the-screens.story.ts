@@ -19,7 +19,7 @@ import { listedSchools, widgetIds } from './schools.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 // `npm run test:everyone` shows every place to all readers in both languages. Here each pair of language, look and size
 // comes up, every place in Swedish, and what pupils and visitors see in English too.

@@ -27,7 +27,7 @@ const words = {
   },
 } as const
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Colours do not change with the language: the wide screen and large text are looked at in one. */
 const readers = [

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { isServerBuilt } from '#server/build-when-needed.ts'
-import { serverCode } from '#server/project.ts'
+import { commandCode, serverCode } from '#server/project.ts'
 
 /** A Kotte server of its own: real process, free loopback port, a data directory that nobody else has. */
 export interface KotteServer {
@@ -54,7 +54,9 @@ export async function startKotteServer(
   if (prepared && env.KOTTE_DEMO === '1') cpSync(prepared, dataDir, { recursive: true })
   const url = `http://127.0.0.1:${port}`
   // What `npm start` runs, where somebody has built it.
-  const program = isServerBuilt() ? serverCode : 'src/server/main.ts'
+  const isBuilt = isServerBuilt()
+  const program = isBuilt ? serverCode : 'src/server/main.ts'
+  const commandLine = isBuilt ? commandCode : 'src/server/cli/kotte.ts'
   let output = ''
   let child: ChildProcess | undefined
 
@@ -96,9 +98,7 @@ export async function startKotteServer(
       await start(project)
     },
     async cli(...args) {
-      const { stdout } = await promisify(execFile)(process.execPath, ['src/server/cli/kotte.ts', ...args], {
-        env,
-      })
+      const { stdout } = await promisify(execFile)(process.execPath, [commandLine, ...args], { env })
       return stdout
     },
     async dispose() {

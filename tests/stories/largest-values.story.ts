@@ -9,7 +9,6 @@ import { widgetIds } from './schools.ts'
 import { test } from './story.ts'
 
 test.use({
-  serviceWorkers: 'block',
   kotteEnv: { KOTTE_DEMO: '0' },
   contextOptions: { reducedMotion: 'reduce' },
 })

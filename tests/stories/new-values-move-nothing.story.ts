@@ -11,7 +11,7 @@ interface Source {
   readonly currentRect: DOMRectReadOnly
 }
 
-test.use({ serviceWorkers: 'block', kotteEnv: { KOTTE_DEMO: '0' } })
+test.use({ kotteEnv: { KOTTE_DEMO: '0' } })
 
 for (const [width, height] of [
   [390, 844],

@@ -7,7 +7,6 @@ import { isSignedWith, startWebhookReceiver } from './webhook-receiver.ts'
 const school = 'almgardsskolan'
 
 test.use({
-  serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
   kotteEnv: { KOTTE_ALLOWED_HOSTS: '127.0.0.1' },
 })

@@ -8,7 +8,7 @@ import { phone } from './workspace-screens.ts'
 
 const school = 'almgardsskolan'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('an owner changes the name and the colour with the keyboard, in two tabs, and everybody sees it', async ({
   page,

@@ -4,8 +4,6 @@ import { filesBeforeUse, lazyFilesOf, readBuild } from '#tests/weight/vite-manif
 import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 /**
  * The budgets are computed from the build's manifest; this shows that the manifest tells what a browser loads: every file of
  * the budget, then lazy parts of the page, and nothing of other pages, of the workspace or in another language. The page's

@@ -14,7 +14,6 @@ import {
 import { test } from './story.ts'
 
 test.use({
-  serviceWorkers: 'block',
   viewport: tabletPortrait,
   hasTouch: true,
   contextOptions: { reducedMotion: 'reduce' },

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { heading, next, outboxStatus, startGame } from './food-game.ts'
 import { test } from './story.ts'
 
-test.use({ serviceWorkers: 'block', viewport: { width: 1180, height: 820 } })
+test.use({ viewport: { width: 1180, height: 820 } })
 
 test('from the code on the whiteboard to the last question with the keyboard alone', async ({
   page,

@@ -6,7 +6,6 @@ import { atLesson, liveAtLesson, measured } from './school-clock.ts'
 import { test } from './story.ts'
 
 test.use({
-  serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
   kotteEnv: { KOTTE_DEMO: '0', ...atLesson },
 })

@@ -6,8 +6,6 @@ import { sound } from '#domain/metrics/sound.ts'
 import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const groupNames = {
   air: { sv: /^Luften/, en: /^The air/ },
   comfort: { sv: /^Värmen, ljuset och ljudet/, en: /^Warmth, light and sound/ },

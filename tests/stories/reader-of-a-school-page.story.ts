@@ -3,8 +3,6 @@ import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 import { answerSections } from './sections.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test('a reader goes from section to section and finds the live value among the text', async ({
   page,
   kotte,

@@ -2,8 +2,6 @@ import { expect } from '@playwright/test'
 import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test('every page links to its statement, licences, open data and privacy, and each of them is there', async ({
   page,
   kotte,

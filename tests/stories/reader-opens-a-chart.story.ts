@@ -4,8 +4,6 @@ import { faultsOn } from './accessibility.ts'
 import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 /** The dashboard of the first school that measures carbon dioxide. */
 async function openDashboard(page: Page, url: string, search = ''): Promise<void> {
   const schools = await listedSchools(url)

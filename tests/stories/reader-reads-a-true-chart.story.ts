@@ -6,7 +6,7 @@ import { readingsOf } from '#tests/readings-of.ts'
 import { addOwnSchool } from './own-school.ts'
 import { test } from './story.ts'
 
-test.use({ serviceWorkers: 'block', kotteEnv: { KOTTE_DEMO: '0' } })
+test.use({ kotteEnv: { KOTTE_DEMO: '0' } })
 
 const hour = 3_600_000
 const quarter = hour / 4

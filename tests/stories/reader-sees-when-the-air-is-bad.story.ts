@@ -6,7 +6,7 @@ import { tabTo } from './keyboard.ts'
 import { addOwnSchool, type OwnSchool } from './own-school.ts'
 import { test } from './story.ts'
 
-test.use({ serviceWorkers: 'block', kotteEnv: { KOTTE_DEMO: '0' } })
+test.use({ kotteEnv: { KOTTE_DEMO: '0' } })
 
 const hour = 3_600_000
 const days = 40

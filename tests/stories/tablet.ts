@@ -21,7 +21,9 @@ export interface Tablet {
   readonly die: () => Promise<void>
 }
 
+/** Every device of such a story has the worker, its pages and what it opens by itself too. */
 export const test = base.extend<{ readonly tablet: Tablet }>({
+  serviceWorkers: 'allow',
   tablet: async ({ playwright, browserName, launchOptions, locale, timezoneId, watchTexts }, use) => {
     const profile = mkdtempSync(join(tmpdir(), 'kotte-tablet-'))
     const tablet = makeTablet(
@@ -29,6 +31,7 @@ export const test = base.extend<{ readonly tablet: Tablet }>({
       profile,
       {
         ...launchOptions,
+        serviceWorkers: 'allow',
         ...(locale && { locale }),
         ...(timezoneId && { timezoneId }),
       },
@@ -57,7 +60,7 @@ export async function untilKept(page: Page, key: string): Promise<void> {
   await expect.poll(() => page.evaluate(keptKeys)).toContain(key)
 }
 
-type Options = LaunchOptions & { locale?: string; timezoneId?: string }
+type Options = LaunchOptions & { serviceWorkers: 'allow'; locale?: string; timezoneId?: string }
 
 function makeTablet(
   browser: BrowserType,

@@ -7,6 +7,8 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { untilReadyOffline } from './tablet.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const school = 'almgardsskolan'
 
 /** Every section of the workspace with something that only its kept data can show. */

@@ -7,7 +7,7 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { laptop, open, phone } from './workspace-screens.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a teacher makes a key for a program, removes it, and signs out a device that was left behind', async ({
   page,

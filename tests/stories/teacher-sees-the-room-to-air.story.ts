@@ -8,7 +8,7 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { laptop, phone } from './workspace-screens.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const minute = 60_000
 const today = localDateOf(Date.now())

@@ -10,7 +10,7 @@ const school = 'almgardsskolan'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const title = 'Vår lunch, 4B'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a teacher makes a game on a phone, a pupil plays it by its code, and it is ended and deleted', async ({
   page,

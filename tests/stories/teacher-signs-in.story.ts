@@ -6,8 +6,6 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { phone } from './workspace-screens.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 const school = 'almgardsskolan'
 
 test('an invited teacher signs in, works in the workspace and leaves nothing behind', async ({

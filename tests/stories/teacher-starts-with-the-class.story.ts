@@ -7,7 +7,7 @@ import { test } from './story.ts'
 
 const title = 'Vår lunch, 4B'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('a teacher starts a game with the class from home, sees who has handed in, and closes the door', async ({
   page,

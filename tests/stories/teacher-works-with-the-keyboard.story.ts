@@ -7,7 +7,6 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 
 test.use({
-  serviceWorkers: 'block',
   contextOptions: { reducedMotion: 'reduce' },
   viewport: { width: 1180, height: 820 },
 })

@@ -3,7 +3,7 @@ import type { KotteServer } from './kotte-server.ts'
 import { addOwnSchool } from './own-school.ts'
 import { test } from './story.ts'
 
-test.use({ serviceWorkers: 'block', kotteEnv: { KOTTE_DEMO: '0' } })
+test.use({ kotteEnv: { KOTTE_DEMO: '0' } })
 
 const day = 86_400_000
 const texts = {

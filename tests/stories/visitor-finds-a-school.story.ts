@@ -2,8 +2,6 @@ import { expect } from '@playwright/test'
 import { test } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 test('a visitor finds every school on the landing page and opens one', async ({ page, kotte }) => {
   const schools = await listedSchools(kotte.url)
   await page.goto(kotte.url)

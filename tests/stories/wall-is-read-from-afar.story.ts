@@ -8,8 +8,6 @@ import { liveAtLesson, startedAt } from './school-clock.ts'
 import { listedSchools } from './schools.ts'
 import { test } from './story.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 /** A made-up room that has earned its forecast after two weeks, and a minute at which it makes one, epoch ms. */
 const seed = 90_037
 const calledAt = Date.parse('2026-02-13T07:32:00Z')

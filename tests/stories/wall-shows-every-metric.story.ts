@@ -5,7 +5,7 @@ import { test as readingTest } from './reading-story.ts'
 import { listedSchools } from './schools.ts'
 import { test } from './story.ts'
 
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [width, height] of [
   [1920, 1080],

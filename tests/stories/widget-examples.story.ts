@@ -6,8 +6,6 @@ import { metrics } from '#domain/metrics/registry.ts'
 import { misplacedWithin } from './places-of-words.ts'
 import { test } from './reading-story.ts'
 
-test.use({ serviceWorkers: 'block' })
-
 for (const locale of ['sv', 'en'] as const) {
   test(`the examples show every level of every metric in “${locale}”, and no frame cuts one`, async ({
     page,

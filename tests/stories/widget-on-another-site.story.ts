@@ -3,6 +3,8 @@ import { startForeignPage } from './foreign-page.ts'
 import { test } from './reading-story.ts'
 import { listedSchools, widgetIds } from './schools.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the copied code shows a live widget on another site, also when the worker answers', async ({
   page,
   context,

@@ -30,10 +30,12 @@ export async function isDatabaseMade(wanted: DatabaseName): Promise<boolean> {
 
 /** A browser whose IndexedDB hangs (iOS after a long sleep, some private windows) has none, ms. */
 const outboxLimitMs = 2_000
+/** Nobody waits for these: a slow tablet that reads a summer's answers has its time. ms */
+const usualLimitMs = 10_000
 
 const stores: Readonly<Record<DatabaseName, DeviceStore>> = {
-  kotte: openedWith(() => createStore('kotte', 'queries')),
-  'kotte-drafts': openedWith(() => createStore('kotte-drafts', 'drafts')),
+  kotte: openedWith(() => within(usualLimitMs, createStore('kotte', 'queries'))),
+  'kotte-drafts': openedWith(() => within(usualLimitMs, createStore('kotte-drafts', 'drafts'))),
   kotte_outbox: openedWith(() => within(outboxLimitMs, createDurableStore('kotte_outbox', 'carts', 'id'))),
 }
 

@@ -99,10 +99,18 @@ function parseRow(row: QueryRow, schemas: CacheSchemas, now: number) {
 
 /** Writes after fetches and after `setQueryData`; a failed refetch changes nothing on the disk. */
 function persistUpdates(queryClient: QueryClient): void {
-  const isDue = createWriteThrottle(bootEveryMs)
+  const throttle = createWriteThrottle(bootEveryMs)
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || !mayStore(event.query)) return
-    if (isDue(event.query)) void write(event.query).catch(keepInMemory)
+    const { query } = event
+    if (!throttle.isDue(query)) return
+    void write(query).then(
+      () => persistenceStore.setState({ mode: 'disk' }),
+      (error: unknown) => {
+        throttle.hasFailed(query)
+        keepInMemory(error)
+      },
+    )
   })
 }
 

@@ -72,7 +72,7 @@ test('a query that says so is never kept', () => {
 
 test('the same answer again is no news, until ten minutes have passed', () => {
   const client = clientWith(['overview', 'a'], { cards: [1] }, now)
-  const isDue = createWriteThrottle(0)
+  const { isDue, hasFailed } = createWriteThrottle(0)
   const answer = (cards: number[], updatedAt: number) => {
     client.setQueryData(['overview', 'a'], { cards }, { updatedAt })
     return isDue(queryOf(client))
@@ -81,10 +81,14 @@ test('the same answer again is no news, until ten minutes have passed', () => {
   expect(answer([1], now + 30_000)).toBe(false)
   expect(answer([2], now + 60_000)).toBe(true)
   expect(answer([2], now + 661_000)).toBe(true)
+  // What could not be written is due at the next answer, whether that says anything new or not.
+  hasFailed(queryOf(client))
+  expect(answer([2], now + 691_000)).toBe(true)
+  expect(answer([2], now + 721_000)).toBe(false)
 })
 
 test('what the boot snapshot has anyway is written no oftener than asked for, all else at once', () => {
-  const isDue = createWriteThrottle(120_000)
+  const { isDue } = createWriteThrottle(120_000)
   const client = new QueryClient()
   const answerOf = (key: string, meta?: { boot: boolean }) => {
     const query = client.getQueryCache().build<unknown>(client, { queryKey: [key], ...(meta && { meta }) })

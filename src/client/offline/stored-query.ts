@@ -47,19 +47,30 @@ export function mayStore({ queryKey, state, meta }: Query): boolean {
 /** An answer that says nothing new is written again after this, ms: what is looked at stays the last to be evicted. */
 const rewriteAfterMs = 600_000
 
+/** Which queries are to be written, and when again. */
+export interface WriteThrottle {
+  /** Whether the query is to be written now; what is answered with true counts as written. */
+  readonly isDue: (query: Query) => boolean
+  /** Says that the writing has failed: the next answer is due, whatever it says. */
+  readonly hasFailed: (query: Query) => void
+}
+
 /**
- * Answers whether a query is to be written: a poll mostly brings what is there already. What is in the boot snapshot waits
- * until `bootEveryMs` after it was written last.
+ * A poll mostly brings what is there already. What is in the boot snapshot waits until `bootEveryMs` after it was written
+ * last.
  */
-export function createWriteThrottle(bootEveryMs: number): (query: Query) => boolean {
+export function createWriteThrottle(bootEveryMs: number): WriteThrottle {
   const written = new Map<string, { readonly data: unknown; readonly at: number }>()
-  return ({ queryHash, meta, state: { data, dataUpdatedAt: at } }) => {
-    const before = written.get(queryHash)
-    const isNew = before?.data !== data
-    const waitMs = isNew ? (meta?.boot ? bootEveryMs : 0) : rewriteAfterMs
-    if (before && Math.abs(at - before.at) < waitMs) return false
-    written.set(queryHash, { data, at })
-    return true
+  return {
+    isDue({ queryHash, meta, state: { data, dataUpdatedAt: at } }) {
+      const before = written.get(queryHash)
+      const isNew = before?.data !== data
+      const waitMs = isNew ? (meta?.boot ? bootEveryMs : 0) : rewriteAfterMs
+      if (before && Math.abs(at - before.at) < waitMs) return false
+      written.set(queryHash, { data, at })
+      return true
+    },
+    hasFailed: ({ queryHash }) => void written.delete(queryHash),
   }
 }
 
