@@ -14,8 +14,8 @@ import { runCommand } from '#tests/run/run-command.ts'
 
 /**
  * `npm test`: every check and every test, in order. `--quick` (`npm run check`) leaves out PostgreSQL and everything in a browser.
- * A failed step shows its output; the others still run, except those that need what it should have made. At the end stands
- * how long the steps took, the longest first.
+ * A failed step shows its output; the others still run, except those that need what it should have made. At the end stand
+ * how long the steps took, the longest first, and what failed, by name.
  * The last line is `tests: N passed, N failed[, N skipped]` over all test runners.
  */
 interface Step {
@@ -76,6 +76,7 @@ rmSync(reports, { recursive: true, force: true })
 
 printSeconds()
 if (failedSteps.size > 0) console.log(`\nFailed: ${[...failedSteps].join(', ')}`)
+for (const failure of total.failures) console.log(`  ${failure}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(
   `${failedSteps.size > 0 ? '' : '\n'}tests: ${total.passed} passed, ${total.failed} failed${skipped}`,

@@ -54,11 +54,14 @@ try {
 }
 
 const outcomes = reports.flatMap(({ outcomes }) => outcomes)
-const failed = outcomes.filter(({ problem }) => problem !== null).length
+const failures = reports.flatMap(({ name, outcomes }) =>
+  outcomes.filter(({ problem }) => problem !== null).map(({ check }) => `${name}: ${check.says}`),
+)
+const failed = failures.length
 const skipped = wanted.filter(isSkipped).length * checks.length
 const passed = outcomes.length - failed
 console.log(`engines: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 const reportFile = option('report')
-if (reportFile) writeFileSync(reportFile, JSON.stringify({ passed, failed, skipped }))
+if (reportFile) writeFileSync(reportFile, JSON.stringify({ passed, failed, skipped, failures }))
 if (!isShort && !only) writeTable(all, reports)
 process.exitCode = failed > 0 ? 1 : 0

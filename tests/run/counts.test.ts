@@ -12,19 +12,46 @@ function reportFile(name: string, content: unknown): string {
   return file
 }
 
-test("Vitest's skipped and planned tests are both skipped", () => {
+test("Vitest's skipped and planned tests are both skipped, and what failed is named", () => {
   const file = reportFile('vitest.json', {
     numPassedTests: 5,
     numFailedTests: 1,
     numPendingTests: 2,
     numTodoTests: 3,
+    testResults: [
+      {
+        name: join(process.cwd(), 'src/a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { fullName: 'one and one', status: 'passed' },
+          { fullName: 'two and two', status: 'failed' },
+        ],
+      },
+      { name: join(process.cwd(), 'src/broken.test.ts'), status: 'failed', assertionResults: [] },
+    ],
   })
-  expect(readVitestCounts(file)).toEqual({ passed: 5, failed: 1, skipped: 5, secondTry: 0 })
+  expect(readVitestCounts(file)).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 5,
+    secondTry: 0,
+    failures: ['src/a.test.ts: two and two', 'src/broken.test.ts'],
+  })
 })
 
 test('a story that passed only at the second try has passed, and is counted as such', () => {
-  const file = reportFile('stories.json', { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } })
-  expect(readPlaywrightCounts(file)).toEqual({ passed: 5, failed: 1, skipped: 2, secondTry: 1 })
+  const spec = (title: string, ok: boolean) => ({ file: 'a.story.ts', title, ok })
+  const file = reportFile('stories.json', {
+    stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
+    suites: [{ specs: [spec('a pupil plays', true)], suites: [{ specs: [spec('a wall shows', false)] }] }],
+  })
+  expect(readPlaywrightCounts(file)).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 2,
+    secondTry: 1,
+    failures: ['a.story.ts: a wall shows'],
+  })
 })
 
 test.each([readVitestCounts, readPlaywrightCounts])(
@@ -35,11 +62,13 @@ test.each([readVitestCounts, readPlaywrightCounts])(
 )
 
 test('counts add up', () => {
-  const some = { passed: 1, failed: 2, skipped: 3, secondTry: 4 }
-  expect(addCounts(some, { passed: 10, failed: 20, skipped: 30, secondTry: 40 })).toEqual({
+  const some = { passed: 1, failed: 2, skipped: 3, secondTry: 4, failures: ['one'] }
+  const more = { passed: 10, failed: 20, skipped: 30, secondTry: 40, failures: ['two'] }
+  expect(addCounts(some, more)).toEqual({
     passed: 11,
     failed: 22,
     skipped: 33,
     secondTry: 44,
+    failures: ['one', 'two'],
   })
 })

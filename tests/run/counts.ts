@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 /** How many tests a runner ran. Skipped ones include those marked as still to be written. */
 export interface Counts {
@@ -7,9 +8,11 @@ export interface Counts {
   readonly skipped: number
   /** Of those that passed: at their second try. */
   readonly secondTry: number
+  /** How the tests are called that failed; a file that could not be read as tests has no other name. */
+  readonly failures: readonly string[]
 }
 
-export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, secondTry: 0 }
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0, secondTry: 0, failures: [] }
 
 export function addCounts(a: Counts, b: Counts): Counts {
   return {
@@ -17,50 +20,75 @@ export function addCounts(a: Counts, b: Counts): Counts {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     secondTry: a.secondTry + b.secondTry,
+    failures: [...a.failures, ...b.failures],
   }
+}
+
+interface VitestReport {
+  readonly numPassedTests?: number
+  readonly numFailedTests?: number
+  readonly numPendingTests?: number
+  readonly numTodoTests?: number
+  readonly testResults?: readonly {
+    readonly name: string
+    readonly status: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+  }[]
 }
 
 /** Counts from Vitest's JSON report. No report, no counts: the runner ended before it tested anything. */
 export function readVitestCounts(file: string): Counts {
-  const report = readReport(file)
+  const report = readReport<VitestReport>(file)
+  const failures = (report.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [relative('.', name)]
+    return failed.map(({ fullName }) => `${relative('.', name)}: ${fullName}`)
+  })
   return {
-    passed: count(report.numPassedTests),
-    failed: count(report.numFailedTests),
-    skipped: count(report.numPendingTests) + count(report.numTodoTests),
+    passed: report.numPassedTests ?? 0,
+    failed: report.numFailedTests ?? 0,
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
     secondTry: 0,
+    failures,
   }
+}
+
+interface PlaywrightSuite {
+  readonly specs?: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
+  readonly stats?: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
 }
 
 /** Counts from Playwright's JSON report. What Playwright calls flaky has failed, then passed. */
 export function readPlaywrightCounts(file: string): Counts {
-  const stats = readReport(file).stats
-  if (typeof stats !== 'object' || stats === null) return noCounts
-  const { expected, unexpected, flaky, skipped } = stats as Record<string, unknown>
+  const report = readReport<PlaywrightReport>(file)
+  if (!report.stats) return noCounts
+  const { expected, unexpected, flaky, skipped } = report.stats
   return {
-    passed: count(expected) + count(flaky),
-    failed: count(unexpected),
-    skipped: count(skipped),
-    secondTry: count(flaky),
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    secondTry: flaky,
+    failures: failedSpecs(report),
   }
+}
+
+function failedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
+  return [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...suites.flatMap(failedSpecs),
+  ]
 }
 
 /** Counts from the report of `tests/engines/run.ts`. */
 export function readEngineCounts(file: string): Counts {
-  const report = readReport(file)
-  return {
-    passed: count(report.passed),
-    failed: count(report.failed),
-    skipped: count(report.skipped),
-    secondTry: 0,
-  }
+  return { ...noCounts, ...readReport<Counts>(file) }
 }
 
-function readReport(file: string): Record<string, unknown> {
-  if (!existsSync(file)) return {}
-  const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return typeof report === 'object' && report !== null ? { ...report } : {}
-}
-
-function count(value: unknown): number {
-  return typeof value === 'number' ? value : 0
+/** What the runner of the tests has written; empty where it has written nothing. */
+function readReport<Report extends object>(file: string): Partial<Report> {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Report>) : {}
 }

@@ -9,8 +9,8 @@ const script = join(dirname(fileURLToPath(import.meta.url)), 'kotte.ts')
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   const [{ isServerBuilt }, { commandCode, projectDir }] = await Promise.all([
-    import('../build-when-needed.ts'),
-    import('../project.ts'),
+    import('#server/build-when-needed.ts'),
+    import('#server/project.ts'),
   ])
   // What a start has built is read in a third of the time.
   await import(isServerBuilt() ? pathToFileURL(join(projectDir, commandCode)).href : './kotte.ts')
