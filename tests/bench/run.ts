@@ -6,6 +6,7 @@ import { dashboardData } from './dashboard-data.ts'
 import { firstVisit } from './first-visit.ts'
 import { gameStart, gameTaps } from './game-taps.ts'
 import { ingestionPace } from './ingestion-pace.ts'
+import { journeysFly } from './journeys-fly.ts'
 import { liveUpdate } from './live-update.ts'
 import { mapMoves } from './map-moves.ts'
 import { type Bench, describe } from './measure.ts'
@@ -41,6 +42,7 @@ const benches: readonly Bench[] = [
   openingAChart,
   liveUpdate,
   mapMoves,
+  journeysFly,
   gameTaps,
   gameStart,
   offlineColdStart,

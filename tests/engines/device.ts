@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Tab, TabBrowser } from '#tests/faults/browsers/tab.ts'
-import { areFilesHere, type Control, press, textOf, type } from './in-page.ts'
+import { areFilesHere, type Control, installationNow, press, textOf, type } from './in-page.ts'
 
 /** A page as a person has it before them, in whichever engine. */
 export interface Screen {
@@ -71,9 +71,14 @@ export async function until(what: string, holds: () => Promise<boolean> | boolea
   if (!(await eventuallyTrue(ask, limitMs))) throw new Error(`not after a while: ${what}${problem}`)
 }
 
-/** Waits until every file of the app is on the device. */
-export function untilFilesAreHere(screen: Screen): Promise<void> {
-  return until('all files are on the device', () => screen.ask(areFilesHere), installLimitMs)
+/** Waits until every file of the app is on the device. Rejects with what is there instead. */
+export async function untilFilesAreHere(screen: Screen): Promise<void> {
+  try {
+    await until('all files are on the device', () => screen.ask(areFilesHere), installLimitMs)
+  } catch (error) {
+    const now = await screen.ask(installationNow).catch(String)
+    throw new Error(`${error instanceof Error ? error.message : String(error)} (${now})`)
+  }
 }
 
 function run<Args extends readonly unknown[], T>(

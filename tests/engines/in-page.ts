@@ -61,6 +61,17 @@ export async function areFilesHere(): Promise<boolean> {
   return registration?.active?.state === 'activated'
 }
 
+/** How far the installation has come, for whoever waits in vain. */
+export async function installationNow(): Promise<string> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  const kept = await Promise.all(
+    (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length),
+  )
+  const { installing, waiting, active } = registration ?? {}
+  const states = [installing, waiting, active].map((worker) => worker?.state ?? 'none').join(', ')
+  return `installing, waiting, active: ${registration ? states : 'not registered'}; files in caches: ${kept.join(', ') || 'none'}`
+}
+
 export async function isWorkerWaiting(): Promise<boolean> {
   const registration = await navigator.serviceWorker.getRegistration()
   return registration?.waiting !== null && registration?.waiting !== undefined

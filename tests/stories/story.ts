@@ -12,6 +12,7 @@ export interface Fixtures {
   readonly network: FaultProxy
   /** Watches a browser that the story starts itself: all others are watched already. */
   readonly watchTexts: (context: BrowserContext) => void
+  readonly closesPages: undefined
 }
 
 export const test = base.extend<Fixtures>({
@@ -29,6 +30,14 @@ export const test = base.extend<Fixtures>({
     await use(proxy)
     await proxy.stop()
   },
+  // Those that a story has opened by itself stay open as long as the browser, and work on behind all stories after it.
+  closesPages: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
   // A text whose catalogue is not loaded is shown as its id: no story gets through with one.
   watchTexts: [
     async ({ browser }, use) => {
