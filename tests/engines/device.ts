@@ -1,6 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Tab, TabBrowser } from '#tests/faults/browsers/tab.ts'
-import { areFilesHere, type Control, installationNow, press, textOf, type } from './in-page.ts'
+import {
+  areFilesHere,
+  type Control,
+  installationNow,
+  isInBootSnapshot,
+  keptKeys,
+  press,
+  textOf,
+  type,
+} from './in-page.ts'
 
 /** A page as a person has it before them, in whichever engine. */
 export interface Screen {
@@ -79,6 +88,14 @@ export async function untilFilesAreHere(screen: Screen): Promise<void> {
     const now = await screen.ask(installationNow).catch(String)
     throw new Error(`${error instanceof Error ? error.message : String(error)} (${now})`)
   }
+}
+
+/** Waits until the answer with this key is on the device, wherever: WebKit's IndexedDB may stand still (decision 110). */
+export function untilKept(screen: Screen, key: string): Promise<void> {
+  return until(
+    'the values are on the device',
+    async () => (await screen.ask(isInBootSnapshot, key)) || (await screen.ask(keptKeys)).includes(key),
+  )
 }
 
 function run<Args extends readonly unknown[], T>(

@@ -1,6 +1,5 @@
 import type { Check } from '#tests/engines/check.ts'
-import { until, untilFilesAreHere } from '#tests/engines/device.ts'
-import { keptKeys } from '#tests/engines/in-page.ts'
+import { untilFilesAreHere, untilKept } from '#tests/engines/device.ts'
 import type { Fault } from '#tests/faults/fault-proxy.ts'
 
 const faults: readonly (readonly [readonly string[], string, Fault])[] = [
@@ -27,7 +26,7 @@ export const badNetwork = faults.map(
       await screen.sees(/mättes/i, 'main')
       await untilFilesAreHere(screen)
       const key = `["overview","${school.id}"]`
-      await until('the values are on the disk', async () => (await screen.ask(keptKeys)).includes(key))
+      await untilKept(screen, key)
 
       network.set(fault)
       await screen.goTo(dashboard)

@@ -1,5 +1,5 @@
 import type { Check } from '#tests/engines/check.ts'
-import { until, untilFilesAreHere } from '#tests/engines/device.ts'
+import { until, untilFilesAreHere, untilKept } from '#tests/engines/device.ts'
 import {
   isSecondBuild,
   isWorkerWaiting,
@@ -64,7 +64,7 @@ const emergency: Check = {
       await screen.sees(/mättes/i, 'main')
       await untilFilesAreHere(screen)
       const key = `["overview","${school.id}"]`
-      await until('the values are on the disk', async () => (await screen.ask(keptKeys)).includes(key))
+      await untilKept(screen, key)
       site.deploy('kill-switch')
       await screen.ask(lookForNewVersion)
       await until('worker and files are gone', async () => {

@@ -1,6 +1,5 @@
 import type { Check } from '#tests/engines/check.ts'
-import { until, untilFilesAreHere } from '#tests/engines/device.ts'
-import { keptKeys } from '#tests/engines/in-page.ts'
+import { untilFilesAreHere, untilKept } from '#tests/engines/device.ts'
 
 const coldStart: Check = {
   proves: ['A1', 'A16'],
@@ -15,7 +14,7 @@ const coldStart: Check = {
     await online.sees(/mättes/i, 'main')
     await untilFilesAreHere(online)
     const key = `["overview","${school.id}"]`
-    await until('the values are on the disk', async () => (await online.ask(keptKeys)).includes(key))
+    await untilKept(online, key)
     await kotte.kill()
     await browser.kill()
 
@@ -49,7 +48,7 @@ const unknownName: Check = {
     await online.sees(/mättes/i, 'main')
     await untilFilesAreHere(online)
     const key = `["overview","${school.id}"]`
-    await until('the values are on the disk', async () => (await online.ask(keptKeys)).includes(key))
+    await untilKept(online, key)
 
     await browser.kill()
     browser.forgetHost?.(host)
