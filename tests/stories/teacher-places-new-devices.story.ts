@@ -6,7 +6,7 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { laptop, open, phone } from './workspace-screens.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
 
 /** A school of its own, with somebody at its workspace who may place devices. */
 async function startAtWorkspace(kotte: KotteServer, page: Page): Promise<OwnSchool & { base: string }> {

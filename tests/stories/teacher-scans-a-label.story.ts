@@ -9,6 +9,8 @@ import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 import { phone } from './workspace-screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** As LoRaWAN devices have it (TR005), with the token of an owner that is nobody's business. */
 const label = 'LW:D0:1122334455667788:00005EEF10000016:00AB0001:O1234'
 

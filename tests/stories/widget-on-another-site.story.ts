@@ -142,28 +142,6 @@ test('an unknown widget is a page that is not there, and says so quietly in a fr
   await news.stop()
 })
 
-test('a widget fills every frame and nothing is cut', async ({ page, kotte }) => {
-  const [school] = await listedSchools(kotte.url)
-  const widgetId = await firstWidgetId(kotte.url, school.id)
-  for (const [width, height] of [
-    [240, 180],
-    [320, 240],
-    [640, 480],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const query of ['?lang=sv', '?lang=en&theme=wall']) {
-      await page.goto(`${kotte.url}/${school.id}/widget/${widgetId}${query}`)
-      await expect(page.getByRole('link')).toBeInViewport({ ratio: 1 })
-      const excess = await page.evaluate(() => ({
-        right: document.documentElement.scrollWidth - window.innerWidth,
-        below: document.documentElement.scrollHeight - window.innerHeight,
-      }))
-      expect(excess, `${width} × ${height}, ${query}`).toEqual({ right: 0, below: 0 })
-    }
-  }
-})
-
 /** Copies the code of the first widget and the code for the height, as a person does. */
 async function copyCodes(page: Page, url: string) {
   await page.goto(`${url}/widget-examples`)
