@@ -5,13 +5,6 @@ import { defineConfig } from 'vitest/config'
 /** Ends what hangs. Machines do something else too; how fast things are is measured in tests/bench. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
-/**
- * Files share a worker and what it has loaded: loading the server for each took two fifths of the processor time. No test of these
- * replaces a module or leaves anything of the process changed. Those on PostgreSQL do not share: a database that one file has
- * spoilt on purpose would be the next one's.
- */
-const sharesModules = { isolate: false }
-
 /** Tests of the API that have little to do with which database there is, or are about SQLite's files. */
 const onSqliteOnly = [
   'backup',
@@ -24,6 +17,7 @@ const onSqliteOnly = [
   'full-disk',
   'hostile-brokers',
   'html',
+  'job-thread',
   'kill-broker',
   'kill-nine',
   'kill-nine-carts',
@@ -39,6 +33,7 @@ const onSqliteOnly = [
   'static',
   'stopping',
   'tls-brokers',
+  'workspace-access',
 ]
 
 /**
@@ -52,12 +47,14 @@ export default defineConfig({
   test: {
     // Left alone, it would use all processors but one: of two, half.
     maxWorkers: '100%',
+    // Files share a worker and what it has loaded: loading the server for each took two fifths of the processor time. No test
+    // replaces a module or leaves anything of the process changed.
+    isolate: false,
     projects: [
       {
         test: {
           name: 'unit',
           ...limits,
-          ...sharesModules,
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['src/client/**', 'tests/built/**', 'tests/postgres/**'],
         },
@@ -67,6 +64,8 @@ export default defineConfig({
           name: 'postgres',
           ...limits,
           globalSetup: 'tests/postgres/global-setup.ts',
+          // A database is emptied for the next test of a file, not for the next file: it would be the one of a test that spoilt it.
+          isolate: true,
           include: [
             'src/server/storage/measurements/*.test.ts',
             'tests/api/*.test.ts',

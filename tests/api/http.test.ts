@@ -178,8 +178,10 @@ test('an answer names the public address when there is one', async () => {
 
 test('a failure of our own tells nothing but a reference', async () => {
   const { app, deps } = await startSchool()
-  await deps.db.schema.dropTable('widget').execute()
+  const rename = (from: string, to: string) => deps.db.schema.alterTable(from).renameTo(to).execute()
+  await rename('widget', 'away')
   const answer = await app.inject(overviewPath)
+  await rename('away', 'widget')
   expect(answer.statusCode).toBe(500)
   expect(answer.headers['x-kotte-api']).toBe('1')
   expect(answer.json()).toEqual({

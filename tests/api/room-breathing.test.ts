@@ -32,7 +32,7 @@ async function startMeasured() {
   const pushOf = async (from: number, to: number) => {
     const ofTime = points.filter(({ t }) => from <= t && t < to)
     school.clock.now = (to - 1) * 1000
-    await school.push(
+    const stored = await school.push(
       readingsOf(
         'rum',
         'co2',
@@ -41,6 +41,7 @@ async function startMeasured() {
         ofTime.map(({ value }) => value),
       ),
     )
+    expect(stored).toMatchObject({ accepted: ofTime.length })
   }
   const first = points[0]?.t ?? 0
   for (let from = first; from < lastMorning; from += daySeconds)

@@ -32,7 +32,7 @@ export interface LatestRow {
 export const latestOfSchools = prepared<object, LatestRow>((db) => latestQuery(db).compile())
 
 export const latestOfSchool = prepared<{ schoolId: string }, LatestRow>((db, param) =>
-  latestQuery(db).where('sensor.school_id', '=', param('schoolId')).compile(),
+  inOrder(latestQuery(db).where('sensor.school_id', '=', param('schoolId'))).compile(),
 )
 
 /** What rooms are advised by, of some schools; of many, a hundred at a time are quickest. */
@@ -59,10 +59,11 @@ const selectForAdvice = preparedRows<{ readonly schoolId: string }, LatestRow>([
 )
 
 export const latestOfMetric = prepared<{ schoolId: string; metricKey: string }, LatestRow>((db, param) =>
-  latestQuery(db)
-    .where('sensor.school_id', '=', param('schoolId'))
-    .where('series.metric_key', '=', param('metricKey'))
-    .compile(),
+  inOrder(
+    latestQuery(db)
+      .where('sensor.school_id', '=', param('schoolId'))
+      .where('series.metric_key', '=', param('metricKey')),
+  ).compile(),
 )
 
 /** Of one sensor, also of one that is switched off or put aside. */
@@ -75,6 +76,11 @@ export const latestOfSensor = prepared<{ sensorId: string; metricKey: string }, 
 
 function latestQuery(db: Database) {
   return rowsQuery(db).where('sensor.status', '=', sql.lit('active')).where('sensor.archived_at', 'is', null)
+}
+
+/** As the school has its rooms, the oldest sensor of a room first: a line of a chart keeps its place and its colour. */
+function inOrder(query: ReturnType<typeof latestQuery>) {
+  return query.orderBy('room.sort_order').orderBy('sensor.id')
 }
 
 function rowsQuery(db: Database) {
