@@ -45,12 +45,12 @@ export const journeysFly: Bench = {
     const frames = await inTurns(
       rounds,
       async () => {
-        await page.bringToFront()
+        await inFront(page)
         await page.getByRole('button', { name: 'Se resorna igen' }).click()
         return frameP95(page)
       },
       async () => {
-        await bare.bringToFront()
+        await inFront(bare)
         await bare.evaluate(() => {
           document.querySelectorAll('path').forEach((path, index) => {
             path.animate(
@@ -74,6 +74,12 @@ export const journeysFly: Bench = {
       },
     ]
   },
+}
+
+/** A page that was behind another one draws all of itself first. */
+async function inFront(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.waitForTimeout(1_000)
 }
 
 /** From the first step to the summary. */
