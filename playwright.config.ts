@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
-    // Installing it takes as long as all else that a story does. Stories that are about it say so (those of `tablet.ts` do).
+    // Installing it takes as long as all else that a visit does. Stories that are about it say so (those of `tablet.ts` do).
     serviceWorkers: 'block',
     trace: 'off',
     actionTimeout: 60_000,

@@ -33,7 +33,6 @@ const onSqliteOnly = [
   'static',
   'stopping',
   'tls-brokers',
-  'workspace-access',
 ]
 
 /**

@@ -1,15 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Tab, TabBrowser } from '#tests/faults/browsers/tab.ts'
-import {
-  areFilesHere,
-  type Control,
-  installationNow,
-  isInBootSnapshot,
-  keptKeys,
-  press,
-  textOf,
-  type,
-} from './in-page.ts'
+import { areFilesHere, type Control, installationNow, keptKeys, press, textOf, type } from './in-page.ts'
 
 /** A page as a person has it before them, in whichever engine. */
 export interface Screen {
@@ -90,12 +81,9 @@ export async function untilFilesAreHere(screen: Screen): Promise<void> {
   }
 }
 
-/** Waits until the answer with this key is on the device, wherever: WebKit's IndexedDB may stand still (decision 110). */
+/** Waits until the answer with this key is on the disk. */
 export function untilKept(screen: Screen, key: string): Promise<void> {
-  return until(
-    'the values are on the device',
-    async () => (await screen.ask(isInBootSnapshot, key)) || (await screen.ask(keptKeys)).includes(key),
-  )
+  return until('the values are on the disk', async () => (await screen.ask(keptKeys)).includes(key))
 }
 
 function run<Args extends readonly unknown[], T>(

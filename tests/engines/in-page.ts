@@ -90,11 +90,6 @@ export async function keptFiles(): Promise<{ readonly caches: string[]; readonly
   }
 }
 
-/** Whether the answer with this key is among those that the first frame is drawn from. */
-export function isInBootSnapshot(key: string): boolean {
-  return localStorage.getItem('kotte_boot')?.includes(JSON.stringify(key)) ?? false
-}
-
 /** Keys of the answers that the device keeps. Rejects where there is no such database (and makes none), and after 10 s. */
 export function keptKeys(): Promise<string[]> {
   return new Promise((resolve, reject) => {
