@@ -352,3 +352,14 @@ test('a widget whose sensors are all switched off has no value, and says so', as
     expect(answer.json()).toMatchObject({ status: 404, code: 'widget_without_values' })
   }
 })
+
+test('the lines of a chart come in the order that the school gives its rooms', async () => {
+  const { push, data, deps } = await startPushSchool()
+  for (const name of ['a', 'b', 'c'])
+    await push({ device_id: name, metric: 'co2', value: 600, at: new Date(testTime).toISOString() })
+  const rooms = async () => (await data('co2')).data.map(({ room }) => room?.name)
+  expect(await rooms()).toEqual(['a', 'b', 'c'])
+  for (const [index, name] of ['c', 'a', 'b'].entries())
+    await deps.db.updateTable('room').set({ sort_order: index }).where('name', '=', name).execute()
+  expect(await rooms()).toEqual(['c', 'a', 'b'])
+})
