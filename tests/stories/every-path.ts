@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type ClientPath, clientPaths, type PathParams, toPathname } from '#domain/paths.ts'
+import { wallParts } from '#domain/walls/wall.ts'
 import type { KotteServer } from './kotte-server.ts'
 import { openGroups } from './open-groups.ts'
 import { hookOf } from './own-school.ts'
@@ -23,8 +24,8 @@ const widget = '/$schoolId/widget/$widgetId'
 
 export const places: readonly Place[] = [
   ...clientPaths.filter((path) => !forwarding.includes(path)).map((path) => ({ path })),
-  { path: dashboard, query: '?display=wall' },
-  { path: dashboard, query: '?display=wall&pages=metrics' },
+  // Each part alone: which of them a wall begins with follows the school's day.
+  ...wallParts.map((part) => ({ path: dashboard, query: `?display=wall&pages=${part}` })),
   { path: dashboard, query: '?metric=co2&range=custom&from={from}&to={to}' },
   { path: widget, widgetId: 'nothing-of-ours' },
 ]
@@ -68,9 +69,8 @@ export async function sendUnplaced(kotte: KotteServer): Promise<void> {
 export async function settled(page: Page, place: Place): Promise<void> {
   await expect(page.locator('h1:not([aria-busy])').first()).toBeVisible()
   if (isWall(place)) {
-    if (!place.query?.includes('pages'))
-      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    else await expect(page.getByRole('article').first()).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('region').or(main.getByRole('article')).first()).toBeVisible()
   } else if (place.path === dashboard) await openGroups(page)
   else if (withChoice.includes(place.path)) await page.getByRole('main').getByRole('checkbox').first().check()
   else if (place.path === '/$schoolId') await expect(page.getByRole('article').first()).toBeVisible()
