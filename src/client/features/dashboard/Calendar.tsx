@@ -95,7 +95,8 @@ export function Calendar({ title, chosen, earliest, today, onChoose, onClose }: 
               const at = noonOf(addDays(startOfWeekOf(focused, locale), index))
               return (
                 <th key={at % (7 * 86_400_000)} scope="col" abbr={formats.weekday(at)}>
-                  {formats.weekday(at).slice(0, 3)}
+                  {formats.weekday(at)[0]}
+                  <span className={styles.afterFirst}>{formats.weekday(at).slice(1, 3)}</span>
                 </th>
               )
             })}
