@@ -12,7 +12,7 @@ function reportFile(name: string, content: unknown): string {
   return file
 }
 
-test("Vitest's skipped and planned tests are both skipped, and what failed is named", () => {
+test("Vitest's skipped and planned tests are both skipped, and what failed is named and says why", () => {
   const file = reportFile('vitest.json', {
     numPassedTests: 5,
     numFailedTests: 1,
@@ -24,7 +24,7 @@ test("Vitest's skipped and planned tests are both skipped, and what failed is na
         status: 'failed',
         assertionResults: [
           { fullName: 'one and one', status: 'passed' },
-          { fullName: 'two and two', status: 'failed' },
+          { fullName: 'two and two', status: 'failed', failureMessages: ['expected 5\n\n    to be 4'] },
         ],
       },
       { name: join(process.cwd(), 'src/broken.test.ts'), status: 'failed', assertionResults: [] },
@@ -35,12 +35,17 @@ test("Vitest's skipped and planned tests are both skipped, and what failed is na
     failed: 1,
     skipped: 5,
     secondTry: 0,
-    failures: ['src/a.test.ts: two and two', 'src/broken.test.ts'],
+    failures: ['src/a.test.ts: two and two\n      expected 5\n          to be 4', 'src/broken.test.ts'],
   })
 })
 
 test('a story that passed only at the second try has passed, and is counted as such', () => {
-  const spec = (title: string, ok: boolean) => ({ file: 'a.story.ts', title, ok })
+  const spec = (title: string, ok: boolean) => ({
+    file: 'a.story.ts',
+    title,
+    ok,
+    tests: [{ results: ok ? [{}] : [{ error: { message: '\u001b[31mnothing is seen\u001b[39m' } }] }],
+  })
   const file = reportFile('stories.json', {
     stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
     suites: [{ specs: [spec('a pupil plays', true)], suites: [{ specs: [spec('a wall shows', false)] }] }],
@@ -50,7 +55,7 @@ test('a story that passed only at the second try has passed, and is counted as s
     failed: 1,
     skipped: 2,
     secondTry: 1,
-    failures: ['a.story.ts: a wall shows'],
+    failures: ['a.story.ts: a wall shows\n      nothing is seen'],
   })
 })
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** How many tests a runner ran. Skipped ones include those marked as still to be written. */
 export interface Counts {
@@ -8,7 +9,7 @@ export interface Counts {
   readonly skipped: number
   /** Of those that passed: at their second try. */
   readonly secondTry: number
-  /** How the tests are called that failed; a file that could not be read as tests has no other name. */
+  /** How the tests are called that failed, and how; a file that could not be read as tests has no other name. */
   readonly failures: readonly string[]
 }
 
@@ -32,7 +33,11 @@ interface VitestReport {
   readonly testResults?: readonly {
     readonly name: string
     readonly status: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages?: readonly string[]
+    }[]
   }[]
 }
 
@@ -42,7 +47,10 @@ export function readVitestCounts(file: string): Counts {
   const failures = (report.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [relative('.', name)]
-    return failed.map(({ fullName }) => `${relative('.', name)}: ${fullName}`)
+    return failed.map(
+      ({ fullName, failureMessages }) =>
+        `${relative('.', name)}: ${fullName}${beginningOf(failureMessages?.[0])}`,
+    )
   })
   return {
     passed: report.numPassedTests ?? 0,
@@ -54,7 +62,14 @@ export function readVitestCounts(file: string): Counts {
 }
 
 interface PlaywrightSuite {
-  readonly specs?: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[]
+  readonly specs?: readonly {
+    readonly file: string
+    readonly title: string
+    readonly ok: boolean
+    readonly tests: readonly {
+      readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    }[]
+  }[]
   readonly suites?: readonly PlaywrightSuite[]
 }
 
@@ -78,9 +93,24 @@ export function readPlaywrightCounts(file: string): Counts {
 
 function failedSpecs({ specs = [], suites = [] }: PlaywrightSuite): string[] {
   return [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const messages = tests.flatMap(({ results }) => results.map(({ error }) => error?.message))
+        return `${file}: ${title}${beginningOf(messages.find((message) => message !== undefined))}`
+      }),
     ...suites.flatMap(failedSpecs),
   ]
+}
+
+/** Enough of a message to know what was wrong, below the name of its test. */
+function beginningOf(message = ''): string {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 12)
+    .map((line) => `\n      ${line}`)
+    .join('')
 }
 
 /** Counts from the report of `tests/engines/run.ts`. */

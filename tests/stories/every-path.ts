@@ -25,7 +25,7 @@ const widget = '/$schoolId/widget/$widgetId'
 export const places: readonly Place[] = [
   ...clientPaths.filter((path) => !forwarding.includes(path)).map((path) => ({ path })),
   // Each part alone: which of them a wall begins with follows the school's day.
-  ...wallParts.map((part) => ({ path: dashboard, query: `?display=wall&pages=${part}` })),
+  ...wallParts.map((part): Place => ({ path: dashboard, query: `?display=wall&pages=${part}` })),
   { path: dashboard, query: '?metric=co2&range=custom&from={from}&to={to}' },
   { path: widget, widgetId: 'nothing-of-ours' },
 ]
