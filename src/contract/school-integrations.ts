@@ -67,7 +67,10 @@ export const postSchoolIntegration = endpoint({
   response: answer,
 })
 
-/** What is left out stays. Of settings, a secret that is left out stays, and null removes it. */
+/**
+ * What is left out stays. Of settings, a secret that is left out stays, and null removes it; where the address that it is sent to
+ * changes, it has to come again (422 with `enter_again` at its path).
+ */
 export const putSchoolIntegration = endpoint({
   method: 'PUT',
   path: '/workspace/school_integrations/{id}',

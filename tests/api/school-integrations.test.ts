@@ -92,6 +92,22 @@ test('a secret goes in and never comes out', async () => {
   expect(stored).not.toContain('hemligt')
 })
 
+test('a stored secret goes to no other address: with a new one it has to be entered again', async () => {
+  const { call, add } = await startWorkspace()
+  const { id } = (await add('mqtt', { settings: mqtt })).body.data
+  const change = (settings: object) => call('PUT', `school_integrations/${id}`, { settings })
+  const elsewhere = { ...mqtt, url: 'mqtt://tjuv.example' }
+  for (const password of [undefined, { set: true }]) {
+    expect(await change({ ...elsewhere, password })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'password', code: 'enter_again' }] },
+    })
+  }
+  expect((await change({ ...elsewhere, password: null })).status).toBe(200)
+  expect((await change(mqtt)).status).toBe(200)
+  expect((await change({ ...elsewhere, password: 'nytt' })).status).toBe(200)
+})
+
 test('a secret belongs to its place: copied to another one, or under another key, it cannot be read', async () => {
   const { call, add, deps } = await startWorkspace()
   const { id } = (await add('mqtt', { settings: mqtt })).body.data

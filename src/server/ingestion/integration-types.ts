@@ -115,3 +115,10 @@ export function secretKeysOf({ settingsSchema }: IntegrationType): readonly stri
     .filter(([, setting]) => setting['x-secret'] === true)
     .map(([key]) => key)
 }
+
+/** The settings that decide where secrets are sent. */
+export function destinationKeysOf({ settingsSchema }: IntegrationType): readonly string[] {
+  return Object.entries(settingsSchema.properties)
+    .filter(([, setting]) => setting['x-destination'] === true)
+    .map(([key]) => key)
+}

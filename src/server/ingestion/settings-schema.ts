@@ -1,9 +1,13 @@
 import type { SettingName } from '#domain/integrations/setting-names.ts'
 
-/** The part of JSON Schema (2020-12) that settings use; `x-secret` marks what is stored encrypted and never shown. */
+/**
+ * The part of JSON Schema (2020-12) that settings use; `x-secret` marks what is stored encrypted and never shown, `x-destination`
+ * what decides where secrets are sent, and whether anybody on the way can read them.
+ */
 export interface SettingSchema {
   readonly type: 'string' | 'boolean' | 'integer' | 'number' | 'object' | 'array'
   readonly 'x-secret'?: true
+  readonly 'x-destination'?: true
   readonly enum?: readonly string[]
   readonly default?: string | boolean | number
   readonly pattern?: string
@@ -39,6 +43,7 @@ export const fieldMapSetting = { type: 'object' } as const
 
 export const hostSetting = {
   type: 'string',
+  'x-destination': true,
   pattern: '^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*(:[0-9]{1,5})?$',
   maxLength: 260,
 } as const
@@ -53,6 +58,8 @@ export const certificateSetting = {
   maxLength: 20_000,
 } as const
 
+export const tlsSetting = { type: 'boolean', 'x-destination': true, default: true } as const
+
 export const portSetting = { type: 'integer', minimum: 1, maximum: 65_535 } as const
 
 /** How often a server is asked. */
@@ -61,12 +68,14 @@ export const pollMinutesSetting = { type: 'integer', minimum: 1, maximum: 1440, 
 /** An address that more is put behind: no query, no password. */
 export const baseUrlSetting = {
   type: 'string',
+  'x-destination': true,
   pattern: '^https?://[^\\s/?#@]+(/[^\\s?#@]*)?$',
   maxLength: 300,
 } as const
 
 export const brokerUrlSetting = {
   type: 'string',
+  'x-destination': true,
   pattern: '^mqtts?://[^/?#@\\s]+/?$',
   maxLength: 300,
 } as const

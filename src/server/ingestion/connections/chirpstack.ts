@@ -7,6 +7,7 @@ import {
   secretSetting,
   settingIs,
   textSetting,
+  tlsSetting,
 } from '#server/ingestion/settings-schema.ts'
 import { brokerUrl, type Settings, type Subscription, textSettingOf } from '#server/ingestion/subscription.ts'
 
@@ -15,7 +16,7 @@ export const chirpStackSettings = pushSettings(
     mode: { type: 'string', enum: ['http', 'mqtt'], default: 'http' },
     host: hostSetting,
     port: portSetting,
-    tls: { type: 'boolean', default: true },
+    tls: tlsSetting,
     /** A UUID, or a number in version 3. */
     application_id: { type: 'string', pattern: '^[A-Za-z0-9-]{1,64}$', maxLength: 64 },
     user: textSetting,

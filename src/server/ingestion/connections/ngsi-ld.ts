@@ -40,7 +40,7 @@ export const ngsiLdSettings = pushSettings(
     context_url: { type: 'string', pattern: '^https?://[^\\s<>"]+$', maxLength: 500 },
     format: { type: 'string', enum: ['normalized', 'simplified'], default: 'normalized' },
     /** OAuth 2.0 with client credentials, where the broker wants a token. */
-    token_url: { type: 'string', pattern: '^https?://[^\\s#@]+$', maxLength: 500 },
+    token_url: { type: 'string', 'x-destination': true, pattern: '^https?://[^\\s#@]+$', maxLength: 500 },
     client_id: textSetting,
     client_secret: secretSetting,
     poll_minutes: pollMinutesSetting,

@@ -5,6 +5,7 @@ import {
   requiredWhen,
   secretSetting,
   settingIs,
+  tlsSetting,
 } from '#server/ingestion/settings-schema.ts'
 import { brokerUrl, type Settings, type Subscription, textSettingOf } from '#server/ingestion/subscription.ts'
 
@@ -21,7 +22,7 @@ export const theThingsStackSettings = pushSettings(
     application_id: idSetting,
     api_key: secretSetting,
     mqtt_port: portSetting,
-    tls: { type: 'boolean', default: true },
+    tls: tlsSetting,
     /** Fetch missed messages from the Storage Integration. */
     backfill: { type: 'boolean', default: false },
   },

@@ -1,7 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { Conflict, type FieldError, Invalid } from '#domain/errors.ts'
+import type { SettingName } from '#domain/integrations/setting-names.ts'
 import { fieldMapErrorsOf } from '#server/ingestion/field-map.ts'
-import { type IntegrationType, secretKeysOf } from '#server/ingestion/integration-types.ts'
+import { destinationKeysOf, type IntegrationType, secretKeysOf } from '#server/ingestion/integration-types.ts'
 import { isJsonObject } from '#server/ingestion/json.ts'
 import type { SettingsSchema } from '#server/ingestion/settings-schema.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
@@ -27,12 +28,13 @@ const purpose = 'integration setting'
 
 /**
  * What a school sent, ready to be stored. Secrets are write-only: one that is left out, or that comes back as it is shown
- * (`{ "set": true }`), stays; null removes it. Throws Invalid with every error.
+ * (`{ "set": true }`), stays; null removes it. To another destination it does not come along: whoever may change the address may
+ * not know the secret, and must not have it sent to an address of theirs. Throws Invalid with every error.
  */
 export async function sealSettings(
   { secret, now }: Pick<Deps, 'secret' | 'now'>,
   type: IntegrationType,
-  { id, secrets }: Pick<SchoolIntegrationRow, 'id' | 'secrets'>,
+  { id, settings, secrets }: Pick<SchoolIntegrationRow, 'id' | 'settings' | 'secrets'>,
   sent: unknown,
 ): Promise<StoredSettings> {
   if (!isJsonObject(sent)) throw invalid([{ path: '', code: 'not_an_object' }])
@@ -51,6 +53,9 @@ export async function sealSettings(
     else if (typeof value === 'string') fresh.set(key, value)
   }
   await checkSettings(type, opened)
+  const isElsewhere = hasMoved(type, JSON.parse(settings), sent)
+  const stayBehind = isElsewhere ? secretKeys.filter((key) => isSent(key) && isKept(key) && before[key]) : []
+  if (stayBehind.length > 0) throw invalid(stayBehind.map((path) => ({ path, code: 'enter_again' })))
   const updatedAt = new Date(now()).toISOString()
   const sealed = secretKeys.flatMap((key): (readonly [string, StoredSecret])[] => {
     const text = fresh.get(key)
@@ -97,6 +102,18 @@ function invalid(errors: readonly FieldError[]): Invalid {
   return new Invalid('invalid_settings', 'these are no settings for it', errors)
 }
 
+function hasMoved(type: IntegrationType, before: Settings, after: Settings): boolean {
+  return destinationKeysOf(type).some((key) => {
+    const usual = type.settingsSchema.properties[key as SettingName]?.default
+    return (before[key] ?? usual) !== (after[key] ?? usual)
+  })
+}
+
+/** The header that senders have to know is compared with what comes, and sent to nobody. */
+function isSent(key: string): boolean {
+  return key !== 'required_header_value'
+}
+
 function isShownSecret(value: unknown): boolean {
   return isJsonObject(value) && value.set === true
 }
@@ -124,9 +141,11 @@ async function validatorOf(schema: SettingsSchema): Promise<ValidateFunction> {
   if (known) return known
   // Only who changes settings pays for the compiler.
   const { Ajv2020 } = await import('ajv/dist/2020.js')
-  const validate = new Ajv2020({ allErrors: true, keywords: ['x-secret'], strictRequired: false }).compile(
-    schema,
-  )
+  const validate = new Ajv2020({
+    allErrors: true,
+    keywords: ['x-secret', 'x-destination'],
+    strictRequired: false,
+  }).compile(schema)
   validators.set(schema, validate)
   return validate
 }

@@ -37,14 +37,14 @@ export async function setOutboundAddress(deps: Deps, schoolId: string, url: stri
     return
   }
   const { row } = newIntegration(deps, schoolId, key)
-  const secrets = known?.secrets ?? '{}'
+  const before = known ?? row
   const settings = {
     events: webhookEvents.filter((event) => event !== 'test'),
-    ...JSON.parse(known?.settings ?? '{}'),
-    ...(!(secretKey in JSON.parse(secrets)) && { [secretKey]: newSecret() }),
+    ...JSON.parse(before.settings),
+    ...(!(secretKey in JSON.parse(before.secrets)) && { [secretKey]: newSecret() }),
     url,
   }
-  const sealed = await sealSettings(deps, type, { id: known?.id ?? row.id, secrets }, settings)
+  const sealed = await sealSettings(deps, type, before, settings)
   if (known) await updateIntegration(deps.db, known.id, { ...sealed, status: 'active' }, deps.now())
   else await insertSchoolIntegration(deps.db, { ...row, ...sealed, status: 'active' })
 }

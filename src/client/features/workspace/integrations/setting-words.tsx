@@ -217,6 +217,7 @@ export const settingFault = wordsOf(
   {
     integration_exists: () => <Trans>Någon annan hann före. Titta på det nya och försök igen.</Trans>,
     missing: () => <Trans>Fyll i det här.</Trans>,
+    enter_again: () => <Trans>Adressen är ändrad. Skriv det här igen.</Trans>,
     wrong_type: () => <Trans>Skriv ett tal.</Trans>,
     not_offered: () => <Trans>Välj ett av alternativen.</Trans>,
     min_length: () => <Trans>Det är för kort.</Trans>,
