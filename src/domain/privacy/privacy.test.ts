@@ -24,7 +24,7 @@ test('each processing is told to one group, and has columns of the database, but
   expect(told.toSorted()).toEqual(Object.keys(processings).toSorted())
   const withColumns = new Set(registeredColumns().map(({ of }) => of))
   const without = (Object.keys(processings) as ProcessingId[]).filter((id) => !withColumns.has(id))
-  expect(without).toEqual(['access_log'])
+  expect(without).toEqual(['access_log', 'security_log'])
 })
 
 test('what a browser holds is known by its name or by how it begins, in its own kind of storage', () => {

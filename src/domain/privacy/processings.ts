@@ -96,6 +96,22 @@ export const processings = {
     },
     legalBasis: 'public_task',
   },
+  security_log: {
+    of: 'staff',
+    what: {
+      sv: 'En rad i serverns logg när någon loggar in, loggar ut eller nekas, gör eller tar bort en nyckel, eller kvitterar ett larm: kontots id, skolan, när och från vilket nät. Namn och e-postadress står inte där, men kommunen kan slå upp vems id det är.',
+      en: 'A line in the server’s log when somebody signs in, signs out or is refused, makes or removes a key, or acknowledges an alert: the id of the account, the school, when and from which network. Name and e-mail address are not there, but the municipality can look up whose id it is.',
+    },
+    why: {
+      sv: 'Upptäcka när någon försöker ta sig in.',
+      en: 'Noticing when somebody tries to get in.',
+    },
+    kept: {
+      sv: 'Så länge som kommunens drift bestämmer.',
+      en: 'For as long as the municipality’s operations decide.',
+    },
+    legalBasis: 'public_task',
+  },
   accounts: {
     of: 'staff',
     what: {

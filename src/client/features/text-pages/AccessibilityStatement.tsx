@@ -229,9 +229,10 @@ function Assessment({ own, assessed, updated }: AssessmentProps) {
         <p>
           <Trans>
             Varje sida prövas automatiskt mot det som går att pröva automatiskt av WCAG 2.2 nivå AA, på båda
-            språken, med ljusa färger och med väggskärmens mörka. Automatiska prov hittar bara en del av alla
-            hinder. Tjänsten prövas också med enbart tangentbord, med dubbelt så stor text, med större avstånd
-            i texten och på skärmar som är 320 punkter breda.
+            språken, med ljusa och mörka färger, med mer kontrast och med de färger som någon själv har valt i
+            datorn. Automatiska prov hittar bara en del av alla hinder. Tjänsten prövas också med enbart
+            tangentbord, med dubbelt så stor text, med större avstånd i texten och på skärmar som är 320
+            punkter breda.
           </Trans>
         </p>
       </TextSection>

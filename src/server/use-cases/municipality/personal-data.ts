@@ -25,7 +25,7 @@ import { requireEmail, uninvite } from '#server/use-cases/people/members.ts'
 type Found = Exclude<ProcessingId, NotByPerson>
 
 /**
- * What is not found by a person: it is about nobody, holds no name (`sign_ins`), is no table (`access_log`), or is text that people
+ * What is not found by a person: it is about nobody, holds no name (`sign_ins`), is no table (`access_log`, `security_log`), or is text that people
  * wrote, of which `mentions` says where it names them.
  */
 type NotByPerson =
@@ -33,6 +33,7 @@ type NotByPerson =
   | 'contributions'
   | 'measurements'
   | 'access_log'
+  | 'security_log'
   | 'sign_ins'
   | 'connections'
   | 'published'
