@@ -78,7 +78,7 @@ test('a teacher makes a key for a program, removes it, and signs out a device th
   await expect(others).toHaveCount(0)
   await expect(main.getByRole('heading', { name: 'Här är du inloggad' })).toBeFocused()
   await left.reload()
-  await expect(left).toHaveURL(`${kotte.url}/`)
+  await expect(left.getByRole('dialog', { name: 'Du är utloggad' })).toBeVisible()
   await elsewhere.close()
 
   await main.getByRole('button', { name: 'Logga ut överallt' }).click()
@@ -86,4 +86,30 @@ test('a teacher makes a key for a program, removes it, and signs out a device th
   await expect(page.getByRole('button', { name: 'Logga in' })).toBeVisible()
   await open(page, `${kotte.url}/almgardsskolan/workspace/sign-ins`)
   await expect(page).toHaveURL(`${kotte.url}/`)
+})
+
+test('whoever is signed out in the middle of a form is told, and comes back to it and to what they had written', async ({
+  page,
+  kotte,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(kotte.url)
+  await signIn(page, 'Agnes Ek')
+  await expect(page).toHaveTitle('Arbetsyta | Almgårdsskolan')
+  const settings = `${kotte.url}/almgardsskolan/workspace/settings`
+  await open(page, settings)
+  const name = page.getByRole('textbox', { name: 'Namn', exact: true })
+  await name.fill('Almgårdens skola')
+  const database = new DatabaseSync(join(kotte.dataDir, 'kotte.sqlite'))
+  database.exec('pragma busy_timeout = 5000; delete from session')
+  database.close()
+  await page.getByRole('main').getByRole('button', { name: 'Spara' }).first().click()
+  const told = page.getByRole('dialog', { name: 'Du är utloggad' })
+  await expect(told).toContainText('Det du hade skrivit men inte sparat finns kvar.')
+  expect(await faultsOn(page)).toEqual([])
+  const opened = page.waitForEvent('popup')
+  await told.getByRole('button', { name: 'Demokonton' }).click()
+  await (await opened).getByRole('button', { name: 'Agnes Ek' }).click()
+  await expect(page).toHaveURL(settings)
+  await expect(name).toHaveValue('Almgårdens skola')
 })

@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetPrivateRows } from '#client/offline/forget-private-rows.ts'
+import { isSharedDevice } from '#client/offline/private-rows.ts'
 import { workplaceOf } from '#client/queries/user-accounts.ts'
 import { sessionStore } from '#client/session/session-store.ts'
+import { signedOutAt } from '#client/session/signed-out.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { CurrentUser } from '#contract/user-accounts.ts'
 import { pathOfThisSite } from '#domain/path-of-this-site.ts'
@@ -19,11 +21,12 @@ interface SignInButtonProps {
 /** The way in for invited teachers: a panel with one button for each provider, and a dialog when it does not work. */
 export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
   const queryClient = useQueryClient()
-  const [isChoosing, setIsChoosing] = useState(false)
+  const [wasAt] = useState(signedOutAt)
+  const [isChoosing, setIsChoosing] = useState(wasAt !== null)
 
   async function enter(user: CurrentUser) {
     await forgetPrivateRows(queryClient)
-    location.assign(pathOfThisSite(sessionStore.getState().askedAddress) ?? workplaceOf(user))
+    location.assign(wasAt ?? pathOfThisSite(sessionStore.getState().askedAddress) ?? workplaceOf(user))
   }
 
   return (
@@ -39,7 +42,8 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
       </button>
       {isChoosing && (
         <SignInSheet
-          title={<Trans>För inbjudna lärare</Trans>}
+          title={wasAt === null ? <Trans>För inbjudna lärare</Trans> : <Trans>Du är utloggad</Trans>}
+          why={wasAt !== null && <BackAgain />}
           providers={providers}
           onClose={() => setIsChoosing(false)}
           onSignedIn={enter}
@@ -47,5 +51,14 @@ export function SignInButton({ providers, contactUrl }: SignInButtonProps) {
       )}
       <NoAccountDialog contactUrl={contactUrl} />
     </>
+  )
+}
+
+function BackAgain() {
+  return (
+    <p>
+      <Trans>Logga in igen, så kommer du tillbaka till sidan där du var.</Trans>{' '}
+      {!isSharedDevice() && <Trans>Det du hade skrivit men inte sparat finns kvar.</Trans>}
+    </p>
   )
 }

@@ -14,6 +14,8 @@ const { openNoAccountDialog } = sessionStore.getState()
 
 interface SignInSheetProps {
   readonly title: ReactNode
+  /** Why somebody is asked to sign in. */
+  readonly why?: ReactNode
   readonly providers: readonly { readonly key: string; readonly name: string }[]
   /** The provider has to ask who it is, also when it remembers. */
   readonly asksAgain?: boolean
@@ -22,7 +24,14 @@ interface SignInSheetProps {
 }
 
 /** One button for each provider; the dialog about accounts opens when it does not work. */
-export function SignInSheet({ title, providers, asksAgain = false, onClose, onSignedIn }: SignInSheetProps) {
+export function SignInSheet({
+  title,
+  why,
+  providers,
+  asksAgain = false,
+  onClose,
+  onSignedIn,
+}: SignInSheetProps) {
   const { t } = useLingui()
   const { hasContact } = useConnection()
   const [isWaiting, setIsWaiting] = useState(false)
@@ -60,6 +69,7 @@ export function SignInSheet({ title, providers, asksAgain = false, onClose, onSi
 
   return (
     <Sheet title={title} closeLabel={t`Stäng`} onClose={onClose}>
+      {why}
       <p>
         <Trans>Välj hur du loggar in. Det öppnas i ett eget fönster.</Trans>
       </p>

@@ -17,6 +17,7 @@ import { useNow } from '#client/offline/use-now.ts'
 import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { notificationStore } from '#client/session/notification-store.ts'
+import { leaveSignedOut } from '#client/session/signed-out.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { giveBackFocus } from '#client/ui/plain/give-back-focus.ts'
@@ -48,7 +49,7 @@ export function WorkspaceFrame({ place, children }: { readonly place: Place; rea
   useKeptFocus()
   useEffect(() => {
     // Nobody is signed in after all.
-    if (user === null) location.assign('/')
+    if (user === null) leaveSignedOut()
   }, [user])
   const role = user ? roleAt(place, user) : undefined
   return (

@@ -5,7 +5,10 @@ import { type Refusal, refusalOf } from '#client/queries/refusal.ts'
 import { notifyError } from '#client/session/notification-store.ts'
 import { sessionStore } from '#client/session/session-store.ts'
 
-/** Tells why a change was not made. What a form shows beside its fields (`invalid`, `conflict`) is left to the form. */
+/**
+ * Tells why a change was not made. What a form shows beside its fields (`invalid`, `conflict`) is left to the form, and that a
+ * session is over to the start page, which comes next (`watchSession`).
+ */
 export function useRefusalNotices(): void {
   const queryClient = useQueryClient()
   useEffect(
@@ -15,24 +18,24 @@ export function useRefusalNotices(): void {
         const refusal = refusalOf(event.action.error)
         // The change may have been made although its answer was lost.
         if (refusal?.kind === 'no_contact') void queryClient.invalidateQueries()
-        if (!refusal || refusal.kind === 'invalid' || refusal.kind === 'conflict') return
-        if (refusal.kind === 'sign_in_again') sessionStore.setState({ isAskedAgain: true })
-        else notifyError(words[refusal.kind]())
+        if (refusal?.kind === 'sign_in_again') sessionStore.setState({ isAskedAgain: true })
+        else if (refusal && isToldHere(refusal.kind)) notifyError(words[refusal.kind]())
       }),
     [queryClient],
   )
 }
 
-const words: Readonly<
-  Record<Exclude<Refusal['kind'], 'invalid' | 'conflict' | 'sign_in_again'>, () => ReactNode>
-> = {
+const words = {
   stale: () => <Trans>Någon annan hann ändra. Inget skrevs över. Titta på det nya och försök igen.</Trans>,
   not_allowed: () => <Trans>Du får inte ändra det här. Be en ägare på skolan.</Trans>,
-  signed_out: () => <Trans>Du är utloggad. Logga in igen, så finns ditt utkast kvar.</Trans>,
   gone: () => <Trans>Det finns inte längre. Någon annan kan ha tagit bort det.</Trans>,
   too_many: () => <Trans>Det blev för många försök. Vänta en minut.</Trans>,
   no_contact: () => (
     <Trans>Inget svar kom. Vi vet inte om ändringen kom fram. Titta efter innan du försöker igen.</Trans>
   ),
   failed: () => <Trans>Det gick inte den här gången. Försök igen om en stund.</Trans>,
+} satisfies Partial<Record<Refusal['kind'], () => ReactNode>>
+
+function isToldHere(kind: Refusal['kind']): kind is keyof typeof words {
+  return kind in words
 }

@@ -6,6 +6,7 @@ import { usePageTitle } from '#client/features/workspace/components/PageHeading.
 import { isMissing } from '#client/queries/is-missing.ts'
 import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
+import { leaveSignedOut } from '#client/session/signed-out.ts'
 import styles from './Lobby.module.css'
 import { Lobby } from './Lobby.tsx'
 import type { LobbyLooks } from './lobby-looks.ts'
@@ -25,7 +26,7 @@ export function LobbyPage({ schoolId, activityId, missing, ...looks }: LobbyPage
   useEffect(() => watchSession(queryClient), [queryClient])
   useEffect(() => {
     // Nobody is signed in after all.
-    if (user === null) location.assign('/')
+    if (user === null) leaveSignedOut()
   }, [user])
   if (isMissing(error)) return missing
   if (!activity) return <Waiting />
