@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 
 /** Where a backup keeps the secret key that the data folder has in a file of its own. */
@@ -39,9 +39,27 @@ export async function backUpDatabase(path: string, file: string, secretKey: stri
     if (details === null) throw error
     verdict = { ok: false, reason: 'damaged', details }
   } finally {
-    if (!verdict?.ok) rmSync(file, { force: true })
+    if (!verdict?.ok) removeDatabase(file)
   }
   return verdict
+}
+
+/** Removes a SQLite database that nobody uses, with what lies beside it: a journal that is left is applied to the next file of that name. */
+export function removeDatabase(file: string): void {
+  for (const each of [file, ...journalsOf(file)]) rmSync(each, { force: true })
+}
+
+/**
+ * Puts `whole`, one file without a journal, in the place of the database `file`, and keeps what was there as `kept`: one that is damaged
+ * as it is, with its journal. Whenever it is broken off, one of both stands there. Throws when somebody uses the old one (SQLITE_BUSY).
+ */
+export function replaceDatabase(file: string, whole: string, kept: string): void {
+  foldJournal(file)
+  // Unlike a rename, a link leaves the old one in its place until the new one takes it.
+  for (const ending of ['', '-wal', '-journal'])
+    if (existsSync(file + ending)) linkSync(file + ending, kept + ending)
+  for (const each of journalsOf(file)) rmSync(each, { force: true })
+  renameSync(whole, file)
 }
 
 /** Reads every page of a database file and compares tables with their indexes. Throws when there is no such file (ENOENT). */
@@ -94,6 +112,22 @@ function finish(file: string, secretKey: string | null): void {
     copy.close()
   }
   chmodSync(file, 0o600)
+}
+
+function journalsOf(file: string): readonly string[] {
+  return ['-wal', '-shm', '-journal'].map((ending) => file + ending)
+}
+
+/** Makes one file of a database and its journal, as its next start would. */
+function foldJournal(file: string): void {
+  // To close one that is damaged removes its journal.
+  if (!existsSync(file) || !verifyDatabase(file).ok) return
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('pragma journal_mode = delete')
+  } finally {
+    database.close()
+  }
 }
 
 function isKotte(database: DatabaseSync): boolean {
