@@ -10,6 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { verifyDatabase } from '#server/storage/backup.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
@@ -90,6 +91,20 @@ test('a damaged backup and what is no backup are called so, and are not restored
   expect((await runKotte(variables, 'restore', file)).stderr).toContain('Nothing was restored')
   expect((await runKotte(variables, 'verify', 'package.json')).code).toBe(1)
   expect((await runKotte(variables, 'verify', join(empty, 'nowhere'))).stderr).toContain('there is no')
+  expect(readdirSync(empty)).toEqual([])
+})
+
+test('a backup of a newer version is called so, and is not restored', async () => {
+  const { file } = await backedUp()
+  const database = new DatabaseSync(file)
+  database.exec("insert into kysely_migration values ('9999-from-tomorrow', '2030-01-01T00:00:00.000Z')")
+  database.close()
+  const empty = newFolder()
+  for (const command of ['verify', 'restore']) {
+    const ended = await runKotte({ KOTTE_DATA_DIR: empty }, command, file)
+    expect(ended).toMatchObject({ code: 1, stdout: '' })
+    expect(ended.stderr).toContain(`${file} is whole, but of a newer version of Kotte`)
+  }
   expect(readdirSync(empty)).toEqual([])
 })
 

@@ -33,7 +33,7 @@ const backup: FileCommand = {
     })
     if (!verdict.ok)
       throw new StartError(
-        `No backup was made: ${faultOf(database, verdict)} Keep the backups that you have, and look at the disk.`,
+        `No backup was made: ${faultOf(database, verdict)}${verdict.reason === 'damaged' ? ' Keep the backups that you have, and look at the disk.' : ''}`,
       )
     await print(`${holdingsSentence(file, verdict.holdings)} Every page of it was read.`)
     await print('It holds whatever opens the database: keep it as safe as the server.')
@@ -133,9 +133,10 @@ async function explaining<T>(what: string, file: string, work: () => T | Promise
 }
 
 function faultOf(file: string, verdict: Extract<Verdict, { ok: false }>): string {
+  if (verdict.reason === 'damaged') return `${file} is damaged (${verdict.details}).`
   return verdict.reason === 'not_kotte'
     ? `${file} is no database of Kotte's.`
-    : `${file} is damaged (${verdict.details}).`
+    : `${file} is whole, but of a newer version of Kotte, which alone can use it.`
 }
 
 function holdingsSentence(

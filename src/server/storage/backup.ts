@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, existsSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { isNewer } from './migrate.ts'
 
 /** Where a backup keeps the secret key that the data folder has in a file of its own. */
 export const backedUpSecretKey = 'backed_up_secret_key'
@@ -14,10 +15,10 @@ export interface Holdings {
   readonly carts: number
 }
 
-/** A database of Kotte's that is whole, or why not, in SQLite's words where it has some. */
+/** A database of Kotte's that this version can use, or why not, in SQLite's words where it has some; a newer one is whole. */
 export type Verdict =
   | { readonly ok: true; readonly holdings: Holdings; readonly secretKey: string | null }
-  | { readonly ok: false; readonly reason: 'not_kotte' }
+  | { readonly ok: false; readonly reason: 'not_kotte' | 'newer' }
   | { readonly ok: false; readonly reason: 'damaged'; readonly details: string }
 
 /**
@@ -73,6 +74,7 @@ export function verifyDatabase(file: string): Verdict {
     if (database.prepare('pragma foreign_key_check').get() !== undefined)
       return { ok: false, reason: 'damaged', details: 'rows name others that are not there' }
     if (!isKotte(database)) return { ok: false, reason: 'not_kotte' }
+    if (isNewer(migrationsIn(database))) return { ok: false, reason: 'newer' }
     const kept = database.prepare('select value from setting where key = ?').get(backedUpSecretKey)
     return {
       ok: true,
@@ -120,8 +122,10 @@ function journalsOf(file: string): readonly string[] {
 
 /** Makes one file of a database and its journal, as its next start would. */
 function foldJournal(file: string): void {
+  if (!existsSync(file)) return
+  const verdict = verifyDatabase(file)
   // To close one that is damaged removes its journal.
-  if (!existsSync(file) || !verifyDatabase(file).ok) return
+  if (!verdict.ok && verdict.reason !== 'newer') return
   const database = new DatabaseSync(file)
   try {
     database.exec('pragma journal_mode = delete')
@@ -137,6 +141,11 @@ function isKotte(database: DatabaseSync): boolean {
     )
     .get() as { n: number }
   return n === 4
+}
+
+function migrationsIn(database: DatabaseSync): readonly string[] {
+  const rows = database.prepare('select name from kysely_migration').all() as { name: string }[]
+  return rows.map(({ name }) => name)
 }
 
 function holdingsOf(database: DatabaseSync): Holdings {

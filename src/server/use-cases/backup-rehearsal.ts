@@ -69,7 +69,7 @@ async function outcomeOf(db: Database, path: string): Promise<Omit<Rehearsal, 'a
     const verdict = await backUpDatabase(path, copy, null)
     return verdict.ok
       ? { problem: null, newestReadingAt: verdict.holdings.newestReadingAt }
-      : { problem: 'damaged', newestReadingAt: null }
+      : { problem: verdict.reason === 'damaged' ? 'damaged' : 'failed', newestReadingAt: null }
   } catch (error) {
     if (error instanceof StorageFailed) throw error
     return { problem: 'failed', newestReadingAt: null }
