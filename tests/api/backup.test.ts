@@ -91,6 +91,7 @@ test('a damaged backup and what is no backup are called so, and are not restored
   expect((await runKotte(variables, 'restore', file)).stderr).toContain('Nothing was restored')
   expect((await runKotte(variables, 'verify', 'package.json')).code).toBe(1)
   expect((await runKotte(variables, 'verify', join(empty, 'nowhere'))).stderr).toContain('there is no')
+  expect((await runKotte(variables, 'verify', empty)).stderr).toContain(`${empty} is a folder, not a file.`)
   expect(readdirSync(empty)).toEqual([])
 })
 

@@ -147,7 +147,7 @@ test('a backup beside a running server starts as a server of its own', async () 
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(await kotte('backup', file)).toMatchObject({
     code: 1,
-    stderr: `${file} exists already and is left as it is.\n`,
+    stderr: `No backup was made: ${file} exists already and is left as it is.\n`,
   })
 
   const elsewhere = { KOTTE_DATA_DIR: restored, DATABASE_URL: `sqlite:${file}` }
@@ -176,12 +176,18 @@ test.each([
   [['sensor', 'set', 'nothing', '--status', 'off'], 2, /--status has to be active or inactive/],
   [['export', 'readings', 'almgardsskolan', '--from', 'yesterday'], 2, /--from has to be a date/],
   [['export', 'readings', 'nowhere'], 1, /no school/],
+  [['export', 'all', '/etc/passwd'], 1, /^\/etc\/passwd is no folder, or in none\.$/m],
   [['schools', 'almen'], 2, /"almen" is one argument too many/],
 ])('kotte %j ends with %i and one sentence', async (args, code, sentence) => {
   const ended = await kotte(...args)
   expect(ended.code).toBe(code)
   expect(ended.stderr).toMatch(sentence)
   expect(ended.stderr.trimEnd().split('\n')).toHaveLength(1)
+})
+
+test('an output that finds no room is told as a sentence', async () => {
+  const command = `"${process.execPath}" src/server/cli/kotte.ts help > /dev/full`
+  expect(await run('sh', ['-c', command])).toEqual({ code: 1, stdout: '', stderr: 'The disk is full.\n' })
 })
 
 test('help tells every command and every variable', async () => {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
-import { newFolder, startProcess, startToEnd, withStorage } from '#tests/server-process.ts'
+import { newFolder, runKotte, startProcess, startToEnd, withStorage } from '#tests/server-process.ts'
 import { startSchool } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
@@ -104,3 +104,17 @@ function fillRest(folder: string): void {
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(join(folder, 'rest'), Buffer.alloc(bavail * bsize))
 }
+
+test('what does not fit on a disk is told as a sentence, and leaves nothing behind', async ({ skip }) => {
+  const disk = smallDisk(1)
+  if (disk === null) return skip('no disk of its own can be made here')
+  fill(disk, 24 * 1024)
+  const dataDir = newFolder()
+  await withStorage(dataDir, (deps) => addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' }))
+  const variables = { KOTTE_DATA_DIR: dataDir }
+  const exported = await runKotte(variables, 'export', 'all', join(disk, 'export'))
+  expect(exported).toEqual({ code: 1, stdout: '', stderr: 'Nothing was exported: the disk is full.\n' })
+  const backup = await runKotte(variables, 'backup', join(disk, 'backup.sqlite'))
+  expect(backup).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('No backup was made') })
+  expect(readdirSync(disk)).toEqual(['filling'])
+})

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { ServerConfig } from '#server/config.ts'
-import { databaseFile, startErrorOf, takeStorage } from '#server/open-storage.ts'
+import { databaseFile, takeStorage } from '#server/open-storage.ts'
 import { readSecretKey } from '#server/secret-key.ts'
 import { StartError } from '#server/start-error.ts'
 import {
@@ -14,6 +14,7 @@ import {
 } from '#server/storage/backup.ts'
 import { isPostgres } from '#server/storage/database.ts'
 import { type FileCommand, readArguments } from './command.ts'
+import { systemFault } from './system-error.ts'
 
 const backup: FileCommand = {
   name: 'backup',
@@ -125,10 +126,7 @@ async function explaining<T>(what: string, file: string, work: () => T | Promise
     return await work()
   } catch (error) {
     if (error instanceof StartError) throw error
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw new StartError(`${file} exists already and is left as it is.`)
-    if (code === 'ENOENT') throw new StartError(`${what}: there is no ${file}, or no folder for it.`)
-    throw new StartError(`${what}: ${startErrorOf(error) === null ? message : 'the disk is full'}.`)
+    throw new StartError(`${what}: ${systemFault(error, file) ?? (error as Error).message}.`)
   }
 }
 

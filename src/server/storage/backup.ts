@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, linkSync, openSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, linkSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { isNewer } from './migrate.ts'
 
@@ -63,9 +63,12 @@ export function replaceDatabase(file: string, whole: string, kept: string): void
   renameSync(whole, file)
 }
 
-/** Reads every page of a database file and compares tables with their indexes. Throws when there is no such file (ENOENT). */
+/**
+ * Reads every page of a database file and compares tables with their indexes. Throws what the system says when there is no such
+ * file (ENOENT), or none that can be read (EACCES, EISDIR).
+ */
 export function verifyDatabase(file: string): Verdict {
-  closeSync(openSync(file, 'r'))
+  requireReadable(file)
   const database = new DatabaseSync(file, { timeout: 5000, readOnly: true })
   try {
     const check = database.prepare('pragma integrity_check(3)').all() as { integrity_check: string }[]
@@ -141,6 +144,16 @@ function isKotte(database: DatabaseSync): boolean {
     )
     .get() as { n: number }
   return n === 4
+}
+
+/** SQLite has one word for all of it. */
+function requireReadable(file: string): void {
+  const open = openSync(file, 'r')
+  try {
+    readSync(open, Buffer.alloc(1))
+  } finally {
+    closeSync(open)
+  }
 }
 
 function migrationsIn(database: DatabaseSync): readonly string[] {
