@@ -98,7 +98,7 @@ function foldersOf({ dataDir, databaseUrl, secretKey }: ServerConfig): ReadonlyS
 
 function ensureWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     if (!statSync(folder).isDirectory()) throw new Error('it is a file')
     accessSync(folder, constants.W_OK)
   } catch (error) {
@@ -109,6 +109,18 @@ function ensureWritable(folder: string): void {
   }
 }
 
+/** Not `recursive`, which never comes back from a file system that takes no folders, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 function reasonOf(error: unknown): string {
   const { code, message } = (error instanceof StorageFailed ? error.cause : error) as NodeJS.ErrnoException
   // What PostgreSQL says in words stands beside a number.
@@ -116,6 +128,8 @@ function reasonOf(error: unknown): string {
 }
 
 function openOrExplain(url: string): Database {
+  if (!isPostgres(url) && statSync(databaseFile(url), { throwIfNoEntry: false })?.isDirectory())
+    throw new StartError(`DATABASE_URL names ${databaseFile(url)}, which is a folder: it has to be a file.`)
   try {
     if (!isPostgres(url)) keepToOwner(databaseFile(url))
     return openDatabase(url)

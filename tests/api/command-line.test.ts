@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { variables } from '#server/variables.ts'
 import { type KotteServer, startKotteServer } from '#tests/stories/kotte-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
@@ -177,6 +178,9 @@ test.each([
   [['export', 'readings', 'almgardsskolan', '--from', 'yesterday'], 2, /--from has to be a date/],
   [['export', 'readings', 'nowhere'], 1, /no school/],
   [['export', 'all', '/etc/passwd'], 1, /^\/etc\/passwd is no folder, or in none\.$/m],
+  [['export', 'readings', 'almgardsskolan', '--from', '2026-03-02', '--to', '2026-03-01'], 2, /before --to/],
+  [['uninvite', 'nobody@kottebo.example'], 1, /^nobody@kottebo\.example is not invited\.$/m],
+  [['copy', '--from', 'a', '--to', 'sqlite:b'], 2, /^--from has to be sqlite:PATH or postgres:/],
   [['schools', 'almen'], 2, /"almen" is one argument too many/],
 ])('kotte %j ends with %i and one sentence', async (args, code, sentence) => {
   const ended = await kotte(...args)
@@ -203,6 +207,7 @@ test('help tells every command and every variable', async () => {
   ]) {
     expect(stdout).toContain(word)
   }
+  for (const name of Object.keys(variables)) expect(stdout).toMatch(new RegExp(`^  ${name} +\\S`, 'm'))
 })
 
 test('teachers are invited, get another role, and are taken off the list', async () => {

@@ -84,7 +84,10 @@ test('a disk that fills up is told before and after, and a start on a full one s
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
   expect(await answer.json()).toMatchObject({ code: 'storage_full' })
   await expect.poll(server.output).toContain('The disk of the database is full')
-  expect(await ready()).toMatchObject({ status: 503, reason: expect.stringContaining('is full') })
+  const { status, reason } = await ready()
+  expect([status, reason?.match(/The disk of the database is full/g)]).toEqual([503, [expect.any(String)]])
+  const stored = await runKotte({ KOTTE_DATA_DIR: dataDir }, 'school', 'add', 'full', '--name', 'Full')
+  expect(stored).toMatchObject({ code: 1, stderr: expect.stringMatching(/[^.]\.\n$/) })
   server.child.kill('SIGKILL')
 
   // It shows what there is, stores what still fits, and says that it is full.

@@ -8,7 +8,7 @@ import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { exportAll } from '#server/use-cases/municipality/export-all.ts'
 import { exportAudit } from '#server/use-cases/people/audit.ts'
 import { requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
-import { type Command, readArguments, readChoice, readInstant } from './command.ts'
+import { type Command, readArguments, readChoice, readInstant, UsageError } from './command.ts'
 import { systemFault } from './system-error.ts'
 
 const readings: Command = {
@@ -21,6 +21,8 @@ const readings: Command = {
       ...(values.from !== undefined && { from: readInstant('--from', values.from) }),
       ...(values.to !== undefined && { to: readInstant('--to', values.to) }),
     }
+    if (range.from !== undefined && range.to !== undefined && range.from >= range.to)
+      throw new UsageError('--from has to be before --to.')
     for await (const reading of exportReadings(deps, positions.SCHOOL, range)) {
       await print(JSON.stringify(reading))
     }

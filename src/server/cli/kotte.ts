@@ -120,6 +120,8 @@ function tell(error: unknown): void {
 /** `the school cannot be added like this: id is not_a_school_id` in words. */
 function sentenceOf(message: string, errors: readonly FieldError[] = []): string {
   const fields = errors.map(({ path, code }) => `${path}: ${code.replaceAll('_', ' ')}`)
-  const sentence = message.charAt(0).toUpperCase() + message.slice(1)
+  // An address is what it is; some messages are whole sentences.
+  const capital = /^\S+@/.test(message) ? message : message.charAt(0).toUpperCase() + message.slice(1)
+  const sentence = capital.replace(/\.$/, '')
   return fields.length === 0 ? `${sentence}.` : `${sentence} (${fields.join(', ')}).`
 }
