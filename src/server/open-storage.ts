@@ -9,7 +9,7 @@ import {
   openSync,
   statSync,
 } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StorageFailed } from '#domain/errors.ts'
 import type { ServerConfig } from './config.ts'
 import { keepSecretKey, readSecretKey } from './secret-key.ts'
@@ -34,6 +34,8 @@ export async function openStorage(config: ServerConfig, now: () => number = Date
     await migrate(db)
     const secret = config.secretKey ?? Buffer.from(await secretKeyOf(db, config.dataDir), 'hex')
     await requireSameSecret(db, secret)
+    // The key of a backup that was restored: it is kept elsewhere now.
+    await removeSetting(db, backedUpSecretKey)
     const { publicUrl, prices, vapidPrivateKey, allowedHosts, sessionIdleMs } = config
     const allowsInternalHost = (host: string, port: number) => allowedHosts.allows(host, null, port)
     return {
@@ -96,7 +98,7 @@ function foldersOf({ dataDir, databaseUrl, secretKey }: ServerConfig): ReadonlyS
 
 function ensureWritable(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     if (!statSync(folder).isDirectory()) throw new Error('it is a file')
     accessSync(folder, constants.W_OK)
   } catch (error) {
@@ -107,6 +109,18 @@ function ensureWritable(folder: string): void {
   }
 }
 
+/** Not `recursive`, which never comes back from a file system that takes no folders, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another process was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 function reasonOf(error: unknown): string {
   const { code, message } = (error instanceof StorageFailed ? error.cause : error) as NodeJS.ErrnoException
   // What PostgreSQL says in words stands beside a number.
@@ -114,6 +128,8 @@ function reasonOf(error: unknown): string {
 }
 
 function openOrExplain(url: string): Database {
+  if (!isPostgres(url) && statSync(databaseFile(url), { throwIfNoEntry: false })?.isDirectory())
+    throw new StartError(`DATABASE_URL names ${databaseFile(url)}, which is a folder: it has to be a file.`)
   try {
     if (!isPostgres(url)) keepToOwner(databaseFile(url))
     return openDatabase(url)
@@ -177,15 +193,37 @@ function idOfSecret(secret: Uint8Array): string {
   return createHmac('sha256', secret).update(secretSetting).digest('base64url').slice(0, 16)
 }
 
-/** From now on the database is used with the key of the configuration, or with a new one where there is none. Throws StartError. */
-export async function acceptSecret({ databaseUrl, dataDir, secretKey }: ServerConfig): Promise<void> {
+/**
+ * From now on the database is used with the key of the configuration, or with a new one where there is none. False = it was used with
+ * this key already, and nothing is changed. Throws StartError.
+ */
+export async function acceptSecret({ databaseUrl, dataDir, secretKey }: ServerConfig): Promise<boolean> {
+  const file = databaseFile(databaseUrl)
+  const noDatabase = new StartError(
+    'There is no database yet: the first start makes one, with a secret key. Nothing was changed.',
+  )
+  if (!isPostgres(databaseUrl) && !existsSync(file)) throw noDatabase
   const db = openOrExplain(databaseUrl)
   try {
-    const secret = secretKey ?? Buffer.from(readSecretKey(dataDir) ?? keepSecretKey(dataDir), 'hex')
-    await writeSetting(db, secretSetting, idOfSecret(secret))
+    const tables = await db.introspection.getTables()
+    if (!tables.some(({ name }) => name === 'setting')) throw noDatabase
+    const id = await readSetting(db, secretSetting)
+    const isIts = (key: Uint8Array | null) => key !== null && idOfSecret(key) === id
+    const known = secretKey ?? bytesOf(readSecretKey(dataDir))
+    if (isIts(known)) return false
+    if (isIts(bytesOf(await readSetting(db, backedUpSecretKey))))
+      throw new StartError(
+        `The secret key is not lost: the backup brought it along. Start without KOTTE_SECRET_KEY and without ${join(dataDir, 'secret-key')}.`,
+      )
+    await writeSetting(db, secretSetting, idOfSecret(known ?? Buffer.from(keepSecretKey(dataDir), 'hex')))
+    return true
   } finally {
     await db.destroy()
   }
+}
+
+function bytesOf(hexadecimal: string | null): Uint8Array | null {
+  return hexadecimal === null ? null : Buffer.from(hexadecimal, 'hex')
 }
 
 async function migrate(db: Database): Promise<void> {
@@ -205,17 +243,11 @@ async function migrate(db: Database): Promise<void> {
 /** A database that was restored from a backup brings its secret key along; it belongs into the data folder. */
 async function secretKeyOf(db: Database, dataDir: string): Promise<string> {
   const known = readSecretKey(dataDir)
-  if (known !== null) {
-    // Of a backup that was put into this folder: it has done its work.
-    await removeSetting(db, backedUpSecretKey)
-    return known
-  }
+  if (known !== null) return known
   const restored = await readSetting(db, backedUpSecretKey)
   if (restored === null && (await readSetting(db, secretSetting)) !== null)
     throw new StartError(
       `The secret key of this database is missing: bring the file secret-key back into ${dataDir}, or set KOTTE_SECRET_KEY. ${withoutSecret}`,
     )
-  const kept = keepSecretKey(dataDir, restored ?? undefined)
-  if (restored !== null) await removeSetting(db, backedUpSecretKey)
-  return kept
+  return keepSecretKey(dataDir, restored ?? undefined)
 }

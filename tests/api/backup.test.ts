@@ -1,6 +1,18 @@
-import { chmodSync, existsSync, openSync, readdirSync, readFileSync, statSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { verifyDatabase } from '#server/storage/backup.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool, schoolsByName } from '#server/use-cases/schools/schools.ts'
 import { newFolder, runKotte, startProcess, withStorage } from '#tests/server-process.ts'
@@ -27,6 +39,27 @@ function damage(file: string): void {
   for (let page = 10; page < Math.min(60, size / pageSize); page++)
     writeSync(open, Buffer.alloc(pageSize, 0x5a), 0, pageSize, page * pageSize)
 }
+
+/** A data folder as a server leaves it that is killed: two schools, of which the second is in the journal. */
+async function killed() {
+  const dataDir = newFolder()
+  await withStorage(dataDir, (deps) => addSchool(deps, { id: school, name: 'Almgårdsskolan' }))
+  const left = newFolder()
+  const file = join(left, 'kotte.sqlite')
+  await withStorage(dataDir, async (deps) => {
+    await addSchool(deps, { id: 'bjorkangsskolan', name: 'Björkängsskolan' })
+    for (const ending of ['', '-wal'])
+      copyFileSync(`${join(dataDir, 'kotte.sqlite')}${ending}`, `${file}${ending}`)
+  })
+  copyFileSync(join(dataDir, 'secret-key'), join(left, 'secret-key'))
+  return { dataDir: left, file }
+}
+
+/** The names of what was put away, without the time in them. */
+const putAway = (dataDir: string) =>
+  readdirSync(dataDir)
+    .filter((name) => name.includes('before'))
+    .map((name) => name.replace(/before-[\dT-]{17}/, 'before-T'))
 
 test('a backup says what it holds, and so does a look at it later', async () => {
   const { file, made } = await backedUp()
@@ -58,6 +91,21 @@ test('a damaged backup and what is no backup are called so, and are not restored
   expect((await runKotte(variables, 'restore', file)).stderr).toContain('Nothing was restored')
   expect((await runKotte(variables, 'verify', 'package.json')).code).toBe(1)
   expect((await runKotte(variables, 'verify', join(empty, 'nowhere'))).stderr).toContain('there is no')
+  expect((await runKotte(variables, 'verify', empty)).stderr).toContain(`${empty} is a folder, not a file.`)
+  expect(readdirSync(empty)).toEqual([])
+})
+
+test('a backup of a newer version is called so, and is not restored', async () => {
+  const { file } = await backedUp()
+  const database = new DatabaseSync(file)
+  database.exec("insert into kysely_migration values ('9999-from-tomorrow', '2030-01-01T00:00:00.000Z')")
+  database.close()
+  const empty = newFolder()
+  for (const command of ['verify', 'restore']) {
+    const ended = await runKotte({ KOTTE_DATA_DIR: empty }, command, file)
+    expect(ended).toMatchObject({ code: 1, stdout: '' })
+    expect(ended.stderr).toContain(`${file} is whole, but of a newer version of Kotte`)
+  }
   expect(readdirSync(empty)).toEqual([])
 })
 
@@ -90,6 +138,66 @@ test('nothing is restored over a running server, nor silently over data; told to
   const [kept = ''] = readdirSync(dataDir).filter((name) => /^kotte\.sqlite\.before-[\dT-]+$/.test(name))
   const before = await runKotte({ KOTTE_DATA_DIR: newFolder() }, 'verify', join(dataDir, kept))
   expect(before.stdout).toContain('holds 2 schools')
+})
+
+test('what lies in the journal of a file is restored with it, and told of the copy', async () => {
+  const { file } = await killed()
+  const restored = newFolder()
+  const ended = await runKotte({ KOTTE_DATA_DIR: restored }, 'restore', file)
+  expect(ended).toMatchObject({ code: 0, stderr: '' })
+  expect(ended.stdout).toContain(`${join(restored, 'kotte.sqlite')} holds 2 schools`)
+  expect(verifyDatabase(join(restored, 'kotte.sqlite'))).toMatchObject({ ok: true, holdings: { schools: 2 } })
+  expect(readdirSync(restored)).toEqual(['kotte.sqlite', 'kotte.sqlite.lock'])
+})
+
+test('what lies in the journal of data that are put away stays with them, and out of what takes their place', async () => {
+  const { file: backup } = await backedUp()
+  const { dataDir, file } = await killed()
+  expect(await runKotte({ KOTTE_DATA_DIR: dataDir }, 'restore', backup, '--replace')).toMatchObject({
+    code: 0,
+    stderr: '',
+  })
+  const [kept = ''] = readdirSync(dataDir).filter((name) => name.startsWith('kotte.sqlite.before-'))
+  expect(verifyDatabase(join(dataDir, kept))).toMatchObject({ ok: true, holdings: { schools: 2 } })
+  expect(verifyDatabase(file)).toMatchObject({ ok: true, holdings: { schools: 1 } })
+})
+
+test('a damaged database is put away as it is, its journal under the name that SQLite looks for', async () => {
+  const { file: backup } = await backedUp()
+  const { dataDir, file } = await killed()
+  writeFileSync(file, Buffer.alloc(statSync(file).size, 0x5a))
+  const journal = readFileSync(`${file}-wal`)
+  expect(await runKotte({ KOTTE_DATA_DIR: dataDir }, 'restore', backup, '--replace')).toMatchObject({
+    code: 0,
+    stderr: '',
+  })
+  expect(putAway(dataDir)).toEqual([
+    'kotte.sqlite.before-T',
+    'kotte.sqlite.before-T-wal',
+    'secret-key.before-T',
+  ])
+  const [kept = ''] = readdirSync(dataDir).filter((name) => name.endsWith('-wal'))
+  expect(readFileSync(join(dataDir, kept))).toEqual(journal)
+  expect(verifyDatabase(file)).toMatchObject({ ok: true, holdings: { schools: 1 } })
+})
+
+/** Ends the process where it would put the copy into its place. */
+const breakingOff = `import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+const { renameSync } = fs
+fs.renameSync = (from, to) => from.endsWith('.restoring') ? process.kill(process.pid, 'SIGKILL') : renameSync(from, to)
+syncBuiltinESMExports()`
+
+test('a restore that is broken off at the last moment leaves the data that were there', async () => {
+  const { file: backup } = await backedUp()
+  const { dataDir, file } = await killed()
+  const variables = { KOTTE_DATA_DIR: dataDir }
+  const hook = `--import "data:text/javascript,${encodeURIComponent(breakingOff)}"`
+  const broken = await runKotte({ ...variables, NODE_OPTIONS: hook }, 'restore', backup, '--replace')
+  expect(broken.stdout).toBe('')
+  expect(verifyDatabase(file)).toMatchObject({ ok: true, holdings: { schools: 2 } })
+  expect(await runKotte(variables, 'restore', backup, '--replace')).toMatchObject({ code: 0, stderr: '' })
+  expect(verifyDatabase(file)).toMatchObject({ ok: true, holdings: { schools: 1 } })
 })
 
 test('on PostgreSQL the commands say what to use instead', async () => {

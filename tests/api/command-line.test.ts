@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { variables } from '#server/variables.ts'
 import { type KotteServer, startKotteServer } from '#tests/stories/kotte-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
@@ -147,7 +148,7 @@ test('a backup beside a running server starts as a server of its own', async () 
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(await kotte('backup', file)).toMatchObject({
     code: 1,
-    stderr: `${file} exists already and is left as it is.\n`,
+    stderr: `No backup was made: ${file} exists already and is left as it is.\n`,
   })
 
   const elsewhere = { KOTTE_DATA_DIR: restored, DATABASE_URL: `sqlite:${file}` }
@@ -176,12 +177,21 @@ test.each([
   [['sensor', 'set', 'nothing', '--status', 'off'], 2, /--status has to be active or inactive/],
   [['export', 'readings', 'almgardsskolan', '--from', 'yesterday'], 2, /--from has to be a date/],
   [['export', 'readings', 'nowhere'], 1, /no school/],
+  [['export', 'all', '/etc/passwd'], 1, /^\/etc\/passwd is no folder, or in none\.$/m],
+  [['export', 'readings', 'almgardsskolan', '--from', '2026-03-02', '--to', '2026-03-01'], 2, /before --to/],
+  [['uninvite', 'nobody@kottebo.example'], 1, /^nobody@kottebo\.example is not invited\.$/m],
+  [['copy', '--from', 'a', '--to', 'sqlite:b'], 2, /^--from has to be sqlite:PATH or postgres:/],
   [['schools', 'almen'], 2, /"almen" is one argument too many/],
 ])('kotte %j ends with %i and one sentence', async (args, code, sentence) => {
   const ended = await kotte(...args)
   expect(ended.code).toBe(code)
   expect(ended.stderr).toMatch(sentence)
   expect(ended.stderr.trimEnd().split('\n')).toHaveLength(1)
+})
+
+test('an output that finds no room is told as a sentence', async () => {
+  const command = `"${process.execPath}" src/server/cli/kotte.ts help > /dev/full`
+  expect(await run('sh', ['-c', command])).toEqual({ code: 1, stdout: '', stderr: 'The disk is full.\n' })
 })
 
 test('help tells every command and every variable', async () => {
@@ -197,6 +207,7 @@ test('help tells every command and every variable', async () => {
   ]) {
     expect(stdout).toContain(word)
   }
+  for (const name of Object.keys(variables)) expect(stdout).toMatch(new RegExp(`^  ${name} +\\S`, 'm'))
 })
 
 test('teachers are invited, get another role, and are taken off the list', async () => {

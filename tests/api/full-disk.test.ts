@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
-import { newFolder, startProcess, startToEnd, withStorage } from '#tests/server-process.ts'
+import { newFolder, runKotte, startProcess, startToEnd, withStorage } from '#tests/server-process.ts'
 import { startSchool } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
@@ -84,7 +84,10 @@ test('a disk that fills up is told before and after, and a start on a full one s
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
   expect(await answer.json()).toMatchObject({ code: 'storage_full' })
   await expect.poll(server.output).toContain('The disk of the database is full')
-  expect(await ready()).toMatchObject({ status: 503, reason: expect.stringContaining('is full') })
+  const { status, reason } = await ready()
+  expect([status, reason?.match(/The disk of the database is full/g)]).toEqual([503, [expect.any(String)]])
+  const stored = await runKotte({ KOTTE_DATA_DIR: dataDir }, 'school', 'add', 'full', '--name', 'Full')
+  expect(stored).toMatchObject({ code: 1, stderr: expect.stringMatching(/[^.]\.\n$/) })
   server.child.kill('SIGKILL')
 
   // It shows what there is, stores what still fits, and says that it is full.
@@ -104,3 +107,17 @@ function fillRest(folder: string): void {
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(join(folder, 'rest'), Buffer.alloc(bavail * bsize))
 }
+
+test('what does not fit on a disk is told as a sentence, and leaves nothing behind', async ({ skip }) => {
+  const disk = smallDisk(1)
+  if (disk === null) return skip('no disk of its own can be made here')
+  fill(disk, 24 * 1024)
+  const dataDir = newFolder()
+  await withStorage(dataDir, (deps) => addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' }))
+  const variables = { KOTTE_DATA_DIR: dataDir }
+  const exported = await runKotte(variables, 'export', 'all', join(disk, 'export'))
+  expect(exported).toEqual({ code: 1, stdout: '', stderr: 'Nothing was exported: the disk is full.\n' })
+  const backup = await runKotte(variables, 'backup', join(disk, 'backup.sqlite'))
+  expect(backup).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('No backup was made') })
+  expect(readdirSync(disk)).toEqual(['filling'])
+})

@@ -1,6 +1,8 @@
-import { chmodSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { backedUpSecretKey } from '#server/storage/backup.ts'
+import { writeSetting } from '#server/storage/settings.ts'
 import { newFolder, runKotte, startProcess, startToEnd, withStorage } from '#tests/server-process.ts'
 
 test('a second server on a folder stops with a sentence; after the end of the first one, however it ends, another starts', async () => {
@@ -31,6 +33,35 @@ test('a lost or changed secret key stops the start, until somebody says that it 
   })
   const server = await startProcess({ KOTTE_DATA_DIR: dataDir })
   expect(await server.stop()).toMatchObject({ code: 0 })
+})
+
+test('a secret key that fits stays, and so does one that a backup brought', async () => {
+  const dataDir = newFolder()
+  const variables = { KOTTE_DATA_DIR: dataDir }
+  const key = join(dataDir, 'secret-key')
+  await withStorage(dataDir, async () => {})
+  const fits = await runKotte(variables, 'secret-key', 'new')
+  expect(fits).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing is lost') })
+  const its = readFileSync(key, 'utf8')
+  await withStorage(dataDir, ({ db }) => writeSetting(db, backedUpSecretKey, its.trim()))
+  writeFileSync(key, 'ab'.repeat(32))
+  expect((await startToEnd(variables)).stderr).toContain('used with another secret key')
+  const brought = await runKotte(variables, 'secret-key', 'new')
+  expect(brought).toMatchObject({ code: 1, stderr: expect.stringContaining('the backup brought it along') })
+  rmSync(key)
+  await withStorage(dataDir, async () => {})
+  expect(readFileSync(key, 'utf8')).toBe(its)
+})
+
+test('without a database no secret key is made', async () => {
+  const dataDir = newFolder()
+  const missing = await runKotte({ KOTTE_DATA_DIR: dataDir }, 'secret-key', 'new')
+  expect(missing).toMatchObject({ code: 1, stderr: expect.stringMatching(/^There is no database yet.*\n$/) })
+  expect(readdirSync(dataDir)).toEqual([])
+  writeFileSync(join(dataDir, 'kotte.sqlite'), '')
+  const empty = await runKotte({ KOTTE_DATA_DIR: dataDir }, 'secret-key', 'new')
+  expect(empty).toMatchObject({ code: 1, stderr: missing.stderr })
+  expect(readdirSync(dataDir)).toEqual(['kotte.sqlite'])
 })
 
 test('the database is for its owner alone, also one that was not, and so is a folder that is made', async () => {

@@ -55,6 +55,14 @@ test('a data folder that cannot be one is named', async () => {
   })
 })
 
+test.each([
+  [{ KOTTE_DATA_DIR: '/proc/kotte' }, 'The folder /proc/kotte cannot be written to (ENOENT)'],
+  [{ DATABASE_URL: 'sqlite:/proc' }, 'DATABASE_URL names /proc, which is a folder'],
+])('what can hold no data is named: %j', async (variables, sentence) => {
+  const ended = await startAndEnd({ KOTTE_DATA_DIR: newFolder(), ...variables })
+  expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) })
+})
+
 test('a file that is no database is not touched', async () => {
   const folder = newFolder()
   const file = join(folder, 'kotte.sqlite')

@@ -1,13 +1,20 @@
-import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { ServerConfig } from '#server/config.ts'
-import { databaseFile, startErrorOf, takeStorage } from '#server/open-storage.ts'
+import { databaseFile, takeStorage } from '#server/open-storage.ts'
 import { readSecretKey } from '#server/secret-key.ts'
 import { StartError } from '#server/start-error.ts'
-import { backUpDatabase, type Holdings, type Verdict, verifyDatabase } from '#server/storage/backup.ts'
+import {
+  backUpDatabase,
+  type Holdings,
+  removeDatabase,
+  replaceDatabase,
+  type Verdict,
+  verifyDatabase,
+} from '#server/storage/backup.ts'
 import { isPostgres } from '#server/storage/database.ts'
 import { type FileCommand, readArguments } from './command.ts'
+import { systemFault } from './system-error.ts'
 
 const backup: FileCommand = {
   name: 'backup',
@@ -27,7 +34,7 @@ const backup: FileCommand = {
     })
     if (!verdict.ok)
       throw new StartError(
-        `No backup was made: ${faultOf(database, verdict)} Keep the backups that you have, and look at the disk.`,
+        `No backup was made: ${faultOf(database, verdict)}${verdict.reason === 'damaged' ? ' Keep the backups that you have, and look at the disk.' : ''}`,
       )
     await print(`${holdingsSentence(file, verdict.holdings)} Every page of it was read.`)
     await print('It holds whatever opens the database: keep it as safe as the server.')
@@ -61,30 +68,30 @@ const restore: FileCommand = {
     const { positions, flags } = readArguments(args, ['FILE'], [], ['replace'])
     requireSqlite(config, 'pg_restore --no-owner --dbname="$DATABASE_URL" FILE, into an empty database')
     const file = resolve(positions.FILE)
-    const verdict = await explaining('Nothing was restored', file, () => verifyDatabase(file))
-    if (!verdict.ok) throw new StartError(`Nothing was restored: ${faultOf(file, verdict)}`)
+    const found = await explaining('Nothing was restored', file, () => verifyDatabase(file))
+    if (!found.ok) throw new StartError(`Nothing was restored: ${faultOf(file, found)}`)
     // A server that runs has its database open: it would go on with the file that is no longer there.
     const taken = takeStorage(config)
     try {
-      await explaining('Nothing was restored', databaseFile(config.databaseUrl), () =>
-        putInPlace(config, file, verdict.secretKey, flags.has('replace'), print),
+      const holdings = await explaining('Nothing was restored', databaseFile(config.databaseUrl), () =>
+        putInPlace(config, file, found.secretKey, flags.has('replace'), print),
       )
+      await print(holdingsSentence(databaseFile(config.databaseUrl), holdings))
     } finally {
       taken?.release()
     }
-    await print(holdingsSentence(databaseFile(config.databaseUrl), verdict.holdings))
     await print('Start the server: it brings the database up to its version.')
   },
 }
 
-/** The backup is whole beside the database before that is touched; a break leaves the one or the other. */
+/** A copy of the backup is whole beside the database before that is touched. Answers with what the copy holds. */
 async function putInPlace(
   { databaseUrl, dataDir, secretKey }: ServerConfig,
   file: string,
   itsKey: string | null,
   mayReplace: boolean,
   print: (line: string) => Promise<void>,
-): Promise<void> {
+): Promise<Holdings> {
   const database = databaseFile(databaseUrl)
   const key = join(dataDir, 'secret-key')
   const known = secretKey === null ? readSecretKey(dataDir) : null
@@ -99,14 +106,15 @@ async function putInPlace(
     )
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 })
   const unfinished = `${database}.restoring`
-  await copyFile(file, unfinished)
-  chmodSync(unfinished, 0o600)
-  const copied = verifyDatabase(unfinished)
+  removeDatabase(unfinished)
+  const copied = await backUpDatabase(file, unfinished, null)
   if (!copied.ok) throw new StartError(`Nothing was restored: ${faultOf(unfinished, copied)}`)
   const at = new Date().toISOString().slice(0, 19).replaceAll(':', '')
-  for (const each of inTheWay) renameSync(each, `${each}.before-${at}`)
-  renameSync(unfinished, database)
+  // The key first: a start on the backup with another key would refuse it, one on the old data asks for the key that was put away.
+  if (isOtherKey) renameSync(key, `${key}.before-${at}`)
+  replaceDatabase(database, unfinished, `${database}.before-${at}`)
   if (inTheWay.length > 0) await print(`What was there is kept as ${inTheWay[0]}.before-${at}.`)
+  return copied.holdings
 }
 
 function requireSqlite({ databaseUrl }: ServerConfig, instead: string): void {
@@ -118,17 +126,15 @@ async function explaining<T>(what: string, file: string, work: () => T | Promise
     return await work()
   } catch (error) {
     if (error instanceof StartError) throw error
-    const { code, message } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST') throw new StartError(`${file} exists already and is left as it is.`)
-    if (code === 'ENOENT') throw new StartError(`${what}: there is no ${file}, or no folder for it.`)
-    throw new StartError(`${what}: ${startErrorOf(error) === null ? message : 'the disk is full'}.`)
+    throw new StartError(`${what}: ${systemFault(error, file) ?? (error as Error).message}.`)
   }
 }
 
 function faultOf(file: string, verdict: Extract<Verdict, { ok: false }>): string {
+  if (verdict.reason === 'damaged') return `${file} is damaged (${verdict.details}).`
   return verdict.reason === 'not_kotte'
     ? `${file} is no database of Kotte's.`
-    : `${file} is damaged (${verdict.details}).`
+    : `${file} is whole, but of a newer version of Kotte, which alone can use it.`
 }
 
 function holdingsSentence(

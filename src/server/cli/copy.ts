@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
+import * as v from 'valibot'
 import { StorageFailed } from '#domain/errors.ts'
 import { databaseFile } from '#server/open-storage.ts'
 import { StartError } from '#server/start-error.ts'
 import { type CopyRefusal, copyDatabase } from '#server/storage/copy-database.ts'
 import { type Database, isPostgres, openDatabase } from '#server/storage/database.ts'
+import { variables } from '#server/variables.ts'
 import { type Command, readArguments, UsageError } from './command.ts'
+
+const { schema, expected } = variables.DATABASE_URL
 
 const refusals: Readonly<Record<CopyRefusal, string>> = {
   source_is_older: 'The database of --from is not that of this version: start this version on it once.',
@@ -23,6 +27,8 @@ const copy: Command = {
     if (values.from === undefined) throw new UsageError('--from is missing.')
     if (values.to === undefined) throw new UsageError('--to is missing.')
     if (values.from === values.to) throw new UsageError('--from and --to are the same.')
+    for (const option of ['from', 'to'] as const)
+      if (!v.is(schema, values[option])) throw new UsageError(`--${option} has to be ${expected}.`)
     if (!isPostgres(values.from) && !existsSync(databaseFile(values.from)))
       throw new StartError(`The database of --from is not there: ${databaseFile(values.from)}.`)
     const from = open('--from', values.from)

@@ -19,9 +19,10 @@ const newSecretKey: FileCommand = {
     'for when the secret key is lost for good: the database is used with the one that there is now, or with a new one',
   async runAlone(args, { config, print }) {
     readArguments(args, [])
-    await acceptSecret(config)
     await print(
-      'The database is used with this secret key now: make webhooks anew, and enter the passwords of integrations.',
+      (await acceptSecret(config))
+        ? 'The database is used with this secret key now: make webhooks anew, and enter the passwords of integrations.'
+        : 'The secret key is the one that the database is used with: nothing is lost, and nothing was changed.',
     )
   },
 }

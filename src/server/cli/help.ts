@@ -3,8 +3,9 @@ import type { Command } from './command.ts'
 
 /** Every command and every variable. */
 export function helpText(commands: readonly Pick<Command, 'name' | 'usage' | 'about'>[]): string {
+  const width = Math.max(...Object.keys(variables).map((name) => name.length)) + 2
   const names = Object.entries(variables).map(([name, { meaning, defaultText }]) => {
-    return `  ${name.padEnd(22)}${meaning}.\n${' '.repeat(24)}Default: ${defaultText}`
+    return `  ${name.padEnd(width)}${meaning}.\n${' '.repeat(2 + width)}Default: ${defaultText}`
   })
   return [
     'kotte COMMAND: works beside a running server, on the same data.',

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { DomainError } from '#domain/errors.ts'
+import { DomainError, type FieldError } from '#domain/errors.ts'
 import { readConfig, unknownVariables } from '#server/config.ts'
 import { openStorage } from '#server/open-storage.ts'
 import { outboundGuard } from '#server/outbound/guard.ts'
@@ -28,6 +28,7 @@ import { schoolCommands } from './schools.ts'
 import { sensorFieldCommands } from './sensor-fields.ts'
 import { sensorMarkCommands } from './sensor-marks.ts'
 import { sensorCommands } from './sensors.ts'
+import { systemFault } from './system-error.ts'
 import { webhookCommands } from './webhook.ts'
 
 const commands: readonly (Command | FileCommand)[] = [
@@ -57,8 +58,9 @@ const commands: readonly (Command | FileCommand)[] = [
 
 // `kotte export … | head` closes the pipe early: that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error
-  process.exit(0)
+  if (error.code === 'EPIPE') process.exit(0)
+  tell(error)
+  process.exit(1)
 })
 process.exitCode = await runCommand(process.argv.slice(2))
 
@@ -84,9 +86,7 @@ async function runCommand(args: readonly string[]): Promise<0 | 1 | 2> {
       console.error(`${error.message} Usage: kotte ${command.name} ${command.usage}`.trimEnd())
       return 2
     }
-    if (error instanceof StartError) console.error(error.message)
-    else if (error instanceof DomainError) console.error(sentenceOf(error))
-    else throw error
+    tell(error)
     return 1
   }
 }
@@ -108,9 +108,20 @@ async function print(line: string): Promise<void> {
   if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
 }
 
+/** Writes why a command has not done its work. Throws what nobody foresaw, which needs its stack. */
+function tell(error: unknown): void {
+  const fault = systemFault(error)
+  if (error instanceof StartError) console.error(error.message)
+  else if (error instanceof DomainError) console.error(sentenceOf(error.message, error.errors))
+  else if (fault !== null) console.error(sentenceOf(fault))
+  else throw error
+}
+
 /** `the school cannot be added like this: id is not_a_school_id` in words. */
-function sentenceOf({ message, errors }: DomainError): string {
+function sentenceOf(message: string, errors: readonly FieldError[] = []): string {
   const fields = errors.map(({ path, code }) => `${path}: ${code.replaceAll('_', ' ')}`)
-  const sentence = message.charAt(0).toUpperCase() + message.slice(1)
+  // An address is what it is; some messages are whole sentences.
+  const capital = /^\S+@/.test(message) ? message : message.charAt(0).toUpperCase() + message.slice(1)
+  const sentence = capital.replace(/\.$/, '')
   return fields.length === 0 ? `${sentence}.` : `${sentence} (${fields.join(', ')}).`
 }

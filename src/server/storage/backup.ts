@@ -1,5 +1,6 @@
-import { chmodSync, closeSync, openSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, linkSync, openSync, readSync, renameSync, rmSync } from 'node:fs'
 import { backup, DatabaseSync } from 'node:sqlite'
+import { isNewer } from './migrate.ts'
 
 /** Where a backup keeps the secret key that the data folder has in a file of its own. */
 export const backedUpSecretKey = 'backed_up_secret_key'
@@ -14,10 +15,10 @@ export interface Holdings {
   readonly carts: number
 }
 
-/** A database of Kotte's that is whole, or why not, in SQLite's words where it has some. */
+/** A database of Kotte's that this version can use, or why not, in SQLite's words where it has some; a newer one is whole. */
 export type Verdict =
   | { readonly ok: true; readonly holdings: Holdings; readonly secretKey: string | null }
-  | { readonly ok: false; readonly reason: 'not_kotte' }
+  | { readonly ok: false; readonly reason: 'not_kotte' | 'newer' }
   | { readonly ok: false; readonly reason: 'damaged'; readonly details: string }
 
 /**
@@ -39,14 +40,35 @@ export async function backUpDatabase(path: string, file: string, secretKey: stri
     if (details === null) throw error
     verdict = { ok: false, reason: 'damaged', details }
   } finally {
-    if (!verdict?.ok) rmSync(file, { force: true })
+    if (!verdict?.ok) removeDatabase(file)
   }
   return verdict
 }
 
-/** Reads every page of a database file and compares tables with their indexes. Throws when there is no such file (ENOENT). */
+/** Removes a SQLite database that nobody uses, with what lies beside it: a journal that is left is applied to the next file of that name. */
+export function removeDatabase(file: string): void {
+  for (const each of [file, ...journalsOf(file)]) rmSync(each, { force: true })
+}
+
+/**
+ * Puts `whole`, one file without a journal, in the place of the database `file`, and keeps what was there as `kept`: one that is damaged
+ * as it is, with its journal. Whenever it is broken off, one of both stands there. Throws when somebody uses the old one (SQLITE_BUSY).
+ */
+export function replaceDatabase(file: string, whole: string, kept: string): void {
+  foldJournal(file)
+  // Unlike a rename, a link leaves the old one in its place until the new one takes it.
+  for (const ending of ['', '-wal', '-journal'])
+    if (existsSync(file + ending)) linkSync(file + ending, kept + ending)
+  for (const each of journalsOf(file)) rmSync(each, { force: true })
+  renameSync(whole, file)
+}
+
+/**
+ * Reads every page of a database file and compares tables with their indexes. Throws what the system says when there is no such
+ * file (ENOENT), or none that can be read (EACCES, EISDIR).
+ */
 export function verifyDatabase(file: string): Verdict {
-  closeSync(openSync(file, 'r'))
+  requireReadable(file)
   const database = new DatabaseSync(file, { timeout: 5000, readOnly: true })
   try {
     const check = database.prepare('pragma integrity_check(3)').all() as { integrity_check: string }[]
@@ -55,6 +77,7 @@ export function verifyDatabase(file: string): Verdict {
     if (database.prepare('pragma foreign_key_check').get() !== undefined)
       return { ok: false, reason: 'damaged', details: 'rows name others that are not there' }
     if (!isKotte(database)) return { ok: false, reason: 'not_kotte' }
+    if (isNewer(migrationsIn(database))) return { ok: false, reason: 'newer' }
     const kept = database.prepare('select value from setting where key = ?').get(backedUpSecretKey)
     return {
       ok: true,
@@ -96,6 +119,24 @@ function finish(file: string, secretKey: string | null): void {
   chmodSync(file, 0o600)
 }
 
+function journalsOf(file: string): readonly string[] {
+  return ['-wal', '-shm', '-journal'].map((ending) => file + ending)
+}
+
+/** Makes one file of a database and its journal, as its next start would. */
+function foldJournal(file: string): void {
+  if (!existsSync(file)) return
+  const verdict = verifyDatabase(file)
+  // To close one that is damaged removes its journal.
+  if (!verdict.ok && verdict.reason !== 'newer') return
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('pragma journal_mode = delete')
+  } finally {
+    database.close()
+  }
+}
+
 function isKotte(database: DatabaseSync): boolean {
   const { n } = database
     .prepare(
@@ -103,6 +144,21 @@ function isKotte(database: DatabaseSync): boolean {
     )
     .get() as { n: number }
   return n === 4
+}
+
+/** SQLite has one word for all of it. */
+function requireReadable(file: string): void {
+  const open = openSync(file, 'r')
+  try {
+    readSync(open, Buffer.alloc(1))
+  } finally {
+    closeSync(open)
+  }
+}
+
+function migrationsIn(database: DatabaseSync): readonly string[] {
+  const rows = database.prepare('select name from kysely_migration').all() as { name: string }[]
+  return rows.map(({ name }) => name)
 }
 
 function holdingsOf(database: DatabaseSync): Holdings {

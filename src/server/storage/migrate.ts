@@ -56,9 +56,24 @@ export async function isMigrated(db: Database): Promise<boolean> {
   return migrations.every((migration) => migration.executedAt !== undefined)
 }
 
+/** True when these migrations were done by a newer version: this one cannot use the database. */
+export function isNewer(executed: readonly string[]): boolean {
+  const known = migrationsOf(sqliteSchema)
+  return executed.some((name) => !Object.hasOwn(known, name))
+}
+
 function migratorOf(db: Database): Migrator {
   const dialect = schemaDialectOf(db)
-  const migrations: Record<string, Migration> = {
+  return new Migrator({
+    db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),
+    provider: { getMigrations: async () => migrationsOf(dialect) },
+    // Numbers are given when work begins, so a lower one may come to a database that already has a higher one.
+    allowUnorderedMigrations: true,
+  })
+}
+
+function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
+  return {
     '0001-measurements': { up: (empty) => createMeasurementTables(empty, dialect) },
     '0002-accumulation': { up: addAccumulationAndCalendar },
     '0003-feeds': { up: createFeedTables },
@@ -99,12 +114,6 @@ function migratorOf(db: Database): Migrator {
     '0038-passed-mysteries': { up: createPassedMysteries },
     '0039-made-up-contributions': { up: addContributionProvenance },
   }
-  return new Migrator({
-    db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),
-    provider: { getMigrations: async () => migrations },
-    // Numbers are given when work begins, so a lower one may come to a database that already has a higher one.
-    allowUnorderedMigrations: true,
-  })
 }
 
 function schemaDialectOf(db: Database): SchemaDialect {

@@ -38,7 +38,8 @@ const brokenConnections = [
 const saysBroken =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-const sentences: Readonly<Record<StorageFault, string>> = {
+/** For whoever runs the server. */
+export const storageSentences: Readonly<Record<StorageFault, string>> = {
   storage_full:
     'The disk of the database is full: nothing can be stored until there is room. What was stored is safe.',
   storage_read_only: 'The database cannot be written to: its file, its folder or its disk is read-only.',
@@ -50,7 +51,7 @@ const sentences: Readonly<Record<StorageFault, string>> = {
 /** An error of a database as what it means for whoever runs the server; any other error as it is. */
 export function explained(error: unknown): unknown {
   const fault = faultOf(error as { readonly errcode?: unknown; readonly code?: unknown })
-  return fault ? new StorageFailed(fault, sentences[fault], error) : error
+  return fault ? new StorageFailed(fault, storageSentences[fault], error) : error
 }
 
 function faultOf(error: { readonly errcode?: unknown; readonly code?: unknown }): StorageFault | undefined {

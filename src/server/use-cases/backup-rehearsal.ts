@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
 import { StorageFailed } from '#domain/errors.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
-import { backUpDatabase } from '#server/storage/backup.ts'
+import { backUpDatabase, removeDatabase } from '#server/storage/backup.ts'
 import type { Database } from '#server/storage/database.ts'
 import { databaseFileOf, databaseSize, diskSpaceOf } from '#server/storage/disk-space.ts'
 import { readSetting, writeSetting } from '#server/storage/settings.ts'
@@ -65,16 +64,16 @@ async function outcomeOf(db: Database, path: string): Promise<Omit<Rehearsal, 'a
     return { problem: 'no_room', newestReadingAt: null }
   const copy = `${path}.rehearsal`
   // What a server left that was killed meanwhile.
-  rmSync(copy, { force: true })
+  removeDatabase(copy)
   try {
     const verdict = await backUpDatabase(path, copy, null)
     return verdict.ok
       ? { problem: null, newestReadingAt: verdict.holdings.newestReadingAt }
-      : { problem: 'damaged', newestReadingAt: null }
+      : { problem: verdict.reason === 'damaged' ? 'damaged' : 'failed', newestReadingAt: null }
   } catch (error) {
     if (error instanceof StorageFailed) throw error
     return { problem: 'failed', newestReadingAt: null }
   } finally {
-    rmSync(copy, { force: true })
+    removeDatabase(copy)
   }
 }

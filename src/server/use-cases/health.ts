@@ -5,6 +5,7 @@ import { readFault } from '#server/storage/database-check.ts'
 import { type DiskSpace, databaseSize, diskSpaceOf } from '#server/storage/disk-space.ts'
 import { isMigrated } from '#server/storage/migrate.ts'
 import { probeReading, probeWriting } from '#server/storage/probe.ts'
+import { storageSentences } from '#server/storage/storage-failure.ts'
 import { clockDoubt } from './clock.ts'
 import type { Deps } from './deps.ts'
 
@@ -39,7 +40,10 @@ export async function readinessOf(deps: Deps, builtFile: string | null): Promise
     inTime(diskSpaceOf(deps.db), null).catch(() => null),
   ])
   const isFull = space !== null && space.freeBytes < noSpaceBytes
-  const reasons = [...faults, isFull ? spaceSentence(space) : null].filter((reason) => reason !== null)
+  const reasons = [...faults, isFull ? spaceSentence(space) : null]
+    .filter((reason) => reason !== null)
+    // That is told with how much of it is free.
+    .filter((reason) => !isFull || reason !== storageSentences.storage_full)
   const warnings = isLittle(space) && !isFull ? [spaceSentence(space)] : []
   return { isReady: reasons.length === 0, reasons, warnings }
 }
