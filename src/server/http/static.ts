@@ -82,10 +82,16 @@ async function sendPage(
   }
   reply.code(status)
   if (html === 'widget.html') allowFraming(reply)
-  // Without a validator a repeated request gets the page again, not an empty answer that says "unchanged".
+  // Without a validator a repeated request gets the page again, not an empty answer that says "unchanged"; a part of it
+  // would not say that it is one.
   if (status === 404) {
     reply.header('Cache-Control', 'no-store')
-    return reply.sendFile(html, { cacheControl: false, etag: false, lastModified: false })
+    return reply.sendFile(html, {
+      cacheControl: false,
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+    })
   }
   return sendFile(reply, html)
 }
