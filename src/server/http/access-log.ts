@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import { ipOf } from './address.ts'
 
 export interface LogOptions {
   readonly log: 'requests' | 'errors' | 'none'
@@ -29,7 +30,7 @@ export function logAccess(app: FastifyInstance): void {
 
 /** What the log tells of a request: no webhook key, no query, and only the network that somebody came from. */
 function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: loggedPath(request.url), network: networkOf(request.ip) }
+  return { method: request.method, path: loggedPath(request.url), network: networkOf(ipOf(request)) }
 }
 
 /** A webhook's key is its secret. */

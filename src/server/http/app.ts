@@ -17,6 +17,7 @@ import { serveCarts } from './game/carts.ts'
 import { serveContributions } from './game/contributions.ts'
 import { serveHealth } from './health.ts'
 import { serveUplinks } from './ingest/uplinks.ts'
+import { answerMalformed } from './malformed-requests.ts'
 import { serveDownloads } from './measurements/downloads.ts'
 import { serveOpenData } from './measurements/open-data.ts'
 import { type PublicationSettings, serveOpenViews } from './measurements/open-views.ts'
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       markAsApi(request.url, reply)
       answerError(error, request, reply)
     },
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, app.log),
   })
   app.addHook('onRequest', async (request, reply) => markAsApi(request.url, reply))
   allowCrossOriginReads(app)

@@ -48,7 +48,12 @@ export function sendProblem(reply: FastifyReply, problem: Problem): void {
     .code(problem.status)
     .header('Cache-Control', 'no-store')
     .type(problemMediaType)
-    .send(JSON.stringify({ ...problem, instance: `urn:uuid:${reply.request.id}` } satisfies Problem))
+    .send(problemText(problem, reply.request.id))
+}
+
+/** `requestId`: the `reqId` of its line in the log. */
+export function problemText(problem: Problem, requestId: string): string {
+  return JSON.stringify({ ...problem, instance: `urn:uuid:${requestId}` } satisfies Problem)
 }
 
 export function problemOf(status: number, code: string, errors: readonly FieldError[] = []): Problem {
@@ -96,7 +101,7 @@ function frameworkProblem(error: unknown): Problem | null {
 }
 
 /** A refusal of no reason of ours: its code is the reason phrase of its status, such as `not_found`, or has a name here. */
-function refusal(status: number): Problem {
+export function refusal(status: number): Problem {
   const phrase = STATUS_CODES[status] ?? 'refused'
   return problemOf(status, refusalCodes[status] ?? phrase.toLowerCase().replaceAll(/\W+/g, '_'))
 }
