@@ -158,10 +158,21 @@ test('a program that asks for an unknown path is not given a page', async () => 
   expect((await open('/almgardsskolan', { accept: '*/*' })).body).toBe(page)
 })
 
+test.each(['/', '/almgardsskolan', '/sw.js', '/nowhere'])('%s is read and never written to', async (url) => {
+  const { app } = await startWithFiles()
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+    const answer = await app.inject({ method, url })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
+  }
+})
+
 test('the API keeps its own answers', async () => {
   const { app, open } = await startWithFiles()
   expect((await open('/api/v1/nothing')).json()).toMatchObject({ status: 404, code: 'not_found' })
   expect((await open('/api')).json()).toMatchObject({ status: 404 })
+  const unknown = await app.inject({ method: 'POST', url: '/api/v1/nothing', payload: {} })
+  expect(unknown.statusCode).toBe(404)
   const wrongMethod = await app.inject({ method: 'PUT', url: '/api/v1/schools', payload: {} })
   expect(wrongMethod.statusCode).toBe(405)
 })

@@ -36,7 +36,7 @@ import { serveSchoolEvents } from './schools/school-events.ts'
 import { serveSchools } from './schools/schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { serveSecurityTxt } from './security-txt.ts'
-import { answerUnknownPaths } from './unknown-paths.ts'
+import { answerUnknownPaths, ofApi } from './unknown-paths.ts'
 import { serveWorkspace } from './workspace.ts'
 
 export interface AppOptions extends SignInDeps {
@@ -132,5 +132,5 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function markAsApi(url: string, reply: { header: (name: string, value: string) => unknown }): void {
-  if (/^\/api(\/|\?|$)/.test(url)) reply.header(apiHeader.name, apiHeader.value)
+  if (ofApi.test(url)) reply.header(apiHeader.name, apiHeader.value)
 }
