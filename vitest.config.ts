@@ -23,6 +23,7 @@ const onSqliteOnly = [
   'kill-nine-carts',
   'listening',
   'logos',
+  'malformed-requests',
   'neighbours',
   'one-server',
   'picture-bombs',

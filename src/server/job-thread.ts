@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { ServerConfig } from './config.ts'
 import type { Job } from './jobs/repeat.ts'
+import type { Counts } from './storage/integrations/integrations.ts'
 import type { Deps } from './use-cases/deps.ts'
 
 /** What the thread of the jobs is told: plain data, because functions do not travel. */
@@ -12,10 +13,8 @@ export interface JobSettings
   readonly allowedHosts: string
 }
 
-/** From the thread: a job failed. */
-export interface JobProblem {
-  readonly problem: string
-}
+/** From the thread: a job failed, or took in values. */
+export type JobNews = { readonly problem: string } | { readonly counts: Counts }
 
 /** To the thread: finish what runs and end. */
 export const stopMessage = 'stop'
@@ -23,6 +22,12 @@ export const stopMessage = 'stop'
 const restartAfterMs = 5_000
 /** A stop of the whole server takes 10 seconds at most. */
 const stopLimitMs = 8_000
+
+interface JobHearers {
+  readonly onProblem: (error: unknown) => void
+  /** Of the values that the jobs took in since it was last called. */
+  readonly onCounts: (counts: Counts) => void
+}
 
 /** Other than usual; for tests. */
 interface ThreadOptions {
@@ -39,7 +44,7 @@ interface ThreadOptions {
  */
 export function startJobThread(
   settings: JobSettings,
-  onProblem: (error: unknown) => void,
+  { onProblem, onCounts }: JobHearers,
   { entry = entryOfJobs, restartMs = restartAfterMs, limitMs = stopLimitMs }: ThreadOptions = {},
 ): Job {
   const ended = new AbortController()
@@ -47,7 +52,9 @@ export function startJobThread(
   const running = (async () => {
     while (!ended.signal.aborted) {
       worker = new Worker(entry, { name: 'jobs', workerData: settings })
-      worker.on('message', ({ problem }: JobProblem) => onProblem(problem))
+      worker.on('message', (news: JobNews) =>
+        'counts' in news ? onCounts(news.counts) : onProblem(news.problem),
+      )
       await new Promise<void>((resolve) => {
         worker.once('error', onProblem)
         worker.once('exit', () => resolve())

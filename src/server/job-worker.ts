@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type JobProblem, type JobSettings, stopMessage } from './job-thread.ts'
+import { type JobNews, type JobSettings, stopMessage } from './job-thread.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { mailSender } from './mail.ts'
 import { nothingAllowed, parseAllowedHosts } from './outbound/allowed-hosts.ts'
 import { outboundGuard } from './outbound/guard.ts'
 import { pushSender } from './push-sender.ts'
 import { openDatabase } from './storage/database.ts'
+import { hearCounts } from './use-cases/ingest/intake.ts'
 
 // The thread of the jobs: see `job-thread.ts`.
 const { databaseUrl, mail, vapidPrivateKey, ...settings } = workerData as JobSettings
@@ -23,8 +24,9 @@ const jobs = startJobs(
     ...(vapidPrivateKey && { vapidPrivateKey }),
   },
   { guard, sendMail: mail && mailSender(mail), sendPush: pushSender(guard) },
-  (error) => parentPort?.postMessage({ problem: describe(error) } satisfies JobProblem),
+  (error) => tell({ problem: describe(error) }),
 )
+hearCounts(db, (counts) => tell({ counts }))
 
 parentPort?.on('message', async (message: unknown) => {
   if (message !== stopMessage) return
@@ -32,6 +34,10 @@ parentPort?.on('message', async (message: unknown) => {
   await db.destroy()
   parentPort?.close()
 })
+
+function tell(news: JobNews): void {
+  parentPort?.postMessage(news)
+}
 
 function describe(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)

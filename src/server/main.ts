@@ -27,6 +27,7 @@ import { noteUse } from './storage/copy-database.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
 import { checkClock, confirmClock } from './use-cases/clock.ts'
 import type { Deps } from './use-cases/deps.ts'
+import { countIn } from './use-cases/ingest/intake.ts'
 import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
 
 export interface RunningServer {
@@ -97,7 +98,10 @@ export async function startServer(
               { guard, sendMail: config.mail && mailSender(config.mail), sendPush: pushSender(guard) },
               reportProblem,
             )
-          : startJobThread(jobSettings(config, deps), reportProblem),
+          : startJobThread(jobSettings(config, deps), {
+              onProblem: reportProblem,
+              onCounts: (counts) => countIn(deps.db, counts),
+            }),
       ],
       reportProblem,
     )

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -17,15 +18,17 @@ async function startWithFiles(files: Readonly<Record<string, string | Buffer>> =
     mkdirSync(dirname(join(dist, path)), { recursive: true })
     writeFileSync(join(dist, path), content)
   }
-  const { app, deps } = await startSchool()
+  const lines: string[] = []
+  const { app, deps } = await startSchool({ logTo: { write: (line) => void lines.push(line) } })
   await serveStatic(app, deps, dist)
   const open = (url: string, headers: Readonly<Record<string, string>> = {}) =>
     app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } })
-  return { app, open }
+  return { app, open, lines }
 }
 
 const built = {
   'index.html': page,
+  'widget.html': page,
   'sw.js': 'self.skipWaiting()',
   'manifest.webmanifest': '{}',
   '.vite/manifest.json': '{}',
@@ -64,7 +67,46 @@ test('a page that did not change is not sent again, a missing one always is', as
   const missing = await open('/nowhere', validator)
   expect(missing.statusCode).toBe(404)
   expect(missing.body).toBe(page)
+  const ofMissing = await open('/nowhere', { range: 'bytes=0-3' })
+  expect([ofMissing.statusCode, ofMissing.body]).toEqual([404, page])
 })
+
+test.each([
+  ['a range that it does not have', { range: 'bytes=99999999-' }, 416, 'range_not_satisfiable'],
+  ['a version that it does not have', { 'if-match': '"x"' }, 412, 'precondition_failed'],
+  [
+    'a time before it was made',
+    { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+    412,
+    'precondition_failed',
+  ],
+])(
+  'a file that is asked for by %s is refused, which is no fault of ours',
+  async (_name, headers, status, code) => {
+    const { app, lines } = await startWithFiles()
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = app.server.address() as AddressInfo
+    for (const path of [
+      '/',
+      '/almgardsskolan',
+      '/sw.js',
+      '/widget.html',
+      '/manifest.webmanifest',
+      '/logos/almgardsskolan.svg',
+      '/assets/app-D3adB33f.js',
+    ]) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+      expect(answer.status, path).toBe(status)
+      expect(answer.headers.get('content-type')).toContain('application/problem+json')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('content-range'), path).toEqual(
+        status === 416 ? expect.stringMatching(/^bytes \*\/\d+$/) : null,
+      )
+      expect(await answer.json()).toMatchObject({ status, code })
+    }
+    expect(lines).toEqual([])
+  },
+)
 
 test('files of the build may be kept for ever, the ones without a hash are asked for anew', async () => {
   const { open } = await startWithFiles()
@@ -116,10 +158,21 @@ test('a program that asks for an unknown path is not given a page', async () => 
   expect((await open('/almgardsskolan', { accept: '*/*' })).body).toBe(page)
 })
 
+test.each(['/', '/almgardsskolan', '/sw.js', '/nowhere'])('%s is read and never written to', async (url) => {
+  const { app } = await startWithFiles()
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+    const answer = await app.inject({ method, url })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    expect(answer.json()).toMatchObject({ code: 'method_not_allowed' })
+  }
+})
+
 test('the API keeps its own answers', async () => {
   const { app, open } = await startWithFiles()
   expect((await open('/api/v1/nothing')).json()).toMatchObject({ status: 404, code: 'not_found' })
   expect((await open('/api')).json()).toMatchObject({ status: 404 })
+  const unknown = await app.inject({ method: 'POST', url: '/api/v1/nothing', payload: {} })
+  expect(unknown.statusCode).toBe(404)
   const wrongMethod = await app.inject({ method: 'PUT', url: '/api/v1/schools', payload: {} })
   expect(wrongMethod.statusCode).toBe(405)
 })

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
+import { ipOf } from './address.ts'
 
 export interface LogOptions {
   readonly log: 'requests' | 'errors' | 'none'
@@ -29,13 +30,26 @@ export function logAccess(app: FastifyInstance): void {
 
 /** What the log tells of a request: no webhook key, no query, and only the network that somebody came from. */
 function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: loggedPath(request.url), network: networkOf(request.ip) }
+  return { method: request.method, path: loggedPath(request.url), network: networkOf(ipOf(request)) }
 }
 
-/** A webhook's key is its secret. */
-function loggedPath(url: string): string {
+/**
+ * The path as it was sent, without what may be a webhook's key, which is its secret: all after `hooks`, however that is
+ * spelt, and elsewhere what is as long as a key, for whoever writes the address wrong.
+ */
+export function loggedPath(url: string): string {
   const [path = ''] = url.split('?')
-  return path.replace(/(\/hooks\/)[^/]+/i, '$1…')
+  const decoded = withoutEscapes(path)
+  const masked = decoded.replace(/(\/hooks)(?![\w-]).*/is, '$1/…').replaceAll(/[\w-]{40,}/g, '…')
+  return masked === decoded ? path : masked
+}
+
+/** Letters beyond ASCII come out wrong; unlike `decodeURIComponent` it decodes whatever comes, also what is encoded twice. */
+function withoutEscapes(path: string): string {
+  const decoded = path.replaceAll(/%([0-9a-f]{2})/gi, (_escape, byte: string) =>
+    String.fromCharCode(Number.parseInt(byte, 16)),
+  )
+  return decoded === path ? path : withoutEscapes(decoded)
 }
 
 /** The first 24 of an IPv4 address's 32 bits, the first 48 of an IPv6 address's 128. */

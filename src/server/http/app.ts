@@ -17,6 +17,7 @@ import { serveCarts } from './game/carts.ts'
 import { serveContributions } from './game/contributions.ts'
 import { serveHealth } from './health.ts'
 import { serveUplinks } from './ingest/uplinks.ts'
+import { answerMalformed } from './malformed-requests.ts'
 import { serveDownloads } from './measurements/downloads.ts'
 import { serveOpenData } from './measurements/open-data.ts'
 import { type PublicationSettings, serveOpenViews } from './measurements/open-views.ts'
@@ -35,7 +36,7 @@ import { serveSchoolEvents } from './schools/school-events.ts'
 import { serveSchools } from './schools/schools.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { serveSecurityTxt } from './security-txt.ts'
-import { answerUnknownPaths } from './unknown-paths.ts'
+import { answerUnknownPaths, ofApi } from './unknown-paths.ts'
 import { serveWorkspace } from './workspace.ts'
 
 export interface AppOptions extends SignInDeps {
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       markAsApi(request.url, reply)
       answerError(error, request, reply)
     },
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, app.log),
   })
   app.addHook('onRequest', async (request, reply) => markAsApi(request.url, reply))
   allowCrossOriginReads(app)
@@ -130,5 +132,5 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 function markAsApi(url: string, reply: { header: (name: string, value: string) => unknown }): void {
-  if (/^\/api(\/|\?|$)/.test(url)) reply.header(apiHeader.name, apiHeader.value)
+  if (ofApi.test(url)) reply.header(apiHeader.name, apiHeader.value)
 }

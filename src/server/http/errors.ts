@@ -1,4 +1,5 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
 import {
   Busy,
@@ -32,6 +33,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = error instanceof DomainError ? domainProblem(error) : frameworkProblem(error)
   if (problem) {
     logRefusal(request, problem, error)
+    // Of a range that a file does not have: how long the file is.
+    const contentRange = (error as FrameworkError).headers?.['Content-Range']
+    if (contentRange !== undefined) reply.header('Content-Range', contentRange)
     sendProblem(reply, problem)
     return
   }
@@ -44,33 +48,23 @@ export function sendProblem(reply: FastifyReply, problem: Problem): void {
     .code(problem.status)
     .header('Cache-Control', 'no-store')
     .type(problemMediaType)
-    .send(JSON.stringify({ ...problem, instance: `urn:uuid:${reply.request.id}` } satisfies Problem))
+    .send(problemText(problem, reply.request.id))
+}
+
+/** `requestId`: the `reqId` of its line in the log. */
+export function problemText(problem: Problem, requestId: string): string {
+  return JSON.stringify({ ...problem, instance: `urn:uuid:${requestId}` } satisfies Problem)
 }
 
 export function problemOf(status: number, code: string, errors: readonly FieldError[] = []): Problem {
-  const title = titles[status] ?? 'Error'
+  const title = titles[status] ?? STATUS_CODES[status] ?? 'Error'
   return { type: 'about:blank', title, status, code, ...(errors.length > 0 && { errors: [...errors] }) }
 }
 
-/** The reason phrases of RFC 9110; for people who look at the wire, never shown by the client. */
+/** The reason phrases of RFC 9110 where Node.js has older ones; for people who look at the wire, never shown by the client. */
 const titles: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  409: 'Conflict',
-  410: 'Gone',
-  412: 'Precondition Failed',
   413: 'Content Too Large',
-  414: 'URI Too Long',
-  415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  431: 'Request Header Fields Too Large',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
 }
 
 function domainProblem(error: DomainError): Problem | null {
@@ -93,21 +87,30 @@ function domainStatus(error: DomainError): number | null {
   return null
 }
 
-/** What Fastify and its plugins refuse before a handler runs. */
-function frameworkProblem(error: unknown): Problem | null {
-  const { statusCode } = error as Partial<FastifyError>
-  const code = statusCode === undefined ? undefined : frameworkCodes[statusCode]
-  return statusCode === undefined || code === undefined ? null : problemOf(statusCode, code)
+/** What Fastify and its plugins throw. */
+interface FrameworkError {
+  readonly statusCode?: number
+  readonly headers?: Readonly<Record<string, string>>
 }
 
-const frameworkCodes: Readonly<Record<number, string>> = {
+/** What Fastify and its plugins refuse: every 4xx, and 503. */
+function frameworkProblem(error: unknown): Problem | null {
+  const { statusCode = 500 } = error as FrameworkError
+  const isRefusal = (statusCode >= 400 && statusCode < 500) || statusCode === 503
+  return isRefusal ? refusal(statusCode) : null
+}
+
+/** A refusal of no reason of ours: its code is the reason phrase of its status, such as `not_found`, or has a name here. */
+export function refusal(status: number): Problem {
+  const phrase = STATUS_CODES[status] ?? 'refused'
+  return problemOf(status, refusalCodes[status] ?? phrase.toLowerCase().replaceAll(/\W+/g, '_'))
+}
+
+const refusalCodes: Readonly<Record<number, string>> = {
   400: 'not_parsable',
-  404: 'not_found',
   408: 'too_slow',
   413: 'too_large',
   414: 'address_too_long',
-  415: 'unsupported_media_type',
-  429: 'too_many_requests',
   431: 'headers_too_large',
   503: 'overloaded',
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { storageSizes } from '#server/use-cases/health.ts'
 import { ingestCounts } from '#server/use-cases/ingest/intake.ts'
+import { ipOf } from './address.ts'
 import { problemOf, sendProblem } from './errors.ts'
 import { type Metric, metricsMediaType, metricsText, type Sample } from './metrics-text.ts'
 
@@ -139,12 +140,13 @@ function processMetrics(): Metric[] {
  * With a token whoever sends it; else this computer alone. What a proxy passes on comes from this computer too, as it seems, where
  * nobody has told the server of the proxy.
  */
-function mayRead({ ip, headers }: FastifyRequest, token: string | null): boolean {
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  const { headers } = request
   if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`)
   const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'].some(
     (name) => headers[name] !== undefined,
   )
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = ipOf(request).replace(/^::ffff:(?=\d+\.)/i, '')
   return !isPassedOn && (plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.')))
 }
 

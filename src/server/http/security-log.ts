@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
 import { Forbidden } from '#domain/errors.ts'
 import { networkOf } from './access-log.ts'
+import { ipOf } from './address.ts'
 
 /** What whoever guards the server looks for; `docs/operate.md` says what each of them is. */
 export type SecurityEvent =
@@ -30,8 +31,8 @@ export interface SecurityFacts {
 
 /** A line of JSON for a security event, also where the log is otherwise of errors alone. */
 export function logSecurity(request: FastifyRequest, event: SecurityEvent, facts: SecurityFacts = {}): void {
-  const { method, routeOptions, ip } = request
-  const where = { method, route: routeOptions.url, network: networkOf(ip) }
+  const { method, routeOptions } = request
+  const where = { method, route: routeOptions.url, network: networkOf(ipOf(request)) }
   request.log.child({ log: 'security' }, { level: 'info' }).info({ event, ...where, ...facts }, event)
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { problemOf, sendProblem } from './errors.ts'
 import { htmlOf, pageStatus } from './page-status.ts'
 import { allowFraming } from './security-headers.ts'
+import { ofApi } from './unknown-paths.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 
@@ -24,7 +25,7 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
   })
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
-    if (path === null || /^\/api(\/|$)/.test(path)) return reply.callNotFound()
+    if (path === null || ofApi.test(path)) return reply.callNotFound()
     if (await isFile(distDir, path)) {
       // The worker keeps this answer with its headers and shows it for every widget.
       if (path === '/widget.html') allowFraming(reply)
@@ -82,10 +83,16 @@ async function sendPage(
   }
   reply.code(status)
   if (html === 'widget.html') allowFraming(reply)
-  // Without a validator a repeated request gets the page again, not an empty answer that says "unchanged".
+  // Without a validator a repeated request gets the page again, not an empty answer that says "unchanged"; a part of it
+  // would not say that it is one.
   if (status === 404) {
     reply.header('Cache-Control', 'no-store')
-    return reply.sendFile(html, { cacheControl: false, etag: false, lastModified: false })
+    return reply.sendFile(html, {
+      cacheControl: false,
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+    })
   }
   return sendFile(reply, html)
 }

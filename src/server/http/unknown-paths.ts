@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { problemOf, sendProblem } from './errors.ts'
 
+/** The API and all below it, with or without a query. */
+export const ofApi = /^\/api(\/|\?|$)/
+
 /** Answers what no route does: 405 with the methods that would work, else 404. Call it before routes are added. */
 export function answerUnknownPaths(app: FastifyInstance): void {
-  const methodsByPath = new Map<string, { readonly pattern: RegExp; readonly methods: Set<string> }>()
+  const methodsByPath = new Map<
+    string,
+    { readonly matches: (asked: string) => boolean; readonly methods: Set<string> }
+  >()
   app.addHook('onRoute', ({ path, method }) => {
-    const known = methodsByPath.get(path) ?? { pattern: patternOf(path), methods: new Set() }
+    const known = methodsByPath.get(path) ?? { matches: matcherOf(path), methods: new Set() }
     for (const name of [method].flat()) known.methods.add(name)
     methodsByPath.set(path, known)
   })
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    const known = [...methodsByPath.values()].find(({ pattern }) => pattern.test(path))
+    const known = [...methodsByPath.values()].find(({ matches }) => matches(path))
     if (known && !known.methods.has(request.method)) {
       reply.header('Allow', [...known.methods].sort().join(', '))
       return sendProblem(reply, problemOf(405, 'method_not_allowed'))
@@ -20,9 +26,10 @@ export function answerUnknownPaths(app: FastifyInstance): void {
   })
 }
 
-/** Parameters stand for one part of a path; a path that ends in `*` is a folder of files and answers for itself. */
-function patternOf(path: string): RegExp {
-  if (path.endsWith('*')) return /$^/
+/** Parameters stand for one part of a path, `/*` for every page and file: all that is not the API's. */
+function matcherOf(path: string): (asked: string) => boolean {
+  if (path === '/*') return (asked) => !ofApi.test(asked)
   const escaped = path.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+')}$`)
+  const pattern = new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+')}$`)
+  return (asked) => pattern.test(asked)
 }

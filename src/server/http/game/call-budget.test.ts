@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { TooMany } from '#domain/errors.ts'
 import { createCallBudget } from './call-budget.ts'
 
 const stranger = '198.51.100.0'
 const school = '192.0.2.1'
+
+afterEach(() => void vi.useRealTimers())
 
 function startBudget() {
   const clock = { now: 0 }
@@ -63,4 +65,34 @@ test('an address sends 600 carts a minute to a game, whatever their codes', () =
     budget.note('game', school, 'right')
   }
   expect([maySend(school), maySend(school, 'another game'), maySend(stranger)]).toEqual([false, true, true])
+})
+
+test('an hour after its last right code an address is one of many again', () => {
+  const { clock, budget, guess, maySend } = startBudget()
+  budget.note('game', school, 'right')
+  clock.now = 30 * 60_000
+  budget.note('game', school, 'right')
+  const attack = () => {
+    for (let count = 0; count < 30; count++) guess(`198.51.100.${count}`, 100)
+    guess(school, 120)
+  }
+  clock.now = 90 * 60_000 - 1
+  attack()
+  expect(maySend(school)).toBe(true)
+  clock.now = 90 * 60_000
+  expect(maySend(school)).toBe(false)
+})
+
+test('addresses are forgotten though nobody calls any more', () => {
+  vi.useFakeTimers()
+  const budget = createCallBudget(Date.now)
+  budget.note('game', school, 'right')
+  budget.note('game', stranger, 'wrong')
+  budget.note('another game', stranger, 'unasked')
+  expect(budget.remembered()).toBe(3)
+  vi.advanceTimersByTime(2 * 60_000)
+  expect(budget.remembered()).toBe(1)
+  vi.advanceTimersByTime(60 * 60_000)
+  expect(budget.remembered()).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
 })

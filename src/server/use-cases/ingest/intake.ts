@@ -171,10 +171,9 @@ async function commitGroup(db: Database, group: readonly Waiting[], load: Load):
     const { since = startedAt, unitsAhead = 0 } = group[0] ?? {}
     const waitedMs = performance.now() - since
     load.noteStored({ messages: group.length, uplinks, storingMs, commitMs, waitedMs, unitsAhead })
-    countIn(
-      db,
-      answers.flatMap(({ tally }) => tally ?? []),
-    )
+    const counts = sumOf(answers.flatMap(({ tally }) => tally?.counts ?? []))
+    countIn(db, counts)
+    hearersBy.get(db)?.(counts)
     for (const { answer } of answers) answer()
   } catch (error) {
     // It met others each time, as it seems: one that cannot be stored shall not take the rest with it.
@@ -236,33 +235,31 @@ async function writeTallies(tx: Tx, tallies: readonly Tally[]): Promise<void> {
   const byIntegration = Map.groupBy(tallies, ({ integrationId }) => integrationId)
   for (const [id, all] of [...byIntegration].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const at = Math.max(...all.map((tally) => tally.at))
-    const counts = {
-      accepted: sumOf(all, 'accepted'),
-      duplicate: sumOf(all, 'duplicate'),
-      rejected: sumOf(all, 'rejected'),
-    }
-    await addCounts(tx, id, counts, at)
+    await addCounts(tx, id, sumOf(all.map(({ counts }) => counts)), at)
     await recordSuccess(tx, id, at)
   }
 }
 
 /** Of this process. */
 const countsBy = new WeakMap<Database, Counts>()
+const hearersBy = new WeakMap<Database, (counts: Counts) => void>()
 
 /** How many values this process has taken in since it started, by what became of them. */
 export function ingestCounts(db: Database): Counts {
   return countsBy.get(db) ?? { accepted: 0, duplicate: 0, rejected: 0 }
 }
 
-function countIn(db: Database, tallies: readonly Tally[]): void {
-  const before = ingestCounts(db)
-  countsBy.set(db, {
-    accepted: before.accepted + sumOf(tallies, 'accepted'),
-    duplicate: before.duplicate + sumOf(tallies, 'duplicate'),
-    rejected: before.rejected + sumOf(tallies, 'rejected'),
-  })
+/** Adds what another thread of this process took in, by a connection of its own. */
+export function countIn(db: Database, counts: Counts): void {
+  countsBy.set(db, sumOf([ingestCounts(db), counts]))
 }
 
-function sumOf(tallies: readonly Tally[], key: keyof Counts): number {
-  return tallies.reduce((sum, { counts }) => sum + counts[key], 0)
+/** From now on `hear` is told what each group brought that is taken in by this connection. */
+export function hearCounts(db: Database, hear: (counts: Counts) => void): void {
+  hearersBy.set(db, hear)
+}
+
+function sumOf(all: readonly Counts[]): Counts {
+  const sum = (key: keyof Counts) => all.reduce((total, counts) => total + counts[key], 0)
+  return { accepted: sum('accepted'), duplicate: sum('duplicate'), rejected: sum('rejected') }
 }
