@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { build } from 'vite'
 import { expect, test } from 'vitest'
-import { billOfMaterials, type LockFile } from './bill-of-materials.ts'
+import { billOfMaterials, type LockFile, notInBill, onlyFromTheBill } from './bill-of-materials.ts'
 
 interface Bill {
   readonly metadata: { readonly component: { readonly name: string; readonly type: string } }
@@ -22,6 +23,8 @@ test('the bill of materials names everything that Kotte runs with, once, and not
   const names = bill.components.map(({ name }) => name)
   expect(bill.metadata.component).toMatchObject({ name: 'kotte', type: 'application' })
   expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)))
+  // Its pictures are in the game.
+  expect(names).toContain('@iconify-json/fluent-emoji-flat')
   for (const name of ['vitest', '@playwright/test']) {
     expect(devDependencies).toHaveProperty([name])
     expect(names).not.toContain(name)
@@ -59,4 +62,42 @@ test('a package comes from the folder of whoever needs it, else from the one abo
   expect(bill.components[1]?.licenses).toEqual([{ expression: 'MIT OR Apache-2.0' }])
   expect(bill.dependencies).toContainEqual({ ref: 'a@1.0.0', dependsOn: ['d@1.5.0'] })
   expect(bill.dependencies).toContainEqual({ ref: '@b/c@2.0.0', dependsOn: ['d@2.5.0'] })
+})
+
+test('the worker that runs in every browser is made of packages that the bill names', async () => {
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [onlyFromTheBill()],
+    build: { write: false, minify: false, lib: { entry: 'sw/service-worker.ts', formats: ['es'] } },
+  })
+  expect(billOf(read('package-lock.json')).components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['workbox-precaching', 'workbox-routing', 'workbox-strategies']),
+  )
+})
+
+test('a package for development alone that gets into a build is told by its path', () => {
+  const lock = {
+    packages: {
+      '': { dependencies: { '@b/c': '1' }, devDependencies: { tool: '1' } },
+      'node_modules/@b/c': { dependencies: { d: '1' } },
+      'node_modules/@b/c/node_modules/d': {},
+      'node_modules/d': {},
+      'node_modules/tool': {},
+    },
+  }
+  const ids = [
+    '/kotte/src/client/main.tsx',
+    '\0rolldown/runtime.js',
+    '/kotte/node_modules/@b/c/index.js',
+    '/kotte/node_modules/@b/c/node_modules/d/index.js?commonjs',
+  ]
+  expect(notInBill(lock, '/kotte', ids)).toEqual([])
+  const others = [
+    '\0/kotte/node_modules/tool/a.js',
+    '/kotte/node_modules/tool/b.js',
+    '/kotte/node_modules/d/d.js',
+  ]
+  expect(notInBill(lock, '/kotte', [...ids, ...others])).toEqual(['node_modules/d', 'node_modules/tool'])
 })

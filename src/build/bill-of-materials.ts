@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Of a lock file of npm (version 3), as far as it is read here. */
@@ -34,10 +34,42 @@ export function writeBillOfMaterials(): Plugin {
       root = config.root
     },
     generateBundle() {
-      const lock = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as LockFile
-      this.emitFile({ type: 'asset', fileName: file, source: billOfMaterials(lock) })
+      this.emitFile({ type: 'asset', fileName: file, source: billOfMaterials(lockFileOf(root)) })
     },
   }
+}
+
+/**
+ * Stops a build that takes in a package which the bill of materials leaves out, because it is there for development alone. For
+ * each build of something that is served.
+ */
+export function onlyFromTheBill(): Plugin {
+  let root = '.'
+  return {
+    name: 'kotte:only-from-the-bill',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    generateBundle(_options, bundle) {
+      const moduleIds = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
+      const missing = notInBill(lockFileOf(root), root, moduleIds)
+      if (missing.length > 0) this.error(`not among the dependencies of package.json: ${missing.join(', ')}`)
+    },
+  }
+}
+
+/** The paths in the lock file of packages that modules are from and the bill leaves out. `moduleIds`: as the bundler has them. */
+export function notInBill(lock: LockFile, root: string, moduleIds: readonly string[]): readonly string[] {
+  const inBill = reachable(lock)
+  const paths = moduleIds.flatMap(
+    (id) => /^.*node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(relative(root, id.replace(/^\0/, '')))?.[0] ?? [],
+  )
+  return [...new Set(paths)].filter((path) => !inBill.has(path)).sort()
+}
+
+function lockFileOf(root: string): LockFile {
+  return JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8'))
 }
 
 /** CycloneDX 1.5, JSON. Without the optional time and serial number, which would be others in each build. */

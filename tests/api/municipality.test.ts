@@ -123,6 +123,7 @@ test('a school that is put away is seen by administrators alone, and comes back 
     Promise.all(publicPaths.map(async (path) => (await app.inject(`/api/v1${path}`)).statusCode))
   const before = await statuses()
   expect(before).toEqual([200, 200, 200])
+  expect((await call('PUT', `/municipality/schools/${schoolId}`, [])).statusCode).toBe(422)
   await call('PUT', `/municipality/schools/${schoolId}`, { archived: true })
   expect(await statuses()).toEqual([404, 404, 404])
   const list = (await app.inject('/api/v1/schools')).json().data as { readonly id: string }[]

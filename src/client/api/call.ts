@@ -139,9 +139,11 @@ function urlOf<E extends Endpoint>(endpoint: E, { params, query }: CallInput<E>)
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
   )
-  const search = new URLSearchParams({
-    ...((query ?? {}) as Record<string, string>),
-    locale: document.documentElement.lang,
-  })
+  const search = queryOf((query ?? {}) as Record<string, string>)
   return `${apiPrefix}${path}?${search}`
+}
+
+/** A query of the API, which names the page's language whatever else it asks for. */
+export function queryOf(query: Readonly<Record<string, string>> = {}): URLSearchParams {
+  return new URLSearchParams({ ...query, locale: document.documentElement.lang })
 }

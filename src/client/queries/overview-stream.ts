@@ -1,5 +1,6 @@
 import { focusManager, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { queryOf } from '#client/api/call.ts'
 import { contactStore } from '#client/api/contact.ts'
 import { apiPrefix } from '#contract/endpoint.ts'
 import type { RoomBreathing } from '#contract/room-breathing.ts'
@@ -55,7 +56,7 @@ export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string):
     reopening = undefined
     // Without contact polling looks for the server, and a page that nobody looks at needs no news.
     if (source || !contactStore.getState().hasContact || !focusManager.isFocused()) return
-    source = new EventSource(`${apiPrefix}${schoolEventsPath(schoolId)}`)
+    source = new EventSource(`${apiPrefix}${schoolEventsPath(schoolId)}?${queryOf()}`)
     source.addEventListener('version', hear)
     // The browser would try again for ever, beside the polling: one of them is enough.
     source.onerror = () => {

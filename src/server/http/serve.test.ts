@@ -1,9 +1,10 @@
 import Fastify from 'fastify'
 import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
+import { allEndpoints } from '#contract/all-endpoints.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { answerError } from './errors.ts'
-import { serve } from './serve.ts'
+import { parse, serve } from './serve.ts'
 
 const nameTree = endpoint({
   method: 'PUT',
@@ -76,4 +77,12 @@ test('a body that is not JSON is 400', async () => {
   const answer = await put('{"name":')
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ code: 'not_parsable' })
+})
+
+test('no call takes a list for the object that it asks for', async () => {
+  const bodies = allEndpoints.flatMap(({ body }) => body ?? [])
+  expect(bodies.length).toBeGreaterThan(40)
+  const refused = expect.objectContaining({ errors: [{ path: 'body', code: 'wrong_type' }] })
+  for (const body of bodies)
+    for (const list of [[], [{}]]) expect(() => parse(body, list, 'body')).toThrow(refused)
 })

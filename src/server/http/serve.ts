@@ -8,7 +8,7 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '#contract/endpoint.ts'
-import { Invalid } from '#domain/errors.ts'
+import { type FieldError, Invalid } from '#domain/errors.ts'
 import { type Locale, toLocale } from '#domain/locale.ts'
 import { entityTag, isNotModified } from './entity-tag.ts'
 import { type ReadyAnswer, sendReady } from './kept-answers.ts'
@@ -114,10 +114,16 @@ export const askedEachTime = 'public, no-cache'
 /** What came in, by its contract. Throws Invalid with every error and its path. */
 export function parse<S extends v.GenericSchema>(schema: S | undefined, input: unknown, part: string) {
   if (schema === undefined) return undefined as never
+  // No call takes a list as such, and valibot takes one for an object without properties.
+  if (Array.isArray(input)) throw misfit(part, [{ path: part, code: 'wrong_type' }])
   const result = v.safeParse(schema, input)
   if (result.success) return result.output as never
   const errors = result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? part, code: codeOf(issue) }))
-  throw new Invalid('invalid_input', `the ${part} of the call does not fit its contract`, errors)
+  throw misfit(part, errors)
+}
+
+function misfit(part: string, errors: readonly FieldError[]): Invalid {
+  return new Invalid('invalid_input', `the ${part} of the call does not fit its contract`, errors)
 }
 
 /** Error codes: limits keep their names (`max_length`, …), the rest have the contract's. */

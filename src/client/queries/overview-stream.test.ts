@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listenWhileLookedAt } from './overview-stream.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the stream is asked for in the language of the page, as every call is', () => {
+  const asked: string[] = []
+  // What a browser has and Node does not.
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      constructor(url: string) {
+        asked.push(url)
+      }
+      addEventListener() {}
+      close() {}
+    },
+  )
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, visibilityState: 'visible' })
+  vi.useFakeTimers()
+  const stop = listenWhileLookedAt(new QueryClient(), 'almgardsskolan')
+  vi.advanceTimersByTime(5_000)
+  stop()
+  expect(asked).toEqual(['/api/v1/schools/almgardsskolan/events?locale=en'])
+})
