@@ -74,7 +74,7 @@ export function ChoiceView(props: ChoiceViewProps) {
       {screen === 'question' && (
         <>
           <p className={labStyles.lead}>
-            <Trans>Titta på tavlan. Tryck på det som du tror.</Trans>
+            <Trans>Titta på tavlan. Gissa om det som pappret döljer.</Trans>
           </p>
           {code}
           <TapQuestion
