@@ -105,7 +105,7 @@ export function ChoiceView(props: ChoiceViewProps) {
             </p>
           )}
           {answer && delivery !== null && delivery !== 'not_counted' && (
-            <p className={styles.delivery}>
+            <p className={labStyles.delivery}>
               <DeliveryNote delivery={delivery} isOnlyInMemory={onlyInMemory && delivery !== 'sent'} />
             </p>
           )}
