@@ -116,7 +116,12 @@ test('whoever tries it finds a mystery, and a class that has aired its room, mar
   onTestFinished(() => deps.db.destroy())
 
   const mystery = await openFoundMysteries(deps)('almgardsskolan')
-  expect(mystery).toMatchObject({ kind: 'silent_sensor', to: Date.parse('2026-11-18T13:20:00Z') / 1000 })
+  expect(mystery).toMatchObject({
+    kind: 'silent_sensor',
+    // Of its newest reading, as a wall and a dashboard tell it.
+    from: Date.parse('2026-11-17T20:00:00Z') / 1000,
+    to: Date.parse('2026-11-18T13:20:00Z') / 1000,
+  })
   const room = await findRoom(deps.db, mystery?.room_id ?? '')
   expect(room?.name).toBe('Biblioteket')
 

@@ -5,7 +5,7 @@ import type { MysteryMetric } from '#domain/mysteries/mystery-kinds.ts'
 import { morningsUntil, mysteryOf } from '#domain/mysteries/mystery-of-week.ts'
 import { nightLoad } from '#domain/mysteries/night-load.ts'
 import { sameHour } from '#domain/mysteries/same-hour.ts'
-import { silentSensor } from '#domain/mysteries/silent-sensor.ts'
+import { silentSensor, silentSince } from '#domain/mysteries/silent-sensor.ts'
 import type { Measured } from '#domain/series/point.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 import { demoCalendar } from '#server/seed/demo-calendar.ts'
@@ -145,6 +145,14 @@ test('a sensor that is not heard in a whole school day, on the morning after it 
     facts: { value: 23, usual: 0 },
   })
   expect(silentSensor(silent, thursday)).toBeNull()
+  // It is told from its newest reading on, and not from the end of the hour in which that came.
+  const found = silentSensor(silent, wednesday)
+  const heardAt = since - hourS
+  expect(found && silentSince(found, heardAt)).toMatchObject({
+    from: heardAt,
+    to: found?.to,
+    facts: { value: 24 },
+  })
   // Heard again before the school day was over, it was a bad connection.
   const back = withValues(airy, ({ t, value }) => (t >= since && t < since + 20 * hourS ? null : value))
   for (const morning of mornings) expect(silentSensor(seriesOf('co2', back), morning)).toBeNull()

@@ -31,11 +31,11 @@ const kinds = ['silent_sensor', 'hot_day', 'night_load'] as const
 const told = {
   silent_sensor: {
     sv: {
-      happened: /^Mätaren blev tyst måndag .+ klockan 15:00\. Veckan före hördes den som vanligt\.$/,
+      happened: /^Mätaren blev tyst måndag .+ klockan 14:30\. Veckan före hördes den som vanligt\.$/,
       weekAfter: 'En vecka senare hördes mätaren samma tid.',
     },
     en: {
-      happened: /^The sensor fell silent on Monday .+ at 15:00\. The week before it was heard as usual\.$/,
+      happened: /^The sensor fell silent on Monday .+ at 14:30\. The week before it was heard as usual\.$/,
       weekAfter: 'A week later the sensor was heard at the same time.',
     },
   },

@@ -76,7 +76,9 @@ test('a teacher comes to the question from what a metric means', async ({ page, 
 /** All steps, and back. */
 async function goThrough(page: Page): Promise<void> {
   await expect(heading(page, 'Hur dålig hinner luften bli?')).toBeVisible()
-  await expect(page.getByText('Titta fram till 09:40. Prata två och två.')).toBeVisible()
+  await expect(
+    page.getByText('Titta fram till 09:40. Prata två och två om det som pappret döljer.'),
+  ).toBeVisible()
   await expect(page.getByText('Steg 1 av 4')).toBeAttached()
   // What is hidden is not told either.
   await expect(page.getByRole('img', { name: /Senast före gissningen: 6\d0 ppm/ })).toBeVisible()

@@ -15,6 +15,10 @@ export interface LessonStory {
   readonly cut: number
   /** What the class guesses: the highest or the lowest of what is hidden, the first one of several. */
   readonly answer: LessonPoint
+  /** Nothing that is shown goes as far: the answer is the highest or the lowest of the whole picture. */
+  readonly isFurthest: boolean
+  /** Nothing was measured after it in the picture: nobody knows whether it went further. */
+  readonly isAtEnd: boolean
   /** It went the other way after it: something happened. */
   readonly hasTurned: boolean
 }
@@ -30,18 +34,23 @@ const shownShare = 0.55
 const turnShare = 0.25
 
 /**
- * The story of some hours: hidden is the first lesson that has another one before it, else the first lesson, else the end. null = too little was
- * measured to ask anything.
+ * The story of some hours: hidden is the first lesson that has another one before it, else the first lesson, else the end. A lesson that
+ * is not over has no story: its highest value would be the last one that has come. `nowS`: epoch s. null = too little was measured to
+ * ask anything.
  */
 export function lessonStoryOf(
-  points: readonly LessonPoint[],
+  measured: readonly LessonPoint[],
   lessons: readonly Interval[],
   side: 'highest' | 'lowest',
+  nowS: number,
 ): LessonStory | null {
+  const over = lessons.filter(({ end }) => end <= nowS)
+  const running = lessons.find(({ start, end }) => start <= nowS && end > nowS)
+  const points = running ? measured.filter(({ at }) => at < running.start) : measured
   // A lesson to learn from comes before the one to guess about, where there are two.
-  const inTurn = [...lessons.entries()].filter(([index]) => index > 0)
-  for (const [index, { start, end }] of [...inTurn, ...lessons.entries()]) {
-    const from = (lessons[index - 1]?.start ?? Number.NEGATIVE_INFINITY) - beforeS
+  const inTurn = [...over.entries()].filter(([index]) => index > 0)
+  for (const [index, { start, end }] of [...inTurn, ...over.entries()]) {
+    const from = (over[index - 1]?.start ?? Number.NEGATIVE_INFINITY) - beforeS
     const before = points.filter(({ at }) => at < start)
     const near = before.filter(({ at }) => at >= from)
     const shown = near.length >= leastShown ? near : before
@@ -81,5 +90,13 @@ function storyOf(
   const values = [...shown, ...hidden].map(({ value }) => value)
   const moves = Math.max(...values) - Math.min(...values)
   const back = Math.max(0, ...after.map(({ value }) => sign * (answer.value - value)))
-  return { shown, hidden, cut, answer, hasTurned: moves > 0 && back >= turnShare * moves }
+  return {
+    shown,
+    hidden,
+    cut,
+    answer,
+    isFurthest: shown.every(({ value }) => sign * value < sign * answer.value),
+    isAtEnd: after.length === 0,
+    hasTurned: moves > 0 && back >= turnShare * moves,
+  }
 }

@@ -86,7 +86,7 @@ const all: Readonly<Record<MetricKey, LessonWords>> = {
     },
   },
   sound: {
-    ask: { sv: 'Hur högt ljud hinner det bli?', en: 'How loud will it get?' },
+    ask: { sv: 'Hur högt hinner ljudet bli?', en: 'How loud will it get?' },
     side: 'highest',
     talk: { sv: 'Vad låter mest när ljudet är som högst?', en: 'What makes the noise when it is loudest?' },
     deed: {

@@ -28,9 +28,21 @@ export function silentSensor({ metric, hours }: HourSeries, morning: Morning): M
   if (week.length < leastShare * weekHours) return null
   const longest = Math.max(...week.slice(1).map((t, index) => t - (week[index] ?? t) - hourS), 0)
   const facts = {
-    value: Math.round((silentDay.end - from) / hourS),
+    value: hoursOf(from, silentDay.end),
     usual: Math.round(longest / hourS),
     of: 7,
   }
   return { kind: 'silent_sensor', metric, from, to: silentDay.end, facts }
+}
+
+/**
+ * A silence that the rule found by its hours, from the newest reading before it on: since then it is silent wherever that is told.
+ * `heardAt`: epoch s.
+ */
+export function silentSince<Found extends Mystery>(found: Found, heardAt: number): Found {
+  return { ...found, from: heardAt, facts: { ...found.facts, value: hoursOf(heardAt, found.to) } }
+}
+
+function hoursOf(from: number, to: number): number {
+  return Math.round((to - from) / hourS)
 }

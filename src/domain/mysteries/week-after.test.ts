@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Mystery } from './mystery.ts'
-import { weekAfter, weekAfterOf } from './week-after.ts'
+import { timeMarked, timeShown, weekAfter, weekAfterOf } from './week-after.ts'
 
 const hour = 3600
 /** Tuesday 24 March 2026, 13:00: the clock is put forward on the Sunday after. */
@@ -48,4 +48,14 @@ test('a night is compared by all its kWh, and a silent sensor by whether it was 
   const silent: Mystery = { ...badHour, kind: 'silent_sensor' }
   expect(weekAfter(silent, [], after + hour)).toEqual({ kind: 'again', value: 0 })
   expect(weekAfter(silent, used, after + hour)).toEqual({ kind: 'not_again', value: 1 })
+})
+
+test('a silence is marked until a value comes again, and to the end of the picture where none came', () => {
+  const silent: Mystery = { ...badHour, kind: 'silent_sensor', to: from + 17 * hour }
+  const heard = [-2 * hour, -hour, 0].map((at) => ({ t: from + at, value: 500 }))
+  expect(timeMarked(silent, heard)).toEqual({ start: from, end: timeShown(silent).end })
+  const again = [...heard, { t: from + 30 * hour, value: 500 }]
+  expect(timeMarked(silent, again)).toEqual({ start: from, end: from + 30 * hour })
+  // Another event ends where the rule found that it ended.
+  expect(timeMarked(badHour, heard)).toEqual({ start: from, end: from + hour })
 })

@@ -11,6 +11,16 @@ export function timeShown({ kind, from, to }: Pick<Mystery, 'kind' | 'from' | 't
   return { start: from - besideS, end: to + besideS }
 }
 
+/**
+ * What is marked in that time: what the rule found. A silence goes on until a value comes again, and to the end of the picture where none
+ * came. `points`: of the time that is shown.
+ */
+export function timeMarked({ kind, from, to }: Mystery, points: readonly Measured[]): Interval {
+  if (kind !== 'silent_sensor') return { start: from, end: to }
+  const end = timeShown({ kind, from, to }).end
+  return { start: from, end: points.find(({ t }) => t > from)?.t ?? end }
+}
+
 export function weekAfterOf({ start, end }: Interval): Interval {
   return { start: weekLater(start), end: weekLater(end) }
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OutboxContribution } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -45,6 +45,7 @@ export function EventsView({
 }: EventsViewProps) {
   const { t } = useLingui()
   const now = useNow()
+  const [isOnlyInMemory, setOnlyInMemory] = useState(false)
   const air = useRoomAir(school, activity.settings.room_id, now.at)
   const { status, settings } = activity
   const canMark = isOpen({ status, endsOn: settings.ends_on }, now.at) && !isRemoved
@@ -55,6 +56,11 @@ export function EventsView({
   const last = air.points.findLast(({ at }) => at <= time.to)
   const roomName = air.room?.name ?? ''
   const count = plural(ofDay.length, { one: '# märke.', other: '# märken.' })
+  const mark: MarkBarProps['onMark'] = async (content) => {
+    const kept = await onMark(content)
+    setOnlyInMemory(kept.isOnlyInMemory)
+    return kept
+  }
   return (
     <div className={styles.page}>
       <div>
@@ -102,8 +108,14 @@ export function EventsView({
       )}
       {!air.hasNoSensor && <MarkTable time={time} points={air.points} holdsS={air.holdsS} marks={ofDay} />}
       {canMark && code}
-      {canMark && <MarkBar own={own} now={now} onMark={onMark} onUndo={onUndo} />}
-      <MarkList marks={marks} now={now} points={air.points} holdsS={air.holdsS} />
+      {canMark && <MarkBar own={own} now={now} onMark={mark} onUndo={onUndo} />}
+      <MarkList
+        marks={marks}
+        now={now}
+        points={air.points}
+        holdsS={air.holdsS}
+        isOnlyInMemory={isOnlyInMemory}
+      />
     </div>
   )
 }

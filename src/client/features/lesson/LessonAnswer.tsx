@@ -4,6 +4,7 @@ import { xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { choiceNumber, levelTextOf } from '#client/widgets/guess-choice.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { answerPlaceOf, guessPlacesOf } from './answer-place.ts'
 import styles from './LessonChart.module.css'
 import { guessWidthOf, type LessonShape } from './lesson-shape.ts'
 import { measuredNumber } from './step-words.ts'
@@ -39,30 +40,30 @@ interface GuessWordsProps extends GuessesProps {
   readonly story: Lesson['story']
 }
 
-/** On their lines, on the side where the answer is not. */
+/** At their lines, where the answer is not. */
 export function GuessWords({ metric, shape, story, choices, hands }: GuessWordsProps) {
   const { t } = useLingui()
-  const most = Math.max(...hands)
-  const [left, right] = [xOf(shape, story.cut), shape.right]
-  const isRight = xOf(shape, story.answer.at) < (left + right) / 2
+  const { cut, answer } = story
+  const guesses = choices.flatMap((value, index) => {
+    const count = hands[index] ?? 0
+    const number = choiceNumber(metric, value)
+    const words = t`${count} gissade ${number}`
+    return count === 0 ? [] : [{ value, hands: count, words, letters: words.length }]
+  })
+  const places = guessPlacesOf(shape, cut, placeOf(metric, shape, answer).box, guesses)
   return (
     <g>
-      {choices.map((choice, index) => {
-        const count = hands[index] ?? 0
-        if (count === 0) return null
-        const number = choiceNumber(metric, choice)
-        return (
-          <text
-            key={choice}
-            className={styles.guessWord}
-            x={isRight ? right - shape.font * 0.4 : left + shape.font * 0.4}
-            y={yOf(shape, choice) - guessWidthOf(count, most, shape.font) / 2 - shape.font * 0.25}
-            textAnchor={isRight ? 'end' : 'start'}
-          >
-            {t`${count} gissade ${number}`}
-          </text>
-        )
-      })}
+      {guesses.map(({ value, words }, index) => (
+        <text
+          key={value}
+          className={styles.guessWord}
+          x={places[index]?.x}
+          y={places[index]?.y}
+          textAnchor={places[index]?.anchor}
+        >
+          {words}
+        </text>
+      ))}
     </g>
   )
 }
@@ -73,35 +74,28 @@ interface AnswerProps {
   readonly answer: LessonPoint
 }
 
+function placeOf(metric: Metric, shape: LessonShape, answer: LessonPoint) {
+  const { length } = measuredNumber(metric, answer.value)
+  return answerPlaceOf(shape, answer, length, levelTextOf(metric, answer.value) !== null)
+}
+
 /** The value that was asked for, large, with the face of its level. */
 export function Answer({ metric, shape, answer }: AnswerProps) {
-  const { font } = shape
   const level = levelTextOf(metric, answer.value)
-  const number = measuredNumber(metric, answer.value)
-  const face = font * 2.2
-  const half = Math.max(face / 2, number.length * font * 0.7)
-  const x = Math.max(shape.left + half, Math.min(shape.right - half, xOf(shape, answer.at)))
-  const y = yOf(shape, answer.value)
-  const isHigh = y - (level ? face / 2 : 0) - font * 2.2 < 0
+  const { face, x, y, fontSize } = placeOf(metric, shape, answer)
   return (
     <g className={styles.answer}>
       {level && (
         <use
           href={symbolHref(`level-${level.symbol}`)}
           x={xOf(shape, answer.at) - face / 2}
-          y={y - face / 2}
+          y={yOf(shape, answer.value) - face / 2}
           width={face}
           height={face}
         />
       )}
-      <text
-        className={styles.value}
-        x={x}
-        y={isHigh ? y + face / 2 + font * 2 : y - (level ? face / 2 : 0) - font * 0.5}
-        fontSize={font * 2.3}
-        textAnchor="middle"
-      >
-        {number}
+      <text className={styles.value} x={x} y={y} fontSize={fontSize} textAnchor="middle">
+        {measuredNumber(metric, answer.value)}
       </text>
     </g>
   )
@@ -111,7 +105,7 @@ export function Answer({ metric, shape, answer }: AnswerProps) {
 export function Ring({ shape, answer }: Pick<AnswerProps, 'shape' | 'answer'>) {
   const { font } = shape
   const r = font * 2.6
-  const x = Math.max(shape.left + r, Math.min(shape.right - r, xOf(shape, answer.at)))
+  const x = xOf(shape, answer.at)
   const y = Math.max(shape.top + r, Math.min(shape.bottom - r, yOf(shape, answer.value)))
   const [badgeX, badgeY] = [x - r * 0.8, y + r * 0.8]
   return (

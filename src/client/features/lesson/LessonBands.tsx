@@ -11,7 +11,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { complementOf, type Interval } from '#domain/time/interval.ts'
 import styles from './LessonChart.module.css'
 import { isByDay } from './lesson-days.ts'
-import { type LessonShape, shownBandsOf } from './lesson-shape.ts'
+import { type LessonShape, scaleNumbersOf, shownBandsOf } from './lesson-shape.ts'
 
 interface BandsProps {
   readonly metric: Metric
@@ -20,11 +20,12 @@ interface BandsProps {
   readonly choices: readonly number[]
 }
 
-/** The levels as fields with faces and words instead of an axis; of a metric without levels the numbers that are guessed. */
+/** The levels as fields with faces and words instead of an axis; where they are no scale, numbers. */
 export function LessonBands({ metric, shape, lessons, choices }: BandsProps) {
   const { left, right, top, bottom, from, to, font } = shape
   const locale = currentLocale()
   const bands = shownBandsOf(metric, shape)
+  const numbers = scaleNumbersOf(metric, shape, choices)
   const between = lessons.length === 0 ? [] : complementOf(lessons, { start: from, end: to })
   const face = font * 1.4
   return (
@@ -33,6 +34,8 @@ export function LessonBands({ metric, shape, lessons, choices }: BandsProps) {
         const text = metric.levels[band.level]
         const [y0, y1] = [yOf(shape, band.from), yOf(shape, band.to)]
         if (!text) return null
+        // A single one is above the numbers.
+        const middle = numbers.length > 0 ? y1 + face : (y0 + y1) / 2
         return (
           <g key={band.level}>
             <rect
@@ -49,12 +52,12 @@ export function LessonBands({ metric, shape, lessons, choices }: BandsProps) {
                 <use
                   href={symbolHref(`level-${text.symbol}`)}
                   x={font * 0.4}
-                  y={(y0 + y1) / 2 - face / 2}
+                  y={middle - face / 2}
                   width={face}
                   height={face}
                 />
                 {shape.hasWords && (
-                  <text className={styles.word} x={font * 2.2} y={(y0 + y1) / 2} dy=".35em">
+                  <text className={styles.word} x={font * 2.2} y={middle} dy=".35em">
                     {text.word[locale]}
                   </text>
                 )}
@@ -63,22 +66,21 @@ export function LessonBands({ metric, shape, lessons, choices }: BandsProps) {
           </g>
         )
       })}
-      {bands.length === 0 &&
-        choices.map((choice) => (
-          <g key={choice}>
-            <path className={styles.edge} d={`M${left} ${yOf(shape, choice)}H${right}`} />
-            <text
-              className={styles.word}
-              x={left - font * 0.6}
-              y={yOf(shape, choice)}
-              dy=".35em"
-              textAnchor="end"
-            >
-              {choiceNumber(metric, choice)}
-              {shape.hasWords && ` ${unitOf(metric)}`}
-            </text>
-          </g>
-        ))}
+      {numbers.map((number) => (
+        <g key={number}>
+          <path className={styles.edge} d={`M${left} ${yOf(shape, number)}H${right}`} />
+          <text
+            className={styles.word}
+            x={left - font * 0.6}
+            y={yOf(shape, number)}
+            dy=".35em"
+            textAnchor="end"
+          >
+            {choiceNumber(metric, number)}
+            {shape.hasWords && ` ${unitOf(metric)}`}
+          </text>
+        </g>
+      ))}
       {/* Lessons stand in full colour; the time between them is pale. */}
       {between.map(({ start, end }) => (
         <rect

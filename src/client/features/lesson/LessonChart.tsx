@@ -39,7 +39,7 @@ function Figure({ metric, lesson, choices, hands, view, label, width, height }: 
   const { curve, story, lessons, holdsS } = lesson
   const points = [...story.shown, ...story.hidden]
   const isNear = view === 'near' && story.hidden.length > 3
-  const time = timeOf(isNear ? story.hidden : points, curve.columnS, isNear ? ringShare : 0)
+  const time = timeOf(isNear ? story.hidden : points, curve.columnS, view === 'near' ? ringShare : 0)
   const words = Object.values(metric.levels).map(({ word }) => Math.max(word.sv.length, word.en.length))
   const shape = lessonShapeOf({
     width,
@@ -82,14 +82,15 @@ function Figure({ metric, lesson, choices, hands, view, label, width, height }: 
   )
 }
 
-/** After the last value, for the ring round it. */
+/** Before the first value and after the last, for the ring round one of them. */
 const ringShare = 0.1
 
 /** From the first value to the last, with room for columns that stand on them. */
-function timeOf(points: readonly LessonPoint[], columnS: number | null, afterShare: number): ChartTime {
+function timeOf(points: readonly LessonPoint[], columnS: number | null, besideShare: number): ChartTime {
   const beside = (columnS ?? 0) / 2
   const [from, to] = [(points[0]?.at ?? 0) - beside, (points.at(-1)?.at ?? 1) + beside]
-  return { from, to: to + afterShare * (to - from) }
+  const room = besideShare * (to - from)
+  return { from: from - room, to: to + room }
 }
 
 interface LineProps {

@@ -74,7 +74,8 @@ const ways: Readonly<Record<LessonStep, { readonly label: () => ReactNode; reado
 }
 
 function LookHere({ metric, cut }: { readonly metric: Metric; readonly cut: number }) {
-  if (isByDay(metric)) return <Trans>Titta på de första dagarna. Prata två och två.</Trans>
+  if (isByDay(metric))
+    return <Trans>Titta på de första dagarna. Prata två och två om det som pappret döljer.</Trans>
   const until = momentWords(metric, cut)
-  return <Trans>Titta fram till {until}. Prata två och två.</Trans>
+  return <Trans>Titta fram till {until}. Prata två och två om det som pappret döljer.</Trans>
 }

@@ -100,7 +100,7 @@ export function LessonMode(props: LessonModeProps) {
     <StageFrame
       at={round?.at ?? null}
       steps={stepsCount}
-      title={round ? stepTitle(metric, words, round) : words.ask[locale]}
+      title={round ? stepTitle(metric, words, round, now) : words.ask[locale]}
       headingRef={heading}
       isBusy={found.lesson === undefined && !round}
       onLeave={onLeave}
@@ -159,7 +159,7 @@ export function LessonMode(props: LessonModeProps) {
   )
 }
 
-interface StepProps extends Pick<LessonModeProps, 'metric' | 'words'> {
+interface StepProps extends Pick<LessonModeProps, 'metric' | 'words' | 'now'> {
   readonly round: Round
   /** Hands and tablets, for each choice. */
   readonly guesses: readonly number[]
@@ -171,7 +171,8 @@ interface StepProps extends Pick<LessonModeProps, 'metric' | 'words'> {
   readonly onHand: (choice: number, change: 1 | -1) => void
 }
 
-function Step({ metric, words, round, guesses, tablets, place, isTable, onNext, onHand }: StepProps) {
+function Step(props: StepProps) {
+  const { metric, words, now, round, guesses, tablets, place, isTable, onNext, onHand } = props
   const { step, lesson, choices, hands } = round
   if (step === 'guesses') {
     return (
@@ -191,9 +192,12 @@ function Step({ metric, words, round, guesses, tablets, place, isTable, onNext, 
       />
     )
   }
-  if (step === 'talk') return <TalkStep metric={metric} words={words} lesson={lesson} place={place} />
+  if (step === 'talk')
+    return <TalkStep metric={metric} words={words} lesson={lesson} place={place} now={now} />
   const isCovered = step === 'question'
-  const label = (isCovered ? coveredLabel : liftedLabel)(metric, place, lesson.story)
+  const label = isCovered
+    ? coveredLabel(metric, place, lesson.story, now)
+    : liftedLabel(metric, place, lesson.story, words, now)
   const { shown, hidden } = lesson.story
   if (isTable) {
     return <LessonTable metric={metric} points={isCovered ? shown : [...shown, ...hidden]} label={label} />

@@ -3,6 +3,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { LessonWords } from '#domain/lesson/lesson-words.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Now } from '#domain/time/age.ts'
 import { LessonChart } from './LessonChart.tsx'
 import { liftedLabel, talkQuestions } from './step-words.ts'
 import styles from './TalkStep.module.css'
@@ -13,11 +14,12 @@ interface TalkStepProps {
   readonly words: LessonWords
   readonly lesson: Lesson
   readonly place: string
+  readonly now: Now
 }
 
 /** What was hidden with a ring round the answer, two questions, and what now. */
-export function TalkStep({ metric, words, lesson, place }: TalkStepProps) {
-  const questions = talkQuestions(metric, lesson.story, words)
+export function TalkStep({ metric, words, lesson, place, now }: TalkStepProps) {
+  const questions = talkQuestions(metric, lesson.story, words, now)
   return (
     <div className={styles.talk}>
       <div className={styles.chart}>
@@ -27,7 +29,7 @@ export function TalkStep({ metric, words, lesson, place }: TalkStepProps) {
           choices={[]}
           hands={[]}
           view="near"
-          label={liftedLabel(metric, place, lesson.story)}
+          label={liftedLabel(metric, place, lesson.story, words, now)}
         />
       </div>
       <div className={styles.words}>

@@ -34,7 +34,7 @@ test('of a room its own values within the day count, and a gap is no value', () 
   const curve = curveOfWeek(co2, series, 'a', day, [], day.end)
   expect(curve.columnS).toBeNull()
   expect(curve.points.map(({ value }) => value)).toEqual([500, 600, 800, 900, 950, 600, 500])
-  expect(storyOfCurve(co2, curve, [], lessonWordsOf('co2'))?.answer.value).toBe(950)
+  expect(storyOfCurve(co2, curve, [], lessonWordsOf('co2'), day.end)?.answer.value).toBe(950)
 })
 
 test('what several meters count is added up, hour by hour, and stands in the middle of its hour', () => {
@@ -60,7 +60,7 @@ test('food waste is a story of days', () => {
     [],
     week.start + 3.5 * 24 * hour,
   )
-  const story = storyOfCurve(foodWaste, curve, [], lessonWordsOf('food_waste'))
+  const story = storyOfCurve(foodWaste, curve, [], lessonWordsOf('food_waste'), week.end)
   expect(story?.shown).toHaveLength(2)
   expect(story?.answer.value).toBe(21)
 })
@@ -73,5 +73,5 @@ test('an hour that is not over is left out: its column would look like a fall', 
 
 test('nothing measured is no story', () => {
   const curve = curveOfWeek(electricity, [], null, day, [], day.end)
-  expect(storyOfCurve(electricity, curve, [], lessonWordsOf('electricity'))).toBeNull()
+  expect(storyOfCurve(electricity, curve, [], lessonWordsOf('electricity'), day.end)).toBeNull()
 })

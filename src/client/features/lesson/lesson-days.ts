@@ -59,12 +59,13 @@ export function curveOfWeek(
   }
 }
 
-/** The story of a curve; null where too little was measured. */
+/** The story of a curve; null where too little was measured. `nowS`: epoch s. */
 export function storyOfCurve(
   metric: Metric,
   { points }: LessonCurve,
   lessons: readonly Interval[],
   { side }: LessonWords,
+  nowS: number,
 ): LessonStory | null {
-  return isByDay(metric) ? dayStoryOf(points, side) : lessonStoryOf(points, lessons, side)
+  return isByDay(metric) ? dayStoryOf(points, side) : lessonStoryOf(points, lessons, side, nowS)
 }

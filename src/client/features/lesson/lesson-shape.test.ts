@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { yOf } from '#client/widgets/chart/curve-shape.ts'
 import { co2 } from '#domain/metrics/co2.ts'
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
-import { guessWidthOf, lessonShapeOf, shownBandsOf } from './lesson-shape.ts'
+import { guessWidthOf, lessonShapeOf, scaleNumbersOf, shownBandsOf } from './lesson-shape.ts'
 
 const points = [420, 930, 610, 1400].map((value, index) => ({ at: index * 600, value }))
 const picture = {
@@ -54,6 +55,16 @@ test('the levels that the picture reaches are shown, without holes', () => {
 
 test('levels that change from hour to hour are no fields', () => {
   expect(shownBandsOf(traffic, { least: 0, most: 200 })).toEqual([])
+})
+
+test('where one level fills the picture numbers stand beside it', () => {
+  const cold = { least: -0.3, most: 8 }
+  expect(shownBandsOf(outdoorTemperature, cold)).toHaveLength(1)
+  expect(scaleNumbersOf(outdoorTemperature, cold, [0, 2, 4, 6])).toEqual([0, 2, 4, 6])
+  expect(scaleNumbersOf(outdoorTemperature, cold, [])).toEqual([0, 2, 4, 6])
+  expect(scaleNumbersOf(traffic, { least: 0, most: 200 }, [25, 75])).toEqual([25, 75])
+  // Two levels or more are a scale by themselves.
+  expect(scaleNumbersOf(co2, lessonShapeOf(picture), picture.choices)).toEqual([])
 })
 
 test('the more hands, the thicker the line, and one hand is seen beside thirty', () => {

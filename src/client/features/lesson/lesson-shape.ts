@@ -1,4 +1,5 @@
 import type { ChartShape } from '#client/widgets/chart/curve-shape.ts'
+import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
@@ -76,6 +77,24 @@ export function shownBandsOf(
     const band = { level, from: Math.max(from ?? least, least), to: Math.min(to ?? most, most) }
     return band.from < band.to ? [band] : []
   })
+}
+
+/** With fewer levels in the picture nobody sees by them what is high and what is low. */
+const leastBands = 2
+/** Of the height, from below, that numbers stand in: a single level has its word above them. */
+const numbersShare = 0.85
+const mostNumbers = 6
+
+/** Numbers at the side where the levels are no scale: those that are guessed among, else round ones. In the metric's unit. */
+export function scaleNumbersOf(
+  metric: Metric,
+  { least, most }: Pick<ChartShape, 'least' | 'most'>,
+  choices: readonly number[],
+): readonly number[] {
+  if (shownBandsOf(metric, { least, most }).length >= leastBands) return []
+  if (choices.length > 0) return choices
+  const highest = least + numbersShare * (most - least)
+  return valueAxis(least, most, false, mostNumbers).ticks.filter((tick) => tick >= least && tick <= highest)
 }
 
 /** How thick the line of a guess is: by the hands, so that all of a class's are seen beside each other, px. */

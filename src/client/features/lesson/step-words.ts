@@ -6,6 +6,7 @@ import type { LessonStory } from '#domain/lesson/lesson-story.ts'
 import type { LessonWords } from '#domain/lesson/lesson-words.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
+import type { Now } from '#domain/time/age.ts'
 import { isByDay } from './lesson-days.ts'
 import type { Round } from './use-round.ts'
 
@@ -22,7 +23,7 @@ function shownOf(metric: Metric, value: number): number {
   return shownValue(metric.bandsFrom ? [] : metric.bands, value, metric.step)
 }
 
-/** A time of day, or the day; `at` in epoch s. */
+/** A time of day, or the day, as a row or an axis names it; `at` in epoch s. */
 export function momentWords(metric: Metric, at: number): string {
   const formats = formatsOf(currentLocale())
   return isByDay(metric) ? formats.weekday(at * 1000) : formats.time(at * 1000)
@@ -31,54 +32,78 @@ export function momentWords(metric: Metric, at: number): string {
 /** Half of the hour that a column of an amount stands for, s. */
 const halfHourS = 1800
 
-/** When something was measured: an amount in its hour, in the middle of which its column stands. */
+/** When something was measured, as a row names it: an amount in its hour, in the middle of which its column stands. */
 export function whenWords(metric: Metric, at: number): string {
-  if (metric.aggregation !== 'sum') return momentWords(metric, at)
+  if (isByDay(metric) || metric.aggregation !== 'sum') return momentWords(metric, at)
   return `${momentWords(metric, at - halfHourS)}–${momentWords(metric, at + halfHourS)}`
 }
 
-/** The headline over the curve once it is there. */
-export function answerTitle(metric: Metric, { answer, hasTurned }: LessonStory): string {
+/** The same within a sentence: `klockan 10:43`, `i tisdags`. */
+function whenInSentence(metric: Metric, at: number, now: Now): string {
+  if (isByDay(metric)) return formatsOf(currentLocale()).pastDay(at * 1000, now)
+  const time = whenWords(metric, at)
+  return t`klockan ${time}`
+}
+
+/** The headline over the curve once it is there. What the class has seen may go further: then it is said what was asked about. */
+export function answerTitle(metric: Metric, story: LessonStory, { side }: LessonWords, now: Now): string {
+  const { answer, isFurthest, hasTurned } = story
   const amount = measuredAmount(metric, answer.value)
-  const when = whenWords(metric, answer.at)
-  if (isByDay(metric)) return t`${amount} på ${when}.`
-  return hasTurned ? t`${amount} klockan ${when}. Sen hände något.` : t`${amount} klockan ${when}.`
+  const when = whenInSentence(metric, answer.at, now)
+  const title = isFurthest
+    ? t`${amount} ${when}.`
+    : side === 'highest'
+      ? t`Högst under pappret: ${amount} ${when}.`
+      : t`Lägst under pappret: ${amount} ${when}.`
+  return hasTurned && !isByDay(metric) ? `${title} ${t`Sen hände något.`}` : title
 }
 
 /** What to talk about: first what happened then, next what the metric is about. */
 export function talkQuestions(
   metric: Metric,
-  { answer, hasTurned }: LessonStory,
-  { side, talk }: LessonWords,
+  story: LessonStory,
+  words: LessonWords,
+  now: Now,
 ): readonly [string, string] {
-  const when = whenWords(metric, answer.at)
-  const first = isByDay(metric)
-    ? t`Vad var annorlunda på ${when}?`
-    : hasTurned
-      ? t`Vad hände klockan ${when}?`
-      : side === 'highest'
-        ? t`Varför var siffran högst klockan ${when}?`
-        : t`Varför var siffran lägst klockan ${when}?`
-  return [first, talk[currentLocale()]]
+  return [firstQuestion(metric, story, words, now), words.talk[currentLocale()]]
+}
+
+/** True of the whole picture, whatever the class has seen before the paper was lifted. */
+function firstQuestion(metric: Metric, story: LessonStory, { side }: LessonWords, now: Now): string {
+  const { answer, isFurthest, isAtEnd, hasTurned } = story
+  const when = whenInSentence(metric, answer.at, now)
+  if (isByDay(metric) && isFurthest) return t`Vad var annorlunda ${when}?`
+  if (!isByDay(metric) && hasTurned) return t`Vad hände ${when}?`
+  // A day's food is weighed when the day is over; of a curve nobody knows whether it had gone further.
+  if (!isByDay(metric) && isAtEnd) return t`Vad händer sen, tror ni?`
+  if (isFurthest)
+    return side === 'highest' ? t`Varför var siffran högst ${when}?` : t`Varför var siffran lägst ${when}?`
+  return side === 'highest'
+    ? t`Under pappret var siffran högst ${when}. Varför?`
+    : t`Under pappret var siffran lägst ${when}. Varför?`
 }
 
 /** What the picture says for the ear before the paper is lifted. */
-export function coveredLabel(metric: Metric, place: string, { shown, cut }: LessonStory): string {
+export function coveredLabel(metric: Metric, place: string, { shown, cut }: LessonStory, now: Now): string {
   const name = metric.name[currentLocale()]
   const last = shown.at(-1)
   const amount = last ? measuredAmount(metric, last.value) : ''
-  const until = whenWords(metric, last?.at ?? cut)
-  return isByDay(metric)
-    ? t`${name}, ${place}. Senast före gissningen: ${amount} på ${until}. Resten är dolt av ett papper.`
-    : t`${name}, ${place}. Senast före gissningen: ${amount} klockan ${until}. Resten är dolt av ett papper.`
+  const until = whenInSentence(metric, last?.at ?? cut, now)
+  return t`${name}, ${place}. Senast före gissningen: ${amount} ${until}. Resten är dolt av ett papper.`
 }
 
 /** And after: the answer is its headline. */
-export function liftedLabel(metric: Metric, place: string, story: LessonStory): string {
+export function liftedLabel(
+  metric: Metric,
+  place: string,
+  story: LessonStory,
+  words: LessonWords,
+  now: Now,
+): string {
   const name = metric.name[currentLocale()]
   const last = story.hidden.at(-1)
   const amount = last ? measuredAmount(metric, last.value) : ''
-  return t`${name}, ${place}. ${answerTitle(metric, story)} Sist i bilden: ${amount}.`
+  return t`${name}, ${place}. ${answerTitle(metric, story, words, now)} Sist i bilden: ${amount}.`
 }
 
 /** How many guessed nearest; the class alone, never a name. */
@@ -99,8 +124,8 @@ export function guessedWords(guesses: number, hasTablets: boolean): string {
 }
 
 /** The one sentence of a step. */
-export function stepTitle(metric: Metric, words: LessonWords, { step, lesson }: Round): string {
+export function stepTitle(metric: Metric, words: LessonWords, { step, lesson }: Round, now: Now): string {
   if (step === 'question') return words.ask[currentLocale()]
   if (step === 'guesses') return t`Vad tror ni?`
-  return step === 'answer' ? answerTitle(metric, lesson.story) : t`Prata två och två`
+  return step === 'answer' ? answerTitle(metric, lesson.story, words, now) : t`Prata två och två`
 }

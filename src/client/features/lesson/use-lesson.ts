@@ -63,7 +63,7 @@ export function useLesson(options: LessonOptions): LessonNow {
     const span = isByDay(metric) ? wholeWeek(now) : within
     const lessons = isByDay(metric) ? [] : lessonsOf(span)
     const curve = curveOfWeek(metric, series ?? [], isPlaced ? placeId : null, span, lessons, now / 1000)
-    const story = storyOfCurve(metric, curve, lessons, words)
+    const story = storyOfCurve(metric, curve, lessons, words, now / 1000)
     const step = Math.max(0, ...(series ?? []).map(({ step_s }) => step_s))
     return story && { curve, story, lessons, holdsS: Math.max(leastHoldS, gapIntervals * step) }
   }
@@ -80,7 +80,7 @@ export function useLesson(options: LessonOptions): LessonNow {
       points: points.start.map((at, index) => ({ at, value: points.mean[index] ?? null })),
     }))
     const curve = { points: roomDayPoints(day, sensors), columnS: null }
-    const story = storyOfCurve(metric, curve, lessons, words)
+    const story = storyOfCurve(metric, curve, lessons, words, now / 1000)
     const heard = card.rooms.find(({ room }) => room.id === placeId)?.freshness.expected_interval_s ?? 60
     const interval = Math.max(heard, ...sensors.map(({ intervalS }) => intervalS))
     const holdsS = Math.max(leastHoldS, gapIntervals * interval)

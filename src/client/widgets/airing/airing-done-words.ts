@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { numberOf } from '#client/widgets/shown-number.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import { type AiringResult, goodBelowPpm, nearlyPpm } from '#domain/activities/airing-result.ts'
 import { co2 } from '#domain/metrics/co2.ts'
@@ -18,7 +19,8 @@ export function loweredWords(
   seconds: number,
 ): string {
   const time = plural(minutesOf(seconds), { one: '# minut', other: '# minuter' })
-  const [before, after] = [shownPpm(ppm.before), shownPpm(ppm.after)]
+  const before = numberOf(co2, shownPpm(ppm.before))
+  const after = numberOf(co2, shownPpm(ppm.after))
   return t`Ni sänkte ${before} till ${after} ppm på ${time}.`
 }
 

@@ -75,7 +75,8 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading, ...
   const onSaveLesson = async () => {
     const picture = ref.current
     const { saveLesson } = await import('./save-lesson.ts')
-    if (picture) saveLesson({ metric, series, meta, words, notes, savedAt: now.at }, picture)
+    const hasLessons = model.lessons.length > 0
+    if (picture) saveLesson({ metric, series, meta, words, hasLessons, notes, savedAt: now.at }, picture)
   }
   return (
     <ChartFrame

@@ -40,12 +40,16 @@ export function ChartLegend({ model, size }: ChartLegendProps) {
   return (
     <ul role="list" className={styles.names}>
       {hasNames &&
-        lines.map(({ id, label }, index) => (
-          <li key={id}>
-            <LineSample index={index} />
-            {label ?? index + 1}
-          </li>
-        ))}
+        lines.map(
+          ({ id, label, steps }, index) =>
+            // What has no line has no name.
+            steps.some(({ value }) => value !== null) && (
+              <li key={id}>
+                <LineSample index={index} />
+                {label ?? index + 1}
+              </li>
+            ),
+        )}
       {model.lessons.length > 0 && (
         <li>
           <span className={styles.lessonSample} />

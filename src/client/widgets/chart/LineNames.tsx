@@ -9,10 +9,11 @@ const lineHeight = 20
 export function LineNames({ y }: { readonly y: (value: number) => number }) {
   const { model, size } = useChart()
   if (model.lines.length < 2 || !namesLines(size)) return null
+  // What has no line has no name.
   const ends = model.lines
-    .map(({ label, steps }, index) => {
+    .flatMap(({ label, steps }, index) => {
       const last = steps.findLast(({ value }) => value !== null)?.value
-      return { label, index, y: last == null ? 0 : y(last) }
+      return last == null ? [] : [{ label, index, y: y(last) }]
     })
     .toSorted((a, b) => a.y - b.y)
   let lowest = Number.NEGATIVE_INFINITY

@@ -14,13 +14,18 @@ const now = knownNow(Date.parse('2026-11-19T12:00:00Z'))
 
 interface LessonOptions extends Partial<Pick<Series, 'provenance'>> {
   readonly title?: string
+  readonly others?: readonly Series[]
+  readonly hasLessons?: boolean
 }
 
-function lessonOf(metric: Metric, { title = 'Almgårdsskolan', ...more }: LessonOptions = {}) {
+function lessonOf(
+  metric: Metric,
+  { title = 'Almgårdsskolan', others = [], hasLessons = false, ...more }: LessonOptions = {},
+) {
   const values = seriesOf(metric, meta, 3600, (t) => 500 + ((t / 3600) % 5) * 100)
-  const series = [{ ...values, ...more }]
+  const series = [{ ...values, ...more }, ...others]
   const html = lessonHtml({
-    ...{ metric, series, meta, notes: [] },
+    ...{ metric, series, meta, hasLessons, notes: [] },
     words: chartWordsOf(metric, series, meta, now),
     picture: '<svg></svg>',
     source: { title, address: 'https://kotte.example/almgardsskolan/dashboard' },
@@ -65,6 +70,41 @@ test('a lesson of numbers that somebody made up says so below its title', async 
     expect(caption('constructed')).toContain(words)
     expect(caption('recorded')).not.toContain(words)
   }
+})
+
+test('a lesson of numbers that were recorded elsewhere says so below its picture', async () => {
+  for (const [locale, all, some] of [
+    ['sv', 'Värdena är inspelade på andra platser', 'En del av värdena är inspelade'],
+    ['en', 'The values were recorded in other places', 'Some of the values were recorded'],
+  ] as const) {
+    await loadDashboardTexts(locale)
+    const figure = (options: LessonOptions) => lessonOf(co2, options).within('</figcaption>', '</figure>')
+    expect(figure({ provenance: 'recorded' })).toContain(all)
+    expect(figure({ provenance: null })).not.toContain(all)
+    const own = lessonOf(co2, { provenance: null }).series
+    expect(figure({ provenance: 'recorded', others: own })).toContain(some)
+  }
+})
+
+test('what is shaded is explained where something is', async () => {
+  await loadDashboardTexts('sv')
+  const words = 'De skuggade fälten är lektionstid.'
+  expect(lessonOf(co2, { hasLessons: true }).html).toContain(words)
+  expect(lessonOf(co2).html).not.toContain(words)
+})
+
+test('of several rooms the tasks ask where', async () => {
+  await loadDashboardTexts('sv')
+  const [values] = lessonOf(co2).series
+  if (!values) throw new Error('no series')
+  const other = { ...values, room: { ...values.room, id: 'b', name: 'Rum B' } }
+  expect(tasksIn(lessonOf(co2, { others: [other] })).slice(0, 2)).toEqual([
+    'Var är värdet som högst? När är det, och hur högt?',
+    'Hur länge är värdet över 800 ppm på varje plats?',
+  ])
+  // A room that has no line is not among them.
+  const silent = { ...other, points: { ...other.points, mean: other.points.mean.map(() => null) } }
+  expect(tasksIn(lessonOf(co2, { others: [silent] }))[0]).toMatch(/^När/)
 })
 
 test('it loads nothing and runs nothing, whatever a school is called', async () => {

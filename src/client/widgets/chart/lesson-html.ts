@@ -18,6 +18,8 @@ export interface LessonFacts {
   readonly words: ChartWords
   /** The chart as SVG, with everything that its looks need. */
   readonly picture: string
+  /** The chart shades lesson time. */
+  readonly hasLessons: boolean
   /** What is good to know of the chart, in order. */
   readonly notes: readonly string[]
   /** Where it was saved: the page's title and its address. */
@@ -51,10 +53,14 @@ export function lessonHtml(facts: LessonFacts): string {
 <figure>
 <figcaption><b>${text(words.title)}</b><br>${text(words.subtitle)}</figcaption>
 ${picture}
+${[facts.hasLessons ? t`De skuggade fälten är lektionstid.` : null, originOf(facts.series)]
+  .filter((words) => words !== null)
+  .map((words) => `<p>${text(words)}</p>`)
+  .join('')}
 ${facts.notes.length > 0 ? `<ol>${facts.notes.map((note) => `<li>${text(note)}</li>`).join('')}</ol>` : ''}
 </figure>
 <h2>${text(t`Uppgifter`)}</h2>
-<ol>${tasksOf(metric)
+<ol>${tasksOf(facts)
     .map((task) => `<li>${text(task)}</li>`)
     .join('')}</ol>
 <details>
@@ -74,22 +80,43 @@ ${tableOf(facts)}
 `
 }
 
+/** Where the numbers come from, where they were not measured in the places that they are told of; what was made up says so below the title. */
+function originOf(series: readonly Series[]): string | null {
+  const recorded = series.filter(({ provenance }) => provenance === 'recorded')
+  if (recorded.length === 0) return null
+  return recorded.length === series.length
+    ? t`Värdena är inspelade på andra platser och flyttade till skolans dagar och tider.`
+    : t`En del av värdena är inspelade på andra platser och flyttade till skolans dagar och tider.`
+}
+
 /** Two that the chart's own words answer, and the metric's questions to talk about. */
-function tasksOf(metric: Metric): readonly string[] {
+function tasksOf({ metric, series }: Pick<LessonFacts, 'metric' | 'series'>): readonly string[] {
+  const places = new Set(series.filter(isDrawn).map(({ room }) => room.id)).size
+  // What is added up is one for the whole school.
+  const hasPlaces = togetherOf(metric) === 'mean' && places > 1
   return [
-    t`När är värdet som högst, och hur högt är det då?`,
-    secondTaskOf(metric),
+    hasPlaces
+      ? t`Var är värdet som högst? När är det, och hur högt?`
+      : t`När är värdet som högst, och hur högt är det då?`,
+    secondTaskOf(metric, hasPlaces),
     ...aboutOf(metric.key).questions.map((question) => question.text[currentLocale()]),
   ]
 }
 
-function secondTaskOf(metric: Metric): string {
+/** Its line has something to show. */
+function isDrawn({ points }: Series): boolean {
+  return points.mean.some((value) => value !== null)
+}
+
+function secondTaskOf(metric: Metric, hasPlaces: boolean): string {
   if (togetherOf(metric) !== 'mean') return t`Hur mycket blir det sammanlagt?`
   const limit = limitOf(metric)
   if (limit === null || metric.freshnessRule === 'school_day')
     return t`Hur mycket skiljer det mellan det högsta och det lägsta?`
   const shown = `${formatsOf(currentLocale()).number(limit, 1)} ${unitOf(metric)}`
-  return t`Hur länge är värdet över ${shown}?`
+  return hasPlaces
+    ? t`Hur länge är värdet över ${shown} på varje plats?`
+    : t`Hur länge är värdet över ${shown}?`
 }
 
 function tableOf({ metric, series, meta }: LessonFacts): string {

@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { electricity } from '#domain/metrics/electricity.ts'
 import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
-import type { HourSeries, Morning, PlacedMystery } from '#domain/mysteries/mystery.ts'
+import { type HourSeries, hourS, type Morning, type PlacedMystery } from '#domain/mysteries/mystery.ts'
 import { type MysteryMetric, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts'
 import { lookedAtDays, mondayBefore, morningsUntil, mysterySteps } from '#domain/mysteries/mystery-of-week.ts'
+import { silentSince } from '#domain/mysteries/silent-sensor.ts'
 import type { Measured } from '#domain/series/point.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { addDays, localDateOf, startOfDate } from '#domain/time/local-date.ts'
@@ -44,7 +45,7 @@ export function openFoundMysteries(deps: Deps): (schoolId: string) => Promise<Pl
     if (known && now < known.until) return known.finding
     const monday = mondayBefore(localDateOf(now))
     const within = { start: startOfDate(addDays(monday, -lookedAtDays)) / 1000, end: newest.at }
-    const finding = readHours(deps, schoolId, within).then((hours) => firstOf(hours, mornings))
+    const finding = readHours(deps, schoolId, within).then((hours) => find(deps, hours, mornings))
     const kept: Remembered = { finding, until: Number.POSITIVE_INFINITY }
     remembered.set(key, kept)
     finding.then(
@@ -61,9 +62,32 @@ export function openFoundMysteries(deps: Deps): (schoolId: string) => Promise<Pl
   }
 }
 
+/** With the sensors that it was measured by. */
+interface PlaceHours extends HourSeries {
+  readonly sensors: readonly ShownSensor[]
+}
+
 interface SchoolHours {
-  readonly series: readonly HourSeries[]
+  readonly series: readonly PlaceHours[]
   readonly outdoors: readonly Measured[]
+}
+
+/** By hours, and of a silence by the reading that it began with: hours do not know when in them it came. */
+async function find(
+  { db }: Deps,
+  hours: SchoolHours,
+  mornings: readonly Morning[],
+): Promise<PlacedMystery | null> {
+  const found = await firstOf(hours, mornings)
+  if (found?.kind !== 'silent_sensor') return found
+  const place = hours.series.find((one) => one.room_id === found.room_id && one.metric === found.metric)
+  const lastHour = { start: found.from - hourS, end: found.from }
+  const times: number[] = []
+  for (const sensor of place?.sensors ?? []) {
+    const { points } = await seriesPoints(db, sensor, lastHour, 'raw')
+    times.push(...points.flatMap(({ start, mean }) => (mean === null ? [] : [start])))
+  }
+  return times.length === 0 ? found : silentSince(found, Math.max(...times))
 }
 
 /** After so long others have their turn, ms. */
@@ -97,13 +121,13 @@ async function readHours({ db, now }: Deps, schoolId: string, within: Interval):
     await setImmediate()
     return seriesPoints(db, sensor, within, '1h')
   }
-  const series: HourSeries[] = []
+  const series: PlaceHours[] = []
   for (const metric of mysteryMetrics) {
     const lines: MeasuredLine[] = []
     for (const sensor of inOrder.filter(({ metricKey }) => metricKey === metric))
       lines.push({ sensor, sensors: [sensor], measured: await hoursOf(sensor) })
     const places = metric === electricity.key ? lines.filter(isAlone) : linesByRoom(lines, within, '1h')
-    series.push(...places.map(({ sensor, measured }) => toSeries(metric, sensor, measured)))
+    series.push(...places.map((line) => toSeries(metric, line)))
   }
   const outside = inOrder.find(({ metricKey }) => metricKey === outdoorTemperature.key)
   return { series, outdoors: outside ? measuredHours(await hoursOf(outside), false) : [] }
@@ -114,8 +138,9 @@ function isAlone({ sensor }: MeasuredLine, _index: number, all: readonly Measure
   return all.filter((other) => other.sensor.room.id === sensor.room.id).length === 1
 }
 
-function toSeries(metric: MysteryMetric, { room }: ShownSensor, measured: SeriesPoints): HourSeries {
-  return { room_id: room.id, metric, hours: measuredHours(measured, metric === electricity.key) }
+function toSeries(metric: MysteryMetric, { sensor, sensors, measured }: MeasuredLine): PlaceHours {
+  const hours = measuredHours(measured, metric === electricity.key)
+  return { room_id: sensor.room.id, metric, hours, sensors }
 }
 
 /** What came over missing hours and was spread over them was measured in none of them. */

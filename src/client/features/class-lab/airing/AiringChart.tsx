@@ -9,6 +9,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { type ChartShape, type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import { numberOf } from '#client/widgets/shown-number.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import { goodBelowPpm } from '#domain/activities/airing-result.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
@@ -165,7 +166,7 @@ function End({ side, ...props }: AirFaceProps & { readonly side: 'before' | 'aft
         y={yOf(shape, ppm) + (isBefore ? -14 : 6)}
         textAnchor={isBefore ? 'end' : 'start'}
       >
-        {shownPpm(ppm)}
+        {numberOf(co2, shownPpm(ppm))}
       </text>
     </g>
   )

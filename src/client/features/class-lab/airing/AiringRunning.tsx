@@ -49,7 +49,7 @@ export function AiringRunning({ headingRef, school, roomId, advice, run, now, on
   const isKnown = now.certainty !== 'unsure'
   // So far, as if it had ended with the newest value.
   const soFar = airingResult(air, warmth, { start, end: newest?.at ?? start }, Number.POSITIVE_INFINITY)
-  const ppm = newest && shownPpm(newest.value)
+  const ppm = newest && numberOf(co2, shownPpm(newest.value))
   return (
     <>
       <div className={styles.running}>
@@ -74,13 +74,9 @@ export function AiringRunning({ headingRef, school, roomId, advice, run, now, on
       <div className={styles.values}>
         <BigValue
           symbol={newest && co2.levels[levelOf(co2.bands, newest.value)].symbol}
-          number={ppm === undefined ? '–' : numberOf(co2, ppm)}
+          number={ppm ?? '–'}
           unit={unitOf(co2)}
-          words={
-            newest
-              ? `${wordOf(co2, newest.value)}.${soFar.kind === 'lower' ? ` ${t`Det sjunker.`}` : ''}`
-              : ''
-          }
+          words={newest ? airWords(newest.value, soFar.kind === 'lower') : ''}
         />
         {warm && (
           <BigValue
@@ -119,6 +115,11 @@ export function AiringRunning({ headingRef, school, roomId, advice, run, now, on
 function freshest(series: RoomSeries | undefined, now: Now) {
   const last = series?.points.at(-1)
   return last && now.at / 1000 - last.at <= holdsS(series) ? last : undefined
+}
+
+function airWords(ppm: number, isFalling: boolean): string {
+  const word = wordOf(co2, ppm)
+  return isFalling ? `${word}. ${t`Det sjunker.`}` : word
 }
 
 function wordOf(metric: Metric, value: number): string {

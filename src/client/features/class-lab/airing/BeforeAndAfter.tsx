@@ -3,7 +3,7 @@ import labStyles from '#client/features/class-lab/ClassLab.module.css'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { levelWord, tenths } from '#client/widgets/airing/airing-done-words.ts'
-import { amountOf } from '#client/widgets/shown-number.ts'
+import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import type { AiringResult } from '#domain/activities/airing-result.ts'
 import { co2 } from '#domain/metrics/co2.ts'
@@ -59,7 +59,7 @@ function Side({ name, ppm, celsius, picture }: SideProps) {
       <p className={styles.sideNumber}>
         <LevelSymbol symbol={co2.levels[levelOf(co2.bands, ppm)].symbol} />
         <span>
-          {shown} <span className="sr-only">ppm</span>
+          {numberOf(co2, shown)} <small>{unitOf(co2)}</small>
         </span>
       </p>
       <p>

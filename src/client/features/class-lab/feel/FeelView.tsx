@@ -99,7 +99,7 @@ export function FeelView({ activity, school, isRemoved, own, votes, onVote, code
               Du tyckte: <b>{feelingWords[felt][currentLocale()]}</b>
             </Trans>
           </p>
-          <p className={styles.delivery}>
+          <p className={labStyles.delivery}>
             <DeliveryNote delivery={mine.state} isOnlyInMemory={onlyInMemory && mine.state !== 'sent'} />
           </p>
           {canVote && (

@@ -85,7 +85,11 @@ export function GuessDraw({
           {heading}
         </h1>
         <p className={labStyles.lead}>
-          <Trans>Rita med fingret, ända fram till kanten.</Trans>
+          {hasFive ? (
+            <Trans>Flytta punkterna dit du tror att kurvan går.</Trans>
+          ) : (
+            <Trans>Rita med fingret, ända fram till kanten.</Trans>
+          )}
         </p>
       </div>
       {isSilent && (

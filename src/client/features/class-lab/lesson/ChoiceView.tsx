@@ -74,7 +74,7 @@ export function ChoiceView(props: ChoiceViewProps) {
       {screen === 'question' && (
         <>
           <p className={labStyles.lead}>
-            <Trans>Titta på tavlan. Tryck på det som du tror.</Trans>
+            <Trans>Titta på tavlan. Gissa om det som pappret döljer.</Trans>
           </p>
           {code}
           <TapQuestion
@@ -105,7 +105,7 @@ export function ChoiceView(props: ChoiceViewProps) {
             </p>
           )}
           {answer && delivery !== null && delivery !== 'not_counted' && (
-            <p className={styles.delivery}>
+            <p className={labStyles.delivery}>
               <DeliveryNote delivery={delivery} isOnlyInMemory={onlyInMemory && delivery !== 'sent'} />
             </p>
           )}

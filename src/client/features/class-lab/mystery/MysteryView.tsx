@@ -92,7 +92,7 @@ export function MysteryView({
                   Ni valde: <b>{hypothesisWords[answer].title[currentLocale()]}</b>
                 </Trans>
               </p>
-              <p className={styles.delivery}>
+              <p className={labStyles.delivery}>
                 <DeliveryNote
                   delivery={mine?.delivery ?? null}
                   isOnlyInMemory={onlyInMemory && mine !== undefined}

@@ -5,7 +5,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { caseOf, mysteryAmount } from '#client/widgets/mystery-case.ts'
 import type { Mystery } from '#domain/mysteries/mystery.ts'
-import { measuredIn, timeShown, weekAfter, weekAfterOf } from '#domain/mysteries/week-after.ts'
+import { measuredIn, timeMarked, timeShown, weekAfter, weekAfterOf } from '#domain/mysteries/week-after.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import styles from './Mystery.module.css'
 import { MysteryChart } from './MysteryChart.tsx'
@@ -26,17 +26,17 @@ export function MysteryWeeks({ schoolId, roomId, mystery, hasWeekAfter, level }:
   const { t } = useLingui()
   const now = useNow()
   const seconds = now.at / 1000
-  const happened = { start: mystery.from, end: mystery.to }
   const shown = timeShown(mystery)
-  const [marked, later] = [weekAfterOf(happened), weekAfterOf(shown)]
   const before = useMysteryTime(schoolId, roomId, mystery, shown, seconds)
+  const happened = timeMarked(mystery, before.points)
+  const [marked, later] = [weekAfterOf(happened), weekAfterOf(shown)]
   // Until then nobody asks for it either.
   const after = useMysteryTime(schoolId, roomId, mystery, later, hasWeekAfter ? seconds : 0)
   const isLater = hasWeekAfter && after.points.length > 0
   const values = [...before.points, ...(isLater ? after.points : [])].map(({ value }) => value)
   const told = weekAfterWords(
     mystery,
-    weekAfter(mystery, after.points, after.askedTo),
+    weekAfter({ ...mystery, to: happened.end }, after.points, after.askedTo),
     measuredIn(mystery, before.points, happened),
     now,
   )

@@ -7,6 +7,7 @@ import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { WeekMystery } from '#client/features/workspace/components/WeekMystery.tsx'
 import { useNow } from '#client/offline/use-now.ts'
+import { overviewQuery } from '#client/queries/schools.ts'
 import {
   activityTypesQuery,
   addActivity,
@@ -26,6 +27,7 @@ import { usualExperiment } from '#domain/activities/experiment-choices.ts'
 import { usualGuessLength } from '#domain/activities/guess-shape.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
+import { roomsForActivity } from './rooms-for-activity.ts'
 import { StateChip, stateOf } from './state.tsx'
 
 /** What the school plays, and what it can add. */
@@ -147,14 +149,18 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const locale = currentLocale()
   const added = types?.filter(({ id }) => !madeElsewhere.includes(id))
   const { data: rooms } = useQuery(roomsQuery(schoolId))
-  // A class looks at its classroom first.
-  const room = rooms?.find(({ kind }) => kind === 'classroom') ?? rooms?.find(({ kind }) => isLivedIn(kind))
+  const { data: overview } = useQuery(overviewQuery(schoolId))
   function draftOf(typeId: string, title: string): NewActivity | null {
     if (typeId === 'food_journey') {
       const settings = { ...defaultGameSettings, play_item_keys: [...defaultGameSettings.play_item_keys] }
       return { title, settings, activity_type_id: typeId }
     }
-    if (!isRoomActivityType(typeId) || !room) return null
+    if (!isRoomActivityType(typeId)) return null
+    const offered = roomsForActivity(rooms ?? [], overview?.cards, typeId)
+    // A class looks at its classroom first; where no room measures it, the teacher sees that in the activity.
+    const among = offered.length > 0 ? offered : (rooms ?? []).filter(({ kind }) => isLivedIn(kind))
+    const room = among.find(({ kind }) => kind === 'classroom') ?? among[0]
+    if (!room) return null
     const settings = {
       room_id: room.id,
       ends_on: null,

@@ -4,15 +4,16 @@ import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { SelectField } from '#client/features/workspace/components/form-fields.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
+import { overviewQuery } from '#client/queries/schools.ts'
 import { type RoomActivityDraft, saveActivity } from '#client/queries/workspace-activities.ts'
 import { roomsQuery } from '#client/queries/workspace-rooms.ts'
 import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Fieldset } from '#client/ui/rich/Fieldset.tsx'
 import type { WorkspaceRoomActivity } from '#contract/workspace-activities.ts'
 import { guessLengths } from '#domain/activities/guess-shape.ts'
-import { isLivedIn } from '#domain/rooms/room.ts'
 import { LastDayField, TitleField } from './activity-fields.tsx'
 import { ExperimentFields } from './ExperimentFields.tsx'
+import { roomsForActivity } from './rooms-for-activity.ts'
 
 /** What a teacher types about an activity that looks at a room, over what the server has. */
 export function useRoomActivityForm(
@@ -28,15 +29,18 @@ export function useRoomActivityForm(
 
 interface RoomActivityFormProps {
   readonly schoolId: string
+  readonly typeId: WorkspaceRoomActivity['activity_type_id']
   readonly form: ReturnType<typeof useRoomActivityForm>
   /** The class has begun in this room: it stays. */
   readonly isLocked: boolean
 }
 
 /** Everything that a teacher decides about it. */
-export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormProps) {
+export function RoomActivityForm({ schoolId, typeId, form, isLocked }: RoomActivityFormProps) {
   const { t } = useLingui()
   const { data: rooms } = useQuery(roomsQuery(schoolId))
+  const { data: overview } = useQuery(overviewQuery(schoolId))
+  const offered = rooms && roomsForActivity(rooms, overview?.cards, typeId)
   const { value } = form
   if (!value) return null
   const { title, settings } = value
@@ -65,7 +69,7 @@ export function RoomActivityForm({ schoolId, form, isLocked }: RoomActivityFormP
             onChange={(room_id) => set({ room_id })}
           >
             {rooms
-              ?.filter(({ id, kind }) => isLivedIn(kind) || id === settings.room_id)
+              ?.filter((room) => offered?.includes(room) || room.id === settings.room_id)
               .map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}

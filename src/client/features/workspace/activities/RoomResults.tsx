@@ -65,8 +65,8 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
           <p style={{ display: 'flex', gap: '0.5rem' }}>
             <Icon name="sparkles" />
             <Trans>
-              Det här är ett exempel: en del av det som klassen har gjort är påhittat. Det syns inte i skolans
-              diagram.
+              Det här är ett exempel: en del av det som klassen har gjort är påhittat. Det påhittade hamnar
+              inte i skolans diagram, inte heller när det visas för alla.
             </Trans>
           </p>
         )}

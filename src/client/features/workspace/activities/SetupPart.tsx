@@ -23,7 +23,12 @@ function RoomSetup({ schoolId, activity, state }: RoomPartProps) {
   return (
     <Box display="grid" gap="1.25rem" alignItems="start" gridTemplateColumns={columns}>
       <Stack>
-        <RoomActivityForm schoolId={schoolId} form={form} isLocked={activity.settings_locked} />
+        <RoomActivityForm
+          schoolId={schoolId}
+          typeId={activity.activity_type_id}
+          form={form}
+          isLocked={activity.settings_locked}
+        />
         <RunningCard schoolId={schoolId} activity={activity} state={state} form={form} />
       </Stack>
       <PreviewFrame schoolId={schoolId} id={activity.id} />

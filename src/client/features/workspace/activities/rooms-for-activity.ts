@@ -1,0 +1,21 @@
+import type { OverviewCard } from '#contract/schools.ts'
+import type { RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
+import { metricsOfActivity } from '#domain/activities/metrics-of-activity.ts'
+import { isLivedIn, type RoomKind } from '#domain/rooms/room.ts'
+
+/** The rooms that a class can be in and that measure what the activity is about; `cards` undefined = not known yet what they measure. */
+export function roomsForActivity<Room extends { readonly id: string; readonly kind: RoomKind }>(
+  rooms: readonly Room[],
+  cards: readonly Pick<OverviewCard, 'metric_key' | 'rooms'>[] | undefined,
+  typeId: RoomActivityTypeId,
+): readonly Room[] {
+  const livedIn = rooms.filter(({ kind }) => isLivedIn(kind))
+  if (cards === undefined) return livedIn
+  const keys: readonly string[] = metricsOfActivity(typeId)
+  const measuring = new Set(
+    cards
+      .filter(({ metric_key }) => keys.includes(metric_key))
+      .flatMap((card) => card.rooms.map(({ room }) => room.id)),
+  )
+  return livedIn.filter(({ id }) => measuring.has(id))
+}
