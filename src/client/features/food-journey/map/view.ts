@@ -34,6 +34,35 @@ export function focusView(box: Box, size: Size, projection: Size): View {
   return clampedView(view, size, projection)
 }
 
+/** Room on each side of the window, px. */
+export interface Edges {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/**
+ * What is in the box with the room around it, as near as it fits but at most `mostTimes` as large as the whole map is
+ * shown.
+ */
+export function paddedView(
+  box: Box,
+  { top, right, bottom, left }: Edges,
+  mostTimes: number,
+  size: Size,
+  projection: Size,
+): View {
+  const inner = {
+    width: Math.max(1, size.width - left - right),
+    height: Math.max(1, size.height - top - bottom),
+  }
+  const whole = wholeView(size, projection).scale
+  const fitting = Math.min(inner.width / box.width, inner.height / box.height)
+  const view = centred(box, Math.max(whole, Math.min(fitting, whole * mostTimes)), inner)
+  return clampedView({ ...view, x: view.x + left, y: view.y + top }, size, projection)
+}
+
 /** The view `factor` times as large, with the map point under the window's point `at` staying where it is. */
 export function zoomedView(view: View, factor: number, at: MapPoint, size: Size, projection: Size): View {
   const least = wholeView(size, projection).scale
