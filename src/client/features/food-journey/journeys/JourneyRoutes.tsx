@@ -142,11 +142,28 @@ function Words({ at: { x, top, anchor }, letter, lines: [name, detail, badge] }:
           {detail}
         </text>
       )}
-      {badge && (
-        <text className={styles.badge} x={x} y={line(2)} textAnchor={anchor} fontSize={letter}>
-          {badge}
-        </text>
-      )}
+      {badge && <Badge x={x} y={line(2) - 5} anchor={anchor} word={badge} />}
+    </>
+  )
+}
+
+interface BadgeProps {
+  readonly x: number
+  /** Of its middle. */
+  readonly y: number
+  readonly anchor: PlacedLabel['anchor']
+  readonly word: string
+}
+
+function Badge({ x, y, anchor, word }: BadgeProps) {
+  const width = word.length * 9 + 18
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2
+  return (
+    <>
+      <rect className={styles.badge} x={left} y={y - 11} width={width} height={22} rx={11} />
+      <text className={styles.badgeWord} x={left + width / 2} y={y + 5}>
+        {word}
+      </text>
     </>
   )
 }

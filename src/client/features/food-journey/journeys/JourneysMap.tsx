@@ -82,7 +82,7 @@ export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
   const routes = useRef<SVGGElement>(null)
   const fly = useFlight({ routes, counter, journeys, total, shownKm, isShown: view !== null })
   return (
-    <div ref={frame} className={styles.map}>
+    <div ref={frame} className={styles.map} data-of={isOfClass ? 'class' : undefined}>
       {size && view && layout && (
         <>
           <Ground view={view} size={size} layout={layout} land={land} shownKm={shownKm} />

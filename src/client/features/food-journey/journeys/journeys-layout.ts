@@ -138,7 +138,7 @@ function plateOf(picture: number): Size {
 /** Lines of extra bold letters: these are 0.56 as wide as they are high, and a space is narrower. */
 export function labelSize(lines: readonly string[], letter: number): Size {
   const longest = Math.max(...lines.map(({ length }) => length))
-  return { width: longest * letter * 0.56 + 4, height: lines.length * letter * lineShare + 2 }
+  return { width: longest * letter * 0.56 + 4, height: lines.length * letter * lineShare + 6 }
 }
 
 /** From one line to the next, of a letter's height. */

@@ -10,9 +10,13 @@ const school = around(middle, plate)
 const standingAt = (x: number, y: number) => ({ target: [x, y] as Spot, plate, label, mostPx: 160 })
 
 test('neighbours of the school all have their picture and their words, and nothing covers anything', () => {
-  const standings = [[560, 380], [600, 260], [636, 208], [640, 196], [625, 215]].map(([x = 0, y = 0]) =>
-    standingAt(x, y),
-  )
+  const standings = [
+    [560, 380],
+    [600, 260],
+    [636, 208],
+    [640, 196],
+    [625, 215],
+  ].map(([x = 0, y = 0]) => standingAt(x, y))
   const { placed, covered } = placeAll(standings, middle, within, [school])
   for (const [index, { spot, label: words }] of placed.entries()) {
     if (!spot || !words) throw new Error('not placed')
