@@ -3,7 +3,7 @@ import type { Point } from '#domain/places/distance.ts'
 import { type MapPoint, type MapProjection, toMap } from '#domain/places/map-projection.ts'
 import type { MapId } from './places.ts'
 import { type Box, projections } from './shapes.ts'
-import { type Edges, paddedView, type Size, sizeOf, type View } from './view.ts'
+import { type Edges, paddedView, type Size, sizeOf, type View, wholeView } from './view.ts'
 
 /** Nearer than this one would no longer recognise Sweden, or the part of the world: times the whole map. */
 const mostTimes: Readonly<Record<MapId, number>> = { world: 8, sweden: 2.2 }
@@ -18,12 +18,13 @@ const toolsHeight = 68
 /** The whole way between the school and the place, with their pins and the place's name, and nothing of it under the buttons. */
 export function routeView(mapId: MapId, home: Point, place: Point, name: string, size: Size): View {
   const projection = projections[mapId]
+  const map = sizeOf(projection)
   return paddedView(
     routeBox(projection, home, place),
     routeEdges(name, size),
-    mostTimes[mapId],
+    mostTimes[mapId] * wholeView(size, map).scale,
     size,
-    sizeOf(projection),
+    map,
   )
 }
 
