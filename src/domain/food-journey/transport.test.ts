@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { countries } from '#domain/places/countries.ts'
+import { offeredTransports } from './offered-transports.ts'
 import { isOftenFlown, possibleTransports } from './possible-transports.ts'
 import { transportGasKg, worldShares } from './transport-gas.ts'
 
@@ -19,6 +20,15 @@ test('from each country there is a way; from nowhere there is none', () => {
   for (const { code } of countries)
     expect(possibleTransports({ country_code: code }), code).toContain('plane')
   expect(possibleTransports({ country_code: null })).toEqual([])
+})
+
+test('nobody is asked whether food from the school’s own province came by ship, train or plane', () => {
+  const helsingborg = { lat: 56.046, lng: 12.694 }
+  const offered = (region_code: string | null) =>
+    offeredTransports(helsingborg, { country_code: 'SE', region_code })
+  expect(offered('skane')).toEqual(['lorry'])
+  expect(offered('vastergotland')).toEqual(['ship', 'lorry', 'train', 'plane'])
+  expect(offered(null)).toEqual(['ship', 'lorry', 'train', 'plane'])
 })
 
 test('a mango from Peru weighs 0.23 kg by ship and 6.1 kg by plane', () => {

@@ -40,6 +40,11 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false, onSet
   const journeys = useMemo(() => classJourneysOf(total.entries, locale), [total, locale])
   const all = journeys.reduce((sum, { count }) => sum + count, 0)
   const sum = shownKm(total.total_distance.value)
+  const counted = (
+    <span>
+      <Plural value={total.carts_count} one="# kundvagn" other="# kundvagnar" />
+    </span>
+  )
   // The place that was pressed answers first; a whole class's carts follow.
   const holding = useDeferredValue(selected)
   const carts = useMemo(
@@ -48,15 +53,14 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false, onSet
   )
   return (
     <>
-      <p className={styles.total}>
-        <span>
-          <Plural value={total.carts_count} one="# kundvagn" other="# kundvagnar" />
-        </span>
-        <strong>{shownKm(total.total_distance.value)}</strong>
-      </p>
+      {journeys.length === 0 && (
+        <p className={styles.total}>
+          {counted}
+          <strong>{sum}</strong>
+        </p>
+      )}
       {total.carts_count > 0 && (
         <>
-          <Comparisons comparisons={total.comparisons} />
           {journeys.length > 0 && (
             <Suspense fallback={<div className={styles.waiting} />}>
               {isPainted && (
@@ -67,11 +71,13 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false, onSet
                   heading={t`Så långt reste klassens mat`}
                   total={total.total_distance.value}
                   shownKm={shownKm}
+                  counted={counted}
                   isOfClass
                 />
               )}
             </Suspense>
           )}
+          <Comparisons comparisons={total.comparisons} />
           <Suspense fallback={<div className={styles.waiting} />}>
             {isPainted ? (
               <ResultsMap map={map} home={home} places={places} selected={selected} onSelect={setSelected} />

@@ -25,6 +25,7 @@ import type { HandedIn } from './hand-in.ts'
 import { StepBar } from './StepBar.tsx'
 import { type GameStep, gameSteps, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
+import { useBarHeight } from './use-bar-height.ts'
 import { useGame } from './use-game.ts'
 import { useOptimisticStep } from './use-optimistic-step.ts'
 
@@ -92,6 +93,8 @@ export function FoodJourney({
   // What was tapped answers first; the bars that count it follow.
   const told = useDeferredValue(game.draft)
   const place = useRef<HTMLDivElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  const bar = useBarHeight(whole)
   // Another cart is another game, also on the same step.
   const screen = `${game.draft.id} ${shownStep} ${shownStep === 'origin' || shownStep === 'transport' ? game.food : ''}`
   useHeadingFocus(place, screen)
@@ -111,7 +114,7 @@ export function FoodJourney({
     return () => clearTimeout(timer)
   }, [settings.map])
   return (
-    <div className={styles.game}>
+    <div ref={whole} className={styles.game}>
       <div className={styles.top}>
         <StepBar step={step} isHandedIn={game.draft.handedIn} />
         {parts.status?.(told)}
@@ -164,7 +167,7 @@ export function FoodJourney({
         )}
         {parts.foot}
       </div>
-      <div className={styles.bottom}>
+      <div ref={bar} className={styles.bottom}>
         {game.undoable && <UndoNote undoable={game.undoable} onUndo={game.undo} />}
         <BottomBar step={step} game={game} told={told} onStep={onStep} />
       </div>

@@ -27,6 +27,9 @@ interface SummaryStepProps {
   readonly nameInClass: Alias | null
 }
 
+/** On the map; all of them are named below it. */
+const mostNearbyPictures = 4
+
 /** Step 4: how far the food of this cart has come. */
 export const SummaryStep = memo(function SummaryStep({
   home,
@@ -39,6 +42,14 @@ export const SummaryStep = memo(function SummaryStep({
   const total = useMemo(() => classTotal(home, [cart]), [home, cart])
   const locale = currentLocale()
   const journeys = useMemo(() => journeysOf(total.entries, locale), [total, locale])
+  const nearbyPictures = useMemo(
+    () =>
+      total.entries
+        .filter(({ data }) => data.is_nearby)
+        .map(({ play_item }) => `food-${play_item.key}`)
+        .slice(0, mostNearbyPictures),
+    [total],
+  )
   const alias = nameInClass ?? cart.alias
   const isRenamed = !isSameAlias(alias, cart.alias)
   const newName = aliasName(alias)?.[locale]
@@ -85,6 +96,7 @@ export const SummaryStep = memo(function SummaryStep({
           <JourneysMap
             home={home}
             journeys={journeys}
+            nearby={nearbyPictures}
             label={mapLabel(byLength.map((entry) => told(entry)))}
             heading={t`Sammanlagd sträcka`}
             total={total.total_distance.value}

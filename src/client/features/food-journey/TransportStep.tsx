@@ -4,7 +4,8 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { journeyOf } from '#domain/food-journey/journey.ts'
-import { isOftenFlown, possibleTransports } from '#domain/food-journey/possible-transports.ts'
+import { offeredTransports } from '#domain/food-journey/offered-transports.ts'
+import { isOftenFlown } from '#domain/food-journey/possible-transports.ts'
 import { transportGasKg, worldShares } from '#domain/food-journey/transport-gas.ts'
 import { type Transport, transports } from '#domain/food-journey/transports.ts'
 import type { Point } from '#domain/places/distance.ts'
@@ -33,7 +34,7 @@ export function TransportStep({ home, draft, food: wanted, onFood, onTravel }: T
   const food = foods.includes(wanted) ? wanted : (foods[0] ?? wanted)
   const origin = originOf(draft, food)
   const km = (origin && journeyOf(home, origin)?.value) ?? null
-  const ways = origin ? possibleTransports(origin) : []
+  const ways = origin ? offeredTransports(home, origin) : []
   const gas = (way: Transport) => (km === null ? null : transportGasKg(km, way))
   const most = Math.max(...ways.map((way) => gas(way) ?? 0))
   const least = Math.min(...ways.map((way) => gas(way) ?? 0))
@@ -172,7 +173,7 @@ function shownKg(kg: number, locale: 'sv' | 'en'): string {
   return `${formatsOf(locale).number(kg, step)}\u00a0kg`
 }
 
-/** How all food of the world travels: its kilometres. */
+/** How all food of the world travels: each part of the bar is as wide as its share of the kilometres, the words stand below. */
 function WorldBar() {
   const names = useTransportNames()
   const locale = currentLocale()
@@ -181,14 +182,18 @@ function WorldBar() {
       <h2>
         <Trans>Så åker all mat i världen</Trans>
       </h2>
-      <ul role="list" className={styles.shares}>
+      <div className={styles.shares} aria-hidden="true">
         {transports.map((way) => (
-          <li key={way} className={styles.share} data-way={way} style={{ flexGrow: worldShares[way] * 1000 }}>
-            <span>
-              {names[way]}{' '}
-              {formatsOf(locale).number(worldShares[way] * 100, worldShares[way] < 0.01 ? 0.01 : 1)}
-              {'\u00a0%'}
-            </span>
+          <span key={way} data-way={way} style={{ flexGrow: worldShares[way] }} />
+        ))}
+      </div>
+      <ul role="list" className={styles.legend}>
+        {transports.map((way) => (
+          <li key={way}>
+            <span className={styles.swatch} data-way={way} aria-hidden="true" />
+            {names[way]}{' '}
+            {formatsOf(locale).number(worldShares[way] * 100, worldShares[way] < 0.01 ? 0.01 : 1)}
+            {'\u00a0%'}
           </li>
         ))}
       </ul>

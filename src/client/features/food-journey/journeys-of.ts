@@ -3,7 +3,7 @@ import { findFood } from '#domain/food-journey/foods.ts'
 import { pointOf } from '#domain/food-journey/journey.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Journey } from './journeys/journey.ts'
-import { placeKey, placeName, shownKm } from './map/places.ts'
+import { placeKey, placeName } from './map/places.ts'
 
 /** The journeys of a cart, the shortest first; without what is from nearby and what nobody knows. */
 export function journeysOf(entries: readonly ResultEntry[], locale: Locale): readonly Journey[] {
@@ -14,7 +14,8 @@ export function journeysOf(entries: readonly ResultEntry[], locale: Locale): rea
       if (point === null || km === undefined) return []
       const { key } = entry.play_item
       const name = `${findFood(key)?.name[locale] ?? key} · ${placeName(entry, locale)}`
-      return [{ key, point, picture: `food-${key}`, name, detail: shownKm(km), km, count: 1 }]
+      const isOfProvince = entry.region_code !== null
+      return [{ key, point, picture: `food-${key}`, name, km, count: 1, isOfProvince }]
     })
     .sort((a, b) => a.km - b.km)
 }
@@ -39,9 +40,9 @@ export function classJourneysOf(entries: readonly ResultEntry[], locale: Locale)
           point,
           picture: `food-${mostCommon(here)}`,
           name,
-          detail: shownKm(km),
           km,
           count: here.length,
+          isOfProvince: first.region_code !== null,
         },
       ]
     })

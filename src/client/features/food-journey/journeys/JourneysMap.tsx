@@ -1,6 +1,7 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MultiPolygon } from 'geojson'
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { type Size, useSize } from '#client/ui/plain/use-size.ts'
 import type { Point } from '#domain/places/distance.ts'
@@ -8,26 +9,33 @@ import { landPath, loadGlobe, type SchoolView, schoolView } from './globe.ts'
 import { JourneyRoutes } from './JourneyRoutes.tsx'
 import styles from './JourneysMap.module.css'
 import type { Journey } from './journey.ts'
+import { type JourneysLayout, journeysLayout, labelSize, wordsFromPx } from './journeys-layout.ts'
+import { ringNameSpot } from './standings.ts'
 import { useFlight } from './use-flight.ts'
 
 export interface JourneysMapProps {
   readonly home: Point
   /** The shortest first: in this order they fly out. */
   readonly journeys: readonly Journey[]
+  /** Pictures of what is from nearby. */
+  readonly nearby?: readonly string[]
   /** What the map says to who cannot see it. */
   readonly label: string
   readonly heading: string
   readonly total: number
   readonly shownKm: (km: number) => string
-  /** For a whole class: thicker the more there were, with their number. */
+  /** For a whole class: thicker the more there were, with their number, and the near ones as one group. */
   readonly isOfClass?: boolean
+  /** Stands under the sum. */
+  readonly counted?: ReactNode
 }
 
+const none: readonly string[] = []
 const ringsKm = [2500, 5000, 10_000]
 
 /** All journeys from home, one after the other, on a map whose middle is the school; the kilometres count with them. */
 export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
-  const { home, journeys, label, heading, total, shownKm, isOfClass = false } = props
+  const { home, journeys, label, heading, nearby = none, total, shownKm, isOfClass = false, counted } = props
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
@@ -39,20 +47,56 @@ export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
         home,
         journeys.map(({ point }) => point),
         size,
-        size.width < 640 ? 110 : 90,
+        size.width < wordsFromPx ? 110 : 90,
       ),
     [home, journeys, size],
+  )
+  const linesOf = useCallback(
+    (journey: Journey) => {
+      if (isOfClass) return [journey.name]
+      const lines = [journey.name, shownKm(journey.km)]
+      if (journeys.length < 2) return lines
+      if (journey === journeys[0]) return [...lines, t`Kortast`]
+      return journey === journeys.at(-1) ? [...lines, t`Längst`] : lines
+    },
+    [isOfClass, journeys, shownKm, t],
+  )
+  const nearbyName = t`Från trakten`
+  const layout = useMemo(
+    () =>
+      size &&
+      view &&
+      journeysLayout({
+        view,
+        size,
+        journeys,
+        nearby,
+        isOfClass,
+        linesOf,
+        nearbyName,
+        nearName: (count) => t`Nära oss: ${plural(count, { one: '# resa', other: '# resor' })}`,
+      }),
+    [view, size, journeys, nearby, isOfClass, linesOf, nearbyName, t],
   )
   const counter = useRef<HTMLElement>(null)
   const routes = useRef<SVGGElement>(null)
   const fly = useFlight({ routes, counter, journeys, total, shownKm, isShown: view !== null })
   return (
-    <div ref={frame} className={styles.map}>
-      {size && view && (
+    <div ref={frame} className={styles.map} data-of={isOfClass ? 'class' : undefined}>
+      {size && view && layout && (
         <>
-          <Ground view={view} size={size} land={land} shownKm={shownKm} />
+          <Ground view={view} size={size} layout={layout} land={land} shownKm={shownKm} />
           <svg className={styles.layer} width={size.width} height={size.height} role="img" aria-label={label}>
-            <JourneyRoutes ref={routes} view={view} size={size} journeys={journeys} isOfClass={isOfClass} />
+            <JourneyRoutes
+              ref={routes}
+              view={view}
+              layout={layout}
+              journeys={journeys}
+              nearby={nearby}
+              nearbyName={nearbyName}
+              isOfClass={isOfClass}
+              linesOf={linesOf}
+            />
           </svg>
         </>
       )}
@@ -62,6 +106,7 @@ export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
           {shownKm(total)}
         </strong>
         <span className="sr-only">{shownKm(total)}</span>
+        {counted}
       </p>
       {journeys.length > 0 && (
         <button type="button" className={styles.again} aria-label={t`Se resorna igen`} onClick={fly}>
@@ -72,11 +117,18 @@ export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
         </button>
       )}
       <p className={styles.how}>
-        <Trans>Fågelvägen från skolan till mitten av landet</Trans>
+        <HowMeasured journeys={journeys} />
       </p>
     </div>
   )
 })
+
+function HowMeasured({ journeys }: Pick<JourneysMapProps, 'journeys'>) {
+  const provinces = journeys.filter(({ isOfProvince }) => isOfProvince).length
+  if (provinces === 0) return <Trans>Fågelvägen från skolan till mitten av landet</Trans>
+  if (provinces === journeys.length) return <Trans>Fågelvägen från skolan till mitten av landskapet</Trans>
+  return <Trans>Fågelvägen från skolan till mitten av landet eller landskapet</Trans>
+}
 
 function useLand(): MultiPolygon | null {
   const [land, setLand] = useState<MultiPolygon | null>(null)
@@ -97,12 +149,13 @@ function useLand(): MultiPolygon | null {
 interface GroundProps {
   readonly view: SchoolView
   readonly size: Size
+  readonly layout: JourneysLayout
   readonly land: MultiPolygon | null
   readonly shownKm: (km: number) => string
 }
 
 /** Painted once: nothing of it moves with the routes. */
-const Ground = memo(function Ground({ view, size, land, shownKm }: GroundProps) {
+const Ground = memo(function Ground({ view, size, layout, land, shownKm }: GroundProps) {
   const path = useMemo(() => (land ? landPath(view, land) : ''), [view, land])
   const [x, y] = view.middle
   return (
@@ -121,12 +174,18 @@ const Ground = memo(function Ground({ view, size, land, shownKm }: GroundProps) 
         <circle key={km} className={styles.ring} cx={x} cy={y} r={km / view.kmPerPx} />
       ))}
       {ringsKm.map((km) => {
-        const at = [x + (km / view.kmPerPx) * 0.47, y + (km / view.kmPerPx) * 0.88] as const
-        const isInside = at[0] < size.width - 40 && at[1] < size.height - 30
+        const name = shownKm(km)
+        const at = ringNameSpot(
+          view.middle,
+          km / view.kmPerPx,
+          labelSize([name], 15),
+          layout.within,
+          layout.covered,
+        )
         return (
-          isInside && (
-            <text key={km} className={styles.ringName} x={at[0]} y={at[1]}>
-              {shownKm(km)}
+          at && (
+            <text key={km} className={styles.ringName} x={at[0]} y={at[1] + 5}>
+              {name}
             </text>
           )
         )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distanceKm } from '#domain/places/distance.ts'
-import { schoolView, spreadOut } from './globe.ts'
+import { schoolView } from './globe.ts'
 
 const school = { lat: 56.046, lng: 12.694 }
 const peru = { lat: -9.2, lng: -75 }
@@ -23,21 +23,4 @@ test('a place at the foot of the view lies above the line that stands there, wit
   const [, y] = schoolView(school, [spain], upright, 100).projection([spain.lng, spain.lat]) ?? [0, 0]
   // Half a picture of 56 px, above a line of 30 px.
   expect(y + 28).toBeLessThanOrEqual(upright.height - 30)
-})
-
-test('pictures of neighbours do not cover each other', () => {
-  const placed = spreadOut(
-    [
-      [500, 300],
-      [504, 302],
-      [496, 300],
-    ],
-    [[510, 300]],
-    50,
-    size,
-  )
-  const all = [...placed, [510, 300] as const]
-  for (const [one, a] of all.entries())
-    for (const b of all.slice(one + 1))
-      expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeGreaterThanOrEqual(50)
 })

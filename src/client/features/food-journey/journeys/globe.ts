@@ -117,30 +117,3 @@ export function arcPath(
   const cy = (y0 + y1) / 2 + (x1 - x0) * bulge * side
   return `M${x0.toFixed(1)} ${y0.toFixed(1)}Q${cx.toFixed(1)} ${cy.toFixed(1)} ${x1.toFixed(1)} ${y1.toFixed(1)}`
 }
-
-/** Where pictures stand so that none covers another: on their place, or out along a spiral around it. */
-export function spreadOut(
-  points: readonly (readonly [number, number])[],
-  taken: readonly (readonly [number, number])[],
-  apartPx: number,
-  { width, height }: Size,
-): readonly (readonly [number, number])[] {
-  const placed: (readonly [number, number])[] = [...taken]
-  return points.map(([x, y]) => {
-    for (let turn = 0; turn < 200; turn += 1) {
-      const radius = turn === 0 ? 0 : apartPx * 0.5 + turn * 3
-      const at = [x + radius * Math.cos(turn * 0.9), y + radius * Math.sin(turn * 0.9)] as const
-      const isInside =
-        at[0] > apartPx / 2 &&
-        at[0] < width - apartPx / 2 &&
-        at[1] > apartPx / 2 &&
-        at[1] < height - apartPx / 2
-      if (isInside && placed.every((other) => Math.hypot(other[0] - at[0], other[1] - at[1]) >= apartPx)) {
-        placed.push(at)
-        return at
-      }
-    }
-    placed.push([x, y])
-    return [x, y]
-  })
-}

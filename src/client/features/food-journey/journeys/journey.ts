@@ -6,11 +6,11 @@ export interface Journey {
   readonly point: Point
   /** A picture of the game: `food-banana`. */
   readonly picture: string
-  /** "Banan, Ecuador". */
+  /** "Banan · Ecuador", "Ecuador". */
   readonly name: string
-  /** "10 294 km", "3 resor". */
-  readonly detail: string
   readonly km: number
   /** How many journeys it stands for. */
   readonly count: number
+  /** From the middle of a province, not of a country. */
+  readonly isOfProvince: boolean
 }

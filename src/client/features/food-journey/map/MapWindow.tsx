@@ -56,7 +56,7 @@ export function MapWindow({ mapId, loaded, camera, onTap, stage, pins }: MapWind
 
   return (
     <div className={styles.frame}>
-      <div ref={frame} className={styles.window} data-mapId={mapId} data-map={shapes ? 'drawn' : undefined}>
+      <div ref={frame} className={styles.window} data-drawing={mapId} data-map={shapes ? 'drawn' : undefined}>
         <Lands mapId={mapId} shapes={shapes} camera={camera} />
         <svg className={styles.map} aria-hidden="true" focusable="false">
           <g ref={moved}>{shapes && stage}</g>

@@ -16,7 +16,7 @@ import { PlaceHighlight } from './PlaceHighlight.tsx'
 import { PlaceQuestion } from './PlaceQuestion.tsx'
 import { findPlace, type MapId, type Place, placeOf, shownName, shownWay } from './places.ts'
 import { ChosenRoute, Routes } from './Routes.tsx'
-import { routeBox } from './route-box.ts'
+import { routeEdges, routeView } from './route-view.ts'
 import { SearchList } from './SearchList.tsx'
 import { projections } from './shapes.ts'
 import { homePlace, useMapKeys } from './use-map-keys.ts'
@@ -101,13 +101,14 @@ export function OriginMap({
     onPick(place.origin)
     setSaid(t`Nålen sitter här: ${spoken(place)}`)
     // First the pin and the answer, then the flight.
-    const point = toMap(projections[mapId], place)
+    const { text } = shownName(place)
     afterInteraction(() => {
       // On a phone the list lies below the map.
       if (isFocused) mapSide.current?.scrollIntoView({ block: 'nearest' })
       // The whole way is seen; the map stays as it is where a tap on it leaves the way in view.
-      const isInView = camera.shows(point) && camera.shows(toMap(projections[mapId], home))
-      if (isFocused || !isInView) camera.flyTo(routeBox(projections[mapId], home, place))
+      const edges = routeEdges(text, camera.size)
+      const isInView = [place, home].every((end) => camera.shows(toMap(projections[mapId], end), edges))
+      if (isFocused || !isInView) camera.flyToView(routeView(mapId, home, place, text, camera.size))
     })
   }
   const walk = (code: string) => {
@@ -148,7 +149,7 @@ export function OriginMap({
 
   return (
     <div className={styles.origin}>
-      <div className={styles.columns} data-mapId={mapId}>
+      <div className={styles.columns} data-drawing={mapId}>
         <div className={styles.mapSide}>
           {map === 'both' && <DrawingSwitch shown={asking.mapId} onShow={show} />}
           <div

@@ -80,7 +80,7 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
     <div className={styles.results}>
       <div className={styles.mapSide}>
         {map === 'both' && <DrawingSwitch shown={askedMap} onShow={setMapId} />}
-        <div className={styles.map} data-mapId={mapId}>
+        <div className={styles.map} data-drawing={mapId}>
           <MapWindow
             mapId={mapId}
             loaded={loaded}

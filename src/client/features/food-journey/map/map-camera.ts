@@ -2,8 +2,10 @@ import type { MapPoint } from '#domain/places/map-projection.ts'
 import type { Box } from './shapes.ts'
 import {
   clampedView,
+  type Edges,
   focusView,
   type Size,
+  toWindow,
   type View,
   viewBetween,
   viewShowing,
@@ -41,6 +43,11 @@ export class MapCamera {
     return this.#view
   }
 
+  /** Of the window, px. */
+  get size(): Size {
+    return this.#size
+  }
+
   /** Calls the watcher now and at every change; returns how to stop that. */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher)
@@ -72,11 +79,11 @@ export class MapCamera {
     this.#settleSoon()
   }
 
-  /** Whether a point of the map lies in the window. */
-  shows({ x, y }: MapPoint): boolean {
-    const { scale } = this.#view
-    const [px, py] = [this.#view.x + x * scale, this.#view.y + y * scale]
-    return px >= 0 && py >= 0 && px <= this.#size.width && py <= this.#size.height
+  /** Whether a point of the map lies in the window, with so much room around it. */
+  shows(point: MapPoint, { top, right, bottom, left }: Edges): boolean {
+    const { x, y } = toWindow(this.#view, point)
+    const { width, height } = this.#size
+    return x >= left && y >= top && x <= width - right && y <= height - bottom
   }
 
   panBy(dx: number, dy: number): void {
@@ -102,6 +109,11 @@ export class MapCamera {
   /** Until the place fills its share of the window. */
   flyTo(box: Box): void {
     this.#fly(focusView(box, this.#size, this.#map))
+  }
+
+  /** Until the window looks so. */
+  flyToView(view: View): void {
+    this.#fly(view)
   }
 
   /** Just so far that the point is seen. */

@@ -29,9 +29,39 @@ export function wholeView(size: Size, projection: Size): View {
 
 /** A place so that it fills its share of the window's height, or of its width if that is reached first. */
 export function focusView(box: Box, size: Size, projection: Size): View {
-  const scale = focusShare * Math.min(size.height / box.height, size.width / box.width)
-  const view = centred(box, Math.min(scale, largestScale), size)
-  return clampedView(view, size, projection)
+  const [x, y] = [size.width, size.height].map((length) => (length * (1 - focusShare)) / 2) as [
+    number,
+    number,
+  ]
+  return paddedView(box, { top: y, right: x, bottom: y, left: x }, largestScale, size, projection)
+}
+
+/** Room on each side of the window, px. */
+export interface Edges {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
+}
+
+/**
+ * What is in the box with the room around it, as near as it fits, but not nearer than `nearest`, px per map unit.
+ */
+export function paddedView(
+  box: Box,
+  { top, right, bottom, left }: Edges,
+  nearest: number,
+  size: Size,
+  projection: Size,
+): View {
+  const inner = {
+    width: Math.max(1, size.width - left - right),
+    height: Math.max(1, size.height - top - bottom),
+  }
+  const whole = wholeView(size, projection).scale
+  const fitting = Math.min(inner.width / box.width, inner.height / box.height)
+  const view = centred(box, Math.max(whole, Math.min(fitting, nearest)), inner)
+  return clampedView({ ...view, x: view.x + left, y: view.y + top }, size, projection)
 }
 
 /** The view `factor` times as large, with the map point under the window's point `at` staying where it is. */

@@ -1,0 +1,62 @@
+import { geoInterpolate } from 'd3-geo'
+import type { Point } from '#domain/places/distance.ts'
+import { type MapPoint, type MapProjection, toMap } from '#domain/places/map-projection.ts'
+import type { MapId } from './places.ts'
+import { type Box, projections } from './shapes.ts'
+import { type Edges, paddedView, type Size, sizeOf, type View, wholeView } from './view.ts'
+
+/** Nearer than this one would no longer recognise Sweden, or the part of the world: times the whole map. */
+const mostTimes: Readonly<Record<MapId, number>> = { world: 8, sweden: 2.2 }
+
+/** Above the foot of a pin: its head and its name. Around the school: its circle. Px, with air. */
+const pinHeight = 72
+const schoolRadius = 22
+/** The map's buttons lie on a map that is at least so wide, and reach so far down from its top (`MapWindow.module.css`). */
+const toolsFromWidth = 540
+const toolsHeight = 68
+
+/** The whole way between the school and the place, with their pins and the place's name, and nothing of it under the buttons. */
+export function routeView(mapId: MapId, home: Point, place: Point, name: string, size: Size): View {
+  const projection = projections[mapId]
+  const map = sizeOf(projection)
+  return paddedView(
+    routeBox(projection, home, place),
+    routeEdges(name, size),
+    mostTimes[mapId] * wholeView(size, map).scale,
+    size,
+    map,
+  )
+}
+
+/** The room that a route's pins and the name above one of them take in a window of this size. */
+export function routeEdges(name: string, size: Size): Edges {
+  const side = Math.max(schoolRadius, Math.min(halfNamePx(name), size.width / 4))
+  const tools = size.width >= toolsFromWidth ? toolsHeight : 0
+  return { top: tools + pinHeight, right: side, bottom: schoolRadius, left: side }
+}
+
+/** Where a pin's name stands, px from its foot: above its head, below its foot at the window's top, and never cut by a side. */
+export function namePlace(foot: MapPoint, name: string, { width }: Size): MapPoint {
+  const half = Math.min(halfNamePx(name), width / 2)
+  const isInView = foot.x >= 0 && foot.x <= width
+  const x = isInView ? Math.min(width - half, Math.max(half, foot.x)) - foot.x : 0
+  return { x, y: foot.y < pinHeight - 8 ? 22 : -48 }
+}
+
+/** Half of what a name above a pin is wide, px, at most: letters of 18 px, extra bold. */
+function halfNamePx(name: string): number {
+  return name.length * 5.4 + 8
+}
+
+/** Around the whole way between two places, map units: it bends, so its ends alone do not hold it. */
+function routeBox(projection: MapProjection, home: Point, place: Point): Box {
+  const along = geoInterpolate([home.lng, home.lat], [place.lng, place.lat])
+  const points = Array.from({ length: 17 }, (_, at) => {
+    const [lng, lat] = along(at / 16)
+    return toMap(projection, { lng, lat })
+  })
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
