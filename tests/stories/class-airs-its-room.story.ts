@@ -52,7 +52,7 @@ test('a class of three tablets guesses, airs and prints its card while the serve
   await pushAir(school, Math.ceil(Date.now() / minute) * minute, { from: 0, to: 0 })
   for (const pupil of pages) {
     // As long as the screen may wait for the last value, and some seconds.
-    await expect(pupil.getByRole('heading', { name: /^Ni sänkte \d+ till \d+ ppm på/ })).toBeVisible({
+    await expect(pupil.getByRole('heading', { name: /^Ni sänkte [\d\s]+ till [\d\s]+ ppm på/ })).toBeVisible({
       timeout: airingKnownAfterS * 1000 + 30_000,
     })
     await expect(pupil.getByText('Sparat i klassens lista.')).toBeVisible({ timeout: 90_000 })
@@ -75,7 +75,7 @@ test('a class of three tablets guesses, airs and prints its card while the serve
 
   // Now the school's walls have a page of it.
   await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=class`)
-  await expect(page.getByRole('heading', { name: /^Ni sänkte \d+ till \d+ ppm på/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Ni sänkte [\d\s]+ till [\d\s]+ ppm på/ })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(classroom)
   expect(await faultsOn(page)).toEqual([])
 })
