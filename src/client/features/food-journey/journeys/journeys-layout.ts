@@ -110,7 +110,7 @@ export function journeysLayout(shown: JourneysShown): JourneysLayout {
   )
   const layout: Layout = placeAll([...groups, ...own.map(({ standing }) => standing)], view.middle, within, [
     around(view.middle, plate),
-    ...corners(size),
+    ...corners(size, isOfClass),
     ...dots,
   ])
   const nowhere: Placed = { spot: null, label: null }
@@ -135,20 +135,22 @@ function plateOf(picture: number): Size {
   return { width: picture * 1.3, height: picture * 1.3 }
 }
 
-/** Lines of extra bold letters: these are 0.56 as wide as they are high, and a space is narrower. */
+/** Lines of extra bold letters: most words are half as wide for each letter as this is high. */
 export function labelSize(lines: readonly string[], letter: number): Size {
   const longest = Math.max(...lines.map(({ length }) => length))
-  return { width: longest * letter * 0.56 + 4, height: lines.length * letter * lineShare + 6 }
+  return { width: longest * letter * 0.53 + 4, height: lines.length * letter * lineShare + 6 }
 }
 
 /** From one line to the next, of a letter's height. */
 export const lineShare = 1.2
 
 /** The sum and the button that stand on the map. */
-function corners({ width }: Size): Rect[] {
+function corners({ width }: Size, isOfClass: boolean): Rect[] {
   const isNarrow = width < wordsFromPx
+  // A class's number of carts is one line more.
+  const bottom = (isNarrow ? 84 : 112) + (isOfClass ? 36 : 0)
   return [
-    { left: 0, top: 0, right: isNarrow ? 230 : 430, bottom: isNarrow ? 84 : 118 },
+    { left: 0, top: 0, right: isNarrow ? 230 : 430, bottom },
     { left: width - (isNarrow ? 80 : 230), top: 0, right: width, bottom: 76 },
   ]
 }
