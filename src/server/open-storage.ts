@@ -150,8 +150,9 @@ function keepToOwner(file: string): void {
   if (file === ':memory:') return
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   for (const each of [file, `${file}-wal`, `${file}-shm`]) {
-    // Another user's stays as that user has it.
-    if (existsSync(each) && statSync(each).uid === process.getuid?.()) chmodSync(each, 0o600)
+    const found = statSync(each, { throwIfNoEntry: false })
+    // Another user's stays as that user has it, and so does what an address of no database names.
+    if (found?.isFile() && found.uid === process.getuid?.()) chmodSync(each, 0o600)
   }
 }
 
