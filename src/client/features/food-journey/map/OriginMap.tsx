@@ -16,7 +16,7 @@ import { PlaceHighlight } from './PlaceHighlight.tsx'
 import { PlaceQuestion } from './PlaceQuestion.tsx'
 import { findPlace, type MapId, type Place, placeOf, shownName, shownWay } from './places.ts'
 import { ChosenRoute, Routes } from './Routes.tsx'
-import { routeEdges, routeView } from './route-view.ts'
+import { routeView, showsRoute } from './route-view.ts'
 import { SearchList } from './SearchList.tsx'
 import { projections } from './shapes.ts'
 import { homePlace, useMapKeys } from './use-map-keys.ts'
@@ -106,8 +106,7 @@ export function OriginMap({
       // On a phone the list lies below the map.
       if (isFocused) mapSide.current?.scrollIntoView({ block: 'nearest' })
       // The whole way is seen; the map stays as it is where a tap on it leaves the way in view.
-      const edges = routeEdges(text, camera.size)
-      const isInView = [place, home].every((end) => camera.shows(toMap(projections[mapId], end), edges))
+      const isInView = showsRoute(camera.view, mapId, home, place, text, camera.size)
       if (isFocused || !isInView) camera.flyToView(routeView(mapId, home, place, text, camera.size))
     })
   }

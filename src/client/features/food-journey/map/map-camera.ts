@@ -2,10 +2,8 @@ import type { MapPoint } from '#domain/places/map-projection.ts'
 import type { Box } from './shapes.ts'
 import {
   clampedView,
-  type Edges,
   focusView,
   type Size,
-  toWindow,
   type View,
   viewBetween,
   viewShowing,
@@ -77,13 +75,6 @@ export class MapCamera {
     this.#view = wasWhole ? this.#whole() : zoomedView(moved, 1, middleOf(size), size, this.#map)
     this.#tell()
     this.#settleSoon()
-  }
-
-  /** Whether a point of the map lies in the window, with so much room around it. */
-  shows(point: MapPoint, { top, right, bottom, left }: Edges): boolean {
-    const { x, y } = toWindow(this.#view, point)
-    const { width, height } = this.#size
-    return x >= left && y >= top && x <= width - right && y <= height - bottom
   }
 
   panBy(dx: number, dy: number): void {

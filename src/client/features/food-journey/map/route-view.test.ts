@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findCountry } from '#domain/places/countries.ts'
 import { toMap } from '#domain/places/map-projection.ts'
 import { findProvince } from '#domain/places/provinces.ts'
-import { namePlace, routeView } from './route-view.ts'
+import { namePlace, routeView, showsRoute } from './route-view.ts'
 import { projections } from './shapes.ts'
 import { toWindow, wholeView } from './view.ts'
 
@@ -47,4 +47,19 @@ test('a name is not cut by the window, whatever the map shows', () => {
   expect(namePlace({ x: 10, y: 200 }, 'Ecuador', phone)).toEqual({ x: expect.closeTo(35.8), y: -48 })
   expect(namePlace({ x: 350, y: 200 }, 'Ecuador', phone).x).toBeLessThan(-30)
   expect(namePlace({ x: 180, y: 30 }, 'Ecuador', phone)).toEqual({ x: 0, y: 22 })
+})
+
+test('the map stays where the whole way is seen on it, and moves for a pin under its buttons', () => {
+  const shows = (code: string, name: string) => {
+    const place = findCountry(code)
+    if (!place) throw new Error('no such country')
+    return showsRoute(wholeView(tablet, projections.world), 'world', school, place, name, tablet)
+  }
+  expect(shows('LU', 'Luxemburg')).toBe(true)
+  expect(shows('EC', 'Ecuador')).toBe(true)
+  const near = routeView('world', school, school, 'Sverige', tablet)
+  const peru = findCountry('PE')
+  expect(peru && showsRoute(near, 'world', school, peru, 'Peru', tablet)).toBe(false)
+  const greatWhole = { scale: 0.7, x: 250, y: -20 }
+  expect(showsRoute(greatWhole, 'world', school, school, 'Sverige', tablet)).toBe(false)
 })

@@ -3,7 +3,7 @@ import type { Point } from '#domain/places/distance.ts'
 import { type MapPoint, type MapProjection, toMap } from '#domain/places/map-projection.ts'
 import type { MapId } from './places.ts'
 import { type Box, projections } from './shapes.ts'
-import { type Edges, paddedView, type Size, sizeOf, type View, wholeView } from './view.ts'
+import { type Edges, paddedView, type Size, sizeOf, toWindow, type View, wholeView } from './view.ts'
 
 /** Nearer than this one would no longer recognise Sweden, or the part of the world: times the whole map. */
 const mostTimes: Readonly<Record<MapId, number>> = { world: 8, sweden: 2.2 }
@@ -11,8 +11,9 @@ const mostTimes: Readonly<Record<MapId, number>> = { world: 8, sweden: 2.2 }
 /** Above the foot of a pin: its head and its name. Around the school: its circle. Px, with air. */
 const pinHeight = 72
 const schoolRadius = 22
-/** The map's buttons lie on a map that is at least so wide, and reach so far down from its top (`MapWindow.module.css`). */
+/** The map's buttons lie in the upper right corner of a map that is at least so wide (`MapWindow.module.css`). */
 const toolsFromWidth = 540
+const toolsWidth = 196
 const toolsHeight = 68
 
 /** The whole way between the school and the place, with their pins and the place's name, and nothing of it under the buttons. */
@@ -28,8 +29,30 @@ export function routeView(mapId: MapId, home: Point, place: Point, name: string,
   )
 }
 
+/** Whether both ends of the way are seen already, with what stands on them: then the map can stay as it is. */
+export function showsRoute(
+  view: View,
+  mapId: MapId,
+  home: Point,
+  place: Point,
+  name: string,
+  size: Size,
+): boolean {
+  const { left, bottom } = routeEdges(name, size)
+  const ends = [
+    { point: place, up: pinHeight, side: left },
+    { point: home, up: schoolRadius, side: schoolRadius },
+  ]
+  return ends.every(({ point, up, side }) => {
+    const { x, y } = toWindow(view, toMap(projections[mapId], point))
+    const isUnderTools =
+      size.width >= toolsFromWidth && x + side > size.width - toolsWidth && y - up < toolsHeight
+    return x >= side && x <= size.width - side && y >= up && y <= size.height - bottom && !isUnderTools
+  })
+}
+
 /** The room that a route's pins and the name above one of them take in a window of this size. */
-export function routeEdges(name: string, size: Size): Edges {
+function routeEdges(name: string, size: Size): Edges {
   const side = Math.max(schoolRadius, Math.min(halfNamePx(name), size.width / 4))
   const tools = size.width >= toolsFromWidth ? toolsHeight : 0
   return { top: tools + pinHeight, right: side, bottom: schoolRadius, left: side }
