@@ -80,7 +80,7 @@ test('a chart is saved as a lesson in one file that opens from a disk without a 
   await expect(picture).toBeVisible()
   // The lines and the words of the chart, in their colours and not in black.
   await expect(picture.locator('path[stroke^="rgb"]').first()).toBeVisible()
-  await expect(lesson.getByText('Hur länge är värdet över 800 ppm?')).toBeVisible()
+  await expect(lesson.getByText('Hur länge är värdet över 800 ppm på varje plats?')).toBeVisible()
   await lesson.getByText('Svar på uppgift 1 och 2').click()
   await expect(lesson.getByText(/Högst: [\d\s]+ppm/).first()).toBeVisible()
   expect(await lesson.getByRole('row').count()).toBeGreaterThan(10)
