@@ -173,7 +173,7 @@ test('on a phone an owner invites somebody, who signs in, and shows them out aga
   await expect(page.getByText('Urban Holm är borttagen och utloggad.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Medlemmar' })).toBeFocused()
   await guest.reload()
-  await expect(guest).toHaveURL(`${kotte.url}/`)
+  await expect(guest.getByRole('dialog', { name: 'Du är utloggad' })).toBeVisible()
   await guest.context().close()
 
   await page.getByRole('link', { name: 'Vem har ändrat vad?' }).click()
