@@ -26,15 +26,15 @@ const file = '.vite/kotte.cdx.json'
  * lock file alone. So it needs no network and no npm, takes milliseconds, and is the same wherever it is built.
  */
 export function writeBillOfMaterials(): Plugin {
-  let root = '.'
   return {
     name: 'kotte:bill-of-materials',
     apply: 'build',
-    configResolved(config) {
-      root = config.root
-    },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: file, source: billOfMaterials(lockFileOf(root)) })
+      this.emitFile({
+        type: 'asset',
+        fileName: file,
+        source: billOfMaterials(lockFileOf(this.environment.config.root)),
+      })
     },
   }
 }
@@ -44,14 +44,11 @@ export function writeBillOfMaterials(): Plugin {
  * each build of something that is served.
  */
 export function onlyFromTheBill(): Plugin {
-  let root = '.'
   return {
     name: 'kotte:only-from-the-bill',
     apply: 'build',
-    configResolved(config) {
-      root = config.root
-    },
     generateBundle(_options, bundle) {
+      const { root } = this.environment.config
       const moduleIds = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
       const missing = notInBill(lockFileOf(root), root, moduleIds)
       if (missing.length > 0) this.error(`not among the dependencies of package.json: ${missing.join(', ')}`)

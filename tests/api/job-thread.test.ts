@@ -28,10 +28,7 @@ test('a thread that breaks is told each time and started again', async () => {
       restartMs: 1,
     },
   )
-  await vi.waitFor(
-    () => expect(problems).toEqual(['broken', 'broken', 'broken', ...problems.slice(3)]),
-    15_000,
-  )
+  await vi.waitFor(() => expect(problems).toEqual(['broken', 'broken', 'broken', ...problems.slice(3)]))
   await thread.stop()
   const told = problems.length
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -77,7 +77,7 @@ test('with streams and idle connections it stops at once', async () => {
   for (let count = 0; count < 30; count++) await openStream(server)
   const ended = await server.stop()
   expect(ended).toMatchObject({ code: 0, signal: null })
-  expect(ended.ms).toBeLessThan(5_000)
+  expect(ended.ms).toBeLessThan(3_000)
 })
 
 test('with streams, slow requests, drawings that take for ever and a job that waits it stops within ten seconds, in good order', async () => {

@@ -174,6 +174,7 @@ test('on a phone an owner invites somebody, who signs in, and shows them out aga
   await expect(page.getByRole('heading', { name: 'Medlemmar' })).toBeFocused()
   await guest.reload()
   await expect(guest.getByRole('dialog', { name: 'Du är utloggad' })).toBeVisible()
+  expect(new URL(guest.url()).pathname).toBe('/')
   await guest.context().close()
 
   await page.getByRole('link', { name: 'Vem har ändrat vad?' }).click()

@@ -79,6 +79,7 @@ test('a teacher makes a key for a program, removes it, and signs out a device th
   await expect(main.getByRole('heading', { name: 'Här är du inloggad' })).toBeFocused()
   await left.reload()
   await expect(left.getByRole('dialog', { name: 'Du är utloggad' })).toBeVisible()
+  expect(new URL(left.url()).pathname).toBe('/')
   await elsewhere.close()
 
   await main.getByRole('button', { name: 'Logga ut överallt' }).click()

@@ -86,8 +86,8 @@ export const processings = {
   access_log: {
     of: 'everyone',
     what: {
-      sv: 'En rad i serverns logg för varje anrop: vad som hämtades, när och från vilket nät. Av IP-adressen skrivs bara början. För att bromsa den som frågar för ofta minns servern hela adressen en kort stund, men skriver inte ner den.',
-      en: 'A line in the server’s log for each request: what was fetched, when and from which network. Only the beginning of the IP address is written. To slow down whoever asks too often, the server remembers the whole address for a short while but does not write it down.',
+      sv: 'En rad i serverns logg för varje anrop: vad som hämtades, när och från vilket nät. Av IP-adressen skrivs bara början. För att bromsa den som frågar för ofta har servern hela adressen i minnet, men skriver inte ner den.',
+      en: 'A line in the server’s log for each request: what was fetched, when and from which network. Only the beginning of the IP address is written. To slow down whoever asks too often, the server has the whole address in its memory but does not write it down.',
     },
     why: { sv: 'Hitta fel och skydda tjänsten.', en: 'Finding faults and protecting the service.' },
     kept: {

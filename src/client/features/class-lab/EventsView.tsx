@@ -7,6 +7,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
+import type { MarkContent } from '#domain/activities/contribution.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { AirChart } from './AirChart.tsx'
@@ -20,7 +21,11 @@ import { PlaceLine } from './PlaceLine.tsx'
 import { useRoomAir } from './room-air.ts'
 import type { ShownMark } from './shown-marks.ts'
 
-interface EventsViewProps extends Pick<MarkBarProps, 'onMark' | 'onUndo'> {
+interface EventsViewProps extends Pick<MarkBarProps, 'onUndo'> {
+  /** Answers when the tablet has it. */
+  readonly onMark: (
+    content: MarkContent,
+  ) => Promise<{ readonly id: string; readonly isOnlyInMemory: boolean }>
   readonly activity: Pick<RoomActivity, 'id' | 'status' | 'settings'>
   readonly school: School
   /** The server no longer has it. */
@@ -56,7 +61,7 @@ export function EventsView({
   const last = air.points.findLast(({ at }) => at <= time.to)
   const roomName = air.room?.name ?? ''
   const count = plural(ofDay.length, { one: '# märke.', other: '# märken.' })
-  const mark: MarkBarProps['onMark'] = async (content) => {
+  const mark = async (content: MarkContent) => {
     const kept = await onMark(content)
     setOnlyInMemory(kept.isOnlyInMemory)
     return kept
@@ -108,7 +113,9 @@ export function EventsView({
       )}
       {!air.hasNoSensor && <MarkTable time={time} points={air.points} holdsS={air.holdsS} marks={ofDay} />}
       {canMark && code}
-      {canMark && <MarkBar own={own} now={now} onMark={mark} onUndo={onUndo} />}
+      {canMark && (
+        <MarkBar own={own} now={now} isOnlyInMemory={isOnlyInMemory} onMark={mark} onUndo={onUndo} />
+      )}
       <MarkList
         marks={marks}
         now={now}

@@ -24,22 +24,21 @@ export const undoMs = 10_000
 export interface MarkBarProps {
   readonly own: readonly OutboxContribution[]
   readonly now: Now
+  /** What is made on this tablet now is lost when the page is closed. */
+  readonly isOnlyInMemory: boolean
   /** Answers when the tablet has it. */
-  readonly onMark: (
-    content: MarkContent,
-  ) => Promise<{ readonly id: string; readonly isOnlyInMemory: boolean }>
+  readonly onMark: (content: MarkContent) => Promise<{ readonly id: string }>
   /** False when it is on its way already. */
   readonly onUndo: (id: string) => Promise<boolean>
 }
 
 /** One tap = a mark now. The same signs stand on the poles of the chart. */
-export function MarkBar({ own, now, onMark, onUndo }: MarkBarProps) {
+export function MarkBar({ own, now, isOnlyInMemory, onMark, onUndo }: MarkBarProps) {
   const { t } = useLingui()
   const locale = currentLocale()
   const [minutesAgo, setMinutesAgo] = useState<(typeof marksMinutesAgo)[number] | null>(null)
   const [lastId, setLastId] = useState<string | null>(null)
   const [isUndone, setUndone] = useState(false)
-  const [isFull, setFull] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   const last = own.find(({ id }) => id === lastId)
   async function mark(key: MarkKey) {
@@ -48,7 +47,6 @@ export function MarkBar({ own, now, onMark, onUndo }: MarkBarProps) {
     setMinutesAgo(null)
     const kept = await onMark({ kind: 'mark', mark: key, minutes_ago })
     setLastId(kept.id)
-    setFull(kept.isOnlyInMemory)
   }
   async function undo() {
     if (!last || !(await onUndo(last.id))) return
@@ -60,7 +58,7 @@ export function MarkBar({ own, now, onMark, onUndo }: MarkBarProps) {
     <section aria-label={t`Märk ut`} className={styles.bar}>
       <div className={styles.last} data-state={last ? 'told' : undefined}>
         <div role="status" className={styles.said}>
-          {last && <Told mark={last} now={now} isOnlyInMemory={isFull} />}
+          {last && <Told mark={last} now={now} isOnlyInMemory={isOnlyInMemory} />}
           {isUndone && <Trans>Märket är borttaget.</Trans>}
         </div>
         {last && <Undo key={last.id} mark={last} onUndo={() => void undo()} />}

@@ -53,85 +53,87 @@ export function Calendar({ title, chosen, earliest, today, onChoose, onClose }: 
   }
   return (
     <Sheet title={title} closeLabel={t`Stäng`} onClose={onClose}>
-      <div className={styles.month}>
-        <button
-          type="button"
-          className={styles.turn}
-          disabled={earliest !== null && focused.slice(0, 7) <= earliest.slice(0, 7)}
-          onClick={() => go(addMonths(focused, -1), false)}
+      <div className={styles.calendar}>
+        <div className={styles.month}>
+          <button
+            type="button"
+            className={styles.turn}
+            disabled={earliest !== null && focused.slice(0, 7) <= earliest.slice(0, 7)}
+            onClick={() => go(addMonths(focused, -1), false)}
+          >
+            <Icon name="chevron-left" />
+            <span className="sr-only">{t`Förra månaden`}</span>
+          </button>
+          <p id={`${id}-month`} aria-live="polite">
+            {formatsOf(currentLocale()).monthName(noonOf(focused))}
+          </p>
+          <button
+            type="button"
+            className={styles.turn}
+            disabled={focused.slice(0, 7) >= today.slice(0, 7)}
+            onClick={() => go(addMonths(focused, 1), false)}
+          >
+            <Icon name="chevron-right" />
+            <span className="sr-only">{t`Nästa månad`}</span>
+          </button>
+        </div>
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what the ARIA practices make a grid of
+          role="grid"
+          aria-labelledby={`${id}-month`}
+          className={styles.days}
+          onKeyDown={onKeyDown}
         >
-          <Icon name="chevron-left" />
-          <span className="sr-only">{t`Förra månaden`}</span>
-        </button>
-        <p id={`${id}-month`} aria-live="polite">
-          {formatsOf(currentLocale()).monthName(noonOf(focused))}
-        </p>
-        <button
-          type="button"
-          className={styles.turn}
-          disabled={focused.slice(0, 7) >= today.slice(0, 7)}
-          onClick={() => go(addMonths(focused, 1), false)}
-        >
-          <Icon name="chevron-right" />
-          <span className="sr-only">{t`Nästa månad`}</span>
-        </button>
-      </div>
-      <table
-        ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table is what the ARIA practices make a grid of
-        role="grid"
-        aria-labelledby={`${id}-month`}
-        className={styles.days}
-        onKeyDown={onKeyDown}
-      >
-        <thead>
-          <tr>
-            {locale === 'sv' && (
-              <th scope="col" abbr={t`Vecka`}>
-                v.
-              </th>
-            )}
-            {Array.from({ length: 7 }, (_, index) => {
-              const at = noonOf(addDays(startOfWeekOf(focused, locale), index))
-              return (
-                <th key={at % (7 * 86_400_000)} scope="col" abbr={formats.weekday(at)}>
-                  {formats.weekday(at)[0]}
-                  <span className={styles.afterFirst}>{formats.weekday(at).slice(1, 3)}</span>
-                </th>
-              )
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ number, days }) => (
-            <tr key={days.find((day) => day !== null)}>
-              {number !== null && (
-                <th scope="row" className={styles.week}>
-                  {number}
+          <thead>
+            <tr>
+              {locale === 'sv' && (
+                <th scope="col" abbr={t`Vecka`}>
+                  v.
                 </th>
               )}
-              {days.map((day, index) => (
-                <td key={day ?? index}>
-                  {day && (
-                    <button
-                      type="button"
-                      data-date={day}
-                      tabIndex={day === focused ? 0 : -1}
-                      aria-pressed={day === chosen}
-                      aria-current={day === today ? 'date' : undefined}
-                      aria-label={formats.day(noonOf(day))}
-                      disabled={day !== inReach(day)}
-                      onClick={() => onChoose(day)}
-                    >
-                      {Number(day.slice(8))}
-                    </button>
-                  )}
-                </td>
-              ))}
+              {Array.from({ length: 7 }, (_, index) => {
+                const at = noonOf(addDays(startOfWeekOf(focused, locale), index))
+                return (
+                  <th key={at % (7 * 86_400_000)} scope="col" abbr={formats.weekday(at)}>
+                    {formats.weekday(at)[0]}
+                    <span className={styles.afterFirst}>{formats.weekday(at).slice(1, 3)}</span>
+                  </th>
+                )
+              })}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeks.map(({ number, days }) => (
+              <tr key={days.find((day) => day !== null)}>
+                {number !== null && (
+                  <th scope="row" className={styles.week}>
+                    {number}
+                  </th>
+                )}
+                {days.map((day, index) => (
+                  <td key={day ?? index}>
+                    {day && (
+                      <button
+                        type="button"
+                        data-date={day}
+                        tabIndex={day === focused ? 0 : -1}
+                        aria-pressed={day === chosen}
+                        aria-current={day === today ? 'date' : undefined}
+                        aria-label={formats.day(noonOf(day))}
+                        disabled={day !== inReach(day)}
+                        onClick={() => onChoose(day)}
+                      >
+                        {Number(day.slice(8))}
+                      </button>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Sheet>
   )
 }

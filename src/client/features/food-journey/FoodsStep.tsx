@@ -4,6 +4,7 @@ import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
+import { showFocused } from '#client/ui/plain/show-focused.ts'
 import { type Food, type FoodCategory, findFood, foodCategories } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
@@ -102,7 +103,7 @@ export const FoodsStep = memo(function FoodsStep({
           </span>
         </search>
         {categories.length > 1 && (
-          <fieldset className={styles.chips}>
+          <fieldset className={styles.chips} onFocus={showFocused}>
             <legend className="sr-only">
               <Trans>Visa bara en sort</Trans>
             </legend>

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { afterInteraction, useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { showFocused } from '#client/ui/plain/show-focused.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
@@ -79,7 +80,13 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
         </div>
       </div>
       {told.foods.length > 1 && (
-        <ol ref={queue} role="list" className={styles.queue} aria-label={t`Maten i kundvagnen`}>
+        <ol
+          ref={queue}
+          role="list"
+          className={styles.queue}
+          onFocus={showFocused}
+          aria-label={t`Maten i kundvagnen`}
+        >
           {told.foods.map((key) => (
             <QueuedFood key={key} draft={told} food={key} isCurrent={key === food} onFood={onFood} />
           ))}

@@ -1,14 +1,7 @@
+import { overlap, type Rect } from '#client/ui/plain/rect.ts'
 import { xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import { guessWidthOf, type LessonShape } from './lesson-shape.ts'
-
-/** px */
-interface Box {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-}
 
 /** Where the answer stands; sizes in px. */
 export interface AnswerPlace {
@@ -18,7 +11,7 @@ export interface AnswerPlace {
   readonly y: number
   readonly fontSize: number
   /** What its face and its number cover. */
-  readonly box: Box
+  readonly box: Rect
 }
 
 /** Sizes in heights of a line, and how wide a heavy letter is. */
@@ -73,14 +66,14 @@ export interface GuessPlace {
 export function guessPlacesOf(
   shape: LessonShape,
   cutAt: number,
-  answerBox: Box,
+  answerBox: Rect,
   guesses: readonly GuessWord[],
 ): readonly GuessPlace[] {
   const { font } = shape
   const [left, right] = [xOf(shape, cutAt), shape.right]
   const isRight = (answerBox.left + answerBox.right) / 2 < (left + right) / 2
   const most = Math.max(...guesses.map(({ hands }) => hands))
-  const taken: Box[] = [answerBox]
+  const taken: Rect[] = [answerBox]
   return guesses.map(({ value, hands, letters }) => {
     const line = yOf(shape, value)
     const beside = guessWidthOf(hands, most, font) / 2
@@ -96,13 +89,13 @@ export function guessPlacesOf(
       before,
     ]
     const boxOf = (place: GuessPlace) => boxOfWords(place, letters, font)
-    const place = tried.find((each) => !taken.some((box) => isOver(box, boxOf(each)))) ?? before
+    const place = tried.find((each) => !taken.some((box) => overlap(box, boxOf(each)))) ?? before
     taken.push(boxOf(place))
     return place
   })
 }
 
-function boxOfWords({ x, y, anchor }: GuessPlace, letters: number, font: number): Box {
+function boxOfWords({ x, y, anchor }: GuessPlace, letters: number, font: number): Rect {
   const width = letters * letterWidth * font
   return {
     left: anchor === 'end' ? x - width : x,
@@ -110,8 +103,4 @@ function boxOfWords({ x, y, anchor }: GuessPlace, letters: number, font: number)
     top: y - font * 0.8,
     bottom: y + font * 0.2,
   }
-}
-
-function isOver(one: Box, other: Box): boolean {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 }

@@ -12,7 +12,7 @@ const wrongInAll = 3000
 const wrongOfAddress = 120
 /** So many addresses are remembered as those of a class, the newest. */
 const rememberedAddresses = 200
-/** And so long after their last right code, ms: longer than a lesson, and no longer than what the privacy page calls a short time. */
+/** And so long after their last right code, ms: longer than a lesson. */
 const rememberedMs = 60 * minuteMs
 
 interface Usage {
@@ -102,14 +102,6 @@ export function createCallBudget(now: () => number) {
       const [oldest] = proven.keys()
       if (proven.size >= rememberedAddresses && oldest !== undefined) proven.delete(oldest)
       proven.set(address, now())
-    },
-
-    /** How many addresses are in memory now, each once for what it called about. */
-    remembered(): number {
-      const all = [...usages.values()].map(
-        ({ minute, proven }) => new Set([...minute.byAddress.keys(), ...proven.keys()]).size,
-      )
-      return all.reduce((sum, size) => sum + size, 0)
     },
   }
 }

@@ -3,8 +3,8 @@ import { symbolHref } from '#client/ui/plain/sprite.ts'
 import { arcPath, type SchoolView } from './globe.ts'
 import styles from './JourneysMap.module.css'
 import type { Journey } from './journey.ts'
-import { type JourneysLayout, lineShare } from './journeys-layout.ts'
-import type { PlacedLabel, Spot } from './standings.ts'
+import { type JourneysLayout, lineHeight } from './journeys-layout.ts'
+import type { PlacedLabel, Spot } from './label-placement.ts'
 
 interface JourneyRoutesProps {
   readonly ref: React.Ref<SVGGElement>
@@ -67,7 +67,7 @@ export function JourneyRoutes(props: JourneyRoutesProps) {
         <Words
           at={{
             x: layout.near.spot[0],
-            top: layout.near.spot[1] - (letter * lineShare) / 2,
+            top: layout.near.spot[1] - (letter * lineHeight) / 2,
             anchor: 'middle',
           }}
           letter={letter}
@@ -131,7 +131,7 @@ interface WordsProps {
 }
 
 function Words({ at: { x, top, anchor }, letter, lines: [name, detail, badge] }: WordsProps) {
-  const line = (index: number) => top + letter * (0.92 + index * lineShare)
+  const line = (index: number) => top + letter * (0.92 + index * lineHeight)
   return (
     <>
       <text className={styles.name} x={x} y={line(0)} textAnchor={anchor} fontSize={letter}>

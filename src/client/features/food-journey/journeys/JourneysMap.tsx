@@ -10,7 +10,7 @@ import { JourneyRoutes } from './JourneyRoutes.tsx'
 import styles from './JourneysMap.module.css'
 import type { Journey } from './journey.ts'
 import { type JourneysLayout, journeysLayout, labelSize, wordsFromPx } from './journeys-layout.ts'
-import { ringNameSpot } from './standings.ts'
+import { ringNameSpot } from './label-placement.ts'
 import { useFlight } from './use-flight.ts'
 
 export interface JourneysMapProps {

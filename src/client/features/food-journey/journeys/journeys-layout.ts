@@ -1,15 +1,8 @@
+import { around, type Rect } from '#client/ui/plain/rect.ts'
 import type { Size } from '#client/ui/plain/use-size.ts'
 import type { SchoolView } from './globe.ts'
 import type { Journey } from './journey.ts'
-import {
-  around,
-  type Layout,
-  type Placed,
-  placeAll,
-  type Rect,
-  type Spot,
-  type Standing,
-} from './standings.ts'
+import { type Layout, type Marker, type Placed, placeMarkers, type Spot } from './label-placement.ts'
 
 /** Words stand on a map that is at least so wide, px; a narrower one has pictures alone. */
 export const wordsFromPx = 640
@@ -71,7 +64,7 @@ export function journeysLayout(shown: JourneysShown): JourneysLayout {
   const near = isOfClass ? journeys.filter(({ km }) => km < nearKm) : []
   const isGrouped = (journey: Journey) => near.length > 1 && near.includes(journey)
   const plate = plateOf(picture)
-  const nearbyStanding: Standing = {
+  const nearbyMarker: Marker = {
     target: view.middle,
     plate: { width: plate.width + (shown.nearby.length - 1) * picture, height: plate.height },
     label: hasWords ? labelSize([shown.nearbyName], letter) : null,
@@ -79,7 +72,7 @@ export function journeysLayout(shown: JourneysShown): JourneysLayout {
     isBeside: true,
   }
   const nearName = shown.nearName(near.reduce((sum, { count }) => sum + count, 0))
-  const nearStanding: Standing = {
+  const nearMarker: Marker = {
     target: view.middle,
     plate: labelSize([nearName], letter),
     label: null,
@@ -91,7 +84,7 @@ export function journeysLayout(shown: JourneysShown): JourneysLayout {
     .map((journey, index) => ({
       journey,
       index,
-      standing: {
+      marker: {
         target: targets[index] ?? view.middle,
         plate,
         label: hasWords ? labelSize(linesOf(journey), letter) : null,
@@ -101,14 +94,14 @@ export function journeysLayout(shown: JourneysShown): JourneysLayout {
     .filter(({ journey }) => !isGrouped(journey))
     .sort((a, b) => b.journey.km - a.journey.km)
   const groups = [
-    ...(shown.nearby.length > 0 ? [nearbyStanding] : []),
-    ...(near.length > 1 ? [nearStanding] : []),
+    ...(shown.nearby.length > 0 ? [nearbyMarker] : []),
+    ...(near.length > 1 ? [nearMarker] : []),
   ]
   const within: Rect = { left: 6, top: 6, right: size.width - 6, bottom: size.height - footPx }
   const dots = journeys.flatMap((journey, index) =>
     isGrouped(journey) ? [around(targets[index] ?? view.middle, { width: 14, height: 14 })] : [],
   )
-  const layout: Layout = placeAll([...groups, ...own.map(({ standing }) => standing)], view.middle, within, [
+  const layout: Layout = placeMarkers([...groups, ...own.map(({ marker }) => marker)], view.middle, within, [
     around(view.middle, plate),
     ...corners(size, isOfClass),
     ...dots,
@@ -118,7 +111,7 @@ export function journeysLayout(shown: JourneysShown): JourneysLayout {
   own.forEach(({ index }, at) => {
     placed[index] = layout.placed[groups.length + at] ?? nowhere
   })
-  const nearSpot = near.length > 1 ? layout.placed[groups.indexOf(nearStanding)]?.spot : null
+  const nearSpot = near.length > 1 ? layout.placed[groups.indexOf(nearMarker)]?.spot : null
   return {
     ...measures,
     targets,
@@ -135,14 +128,14 @@ function plateOf(picture: number): Size {
   return { width: picture * 1.3, height: picture * 1.3 }
 }
 
-/** Lines of extra bold letters: most words are half as wide for each letter as this is high. */
+/** The box of a label, px: extra bold letters are taken for 0.53 of their height wide, so that nothing has to be drawn first. */
 export function labelSize(lines: readonly string[], letter: number): Size {
   const longest = Math.max(...lines.map(({ length }) => length))
-  return { width: longest * letter * 0.53 + 4, height: lines.length * letter * lineShare + 6 }
+  return { width: longest * letter * 0.53 + 4, height: lines.length * letter * lineHeight + 6 }
 }
 
 /** From one line to the next, of a letter's height. */
-export const lineShare = 1.2
+export const lineHeight = 1.2
 
 /** The sum and the button that stand on the map. */
 function corners({ width }: Size, isOfClass: boolean): Rect[] {

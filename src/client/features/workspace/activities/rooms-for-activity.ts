@@ -1,12 +1,17 @@
-import type { OverviewCard } from '#contract/schools.ts'
 import type { RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
 import { metricsOfActivity } from '#domain/activities/metrics-of-activity.ts'
 import { isLivedIn, type RoomKind } from '#domain/rooms/room.ts'
 
+/** Of a card of the overview: which rooms measure its metric. */
+interface MeasuringRooms {
+  readonly metric_key: string
+  readonly rooms: readonly { readonly room: { readonly id: string } }[]
+}
+
 /** The rooms that a class can be in and that measure what the activity is about; `cards` undefined = not known yet what they measure. */
 export function roomsForActivity<Room extends { readonly id: string; readonly kind: RoomKind }>(
   rooms: readonly Room[],
-  cards: readonly Pick<OverviewCard, 'metric_key' | 'rooms'>[] | undefined,
+  cards: readonly MeasuringRooms[] | undefined,
   typeId: RoomActivityTypeId,
 ): readonly Room[] {
   const livedIn = rooms.filter(({ kind }) => isLivedIn(kind))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { around, overlap, placeAll, type Rect, ringNameSpot, type Spot } from './standings.ts'
+import { around, overlap, type Rect } from '#client/ui/plain/rect.ts'
+import { placeMarkers, ringNameSpot, type Spot } from './label-placement.ts'
 
 const within: Rect = { left: 0, top: 0, right: 1180, bottom: 440 }
 const middle: Spot = [640, 200]
@@ -7,20 +8,20 @@ const plate = { width: 52, height: 52 }
 const label = { width: 150, height: 42 }
 const school = around(middle, plate)
 
-const standingAt = (x: number, y: number) => ({ target: [x, y] as Spot, plate, label, mostPx: 160 })
+const markerAt = (x: number, y: number) => ({ target: [x, y] as Spot, plate, label, mostPx: 160 })
 
 test('neighbours of the school all have their picture and their words, and nothing covers anything', () => {
-  const standings = [
+  const markers = [
     [560, 380],
     [600, 260],
     [636, 208],
     [640, 196],
     [625, 215],
-  ].map(([x = 0, y = 0]) => standingAt(x, y))
-  const { placed, covered } = placeAll(standings, middle, within, [school])
+  ].map(([x = 0, y = 0]) => markerAt(x, y))
+  const { placed, covered } = placeMarkers(markers, middle, within, [school])
   for (const [index, { spot, label: words }] of placed.entries()) {
     if (!spot || !words) throw new Error('not placed')
-    const [x, y] = standings[index]?.target ?? [0, 0]
+    const [x, y] = markers[index]?.target ?? [0, 0]
     expect(Math.hypot(spot[0] - x, spot[1] - y)).toBeLessThanOrEqual(160)
   }
   expect(covered).toHaveLength(11)
@@ -29,13 +30,13 @@ test('neighbours of the school all have their picture and their words, and nothi
 })
 
 test('what stands alone stands on its place, with words that the edge does not cut', () => {
-  const { placed } = placeAll([standingAt(40, 300)], middle, within, [school])
+  const { placed } = placeMarkers([markerAt(40, 300)], middle, within, [school])
   expect(placed).toEqual([{ spot: [40, 300], label: { x: 14, top: 329, anchor: 'start' } }])
 })
 
 test('a picture that finds no room near its place is not pushed to another continent', () => {
-  const crowd = Array.from({ length: 20 }, () => ({ ...standingAt(600, 240), mostPx: 60 }))
-  const { placed } = placeAll(crowd, middle, within, [school])
+  const crowd = Array.from({ length: 20 }, () => ({ ...markerAt(600, 240), mostPx: 60 }))
+  const { placed } = placeMarkers(crowd, middle, within, [school])
   for (const { spot } of placed)
     if (spot) expect(Math.hypot(spot[0] - 600, spot[1] - 240)).toBeLessThanOrEqual(60)
   expect(placed.some(({ spot }) => spot === null)).toBe(true)

@@ -1,18 +1,11 @@
+import { around, overlap, type Rect } from '#client/ui/plain/rect.ts'
 import type { Size } from '#client/ui/plain/use-size.ts'
 
 /** A point of the map, px. */
 export type Spot = readonly [x: number, y: number]
 
-/** A rectangle of the map, px. */
-export interface Rect {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
 /** What wants to stand on the map: px. */
-export interface Standing {
+export interface Marker {
   /** Where it belongs. */
   readonly target: Spot
   /** Of its picture. */
@@ -58,21 +51,21 @@ const dotPx = 5
  * @param within where they may stand
  * @param taken what is there already
  */
-export function placeAll(
-  standings: readonly Standing[],
+export function placeMarkers(
+  markers: readonly Marker[],
   middle: Spot,
   within: Rect,
   taken: readonly Rect[],
 ): Layout {
   const covered = [...taken]
-  const placed = standings.map((standing): Placed => {
-    const others = standings.filter((other) => other !== standing && !other.isBeside)
+  const placed = markers.map((marker): Placed => {
+    const others = markers.filter((other) => other !== marker && !other.isBeside)
     const marks = others.map(({ target }) => around(target, { width: 2 * dotPx, height: 2 * dotPx }))
     const isFree = (rect: Rect) =>
       isInside(rect, within) && ![...covered, ...marks].some((other) => overlap(rect, other))
-    const found = find(standing, middle, isFree)
+    const found = find(marker, middle, isFree)
     if (found === null) return { spot: null, label: null }
-    covered.push(around(found.spot, standing.plate))
+    covered.push(around(found.spot, marker.plate))
     if (found.label) covered.push(found.label.rect)
     return { spot: found.spot, label: found.label?.at ?? null }
   })
@@ -84,10 +77,10 @@ interface Found {
   readonly label: { readonly at: PlacedLabel; readonly rect: Rect } | null
 }
 
-function find(standing: Standing, middle: Spot, isFree: (rect: Rect) => boolean): Found | null {
-  const { plate, label } = standing
+function find(marker: Marker, middle: Spot, isFree: (rect: Rect) => boolean): Found | null {
+  const { plate, label } = marker
   let bare: Found | null = null
-  for (const spot of spotsOf(standing, middle)) {
+  for (const spot of spotsOf(marker, middle)) {
     if (!isFree(around(spot, plate))) continue
     if (label === null) return { spot, label: null }
     const words = labelsOf(spot, plate, label, middle).find(({ rect }) => isFree(rect))
@@ -98,7 +91,7 @@ function find(standing: Standing, middle: Spot, isFree: (rect: Rect) => boolean)
 }
 
 /** Its place, then ever farther around it; first on the side that is turned away from the school. */
-function spotsOf({ target: [x, y], mostPx, isBeside }: Standing, [mx, my]: Spot): Spot[] {
+function spotsOf({ target: [x, y], mostPx, isBeside }: Marker, [mx, my]: Spot): Spot[] {
   const outwards = isBeside ? Math.PI / 6 : Math.atan2(y - my, x - mx)
   const spots: Spot[] = [[x, y]]
   for (let radius = 16; radius <= mostPx; radius += 8) {
@@ -144,10 +137,6 @@ export function ringNameSpot(
   return null
 }
 
-export function around([x, y]: Spot, { width, height }: Size): Rect {
-  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2 }
-}
-
 function isInside(rect: Rect, within: Rect): boolean {
   return (
     rect.left >= within.left &&
@@ -155,8 +144,4 @@ function isInside(rect: Rect, within: Rect): boolean {
     rect.top >= within.top &&
     rect.bottom <= within.bottom
   )
-}
-
-export function overlap(a: Rect, b: Rect): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
