@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import { clippedFocus, faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
 import { heading, startGame } from './food-game.ts'
 import { faultsInDialogs } from './open-dialogs.ts'
 import { test } from './story.ts'
@@ -59,6 +59,7 @@ for (const { locale, width, height, fontSize } of readers) {
       expect(await faultsOn(page), what).toEqual([])
       expect(await sidewaysScroll(page), `${what} scrolls sideways`).toBe(0)
       expect(await smallTargets(page), what).toEqual([])
+      expect(await clippedFocus(page), what).toEqual([])
     }
     for (const food of word.foods) await button(food).click()
     await check('foods')

@@ -73,6 +73,18 @@ test('from the code on the whiteboard to the last question with the keyboard alo
   await expect(heading(page, 'Min kundvagn')).toBeFocused()
   await activate(button(/^Hur åkte maten/))
   await expect(heading(page, 'Hur åkte bananen?')).toBeFocused()
+  // The bar of all the world's food: each part is as wide as the number below it says.
+  const world = page.getByRole('region', { name: 'Så åker all mat i världen' })
+  const told = (await world.getByRole('listitem').allTextContents()).map((words) =>
+    Number(/[\d,]+(?=\s%)/.exec(words)?.[0].replace(',', '.')),
+  )
+  const widths = await world
+    .locator('[aria-hidden] > [data-way]')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width))
+  const whole = widths.reduce((sum, width) => sum + width, 0)
+  expect(told).toHaveLength(4)
+  for (const [index, percent] of told.entries())
+    expect(Math.abs((100 * (widths[index] ?? 0)) / whole - percent)).toBeLessThan(0.6)
   await expect(button(/^Lastbil/)).toHaveCount(0)
   await activate(button(/^Båt/))
   await expect(button(/^Båt/)).toHaveAttribute('aria-pressed', 'true')

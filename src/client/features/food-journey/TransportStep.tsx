@@ -178,8 +178,8 @@ function WorldBar() {
   const names = useTransportNames()
   const locale = currentLocale()
   return (
-    <section className={styles.world}>
-      <h2>
+    <section className={styles.world} aria-labelledby="world-ways">
+      <h2 id="world-ways">
         <Trans>Så åker all mat i världen</Trans>
       </h2>
       <div className={styles.shares} aria-hidden="true">
