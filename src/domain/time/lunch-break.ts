@@ -10,11 +10,16 @@ const begins = { from: 10 * 60, to: 13 * 60 + 30 }
 /** The lunch break of the day of `now`, epoch ms; null where the school has not said when it teaches, or does not. */
 export function lunchBreakOf(calendar: SchoolCalendar, now: number): Interval | null {
   const date = localDateOf(now)
-  const day = { start: startOfDate(date) / 1000, end: endOfDate(date) / 1000 }
-  const breaks = lessonBreaks(calendar, day)
-    .map(({ start, end }) => ({ start: start * 1000, end: end * 1000 }))
-    .filter(({ start }) => isLunchTime(start))
-  return breaks.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0] ?? null
+  const lunch = lunchAmong(
+    lessonBreaks(calendar, { start: startOfDate(date) / 1000, end: endOfDate(date) / 1000 }),
+  )
+  return lunch && { start: lunch.start * 1000, end: lunch.end * 1000 }
+}
+
+/** Which of the breaks of one day is lunch, epoch s; null = none of them begins when schools eat. */
+export function lunchAmong(breaks: readonly Interval[]): Interval | null {
+  const possible = breaks.filter(({ start }) => isLunchTime(start * 1000))
+  return possible.toSorted((a, b) => b.end - b.start - (a.end - a.start))[0] ?? null
 }
 
 function isLunchTime(at: number): boolean {

@@ -3,9 +3,11 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
 import { type ChartShape, ticksOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { ribbonWords } from '#client/widgets/chart/ribbon-words.ts'
 import { levelFillOf } from '#client/widgets/level-fill.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { complementOf, type Interval } from '#domain/time/interval.ts'
+import { lessonRibbon } from '#domain/time/lesson-ribbon.ts'
 import styles from './AirChart.module.css'
 import { hasWords } from './air-chart-shape.ts'
 
@@ -74,7 +76,10 @@ function startOf(index: number): number {
   return before && 'below' in before ? before.below : before && 'upTo' in before ? before.upTo : 0
 }
 
-/** The times below, and a ribbon of lessons. */
+/** So much room a letter of the ribbon takes, px. */
+const ribbonLetter = 11
+
+/** The times below, and a ribbon of lessons and breaks. */
 export function AirFoot({ shape, lessons }: PartProps) {
   const { t } = useLingui()
   const formats = formatsOf(currentLocale())
@@ -93,28 +98,29 @@ export function AirFoot({ shape, lessons }: PartProps) {
           </text>
         </g>
       ))}
-      {lessons.map(({ start, end }) => {
+      {lessonRibbon(lessons, { start: shape.from, end: shape.to }).map(({ start, end, kind }) => {
         const from = xOf(shape, Math.max(start, shape.from))
         const to = xOf(shape, Math.min(end, shape.to))
+        const word = t(ribbonWords[kind])
         return (
           <g key={start}>
             <rect
-              className={styles.lesson}
+              className={kind === 'lesson' ? styles.lesson : styles.break}
               x={from + 1}
               y={shape.bottom + 38}
               width={Math.max(0, to - from - 2)}
               height="32"
               rx="9"
             />
-            {to - from > 74 && (
+            {to - from > word.length * ribbonLetter && (
               <text
-                className={styles.lessonWord}
+                className={kind === 'lesson' ? styles.lessonWord : styles.tick}
                 x={(from + to) / 2}
                 y={shape.bottom + 54}
                 dy=".35em"
                 textAnchor="middle"
               >
-                {t`Lektion`}
+                {word}
               </text>
             )}
           </g>

@@ -3,12 +3,14 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/plain/sprite.ts'
 import { ticksOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { ribbonWords } from '#client/widgets/chart/ribbon-words.ts'
 import { choiceNumber } from '#client/widgets/guess-choice.ts'
 import { levelFillOf } from '#client/widgets/level-fill.ts'
 import { unitOf } from '#client/widgets/shown-number.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { complementOf, type Interval } from '#domain/time/interval.ts'
+import { lessonRibbon } from '#domain/time/lesson-ribbon.ts'
 import styles from './LessonChart.module.css'
 import { isByDay } from './lesson-days.ts'
 import { type LessonShape, scaleNumbersOf, shownBandsOf } from './lesson-shape.ts'
@@ -101,9 +103,6 @@ interface FootProps extends Omit<BandsProps, 'choices'> {
   readonly points: readonly LessonPoint[]
 }
 
-/** A break between lessons is called so up to this long; a longer one may be lunch, s. */
-const longestBreakS = 40 * 60
-
 /** The times or days below, and a ribbon of lessons and breaks. */
 export function LessonFoot({ metric, shape, lessons, points }: FootProps) {
   const { t } = useLingui()
@@ -114,15 +113,7 @@ export function LessonFoot({ metric, shape, lessons, points }: FootProps) {
     ? points.map(({ at }) => ({ at, word: formats.shortWeekday(at * 1000) }))
     : ticksOf(shape, font * 3.6).map((at) => ({ at, word: formats.time(at * 1000) }))
   const hasRibbon = !isDays && shape.height - bottom > font * 4
-  const ribbon = hasRibbon ? lessons.filter(({ start, end }) => end > from && start < to) : []
-  const parts = ribbon.flatMap(({ start, end }, index) => {
-    const before = ribbon[index - 1]
-    const isBreak = before !== undefined && start - before.end <= longestBreakS
-    return [
-      ...(isBreak ? [{ start: before.end, end: start, kind: 'break' as const }] : []),
-      { start, end, kind: 'lesson' as const },
-    ]
-  })
+  const parts = hasRibbon ? lessonRibbon(lessons, { start: from, end: to }) : []
   return (
     <g>
       {ticks.map(({ at, word }) => (
@@ -140,7 +131,7 @@ export function LessonFoot({ metric, shape, lessons, points }: FootProps) {
       ))}
       {parts.map(({ start, end, kind }) => {
         const [x, until] = [xOf(shape, Math.max(start, from)), xOf(shape, Math.min(end, to))]
-        const word = kind === 'lesson' ? t`Lektion` : t`Rast`
+        const word = t(ribbonWords[kind])
         return (
           <g key={start}>
             <rect

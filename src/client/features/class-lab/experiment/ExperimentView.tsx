@@ -6,9 +6,11 @@ import labStyles from '#client/features/class-lab/ClassLab.module.css'
 import { DeliveryNote } from '#client/features/class-lab/DeliveryNote.tsx'
 import { LabButton } from '#client/features/class-lab/LabButton.tsx'
 import { ClockWarning, LabWarning } from '#client/features/class-lab/LabWarning.tsx'
+import { PlaceLine } from '#client/features/class-lab/PlaceLine.tsx'
 import { randomUuid } from '#client/offline/random-uuid.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
+import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
 import type { RoomActivity } from '#contract/activities.ts'
@@ -120,9 +122,12 @@ export function ExperimentView({
       )}
       {(screen === 'question' || screen === 'unknown') && (
         <>
-          <h1 tabIndex={-1} ref={heading} aria-busy={screen === 'unknown'}>
-            {question}
-          </h1>
+          <div>
+            <PlaceLine room={roomName} time={formatsOf(currentLocale()).time(now.at)} />
+            <h1 tabIndex={-1} ref={heading} aria-busy={screen === 'unknown'}>
+              {question}
+            </h1>
+          </div>
           {screen === 'question' && (
             <>
               {code}

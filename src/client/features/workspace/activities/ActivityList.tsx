@@ -38,11 +38,9 @@ export function ActivityList({ schoolId }: { readonly schoolId: string }) {
   return (
     <>
       <PageHeading title={t`Aktiviteter`} isBusy={activities === undefined} />
-      <WeekMystery schoolId={schoolId} isAlwaysThere />
-      <ActivityTypes schoolId={schoolId} />
       {activities?.length === 0 && (
         <p>
-          <Trans>Inga aktiviteter än. Lägg till den första här ovanför.</Trans>
+          <Trans>Inga aktiviteter än. Lägg till den första här nedanför.</Trans>
         </p>
       )}
       {activities && activities.length > 0 && (
@@ -53,15 +51,24 @@ export function ActivityList({ schoolId }: { readonly schoolId: string }) {
           gap="1.25rem"
           gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))"
         >
-          {activities.map((activity) => (
+          {runningFirst(activities, now).map((activity) => (
             <li key={activity.id} style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <ActivityCard activity={activity} schoolId={schoolId} now={now} />
             </li>
           ))}
         </Box>
       )}
+      <WeekMystery schoolId={schoolId} isAlwaysThere />
+      <ActivityTypes schoolId={schoolId} />
     </>
   )
+}
+
+/** What a class is doing now stands before what is set up, and that before what is over. */
+const order = ['active', 'draft', 'ended'] as const
+
+function runningFirst(activities: readonly AnyWorkspaceActivity[], now: number) {
+  return activities.toSorted((a, b) => order.indexOf(stateOf(a, now)) - order.indexOf(stateOf(b, now)))
 }
 
 interface ActivityCardProps {
