@@ -31,7 +31,7 @@ export async function startSignIn(
       url: `/sign-in/start?provider=test&attempt=${attempt}${more}`,
       headers: { host: 'localhost:3000' },
     })
-    const url = new URL(String(answer.headers.location))
+    const url = new URL(String(answer.headers.location), 'http://localhost:3000')
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
     return { answer, url, cookie, state: url.searchParams.get('state') ?? '' }
   }

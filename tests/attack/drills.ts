@@ -80,7 +80,7 @@ const drills: readonly Drill[] = [
     files: api('expensive-reads', 'neighbours', 'group-commit'),
   },
   {
-    trouble: 'everybody behind one address: 300 teachers, 200 screens, a class',
+    trouble: 'everybody behind one address: 500 teachers, 200 screens, a class',
     holds: 'all get in; a flood does not',
     files: api('sign-in', 'walls'),
     only: /behind one address|again and again/,
