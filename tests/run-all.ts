@@ -10,10 +10,12 @@ import {
   readPlaywrightCounts,
   readVitestCounts,
 } from '#tests/run/counts.ts'
+import { postgresOfEachChange, storiesOfEachChange } from '#tests/run/each-change.ts'
 import { runCommand } from '#tests/run/run-command.ts'
 
 /**
- * `npm test`: every check and every test, in order. `--quick` (`npm run check`) leaves out PostgreSQL and everything in a browser.
+ * `npm test`: every check and all tests that fit in 25 minutes on two processors (`run/each-change.ts` says which stories and which of
+ * PostgreSQL), in order. `--quick` (`npm run check`) leaves out PostgreSQL and everything in a browser.
  * A failed step shows its output; the others still run, except those that need what it should have made. At the end stand
  * how long the steps took, the longest first, and what failed, by name.
  * The last line is `tests: N passed, N failed[, N skipped]` over all test runners.
@@ -49,14 +51,19 @@ const steps: readonly Step[] = [
     command: ['lingui', 'check', 'missing', '--mode', 'catalog', '--verbose'],
   },
   vitest('unit tests', ['unit', 'client']),
-  ...unlessQuick(vitest('PostgreSQL suites', ['postgres'])),
+  ...unlessQuick(vitest('PostgreSQL suites', ['postgres'], { only: postgresOfEachChange })),
   { name: 'vite build', command: ['vite', 'build'] },
   { name: 'route tree up to date', act: checkRouteTree, needs: 'vite build' },
   { name: 'size-limit', command: ['size-limit'], needs: 'vite build' },
-  vitest('tests of the build', ['built'], 'vite build'),
+  vitest('tests of the build', ['built'], { needs: 'vite build' }),
   ...unlessQuick({
     name: 'stories',
-    command: ['playwright', 'test', '--reporter=line,json'],
+    command: [
+      'playwright',
+      'test',
+      '--reporter=line,json',
+      ...storiesOfEachChange.map((name) => `/${name}.story.ts`),
+    ],
     needs: 'vite build',
     counts: () => readPlaywrightCounts(join(reports, 'stories.json')),
   }),
@@ -136,12 +143,25 @@ async function outcomeOf(step: Step): Promise<{ problem?: string; output: string
   return runCommand(step.command, { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'stories.json') })
 }
 
-function vitest(name: string, projects: readonly string[], needs?: string): Step {
+interface VitestOptions {
+  /** Files, by what their paths contain; left out = all of the projects. */
+  readonly only?: readonly string[]
+  readonly needs?: string
+}
+
+function vitest(name: string, projects: readonly string[], { only = [], needs }: VitestOptions = {}): Step {
   const file = join(reports, `${projects[0]}.json`)
-  const only = projects.map((project) => `--project=${project}`)
+  const chosen = [...projects.map((project) => `--project=${project}`), ...only]
   return {
     name,
-    command: ['vitest', 'run', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    command: [
+      'vitest',
+      'run',
+      ...chosen,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     counts: () => readVitestCounts(file),
     ...(needs && { needs }),
   }
