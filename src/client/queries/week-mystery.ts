@@ -4,8 +4,8 @@ import { change } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 import { activitiesKey } from './workspace-activities.ts'
 
-/** It changes on mornings alone, and when somebody takes it to a class. */
-const staleMs = 600_000
+/** It changes on mornings, when somebody takes it to a class, and while a school's history comes in. */
+const pollMs = 60_000
 
 /** What a school's sensors have noticed this week. It is asked again after every change of the school's activities. */
 export function weekMysteryQuery(schoolId: string) {
@@ -13,7 +13,7 @@ export function weekMysteryQuery(schoolId: string) {
     [...activitiesKey(schoolId), 'mystery'],
     getWeekMystery,
     { schoolId },
-    { staleTime: staleMs },
+    { staleTime: pollMs, pollMs },
   )
 }
 

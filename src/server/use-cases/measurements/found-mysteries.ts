@@ -19,7 +19,7 @@ import { type SeriesPoints, seriesPoints } from './series-points.ts'
 /** Schools whose week is remembered. */
 const mostSchools = 500
 /** That there is nothing is believed for so long: a school's history may still be coming in, ms. */
-const nothingKeptMs = 10 * 60_000
+const nothingKeptMs = 60_000
 
 interface Remembered {
   readonly finding: Promise<PlacedMystery | null>
