@@ -111,11 +111,11 @@ export function EventsView({
           }
         />
       )}
-      {!air.hasNoSensor && <MarkTable time={time} points={air.points} holdsS={air.holdsS} marks={ofDay} />}
       {canMark && code}
       {canMark && (
         <MarkBar own={own} now={now} isOnlyInMemory={isOnlyInMemory} onMark={mark} onUndo={onUndo} />
       )}
+      {!air.hasNoSensor && <MarkTable time={time} points={air.points} holdsS={air.holdsS} marks={ofDay} />}
       <MarkList
         marks={marks}
         now={now}
