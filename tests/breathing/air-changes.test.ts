@@ -35,6 +35,11 @@ test('a room in which two to ten people stay in its breaks is refused 19 times o
   expect(shown).toBeLessThanOrEqual(0.05 * seeds.length)
 })
 
+test('a room in which one person stays in its breaks is refused 19 times out of 20', () => {
+  const { shown } = countsOf(() => 1)
+  expect(shown).toBeLessThanOrEqual(0.05 * seeds.length)
+})
+
 test('without three falls, or without a night that reached the air outside, nothing is told', () => {
   const { points, breaks } = syntheticRoom({ seed: 2, staysIn: () => 0 })
   expect(airChangesOf(points, breaks).ok).toBe(true)

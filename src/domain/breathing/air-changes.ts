@@ -23,10 +23,15 @@ export type AirChangesResult =
 
 export const leastDecays = 3
 
-/** Levels above and below the outdoor one that are tried as what the falls go towards, ppm. */
-const offsets = Array.from({ length: 49 }, (_, i) => -160 + 20 * i)
-/** The air outside is not known better than this, and people who change a room by less are not seen, ppm. */
+/** Levels above and below the outdoor one that are tried as what the falls go towards, ppm: closer where one person is told. */
+const offsets = [...stepsOf(-160, -80, 20), ...stepsOf(-60, 60, 10), ...stepsOf(80, 800, 20)]
+/** The air outside is not known better than this by one fall, ppm. */
 const toleratedPpm = 20
+/**
+ * By all falls together what they go towards is not so much above the night's level, ppm. The air outside has most in the
+ * night, and a room has not quite come down by its end: by day an empty room goes towards less. One person makes 10 to 50 ppm.
+ */
+const mostAbovePpm = 10
 /** Values beside a mean are alike, so that there are fewer of them than they seem. */
 const alike = 2
 /** A sensor's own noise is not less, ppm. */
@@ -74,7 +79,7 @@ export function airChangesFrom(decays: readonly JudgedDecay[]): AirChangesResult
     return { ok: false, reason: 'not_empty' }
   const together = likelyOffsets(offsets.map((_, i) => sumOf(accepted, i)))
   if (together.from > toleratedPpm) return { ok: false, reason: 'not_empty' }
-  if (together.to > toleratedPpm || together.to < -toleratedPpm) return { ok: false, reason: 'unsure' }
+  if (together.to > mostAbovePpm || together.to < -toleratedPpm) return { ok: false, reason: 'unsure' }
   return rangeOf(accepted, together)
 }
 
@@ -100,6 +105,10 @@ function levelsOf({ points }: Decay, outdoors: number): JudgedDecay {
     isCurve: Math.sqrt(best / points.length) <= mostOffPpm,
     mayBeEmpty: likelyAt.from <= toleratedPpm && likelyAt.to >= -toleratedPpm,
   }
+}
+
+function stepsOf(from: number, to: number, step: number): number[] {
+  return Array.from({ length: (to - from) / step + 1 }, (_, i) => from + step * i)
 }
 
 function sumOf(decays: readonly JudgedDecay[], offset: number): number {
