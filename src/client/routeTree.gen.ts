@@ -22,6 +22,7 @@ import { Route as WidgetExamplesRouteImport } from './routes/widget-examples'
 import { Route as SchoolIdIndexRouteImport } from './routes/$schoolId/index'
 import { Route as SchoolIdSplatRouteImport } from './routes/$schoolId/$'
 import { Route as SchoolIdDashboardRouteImport } from './routes/$schoolId/dashboard'
+import { Route as SchoolIdGuessRouteImport } from './routes/$schoolId/guess'
 import { Route as SchoolIdLessonRouteImport } from './routes/$schoolId/lesson'
 import { Route as SchoolIdReadyRouteImport } from './routes/$schoolId/ready'
 import { Route as SchoolIdWorkspaceRouteRouteImport } from './routes/$schoolId/workspace/route'
@@ -136,6 +137,11 @@ const SchoolIdSplatRoute = SchoolIdSplatRouteImport.update({
 const SchoolIdDashboardRoute = SchoolIdDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => SchoolIdRouteRoute,
+} as any)
+const SchoolIdGuessRoute = SchoolIdGuessRouteImport.update({
+  id: '/guess',
+  path: '/guess',
   getParentRoute: () => SchoolIdRouteRoute,
 } as any)
 const SchoolIdLessonRoute = SchoolIdLessonRouteImport.update({
@@ -438,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/guess': typeof SchoolIdGuessRoute
   '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
@@ -500,6 +507,7 @@ export interface FileRoutesByTo {
   '/widget-examples': typeof WidgetExamplesRoute
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/guess': typeof SchoolIdGuessRoute
   '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
@@ -563,6 +571,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace': typeof SchoolIdWorkspaceRouteRouteWithChildren
   '/$schoolId/$': typeof SchoolIdSplatRoute
   '/$schoolId/dashboard': typeof SchoolIdDashboardRoute
+  '/$schoolId/guess': typeof SchoolIdGuessRoute
   '/$schoolId/lesson': typeof SchoolIdLessonRoute
   '/$schoolId/ready': typeof SchoolIdReadyRoute
   '/municipality/devices': typeof MunicipalityDevicesRoute
@@ -630,6 +639,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/$schoolId/guess'
     | '/$schoolId/lesson'
     | '/$schoolId/ready'
     | '/municipality/devices'
@@ -692,6 +702,7 @@ export interface FileRouteTypes {
     | '/widget-examples'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/$schoolId/guess'
     | '/$schoolId/lesson'
     | '/$schoolId/ready'
     | '/municipality/devices'
@@ -754,6 +765,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace'
     | '/$schoolId/$'
     | '/$schoolId/dashboard'
+    | '/$schoolId/guess'
     | '/$schoolId/lesson'
     | '/$schoolId/ready'
     | '/municipality/devices'
@@ -911,6 +923,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/$schoolId/dashboard'
       preLoaderRoute: typeof SchoolIdDashboardRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
+    '/$schoolId/guess': {
+      id: '/$schoolId/guess'
+      path: '/guess'
+      fullPath: '/$schoolId/guess'
+      preLoaderRoute: typeof SchoolIdGuessRouteImport
       parentRoute: typeof SchoolIdRouteRoute
     }
     '/$schoolId/lesson': {
@@ -1402,6 +1421,7 @@ interface SchoolIdRouteRouteChildren {
   SchoolIdWorkspaceRouteRoute: typeof SchoolIdWorkspaceRouteRouteWithChildren
   SchoolIdSplatRoute: typeof SchoolIdSplatRoute
   SchoolIdDashboardRoute: typeof SchoolIdDashboardRoute
+  SchoolIdGuessRoute: typeof SchoolIdGuessRoute
   SchoolIdLessonRoute: typeof SchoolIdLessonRoute
   SchoolIdReadyRoute: typeof SchoolIdReadyRoute
   SchoolIdIndexRoute: typeof SchoolIdIndexRoute
@@ -1414,6 +1434,7 @@ const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
   SchoolIdWorkspaceRouteRoute: SchoolIdWorkspaceRouteRouteWithChildren,
   SchoolIdSplatRoute: SchoolIdSplatRoute,
   SchoolIdDashboardRoute: SchoolIdDashboardRoute,
+  SchoolIdGuessRoute: SchoolIdGuessRoute,
   SchoolIdLessonRoute: SchoolIdLessonRoute,
   SchoolIdReadyRoute: SchoolIdReadyRoute,
   SchoolIdIndexRoute: SchoolIdIndexRoute,

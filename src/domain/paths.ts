@@ -23,6 +23,7 @@ export const clientPaths = [
   '/schools/$schoolId/activities/$activityId',
   '/$schoolId',
   '/$schoolId/dashboard',
+  '/$schoolId/guess',
   '/$schoolId/lesson',
   '/$schoolId/ready',
   '/$schoolId/page/$pageId/sections/$sectionId',

@@ -11,6 +11,7 @@ import {
   anyActivity,
   findActivities,
   getActivity,
+  listActivities,
 } from '#contract/activities.ts'
 import { getResults, type Results, results } from '#contract/carts.ts'
 import { type Contribution, contribution, listContributions } from '#contract/contributions.ts'
@@ -60,6 +61,16 @@ export function anyActivityQuery(activityId: string) {
     select: asAnyActivity,
     refetchInterval: pollEvery(stateMs),
     meta: { boot: true },
+  })
+}
+
+/** What runs at a school now, the newest first. */
+export function openActivitiesQuery(schoolId: string) {
+  return queryOptions({
+    queryKey: ['open_activities', schoolId],
+    queryFn: async ({ signal }) => (await call(listActivities, { params: { schoolId }, signal })).data,
+    select: (data: readonly AnyActivity[]) => data.map((each) => fitting(anyActivity, each)),
+    staleTime: stateMs / 2,
   })
 }
 

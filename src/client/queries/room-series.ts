@@ -1,6 +1,8 @@
 import type { WidgetSeries } from '#client/queries/widgets.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
+import type { Series } from '#contract/widget-data.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
+import { type RoomDay, roomDayPoints } from '#domain/rooms/room-day.ts'
 import { gapIntervals } from '#domain/series/point.ts'
 import { usualIntervalS } from '#domain/series/usual-interval.ts'
 
@@ -34,4 +36,18 @@ export function seriesOf({ series: [line] }: WidgetSeries): RoomSeries {
     ),
     provenance: line?.provenance ?? null,
   }
+}
+
+/** What was measured in a room on a day: as it came from its sensor, or of several together as the line of the room's day has it. */
+export function measuredOn(
+  day: RoomDay,
+  series: readonly Pick<Series, 'step_s' | 'points'>[],
+): readonly MeasuredPoint[] {
+  return roomDayPoints(
+    day,
+    series.map(({ step_s, points }) => ({
+      intervalS: step_s,
+      points: points.start.map((at, index) => ({ at, value: points.mean[index] ?? null })),
+    })),
+  )
 }

@@ -4,6 +4,7 @@
  */
 export const textParts = {
   'class-lab': ['features/class-lab', 'widgets/airing'],
+  'curve-fit': ['widgets/fit'],
   dashboard: [
     'features/dashboard',
     'features/school-section',

@@ -18,15 +18,21 @@ export interface Decay {
   readonly start: number
   readonly end: number
   readonly points: readonly CurvePoint[]
+  /** The same as it was measured. */
+  readonly measured: readonly Measured[]
 }
 
-/** The longest fall within a time in which people may have left; null where there is none to read from. `points` in order. */
-export function decayIn(points: readonly Measured[], within: Interval): Decay | null {
+/**
+ * The longest fall within a time in which people may have left; null where there is none to read from. `points` in order;
+ * `leastS`: how long it has to be.
+ */
+export function decayIn(
+  points: readonly Measured[],
+  within: Interval,
+  leastS: number = leastLengthS,
+): Decay | null {
   const inside = points.filter(({ t }) => within.start <= t && t < within.end)
-  const smooth = inside.map(({ t }, i) => ({
-    t,
-    value: median(inside.slice(Math.max(0, i - 1), i + 2).map(({ value }) => value)) ?? 0,
-  }))
+  const smooth = smoothed(inside)
   const top = smooth.reduce((best, { value }, i) => (value > (smooth[best]?.value ?? 0) ? i : best), 0)
   const bottom = smooth.reduce(
     (best, { value }, i) => (i >= top && value < (smooth[best]?.value ?? 0) ? i : best),
@@ -36,11 +42,19 @@ export function decayIn(points: readonly Measured[], within: Interval): Decay | 
   const first = smooth.findIndex(({ value }, i) => i >= top && value <= high - leftOut * (high - low))
   const fall = inside.slice(Math.max(first, 0), bottom + 1)
   const [from, to] = [fall[0], fall.at(-1)]
-  if (!from || !to || to.t - from.t < leastLengthS || from.value - to.value < leastDropPpm) return null
+  if (!from || !to || to.t - from.t < leastS || from.value - to.value < leastDropPpm) return null
   const gaps = fall.slice(1).map(({ t }, i) => t - (fall[i]?.t ?? t))
   const interval = median(gaps) ?? Number.POSITIVE_INFINITY
   if (interval > longestIntervalS || Math.max(...gaps) > gapIntervals * longestIntervalS) return null
-  return { start: from.t, end: to.t, points: meansOf(fall, from.t, to.t) }
+  return { start: from.t, end: to.t, points: meansOf(fall, from.t, to.t), measured: fall }
+}
+
+/** Each value with the two beside it, the middle of the three: one that leapt is gone. */
+export function smoothed(points: readonly Measured[]): Measured[] {
+  return points.map(({ t }, i) => ({
+    t,
+    value: median(points.slice(Math.max(0, i - 1), i + 2).map(({ value }) => value)) ?? 0,
+  }))
 }
 
 function meansOf(fall: readonly Measured[], start: number, end: number): CurvePoint[] {

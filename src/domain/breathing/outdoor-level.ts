@@ -12,13 +12,16 @@ const sameWithinPpm = 40
 /**
  * What a room's own sensor shows of the air outside, ppm: the lowest half hour of its nights, where a second night went
  * down to nearly the same. Null = too few nights, or they still fell. Whatever the sensor adds to all that it measures is
- * in it, so that it does not matter. `points` in order.
+ * in it, so that it does not matter. `points` in order; where they are means of an hour, one is as good as a stretch.
  */
-export function outdoorLevelOf(points: readonly Measured[]): number | null {
+export function outdoorLevelOf(
+  points: readonly Measured[],
+  of: 'values' | 'hourly_means' = 'values',
+): number | null {
   const lowestOfNight = new Map<number, number>()
   for (const stretch of stretchesOf(points)) {
     const { hour, year, month, day } = localPartsOf(stretch.start * 1000)
-    if (hour >= nightEnds || stretch.values.length < leastValues) continue
+    if (hour >= nightEnds || stretch.values.length < (of === 'values' ? leastValues : 1)) continue
     const date = (year * 100 + month) * 100 + day
     const mean = stretch.values.reduce((sum, value) => sum + value, 0) / stretch.values.length
     lowestOfNight.set(date, Math.min(mean, lowestOfNight.get(date) ?? Number.POSITIVE_INFINITY))

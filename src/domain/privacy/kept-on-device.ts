@@ -1,5 +1,5 @@
 import type { Text } from '#domain/locale.ts'
-import { formDraftKeptMs, sentKeptMs, sessionMs, signInMs } from './retention.ts'
+import { formDraftKeptMs, ownGuessShownMs, sentKeptMs, sessionMs, signInMs } from './retention.ts'
 import { spanInWords } from './span-in-words.ts'
 
 /** Whose it is: whoever uses the device, or somebody of the staff who signs in, and only with them is it there. */
@@ -21,6 +21,7 @@ interface DeviceEntry {
 
 const sent = spanInWords(sentKeptMs)
 const draft = spanInWords(formDraftKeptMs)
+const ownGuess = spanInWords(ownGuessShownMs)
 const session = spanInWords(sessionMs)
 const signIn = spanInWords(signInMs)
 
@@ -122,8 +123,8 @@ export const keptOnDevice = {
     until: 'cleared',
     isOfGame: true,
     what: {
-      sv: `En databas med kundvagnen som någon håller på med, klassens kod, djuret som plattan heter i en aktivitet, talet som den röstar med en dag, i ett detektivfall eller i en gissning, vad plattans elever trodde om ett experiment, ett detektivfall eller en kurva och en vädring eller en ändring som pågår. Nästa elev får en ny kundvagn. För lärare också det de skriver i ett formulär, tills det är sparat på servern eller de loggar ut. Ett utkast som är äldre än ${draft.sv} används inte mer.`,
-      en: `A database with the cart that somebody is making, the class’s code, the animal that the tablet is called in an activity, the number that it votes with for a day, in a mystery or in a guess, what its pupils thought of an experiment, a mystery or a curve, and an airing or a change that is under way. The next pupil gets a new cart. For teachers also what they type into a form, until it is saved on the server or they sign out. A draft that is older than ${draft.en} is not used any more.`,
+      sv: `En databas med kundvagnen som någon håller på med, klassens kod, djuret som plattan heter i en aktivitet, talet som den röstar med en dag, i ett detektivfall eller i en gissning, vad plattans elever trodde om ett experiment, ett detektivfall eller en kurva och en vädring eller en ändring som pågår, och gissningar som bara finns på plattan: de visas i ${ownGuess.sv} och tas bort nästa gång någon öppnar gissningarna. Nästa elev får en ny kundvagn. För lärare också det de skriver i ett formulär, tills det är sparat på servern eller de loggar ut. Ett utkast som är äldre än ${draft.sv} används inte mer.`,
+      en: `A database with the cart that somebody is making, the class’s code, the animal that the tablet is called in an activity, the number that it votes with for a day, in a mystery or in a guess, what its pupils thought of an experiment, a mystery or a curve, and an airing or a change that is under way, and guesses that are on the tablet alone: they are shown for ${ownGuess.en} and removed the next time somebody opens the guesses. The next pupil gets a new cart. For teachers also what they type into a form, until it is saved on the server or they sign out. A draft that is older than ${draft.en} is not used any more.`,
     },
   },
   kotte_unsent: {

@@ -31,3 +31,6 @@ export const sentKeptMs = dayMs
 
 /** On a device: what somebody typed into a form and did not save. */
 export const formDraftKeptMs = 7 * dayMs
+
+/** On a device: a guess of its own, which no class has. Ours: somebody who guesses in the last lesson sees it in the first of the next day. */
+export const ownGuessShownMs = dayMs

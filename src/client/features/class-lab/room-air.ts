@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { holdsS } from '#client/queries/room-series.ts'
+import { holdsS, measuredOn } from '#client/queries/room-series.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { roomDayQuery } from '#client/queries/widgets.ts'
 import { isExample } from '#client/widgets/age-words.ts'
 import type { School } from '#contract/schools.ts'
 import type { Provenance, Room } from '#contract/shared-shapes.ts'
-import type { Series } from '#contract/widget-data.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
-import { type RoomDay, roomDayAt, roomDayPoints } from '#domain/rooms/room-day.ts'
+import { type RoomDay, roomDayAt } from '#domain/rooms/room-day.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
@@ -39,7 +38,7 @@ export function useRoomAir(school: School, roomId: string, now: number): RoomAir
     ...roomDayQuery(card?.widget_id ?? '', roomId, day),
     enabled: value !== undefined,
   })
-  const points = measuredIn(data?.series ?? [], day)
+  const points = measuredOn(day, data?.series ?? [])
   const steps = data?.series.map(({ step_s }) => step_s) ?? []
   const interval = Math.max(value?.freshness.expected_interval_s ?? 60, ...steps)
   return {
@@ -51,18 +50,4 @@ export function useRoomAir(school: School, roomId: string, now: number): RoomAir
     lessons: lessonIntervals(calendar, day),
     hasNoSensor: overview !== undefined && value === undefined,
   }
-}
-
-/** What was measured in a room: as it came from its sensor, or of several together as the line of the room's day has it. */
-export function measuredIn(
-  series: readonly Pick<Series, 'step_s' | 'points'>[],
-  day: RoomDay,
-): readonly MeasuredPoint[] {
-  return roomDayPoints(
-    day,
-    series.map(({ step_s, points }) => ({
-      intervalS: step_s,
-      points: points.start.map((at, index) => ({ at, value: points.mean[index] ?? null })),
-    })),
-  )
 }

@@ -190,6 +190,8 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         {about !== null && (
           <AboutSheet
             topicKey={about}
+            school={school}
+            room={room?.room}
             overview={overview}
             schoolNow={schoolNow}
             now={now}

@@ -13,6 +13,7 @@ import type { AiringAdvice } from '#domain/rooms/room.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
 import { AiringChart } from './AiringChart.tsx'
+import { AiringFit } from './AiringFit.tsx'
 import { AiringPaper } from './AiringPaper.tsx'
 import { AiringTable } from './AiringTable.tsx'
 import { afterHeadline, guessWords, headlineOf } from './airing-words.ts'
@@ -78,6 +79,7 @@ export function AiringCard({
             ends={isTold ? result.air : null}
           />
           <AiringTable airing={airing} air={air} warmth={warmth} />
+          {isTold && <AiringFit schoolId={school.id} roomId={roomId} airing={airing} air={air} />}
         </>
       )}
       <ul role="list" className={styles.facts}>

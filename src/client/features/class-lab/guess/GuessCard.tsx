@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, Ref } from 'react'
 import airingStyles from '#client/features/class-lab/airing/Airing.module.css'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
-import { DeliveryNote } from '#client/features/class-lab/DeliveryNote.tsx'
 import { LabButton } from '#client/features/class-lab/LabButton.tsx'
 import { PlaceLine } from '#client/features/class-lab/PlaceLine.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import { endOfGuess } from '#domain/activities/guess.ts'
+import { endOfGuess, type TimedGuess } from '#domain/activities/guess.ts'
 import { guessedAt, lengthOfGuess, toGuessPpm } from '#domain/activities/guess-shape.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Now } from '#domain/time/age.ts'
@@ -19,7 +18,6 @@ import { GuessTable } from './GuessTable.tsx'
 import { guessPath } from './guess-path.ts'
 import { afterHeadline, headlineOf } from './guess-words.ts'
 import { Legend } from './Legend.tsx'
-import type { ShownGuess } from './shown-guesses.ts'
 import { useGuessResult } from './use-guess-result.ts'
 import { eventsWithin, latelyMinutes, useRoomLately } from './use-room-time.ts'
 
@@ -29,16 +27,18 @@ interface GuessCardProps {
   readonly roomId: string
   readonly roomName: string
   readonly lessonsIn: (time: Interval) => readonly Interval[]
-  readonly guess: ShownGuess
+  readonly guess: TimedGuess
   readonly now: Now
-  readonly isOnlyInMemory: boolean
+  /** Where it is kept. */
+  readonly note: ReactNode
   readonly code: ReactNode
-  readonly onClass: () => void
+  /** null = it is this tablet's alone. */
+  readonly onClass: (() => void) | null
   /** null = nobody can guess just now. */
   readonly onAgain: (() => void) | null
 }
 
-/** A guess that was handed in and, when its time has passed, what was measured over it. */
+/** A guess and, when its time has passed, what was measured over it. */
 export function GuessCard({
   headingRef,
   schoolId,
@@ -47,7 +47,7 @@ export function GuessCard({
   lessonsIn,
   guess,
   now,
-  isOnlyInMemory,
+  note,
   code,
   onClass,
   onAgain,
@@ -60,7 +60,7 @@ export function GuessCard({
   const series = room?.series ?? lately?.series
   const isTold = outcome.kind !== 'running' && outcome.kind !== 'unread'
   const events = eventsWithin(room, time)
-  const headline = headlineOf(outcome)
+  const headline = outcome.kind === 'running' && !onClass ? t`Nu har du gissat.` : headlineOf(outcome)
   const after = afterHeadline(outcome, time.end, now)
   return (
     <>
@@ -92,9 +92,7 @@ export function GuessCard({
         ]}
       />
       <ul role="list" className={airingStyles.facts}>
-        <li>
-          <DeliveryNote delivery={guess.delivery} isOnlyInMemory={isOnlyInMemory} />
-        </li>
+        <li>{note}</li>
       </ul>
       {code}
       <div className={labStyles.buttons}>
@@ -103,9 +101,11 @@ export function GuessCard({
             <Trans>Gissa igen</Trans>
           </LabButton>
         )}
-        <LabButton icon="users" isMain onClick={onClass}>
-          <Trans>Klassens gissningar</Trans>
-        </LabButton>
+        {onClass && (
+          <LabButton icon="users" isMain onClick={onClass}>
+            <Trans>Klassens gissningar</Trans>
+          </LabButton>
+        )}
       </div>
       <GuessTable
         time={time}

@@ -5,7 +5,6 @@ import labStyles from '#client/features/class-lab/ClassLab.module.css'
 import { LabButton } from '#client/features/class-lab/LabButton.tsx'
 import { PlaceLine } from '#client/features/class-lab/PlaceLine.tsx'
 import { holdsS } from '#client/queries/room-series.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import { type GuessPoint, guessedAt, toGuessPpm } from '#domain/activities/guess-shape.ts'
@@ -24,10 +23,12 @@ interface GuessDrawProps {
   readonly schoolId: string
   readonly roomId: string
   readonly roomName: string
-  /** How far ahead the class guesses. */
+  /** How far ahead is guessed. */
   readonly minutes: number
   readonly lessonsIn: (time: Interval) => readonly Interval[]
   readonly now: Now
+  /** What becomes of it. */
+  readonly note: ReactNode
   readonly code: ReactNode
   readonly onHandIn: (points: GuessPoint[]) => void
   /** There is a guess to go back to. */
@@ -46,6 +47,7 @@ export function GuessDraw({
   minutes,
   lessonsIn,
   now,
+  note,
   code,
   onHandIn,
   onBack,
@@ -115,10 +117,7 @@ export function GuessDraw({
           onSet={(place, ppm) => draw(setPoint(ofFivePoints(drawing, from), place, ppm))}
         />
       )}
-      <p className={airingStyles.how}>
-        <Icon name="users" />
-        <Trans>Ditt namn sparas inte. Gissningen läggs ihop med klassens.</Trans>
-      </p>
+      <p className={airingStyles.how}>{note}</p>
       {code}
       <p role="status" className={isTooShort ? labStyles.warning : undefined}>
         {isTooShort && t`Rita ända fram till kanten först.`}

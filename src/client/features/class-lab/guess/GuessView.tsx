@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
+import { DeliveryNote } from '#client/features/class-lab/DeliveryNote.tsx'
 import { LabButton } from '#client/features/class-lab/LabButton.tsx'
 import { ClockWarning, NoSensorWarning } from '#client/features/class-lab/LabWarning.tsx'
 import { randomUuid } from '#client/offline/random-uuid.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
 import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
@@ -69,6 +71,12 @@ export function GuessView({ activity, school, isRemoved, guesses, onHandIn, code
           minutes={settings.guess_minutes ?? usualGuessLength}
           lessonsIn={lessonsIn}
           now={now}
+          note={
+            <>
+              <Icon name="users" />
+              <Trans>Ditt namn sparas inte. Gissningen läggs ihop med klassens.</Trans>
+            </>
+          }
           code={code}
           onHandIn={async (points) => {
             // A finger that taps twice hands in once.
@@ -92,7 +100,9 @@ export function GuessView({ activity, school, isRemoved, guesses, onHandIn, code
           lessonsIn={lessonsIn}
           guess={mine}
           now={now}
-          isOnlyInMemory={onlyInMemory && mine.delivery !== null}
+          note={
+            <DeliveryNote delivery={mine.delivery} isOnlyInMemory={onlyInMemory && mine.delivery !== null} />
+          }
           code={canGuess && code}
           onClass={() => setChosen('class')}
           onAgain={canGuess ? () => setChosen('draw') : null}

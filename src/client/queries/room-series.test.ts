@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { measuredIn } from './room-air.ts'
+import { measuredOn } from './room-series.ts'
 
 const day = { date: '2026-11-25', start: 36_000, end: 39_600 } as const
 
@@ -10,7 +10,7 @@ function line(means: readonly (number | null)[], step_s = 300) {
 }
 
 test('one sensor is read as it came', () => {
-  expect(measuredIn([line([500, null, 520], 60)], day)).toEqual([
+  expect(measuredOn(day, [line([500, null, 520], 60)])).toEqual([
     { at: 36_000, value: 500 },
     { at: 36_120, value: 520 },
   ])
@@ -22,10 +22,10 @@ test('several sensors of a room are one line, whichever comes first', () => {
     { at: 36_000, value: 600 },
     { at: 36_300, value: 610 },
   ]
-  expect(measuredIn([low, high], day).slice(0, 2)).toEqual(together)
-  expect(measuredIn([high, low], day)).toEqual(measuredIn([low, high], day))
+  expect(measuredOn(day, [low, high]).slice(0, 2)).toEqual(together)
+  expect(measuredOn(day, [high, low])).toEqual(measuredOn(day, [low, high]))
 })
 
 test('nothing was measured', () => {
-  expect(measuredIn([], day)).toEqual([])
+  expect(measuredOn(day, [])).toEqual([])
 })

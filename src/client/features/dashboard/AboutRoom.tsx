@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useOwnGuess } from '#client/offline/own-guess.ts'
+import { openActivitiesQuery } from '#client/queries/activities.ts'
+import { type RoomFall, useRoomFall } from '#client/queries/room-falls.ts'
+import { Icon } from '#client/ui/plain/Icon.tsx'
+import { LazyFitCurve } from '#client/widgets/fit/LazyFitCurve.tsx'
+import type { School } from '#contract/schools.ts'
+import type { Now } from '#domain/time/age.ts'
+import styles from './AboutSheet.module.css'
+
+interface AboutRoomProps {
+  readonly school: School
+  /** Something in it measures carbon dioxide. */
+  readonly room: { readonly id: string; readonly name: string }
+  readonly now: Now
+}
+
+/** What a pupil can do with the air of one room: guess how it goes on and, where it fell far, fit the curve. */
+export function AboutRoom({ school, room, now }: AboutRoomProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const { guess } = useOwnGuess(room.id)
+  const activities = useQuery(openActivitiesQuery(school.id)).data
+  const found = useRoomFall(school, room.id, now.at)
+  // What is being fitted stays, also when a newer fall is measured.
+  const [fitted, setFitted] = useState<RoomFall | null>(null)
+  const ofClass = activities?.find(
+    ({ activity_type_id, settings }) =>
+      activity_type_id === 'room_guess' && 'room_id' in settings && settings.room_id === room.id,
+  )
+  return (
+    <section aria-labelledby={id} className={styles.room}>
+      <h3 id={id}>{t`I ${room.name}`}</h3>
+      {ofClass ? (
+        <Link
+          to="/schools/$schoolId/activities/$activityId"
+          params={{ schoolId: school.id, activityId: ofClass.id }}
+          className={styles.open}
+        >
+          <Icon name="pencil" />
+          <Trans>Rita din gissning med klassen</Trans>
+        </Link>
+      ) : (
+        <Link
+          to="/$schoolId/guess"
+          params={{ schoolId: school.id }}
+          search={{ room: room.id }}
+          className={styles.open}
+        >
+          <Icon name="pencil" />
+          {guess ? <Trans>Till din gissning</Trans> : <Trans>Rita din gissning</Trans>}
+        </Link>
+      )}
+      {found && !fitted && (
+        <button type="button" className={styles.open} onClick={() => setFitted(found)}>
+          <Icon name="chart-line" />
+          <Trans>Passa kurvan (årskurs 7–9)</Trans>
+        </button>
+      )}
+      {fitted && <LazyFitCurve {...fitted} level="h3" />}
+    </section>
+  )
+}
