@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { mystery } from './activities.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, provenance } from './shared-shapes.ts'
 
+const place = v.object({ id: v.string(), name: v.string() })
 const change = v.object({ before: v.number(), after: v.number() })
 
 /** A class has aired its room, a teacher has let everybody see it, and the air got better by more than the sensor may be off. */
@@ -9,7 +11,7 @@ const airingResult = v.object({
   kind: v.literal('airing'),
   /** When it ended. */
   at: instant,
-  room: v.object({ id: v.string(), name: v.string() }),
+  room: place,
   lasted_s: v.number(),
   ppm: change,
   /** Null where the warmth was not measured. */
@@ -28,14 +30,53 @@ const foodJourneyResult = v.object({
   provenance,
 })
 
-export const classResult = v.variant('kind', [airingResult, foodJourneyResult])
-export type ClassResult = v.InferOutput<typeof classResult>
+/** `at`: epoch s; `value`: ppm. */
+const curve = v.array(v.object({ at: v.number(), value: v.number() }))
 
-/** What the classes of a school have found out in the last week and everybody may see, the newest first. Nobody is named. */
+/** What a class guessed of its room's air was nearly right, and a teacher has let everybody see that. No guess of anybody is in it. */
+const guessResult = v.object({
+  kind: v.literal('guess'),
+  /** When its time had passed. */
+  at: instant,
+  room: place,
+  /** Five at least. */
+  guesses_count: v.number(),
+  /** The median of the guesses, minute by minute. */
+  guessed: curve,
+  /** What was measured in that time. */
+  measured: curve,
+  /** Without a value for longer than this nothing was measured, s. */
+  holds_s: v.number(),
+  provenance,
+})
+
+/** What the school's sensors noticed this week and its staff took to a class: a question, without what anybody thinks of it. */
+const mysteryResult = v.object({
+  kind: v.literal('mystery'),
+  /** When it was taken to the class. */
+  at: instant,
+  /** When its week is over. */
+  until: instant,
+  room: place,
+  mystery,
+})
+
+const firstKinds = v.variant('kind', [airingResult, foodJourneyResult])
+const laterKinds = v.variant('kind', [guessResult, mysteryResult])
+export type ClassResult = v.InferOutput<typeof firstKinds> | v.InferOutput<typeof laterKinds>
+
+/**
+ * What the classes of a school have found out in the last week and everybody may see, the newest first. Nobody is named. Versions of the
+ * app that know `data` alone refuse an answer with a kind that they do not know, so that later kinds stand in `more`. There one
+ * that a reader does not know is null to it.
+ */
 export const listClassResults = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/class_results',
   mayBeBusy: true,
   params: v.object({ schoolId: v.string() }),
-  response: v.object({ data: v.array(classResult) }),
+  response: v.object({
+    data: v.array(firstKinds),
+    more: v.optional(v.array(v.fallback(v.nullable(laterKinds), null))),
+  }),
 })

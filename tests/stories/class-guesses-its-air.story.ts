@@ -90,16 +90,17 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
   // Two are no band. With three more the class and its teacher see all of them over each other.
   await finger.getByRole('button', { name: 'Klassens gissningar' }).click()
   await expect(finger.getByText('Vänta på fler gissningar (2 av 5)')).toBeVisible()
-  // Straight lines that end there.
-  for (const end of [700, 1000, 1300])
+  // Straight lines from what the air was then, and so far off what it came to.
+  const air = 700 + 10 * Math.round((Date.now() - at) / minute)
+  for (const off of [-200, 0, 300])
     await handIn(
       kotte,
       { id, code },
       {
         kind: 'guess',
         points: [
-          { minute: 0, ppm: 700 },
-          { minute: length, ppm: end },
+          { minute: 0, ppm: air },
+          { minute: length, ppm: air + 10 * length + off },
         ],
       },
       passed * minute,
@@ -111,6 +112,19 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
   await expect(page.getByText(half)).toBeVisible()
   await expect(page.getByText('Hälften av klassen', { exact: true }).first()).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
+
+  // What all of them come to was right: once the teacher has let it, the school's walls say so, and nobody's own guess.
+  await page.getByRole('button', { name: 'Visa för alla', exact: true }).click()
+  await expect(page.getByText(/^Alla får se mitten av klassens gissningar och hur det blev\./)).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+  await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=class`)
+  await expect(page.getByRole('heading', { name: 'Klassen gissade nästan helt rätt.' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /mitten av gissningarna [\d\s]+ ppm, mätt [\d\s]+ ppm/ })).toBeVisible()
+  await expect(page.getByText('Mitten av 5 gissningar')).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+  await page.goto(`${kotte.url}/${school.id}/workspace/activities/${id}/results`)
+  await page.getByRole('button', { name: 'Sluta visa för alla' }).click()
+  await expect(page.getByRole('button', { name: 'Visa för alla', exact: true })).toBeVisible()
   await page.getByText('5 gissningar räknas').click()
   await page.getByRole('button', { name: 'Ta bort' }).first().click()
   await expect(page.getByText('Vänta på fler gissningar (4 av 5)')).toBeVisible()

@@ -3,7 +3,7 @@ import type { Provenance } from '#contract/shared-shapes.ts'
 import type { Series } from '#contract/widget-data.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { type RoomDay, roomDayPoints } from '#domain/rooms/room-day.ts'
-import { gapIntervals } from '#domain/series/point.ts'
+import { holdsForS } from '#domain/series/point.ts'
 import { usualIntervalS } from '#domain/series/usual-interval.ts'
 
 /** What the sensors of a room measured of one metric over a short time. */
@@ -18,7 +18,7 @@ export interface RoomSeries {
 
 /** A value holds for so long, s: as in the room's own chart. */
 export function holdsS(series: Pick<RoomSeries, 'intervalS'> | undefined): number {
-  return Math.max(300, gapIntervals * (series?.intervalS ?? 0))
+  return holdsForS(series?.intervalS ?? 0)
 }
 
 /** The line of the room, which is one, however many sensors are in it. */

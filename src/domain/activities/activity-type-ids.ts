@@ -52,3 +52,9 @@ export const takenBy: Readonly<Record<RoomActivityTypeId, readonly ContributionK
 /** Who sees a contribution: its class; everybody, because a teacher has said so; nobody, because one took it out. */
 export const contributionStates = ['waiting', 'approved', 'removed'] as const
 export type ContributionState = (typeof contributionStates)[number]
+
+/**
+ * What everybody may see one by one once a teacher has let it. Of all else that a class sends nobody outside it is told a single one: of
+ * guesses only what five or more come to (`class-guesses.ts`).
+ */
+export const toldSingly: readonly ContributionKind[] = ['mark', 'airing']

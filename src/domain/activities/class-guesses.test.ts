@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bandOf, roundsOf } from './class-guesses.ts'
+import { bandOf, classGuessOf, roundsOf } from './class-guesses.ts'
 
 const minute = 60
 const guess = (startMinute: number, end: number, from = 600) => ({
@@ -39,4 +39,22 @@ test('only where all of them speak of the same moment: nobody’s coming or goin
   const times = bandOf(late).map(({ at }) => at / minute)
   expect([times[0], times.at(-1)]).toEqual([3, 20])
   expect(bandOf([...late, guess(25, 900)])).toEqual([])
+})
+
+test('what everybody may see is the median of five or more, on whole five minutes that all of them speak of', () => {
+  const round = [0, 1, 2, 3, 4].map((start) => guess(start, 700 + 100 * start))
+  expect(classGuessOf(round.slice(1))).toBeNull()
+  // They speak of minutes 4 to 20 together.
+  const told = classGuessOf(round)
+  expect(told?.start).toBe(5 * minute)
+  expect(told?.points.map((point) => point.minute)).toEqual(Array.from({ length: 16 }, (_, index) => index))
+  // At minute 15 the third of them, who began at minute 2, says 600 + 300 * 13 / 20.
+  expect(told?.points[10]).toEqual({ minute: 10, ppm: 800 })
+  expect(told?.points.every(({ ppm }) => ppm % 10 === 0)).toBe(true)
+})
+
+test('where all speak of less than ten minutes together nothing is told', () => {
+  expect(classGuessOf([0, 0, 0, 0, 5].map((start) => guess(start, 900)))).not.toBeNull()
+  expect(classGuessOf([1, 1, 1, 1, 9].map((start) => guess(start, 900)))).not.toBeNull()
+  expect(classGuessOf([-1, -1, -1, -1, 8].map((start) => guess(start, 900)))).toBeNull()
 })

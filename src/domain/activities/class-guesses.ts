@@ -1,5 +1,5 @@
 import { endOfGuess, type TimedGuess } from './guess.ts'
-import { guessedAt, lengthOfGuess } from './guess-shape.ts'
+import { guessedAt, lengthOfGuess, toGuessPpm } from './guess-shape.ts'
 
 /** With fewer a band would show whose guess is which: ours. */
 export const leastForBand = 5
@@ -48,9 +48,7 @@ export function bandOf(round: readonly TimedGuess[]): readonly BandPoint[] {
   const steps = Math.floor(Math.max(-1, (end - start) / stepS))
   return Array.from({ length: steps + 1 }, (_, step): BandPoint => {
     const at = start + step * stepS
-    const values = round
-      .map((guess) => guessedAt(guess.points, at - guess.start))
-      .sort((one, other) => one - other)
+    const values = sortedAt(round, at)
     return {
       at,
       least: atShare(values, 0),
@@ -60,6 +58,33 @@ export function bandOf(round: readonly TimedGuess[]): readonly BandPoint[] {
       most: atShare(values, 1),
     }
   })
+}
+
+/** What everybody may see begins and ends on whole five minutes: who was first and last stands nowhere (ours), s. */
+const toldStepS = 300
+/** Over less than half of the shortest guess nothing has come true (ours), s. */
+const leastToldS = 600
+
+/**
+ * What a class guessed, as one guess that everybody may see: the median of five guesses or more, minute by minute, as closely as it can
+ * be drawn. Null where fewer guessed, or for too short a time in common.
+ */
+export function classGuessOf(round: readonly TimedGuess[]): TimedGuess | null {
+  if (round.length < leastForBand) return null
+  const time = timeOfRound(round)
+  const start = Math.ceil(time.start / toldStepS) * toldStepS
+  const lastsS = Math.floor(time.end / toldStepS) * toldStepS - start
+  if (lastsS < leastToldS) return null
+  const points = Array.from({ length: lastsS / 60 + 1 }, (_, minute) => {
+    const ppm = toGuessPpm(atShare(sortedAt(round, start + minute * 60), 0.5))
+    return { minute, ppm }
+  })
+  return { start, points }
+}
+
+/** What all of a round guessed of a time (epoch s), the least first. */
+function sortedAt(round: readonly TimedGuess[], at: number): readonly number[] {
+  return round.map((guess) => guessedAt(guess.points, at - guess.start)).sort((one, other) => one - other)
 }
 
 /** The value below which a share of sorted values lies, on a straight line between two of them. */

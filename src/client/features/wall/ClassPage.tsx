@@ -13,6 +13,8 @@ import { co2 } from '#domain/metrics/co2.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './ClassPage.module.css'
+import { GuessNews } from './GuessNews.tsx'
+import { MysteryNews } from './MysteryNews.tsx'
 
 type Airing = Extract<ClassResult, { readonly kind: 'airing' }>
 type Journey = Extract<ClassResult, { readonly kind: 'food_journey' }>
@@ -22,18 +24,26 @@ interface ClassPageProps {
   readonly now: Now
 }
 
-/** What a class has found out, and a teacher has let everybody see: one sentence, large, and when it was. */
+/** What a class has found out, and a teacher has let everybody see, or what one is asked: one sentence, large, and when it was. */
 export function ClassPage({ result, now }: ClassPageProps) {
-  const moment = formatsOf(currentLocale()).moment(Date.parse(result.at), now)
   return (
     <section className={styles.page} aria-labelledby="wall-class">
-      {result.kind === 'airing' ? (
-        <AiringNews result={result} moment={moment} />
-      ) : (
-        <JourneyNews result={result} moment={moment} />
-      )}
+      <News result={result} moment={formatsOf(currentLocale()).moment(Date.parse(result.at), now)} />
     </section>
   )
+}
+
+function News({ result, moment }: { readonly result: ClassResult; readonly moment: string }) {
+  switch (result.kind) {
+    case 'airing':
+      return <AiringNews result={result} moment={moment} />
+    case 'food_journey':
+      return <JourneyNews result={result} moment={moment} />
+    case 'guess':
+      return <GuessNews result={result} moment={moment} />
+    case 'mystery':
+      return <MysteryNews result={result} />
+  }
 }
 
 function AiringNews({ result, moment }: { readonly result: Airing; readonly moment: string }) {

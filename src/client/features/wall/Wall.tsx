@@ -22,7 +22,7 @@ import { newestValueIn, roomsIn, sayingHowMany, withChosenRooms } from './chosen
 import { DoorWall } from './DoorWall.tsx'
 import { LunchPage } from './LunchPage.tsx'
 import { lunchFactsOf } from './lunch-page-facts.ts'
-import { newestResult } from './newest-result.ts'
+import { newestResults } from './newest-result.ts'
 import { isNight } from './night.ts'
 import { RoomsPage } from './RoomsPage.tsx'
 import { Spotlight } from './Spotlight.tsx'
@@ -58,7 +58,7 @@ export function Wall({ school, address, roomId }: WallProps) {
   useLiveOverview(school.id)
   const setup = useSetup(school.id, address)
   const overview = whole && setup && withChosenRooms(whole, setup.roomIds)
-  const { data: results = [] } = useQuery(classResultsQuery(school.id))
+  const { data: classResults = [] } = useQuery(classResultsQuery(school.id))
   const connection = useConnection()
   useWallTheme(school.name)
   useAwakeScreen()
@@ -74,8 +74,8 @@ export function Wall({ school, address, roomId }: WallProps) {
   const hangsAt = seen?.schoolNow.rooms.find(({ room }) => room.id === roomId)
   const isRoomUnknown = roomId !== undefined && seen !== undefined && hangsAt === undefined
   const parts = setup?.parts ?? wallParts
-  const result = newestResult(results, setup?.roomIds ?? null, now)
-  const hasClass = result !== null && parts.includes('class')
+  const results = newestResults(classResults, setup?.roomIds ?? null, now)
+  const hasClass = results.length > 0 && parts.includes('class')
   const round = wallRoundOf({
     parts,
     // Nobody knows what time it is at school.
@@ -83,7 +83,7 @@ export function Wall({ school, address, roomId }: WallProps) {
     hasRooms: (seen?.schoolNow.rooms.length ?? 0) > 0,
     hasLunch: seen?.lunch != null,
     hasWeather: seen?.weather != null,
-    hasClass,
+    results,
     readings: awake,
     tiles: setup?.tiles ?? mostWallTiles,
     turns: setup?.rotateS !== null,
@@ -121,9 +121,9 @@ export function Wall({ school, address, roomId }: WallProps) {
           <LunchPage lunch={seen.lunch} now={now.at} />
         ) : seen?.weather && shown?.kind === 'weather' ? (
           <WeatherPage weather={seen.weather} />
-        ) : result && shown?.kind === 'class' ? (
+        ) : shown?.kind === 'class' ? (
           <Suspense fallback={null}>
-            <ClassPage result={result} now={now} />
+            <ClassPage key={shown.result.kind} result={shown.result} now={now} />
           </Suspense>
         ) : shown?.kind === 'tiles' ? (
           <ul key={wall.page} role="list" className={styles.tiles} data-count={shown.readings.length}>

@@ -3,18 +3,21 @@ import { newsForMs } from '#domain/activities/class-results.ts'
 import type { Now } from '#domain/time/age.ts'
 
 /**
- * The newest of what classes have found out that a wall may show: of its own rooms (null = all) and of the whole school; null where there
- * is nothing, or nobody knows how old it is.
+ * Of each kind of what classes have found out the newest that a wall may show, the newest of all first: of its own rooms (null = all)
+ * and of the whole school. None where nobody knows how old it is; a mystery's week may be over.
  */
-export function newestResult(
+export function newestResults(
   results: readonly ClassResult[],
   roomIds: readonly string[] | null,
   now: Now,
-): ClassResult | null {
-  if (now.certainty === 'unsure') return null
-  const [newest] = results
-    .filter((result) => result.kind !== 'airing' || roomIds === null || roomIds.includes(result.room.id))
+): readonly ClassResult[] {
+  if (now.certainty === 'unsure') return []
+  const newestFirst = results
+    .filter((result) => !('room' in result) || roomIds === null || roomIds.includes(result.room.id))
     .filter(({ at }) => now.at - Date.parse(at) < newsForMs)
+    .filter((result) => result.kind !== 'mystery' || now.at < Date.parse(result.until))
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-  return newest ?? null
+  return newestFirst.filter(
+    ({ kind }, index) => newestFirst.findIndex((result) => result.kind === kind) === index,
+  )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readingOf } from '#client/widgets/reading.ts'
 import { samplesOf } from '#client/widgets/samples.ts'
+import type { ClassResult } from '#contract/class-results.ts'
 import { metrics } from '#domain/metrics/registry.ts'
 import { knownNow } from '#domain/time/age.ts'
 import { wallParts } from '#domain/walls/wall.ts'
@@ -10,13 +11,21 @@ const readings = metrics.flatMap((metric) => {
   const [sample] = samplesOf(metric)
   return (sample && readingOf(sample.card, knownNow(Date.now()))) ?? []
 })
+const journey: ClassResult = {
+  kind: 'food_journey',
+  at: '2026-11-24T09:00:00Z',
+  title: '4B',
+  carts_count: 12,
+  kilometres: 38_306,
+  provenance: null,
+}
 const all: RoundFacts = {
   parts: wallParts,
   lead: null,
   hasRooms: true,
   hasLunch: true,
   hasWeather: true,
-  hasClass: false,
+  results: [],
   readings,
   tiles: 6,
   turns: true,
@@ -62,14 +71,26 @@ test('what the day is about comes before each of the others, where the wall show
 })
 
 test('what a class has found out has a page of its own, where there is something and the wall shows it', () => {
-  expect(kinds({ ...all, hasClass: true })).toEqual([
+  expect(kinds({ ...all, results: [journey] })).toEqual([
     ...['rooms', 'lunch', 'weather', 'class', 'tiles', 'tiles', 'spotlight'],
   ])
-  expect(kinds({ ...all, lead: 'class', hasClass: true, parts: ['rooms', 'weather', 'class'] })).toEqual([
+  expect(kinds({ ...all, lead: 'class', results: [journey], parts: ['rooms', 'weather', 'class'] })).toEqual([
     ...['class', 'rooms', 'class', 'weather'],
   ])
   expect(kinds({ ...all, lead: 'class' })).toEqual(kinds(all))
-  expect(kinds({ ...all, hasClass: true, parts: wallPartsOf('class') })).toEqual(['class'])
-  expect(kinds({ ...all, hasClass: true, parts: wallPartsOf('rooms') })).toEqual(['rooms'])
+  expect(kinds({ ...all, results: [journey], parts: wallPartsOf('class') })).toEqual(['class'])
+  expect(kinds({ ...all, results: [journey], parts: wallPartsOf('rooms') })).toEqual(['rooms'])
   expect(kinds({ ...all, parts: wallPartsOf('class') })).toEqual(['rooms'])
+})
+
+test('the newest of what classes have found out leads, and the others follow on pages of their own', () => {
+  const older: ClassResult = { ...journey, title: '5C' }
+  const titles = (facts: RoundFacts) =>
+    wallRoundOf(facts).map((page) =>
+      page.kind === 'class' && page.result.kind === 'food_journey' ? page.result.title : page.kind,
+    )
+  const facts: RoundFacts = { ...all, results: [journey, older], parts: ['rooms', 'class'] }
+  expect(titles(facts)).toEqual(['rooms', '4B', '5C'])
+  expect(titles({ ...facts, lead: 'class' })).toEqual(['4B', 'rooms', '4B', '5C'])
+  expect(titles({ ...facts, parts: ['class'], turns: false })).toEqual(['4B'])
 })

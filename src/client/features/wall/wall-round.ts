@@ -1,10 +1,12 @@
 import type { Reading } from '#client/widgets/reading.ts'
 import { wallPagesOf } from '#client/widgets/wall-pages.ts'
+import type { ClassResult } from '#contract/class-results.ts'
 import { type WallPart, wallParts } from '#domain/walls/wall.ts'
 
 /** What a wall shows at a time. */
 export type WallPage =
-  | { readonly kind: 'rooms' | 'lunch' | 'weather' | 'class' }
+  | { readonly kind: 'rooms' | 'lunch' | 'weather' }
+  | { readonly kind: 'class'; readonly result: ClassResult }
   | { readonly kind: 'tiles'; readonly readings: readonly Reading[] }
   /** One metric alone, another one in each round. */
   | { readonly kind: 'spotlight' }
@@ -23,8 +25,8 @@ export interface RoundFacts {
   readonly hasRooms: boolean
   readonly hasLunch: boolean
   readonly hasWeather: boolean
-  /** A class has found something out that everybody may see. */
-  readonly hasClass: boolean
+  /** What classes have found out and everybody may see, the newest first: each has a page of its own. */
+  readonly results: readonly ClassResult[]
   /** Of the metrics that have something to show. */
   readonly readings: readonly Reading[]
   /** Tiles at a time, 1–6. */
@@ -35,7 +37,7 @@ export interface RoundFacts {
 
 /**
  * The pages of a wall in their order: the rooms, lunch, the weather, what a class has found out, then the metrics, and one of them
- * alone. What the day is about comes before each of the others.
+ * alone. What the day is about comes before each of the others; of what classes have found out that is the newest.
  */
 export function wallRoundOf(facts: RoundFacts): readonly WallPage[] {
   const shows = (part: WallPart) => facts.parts.includes(part)
@@ -47,7 +49,7 @@ export function wallRoundOf(facts: RoundFacts): readonly WallPage[] {
     ...(facts.hasRooms && shows('rooms') ? [{ kind: 'rooms' } as const] : []),
     ...(facts.hasLunch && shows('lunch') ? [{ kind: 'lunch' } as const] : []),
     ...(facts.hasWeather && shows('weather') ? [{ kind: 'weather' } as const] : []),
-    ...(facts.hasClass && shows('class') ? [{ kind: 'class' } as const] : []),
+    ...(shows('class') ? facts.results.map((result) => ({ kind: 'class', result }) as const) : []),
     ...tiles,
     // Metrics that are all seen at once need no second look.
     ...(tiles.length > 1 ? [{ kind: 'spotlight' } as const] : []),

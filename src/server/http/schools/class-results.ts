@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type ClassResult as ClassResultShape, listClassResults } from '#contract/class-results.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
+import type { Room } from '#domain/rooms/room.ts'
 import type { ExpensiveReads } from '#server/http/expensive-reads.ts'
 import { readyAnswer } from '#server/http/kept-answers.ts'
 import { serveReady } from '#server/http/serve.ts'
@@ -8,23 +9,43 @@ import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type ClassResult, classResultsOf } from '#server/use-cases/schools/class-results.ts'
 
+type Answer = AnswerOf<typeof listClassResults>
+
 export function serveClassResults(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
   serveReady(app, listClassResults, ({ params: { schoolId }, request }) =>
-    reads.ofSchool(request, schoolId, async () =>
-      readyAnswer({ data: (await classResultsOf(deps, schoolId)).map(toShape) } satisfies AnswerOf<
-        typeof listClassResults
-      >),
-    ),
+    reads.ofSchool(request, schoolId, async () => {
+      const shapes = (await classResultsOf(deps, schoolId)).map(toShape)
+      return readyAnswer({
+        data: shapes.filter((shape) => shape.kind === 'airing' || shape.kind === 'food_journey'),
+        more: shapes.filter((shape) => shape.kind === 'guess' || shape.kind === 'mystery'),
+      } satisfies Answer)
+    }),
   )
 }
 
 function toShape(result: ClassResult): ClassResultShape {
-  const { provenance } = result
   const at = toInstant(result.at)
-  if (result.kind === 'food_journey') {
-    const { kind, title, cartsCount: carts_count, kilometres } = result
-    return { kind, at, title, carts_count, kilometres, provenance }
+  switch (result.kind) {
+    case 'food_journey': {
+      const { kind, title, cartsCount: carts_count, kilometres, provenance } = result
+      return { kind, at, title, carts_count, kilometres, provenance }
+    }
+    case 'airing': {
+      const { kind, room, lastedS: lasted_s, ppm, celsius, provenance } = result
+      return { kind, at, room: placeOf(room), lasted_s, ppm, celsius, provenance }
+    }
+    case 'guess': {
+      const { kind, room, guessesCount: guesses_count, holdsS: holds_s, provenance } = result
+      const [guessed, measured] = [[...result.guessed], [...result.measured]]
+      return { kind, at, room: placeOf(room), guesses_count, guessed, measured, holds_s, provenance }
+    }
+    case 'mystery': {
+      const { kind, until, room, mystery } = result
+      return { kind, at, until: toInstant(until), room: placeOf(room), mystery }
+    }
   }
-  const { kind, room, lastedS: lasted_s, ppm, celsius } = result
-  return { kind, at, room: { id: room.id, name: room.name }, lasted_s, ppm, celsius, provenance }
+}
+
+function placeOf({ id, name }: Room) {
+  return { id, name }
 }

@@ -1,4 +1,8 @@
-import type { ContributionKind, ContributionState } from '#domain/activities/activity-type-ids.ts'
+import {
+  type ContributionKind,
+  type ContributionState,
+  toldSingly,
+} from '#domain/activities/activity-type-ids.ts'
 import {
   type Contribution,
   type ContributionContent,
@@ -159,7 +163,7 @@ export function toContribution(row: ContributionRow): KeptContribution {
 
 /**
  * What a class has sent, in the order of the time that it is about. With the class's code all that no teacher has removed,
- * without one (null) only what a teacher has let everybody see. Throws NotFound, and Forbidden (`wrong_class_code`).
+ * without one (null) only what a teacher has let everybody see, of what is told one by one. Throws NotFound, and Forbidden (`wrong_class_code`).
  */
 export async function contributionsFor(
   deps: Deps,
@@ -169,8 +173,10 @@ export async function contributionsFor(
   const { shareCode } = await requireRoomActivity(deps, activityId)
   if (code !== null && toShareCode(code) !== shareCode)
     throw new Forbidden('wrong_class_code', 'this is not the code')
-  const seen: readonly ContributionState[] = code === null ? ['approved'] : ['approved', 'waiting']
-  return (await allContributions(deps, activityId)).filter(({ state }) => seen.includes(state))
+  const all = await allContributions(deps, activityId)
+  return code === null
+    ? all.filter(({ state, content }) => state === 'approved' && toldSingly.includes(content.kind))
+    : all.filter(({ state }) => state !== 'removed')
 }
 
 /** Also those that were removed from what counts; openings are on no list. */

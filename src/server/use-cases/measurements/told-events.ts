@@ -1,3 +1,4 @@
+import { toldSingly } from '#domain/activities/activity-type-ids.ts'
 import type { ContributionContent } from '#domain/activities/contribution.ts'
 import { isMarkKey, markWords, type ToldKind } from '#domain/activities/mark-kinds.ts'
 import type { Text } from '#domain/locale.ts'
@@ -24,7 +25,7 @@ export async function toldEvents(
     return calendar === null ? [] : eventDayAnnotations(calendar, { start: from / 1000, end: to / 1000 })
   }
   const rooms = new Map(sensors.map(({ room }) => [room.id, room.name]))
-  const told = { kinds: ['mark', 'airing'], states: ['approved'] } as const
+  const told = { kinds: toldSingly, states: ['approved'] } as const
   const approved = await contributionsInRooms(db, [...rooms.keys()], told, { from, to })
   return approved.flatMap(({ roomId, content, aboutAt }): Annotation[] => {
     const told = toldOf(JSON.parse(content))

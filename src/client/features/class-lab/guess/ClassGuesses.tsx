@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import airingStyles from '#client/features/class-lab/airing/Airing.module.css'
 import { LabButton } from '#client/features/class-lab/LabButton.tsx'
 import { useNow } from '#client/offline/use-now.ts'
@@ -14,11 +14,12 @@ import { nearest } from '#domain/activities/change-around.ts'
 import {
   type BandPoint,
   bandOf,
+  classGuessOf,
   leastForBand,
   roundsOf,
   timeOfRound,
 } from '#domain/activities/class-guesses.ts'
-import type { TimedGuess } from '#domain/activities/guess.ts'
+import { guessOutcome, type TimedGuess } from '#domain/activities/guess.ts'
 import styles from './Guess.module.css'
 import { GuessChart } from './GuessChart.tsx'
 import { GuessTable } from './GuessTable.tsx'
@@ -26,23 +27,30 @@ import { areaOf, lineOf } from './guess-path.ts'
 import { classWords, guessed } from './guess-words.ts'
 import { Legend } from './Legend.tsx'
 import { lessonsOf } from './lessons-of.ts'
-import { eventsWithin, useRoomTime } from './use-room-time.ts'
+import { eventsWithin, type GuessedRoom, useRoomTime } from './use-room-time.ts'
 
-export interface ClassGuessesProps {
+export interface ClassGuessesProps<Guess extends TimedGuess> {
   readonly schoolId: string
   readonly roomId: string
   /** All of the class, in the order of time. */
-  readonly guesses: readonly TimedGuess[]
+  readonly guesses: readonly Guess[]
   /** Of its heading. */
   readonly level: 'h1' | 'h2'
   readonly headingRef?: Ref<HTMLHeadingElement>
+  /** What its teacher decides about a round of guesses. `isRight`: what all of them come to was nearly right. */
+  readonly besideRound?: (round: readonly Guess[], isRight: boolean) => ReactNode
 }
 
 /** Older rounds are not offered: the newest are what a class talks about. */
 const mostRounds = 6
 
 /** The guesses of a class over each other: no names, no lines of single pupils, and no best one. */
-export function ClassGuesses({ guesses, level: Heading, headingRef, ...props }: ClassGuessesProps) {
+export function ClassGuesses<Guess extends TimedGuess>({
+  guesses,
+  level: Heading,
+  headingRef,
+  ...props
+}: ClassGuessesProps<Guess>) {
   const { t } = useLingui()
   const now = useNow()
   const sheet = useRef<HTMLElement>(null)
@@ -95,13 +103,14 @@ export function ClassGuesses({ guesses, level: Heading, headingRef, ...props }: 
   )
 }
 
-interface BandProps extends Pick<ClassGuessesProps, 'schoolId' | 'roomId'> {
-  readonly round: readonly TimedGuess[]
+interface BandProps<Guess extends TimedGuess>
+  extends Pick<ClassGuessesProps<Guess>, 'schoolId' | 'roomId' | 'besideRound'> {
+  readonly round: readonly Guess[]
   /** Epoch s. */
   readonly now: number
 }
 
-function Band({ round, now, schoolId, roomId }: BandProps) {
+function Band<Guess extends TimedGuess>({ round, now, schoolId, roomId, besideRound }: BandProps<Guess>) {
   const { t } = useLingui()
   const time = timeOfRound(round)
   const room = useRoomTime(schoolId, roomId, time)
@@ -158,8 +167,21 @@ function Band({ round, now, schoolId, roomId }: BandProps) {
           { name: t`Mitten`, at: (at) => spanOf(pointAt(at), 'middle', 'middle') },
         ]}
       />
+      {besideRound?.(round, isTold && isNearlyRight(round, room, now))}
     </>
   )
+}
+
+/** Whether what the class guessed was right, by the rule of each single guess. `now`: epoch s. */
+function isNearlyRight(
+  round: readonly TimedGuess[],
+  { series, events, askedTo }: GuessedRoom,
+  now: number,
+): boolean {
+  const classGuess = classGuessOf(round)
+  // What was not asked for since is not silence.
+  const measuring = { intervalS: series.intervalS, holdsS: holdsS(series), now: Math.min(now, askedTo) }
+  return classGuess !== null && guessOutcome(classGuess, series.points, events, measuring).kind === 'right'
 }
 
 /** Two ends of the band at one time, as they stand in the table. */

@@ -1,23 +1,24 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import { Card } from '#client/ui/rich/Card.tsx'
-import type { TimedGuess } from '#domain/activities/guess.ts'
 import { CountingRows } from './CountingRows.tsx'
 import type { RoomPartProps } from './part.ts'
+import { RoundForAll, type SentGuess } from './RoundForAll.tsx'
 
 interface GuessResultsProps extends RoomPartProps {
   /** The class's band belongs to what pupils see, so the route brings it. */
   readonly classGuesses: ComponentType<{
     readonly schoolId: string
     readonly roomId: string
-    readonly guesses: readonly TimedGuess[]
+    readonly guesses: readonly SentGuess[]
     readonly level: 'h2'
+    readonly besideRound: (round: readonly SentGuess[], isRight: boolean) => ReactNode
   }>
 }
 
-/** What a class guessed, all of it together: nobody outside the class sees it, so that there is nothing to let. */
+/** What a class guessed, all of it together. A teacher may let everybody see what it comes to, and no single guess. */
 export function GuessResults({ schoolId, activity, classGuesses: ClassGuesses }: GuessResultsProps) {
   const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
   if (!all) {
@@ -28,13 +29,21 @@ export function GuessResults({ schoolId, activity, classGuesses: ClassGuesses }:
     )
   }
   const counting = all.filter(({ removed }) => !removed)
-  const guesses = counting.flatMap(({ content, at }) =>
-    content.kind === 'guess' ? [{ start: Date.parse(at) / 1000, points: content.points }] : [],
+  const guesses = counting.flatMap(({ id, content, at, approved }): SentGuess[] =>
+    content.kind === 'guess' ? [{ id, approved, start: Date.parse(at) / 1000, points: content.points }] : [],
   )
   return (
     <>
       <Card as="div">
-        <ClassGuesses schoolId={schoolId} roomId={activity.settings.room_id} guesses={guesses} level="h2" />
+        <ClassGuesses
+          schoolId={schoolId}
+          roomId={activity.settings.room_id}
+          guesses={guesses}
+          level="h2"
+          besideRound={(round, isRight) => (
+            <RoundForAll schoolId={schoolId} activityId={activity.id} round={round} isRight={isRight} />
+          )}
+        />
       </Card>
       <CountingRows
         schoolId={schoolId}

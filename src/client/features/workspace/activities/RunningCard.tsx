@@ -166,12 +166,13 @@ const roomExplanations: Readonly<Record<PartProps['state'], () => ReactNode>> = 
   ended: () => <Trans>Ingenting nytt kommer in. Det som redan är gjort på en platta kommer fram.</Trans>,
 }
 
-/** Nobody outside the class sees a guess, so that there is nothing to let. */
+/** Nobody outside the class sees a single guess. */
 const guessExplanations: typeof roomExplanations = {
   ...roomExplanations,
   active: () => (
     <Trans>
-      Alla kan öppna den. Bara den som har klassens kod kan lämna in en gissning och se vad klassen gissade.
+      Alla kan öppna den. Bara den som har klassens kod kan lämna in en gissning och se klassens gissningar.
+      Stämmer mitten av dem kan du visa den för alla.
     </Trans>
   ),
 }
