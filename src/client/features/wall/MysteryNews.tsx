@@ -28,17 +28,14 @@ export function MysteryNews({ result: { room, mystery } }: { readonly result: My
 function Glass() {
   return (
     <svg className={styles.glass} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
-      <path d="M79 79l29 29" stroke="#10241c" strokeWidth="20" strokeLinecap="round" />
-      <path d="M82 82l25 25" stroke="#b9722f" strokeWidth="11" strokeLinecap="round" />
-      <circle cx="50" cy="50" r="40" fill="#e9f6fe" stroke="#10241c" strokeWidth="8" />
+      <path d="M82 82l26 26" stroke="#b9722f" strokeWidth="16" strokeLinecap="round" />
       <path
-        d="M39 41c0-8 5-13 12-13s12 5 12 11c0 9-12 9-12 19"
-        fill="none"
+        d="M50 10a40 40 0 1 1-.1 0zM39 41c0-8 5-13 12-13s12 5 12 11c0 9-12 9-12 19M51 71h.1"
+        fill="#e9f6fe"
         stroke="#10241c"
         strokeWidth="8"
         strokeLinecap="round"
       />
-      <circle cx="51" cy="71" r="5" fill="#10241c" />
     </svg>
   )
 }

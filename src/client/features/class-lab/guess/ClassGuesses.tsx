@@ -19,7 +19,7 @@ import {
   roundsOf,
   timeOfRound,
 } from '#domain/activities/class-guesses.ts'
-import { guessOutcome, type TimedGuess } from '#domain/activities/guess.ts'
+import type { TimedGuess } from '#domain/activities/guess.ts'
 import styles from './Guess.module.css'
 import { GuessChart } from './GuessChart.tsx'
 import { GuessTable } from './GuessTable.tsx'
@@ -27,7 +27,8 @@ import { areaOf, lineOf } from './guess-path.ts'
 import { classWords, guessed } from './guess-words.ts'
 import { Legend } from './Legend.tsx'
 import { lessonsOf } from './lessons-of.ts'
-import { eventsWithin, type GuessedRoom, useRoomTime } from './use-room-time.ts'
+import { outcomeIn } from './use-guess-result.ts'
+import { eventsWithin, useRoomTime } from './use-room-time.ts'
 
 export interface ClassGuessesProps<Guess extends TimedGuess> {
   readonly schoolId: string
@@ -116,6 +117,7 @@ function Band<Guess extends TimedGuess>({ round, now, schoolId, roomId, besideRo
   const room = useRoomTime(schoolId, roomId, time)
   const { data: school } = useQuery(schoolQuery(schoolId))
   const band = bandOf(round)
+  const told = classGuessOf(round)
   const last = band.at(-1)
   if (!last) {
     return (
@@ -167,21 +169,9 @@ function Band<Guess extends TimedGuess>({ round, now, schoolId, roomId, besideRo
           { name: t`Mitten`, at: (at) => spanOf(pointAt(at), 'middle', 'middle') },
         ]}
       />
-      {besideRound?.(round, isTold && isNearlyRight(round, room, now))}
+      {besideRound?.(round, isTold && told !== null && outcomeIn(room, told, now).kind === 'right')}
     </>
   )
-}
-
-/** Whether what the class guessed was right, by the rule of each single guess. `now`: epoch s. */
-function isNearlyRight(
-  round: readonly TimedGuess[],
-  { series, events, askedTo }: GuessedRoom,
-  now: number,
-): boolean {
-  const classGuess = classGuessOf(round)
-  // What was not asked for since is not silence.
-  const measuring = { intervalS: series.intervalS, holdsS: holdsS(series), now: Math.min(now, askedTo) }
-  return classGuess !== null && guessOutcome(classGuess, series.points, events, measuring).kind === 'right'
 }
 
 /** Two ends of the band at one time, as they stand in the table. */

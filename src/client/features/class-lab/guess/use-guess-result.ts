@@ -1,5 +1,5 @@
 import { holdsS } from '#client/queries/room-series.ts'
-import { endOfGuess, guessOutcome, type TimedGuess } from '#domain/activities/guess.ts'
+import { endOfGuess, type GuessOutcome, guessOutcome, type TimedGuess } from '#domain/activities/guess.ts'
 import type { KnownOutcome } from './guess-words.ts'
 import { type GuessedRoom, useRoomTime } from './use-room-time.ts'
 
@@ -20,8 +20,16 @@ export function useGuessResult(
   const room = useRoomTime(schoolId, roomId, { start, end })
   if (now < end) return { outcome: { kind: 'running' }, room }
   if (!room || room.askedTo < end) return { outcome: { kind: 'unread' }, room }
-  const { series, events, askedTo } = room
+  return { outcome: outcomeIn(room, guess, now), room }
+}
+
+/** The same of what was measured in its room. */
+export function outcomeIn(
+  { series, events, askedTo }: GuessedRoom,
+  guess: TimedGuess,
+  now: number,
+): GuessOutcome {
   // What was not asked for since is not silence.
   const measuring = { intervalS: series.intervalS, holdsS: holdsS(series), now: Math.min(now, askedTo) }
-  return { outcome: guessOutcome(guess, series.points, events, measuring), room }
+  return guessOutcome(guess, series.points, events, measuring)
 }
