@@ -14,6 +14,9 @@ const words = {
     products: 'Alla varor',
     questions: 'Fundera och prata',
     spain: 'Spanien',
+    travel: /^Hur åkte maten/,
+    cart: /^Kundvagn/,
+    climate: 'Kilometer eller klimat?',
   },
   en: {
     foods: ['Banana', 'Carrot'],
@@ -24,6 +27,9 @@ const words = {
     products: 'All products',
     questions: 'Think and talk',
     spain: 'Spain',
+    travel: /^How did the food travel/,
+    cart: /^Cart/,
+    climate: 'Kilometres or climate?',
   },
 } as const
 
@@ -73,6 +79,11 @@ for (const { locale, width, height, fontSize } of readers) {
     await button(word.next).click()
     await expect(button(word.done)).toBeVisible()
     await check('cart')
+    await page.getByRole('button', { name: word.travel }).click()
+    await expect(page.getByRole('img')).toBeVisible()
+    await check('transport')
+    await page.getByRole('button', { name: word.cart }).click()
+    await expect(button(word.done)).toBeVisible()
     // Without contact a teacher can carry what waits.
     await page.route(/\/api\//, (route) => route.abort())
     await button(word.done).click()
@@ -82,7 +93,7 @@ for (const { locale, width, height, fontSize } of readers) {
     const dialogs = { seen: new Set<string>(), isShort: true, isPublic: true, isLarge: fontSize !== '' }
     expect(await faultsInDialogs(page, dialogs)).toEqual({ faults: [], opened: 1 })
     await page.unrouteAll()
-    for (const view of [word.carts, word.products, word.questions]) {
+    for (const view of [word.climate, word.carts, word.products, word.questions]) {
       await button(view).click()
       await expect(heading(page, view)).toBeVisible()
       await check(view)

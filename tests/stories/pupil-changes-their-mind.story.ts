@@ -50,6 +50,30 @@ test('undoing brings back what was removed with its pin, and nothing that was do
   await expect(page.getByRole('region', { name: 'Thailand' })).toContainText('Ris')
 })
 
+test('a way that is not offered from where a food was moved is no longer chosen', async ({ page }) => {
+  await open(page)
+  await chooseFoods(page, 'Morot')
+  await next(page).tap()
+  await pinFromList(page, 'Sverige')
+  await pinFromList(page, 'Gotland')
+  await button(page, 'Kundvagn 1').tap()
+  const travel = page.getByRole('button', { name: /^Hur åkte maten/ })
+  await travel.tap()
+  await page.getByRole('button', { name: /^Båt/ }).tap()
+  await button(page, 'Kundvagn 1').tap()
+  await expect(travel).toContainText('1 av 1 valda')
+
+  // The school is in Skåne.
+  await button(page, 'Byt plats: Morot').tap()
+  await pinFromList(page, 'Skåne')
+  await button(page, 'Kundvagn 1').tap()
+  await expect(travel).toContainText('0 av 1 valda')
+  await travel.tap()
+  await expect(page.getByRole('img', { name: /Morot, från trakten/ })).toBeVisible()
+  await expect(page.getByRole('group').getByRole('button')).toHaveText([/^Lastbil/])
+  await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
+})
+
 test('a group that starts over may take it back until it has begun anew', async ({ page }) => {
   await open(page)
   await chooseFoods(page, 'Ris')

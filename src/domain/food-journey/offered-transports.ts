@@ -1,5 +1,5 @@
 import type { Point } from '#domain/places/distance.ts'
-import type { Origin } from './cart.ts'
+import type { CartItem, Origin } from './cart.ts'
 import { isFromNearby } from './journey.ts'
 import { possibleTransports } from './possible-transports.ts'
 import type { Transport } from './transports.ts'
@@ -10,4 +10,17 @@ import type { Transport } from './transports.ts'
  */
 export function offeredTransports(home: Point, origin: Origin): readonly Transport[] {
   return isFromNearby(home, origin) ? ['lorry'] : possibleTransports(origin)
+}
+
+/** How a food travelled, as far as that can be: null where nobody has said it, and for a way that is not offered from there. */
+export function toldTransport(home: Point, item: CartItem): Transport | null {
+  const { transport = null } = item
+  return transport !== null && offeredTransports(home, item).includes(transport) ? transport : null
+}
+
+/** The foods of which a way is told that is not offered from where they now come. */
+export function foodsOnOtherWays(home: Point, items: readonly CartItem[]): string[] {
+  return items
+    .filter((item) => item.transport && toldTransport(home, item) === null)
+    .map(({ play_item }) => play_item.key)
 }

@@ -29,12 +29,17 @@ function factorOf(way: Transport, km: number): number {
   return transportFactors[way]
 }
 
+/** The way itself, km. `km`: as the crow flies. */
+export function wayKm(km: number, way: Transport): number {
+  return detours[way] * km
+}
+
 /**
  * Greenhouse gas of the way, kg CO2e for a kilogram of food. `km`: as the crow flies. From the country's middle, whatever
  * the last part of the way was.
  */
 export function transportGasKg(km: number, way: Transport): number {
-  return (factorOf(way, km) * detours[way] * km) / 1000
+  return (factorOf(way, km) * wayKm(km, way)) / 1000
 }
 
 /**

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import { showFocused } from '#client/ui/plain/show-focused.ts'
 import type { Results } from '#contract/carts.ts'
+import { foodsOnOtherWays } from '#domain/food-journey/offered-transports.ts'
 import type { GameMap, GameSettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
@@ -19,6 +21,7 @@ import { SummaryStep } from './SummaryStep.tsx'
 import { type GameStep, isResultStep, type ResultStep } from './steps.ts'
 import { TransportStep } from './TransportStep.tsx'
 import type { Game } from './use-game.ts'
+import { useShownCurrent } from './use-shown-current.ts'
 
 /** Has the maps at hand before somebody gets to them. */
 export function fetchAhead(map: GameMap): void {
@@ -44,6 +47,7 @@ interface LaterStepsProps {
 /** Everything after the choice of foods. */
 export function LaterSteps(props: LaterStepsProps) {
   const { step, settings, home, game, onStep } = props
+  useOfferedWays(home, game)
   if (step === 'origin' && game.food !== null) {
     return (
       <OriginStep
@@ -91,6 +95,14 @@ export function LaterSteps(props: LaterStepsProps) {
     )
   }
   return <ResultSteps {...props} step={step} />
+}
+
+/** No way stays told that is not offered from where a food was moved, also in a cart of an earlier visit. */
+function useOfferedWays(home: Point, { draft, travel }: Game): void {
+  const { items, handedIn } = draft
+  useEffect(() => {
+    if (!handedIn) for (const key of foodsOnOtherWays(home, items)) travel(key, null)
+  }, [home, items, handedIn, travel])
 }
 
 function ResultSteps({
@@ -143,6 +155,7 @@ interface ResultMenuProps {
 /** What can be looked at when a cart is done. */
 function ResultMenu({ step, hasSummary, onStep }: ResultMenuProps) {
   const { t } = useLingui()
+  const row = useShownCurrent<HTMLElement>(step)
   const entries = [
     { key: 'summary', icon: 'footprints', name: <Trans>Min resa</Trans> },
     { key: 'climate', icon: 'chart-column', name: <Trans>Kilometer eller klimat?</Trans> },
@@ -151,7 +164,7 @@ function ResultMenu({ step, hasSummary, onStep }: ResultMenuProps) {
     { key: 'questions', icon: 'lightbulb', name: <Trans>Fundera och prata</Trans> },
   ] as const
   return (
-    <nav className={styles.menu} aria-label={t`Resultat`}>
+    <nav ref={row} className={styles.menu} onFocus={showFocused} aria-label={t`Resultat`}>
       {entries
         .filter(({ key }) => hasSummary || (key !== 'summary' && key !== 'climate'))
         .map(({ key, icon, name }) => (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { afterInteraction, useAfterInteraction } from '#client/scheduling/after-interaction.ts'
+import { useDeferredValue, useMemo } from 'react'
+import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { showFocused } from '#client/ui/plain/show-focused.ts'
@@ -14,6 +14,7 @@ import { GamePicture } from './GamePicture.tsx'
 import { OriginMap } from './map/OriginMap.tsx'
 import { placeKey, placeName, shownKm } from './map/places.ts'
 import styles from './OriginStep.module.css'
+import { useShownCurrent } from './use-shown-current.ts'
 import { whereFrom } from './where-from.ts'
 
 interface OriginStepProps {
@@ -49,9 +50,7 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
   )
   // The tap that led here is answered with the question, and the map follows.
   const isAnswered = useAfterInteraction()
-  const queue = useRef<HTMLOListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each food its place in the row comes into sight
-  useEffect(() => afterInteraction(() => showCurrent(queue.current)), [food])
+  const queue = useShownCurrent<HTMLOListElement>(food)
   // The same one as long as nothing of it changes: it is most of the screen.
   const answering = useMemo(() => {
     const origin = originOf(draft, shownFood)
@@ -95,15 +94,6 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
       {answering}
     </div>
   )
-}
-
-/** Moves the row alone; the page stays where it is. */
-function showCurrent(queue: HTMLElement | null): void {
-  const current = queue?.querySelector('[aria-current]')
-  if (!queue || !current || queue.scrollWidth <= queue.clientWidth) return
-  const row = queue.getBoundingClientRect()
-  const place = current.getBoundingClientRect()
-  queue.scrollBy({ left: place.left + place.width / 2 - row.left - row.width / 2 })
 }
 
 interface QueuedFoodProps {

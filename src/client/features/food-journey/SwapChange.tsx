@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { CartItem } from '#domain/food-journey/cart.ts'
+import { figuresOf } from '#domain/food-journey/climate.ts'
 import { footprintOf } from '#domain/food-journey/footprints.ts'
 import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
 import { swapChange } from '#domain/food-journey/swap.ts'
 import type { Point } from '#domain/places/distance.ts'
 import styles from './ClimateStep.module.css'
+import { FigureBar } from './FigureBar.tsx'
 import { foodName, Kg } from './footprint-words.tsx'
 import { OriginName } from './map/OriginName.tsx'
 import { shownKm } from './map/places.ts'
@@ -43,7 +45,7 @@ export function SwapChange({ home, before, after }: SwapChangeProps) {
             <Trans>Kilometer</Trans>
           </h3>
           {[before, after].map((item) => (
-            <Bar key={item.play_item.key} item={item} share={kmOf(item) / mostKm}>
+            <Bar key={item.play_item.key} item={item} low={kmOf(item) / mostKm}>
               {isFromNearby(home, item) ? (
                 <Trans>från trakten</Trans>
               ) : (
@@ -61,14 +63,9 @@ export function SwapChange({ home, before, after }: SwapChangeProps) {
       {[before, after].map((item) => {
         const footprint = footprintOf(item.play_item.key)
         if (!footprint) return null
-        const sure = footprint.swedishKg ?? footprint.kg
+        const { low, high } = figuresOf(footprint)
         return (
-          <Bar
-            key={item.play_item.key}
-            item={item}
-            share={sure / mostKg}
-            unsure={(footprint.kg - sure) / mostKg}
-          >
+          <Bar key={item.play_item.key} item={item} low={low / mostKg} high={high / mostKg}>
             <Kg footprint={footprint} />
           </Bar>
         )
@@ -83,20 +80,19 @@ export function SwapChange({ home, before, after }: SwapChangeProps) {
 
 interface BarProps {
   readonly item: CartItem
-  /** Of the longest bar; 0 to 1. */
-  readonly share: number
-  /** How much longer it is where sources disagree. */
-  readonly unsure?: number
+  /** Of the longest bar, 0 to 1. */
+  readonly low: number
+  /** More where sources disagree. */
+  readonly high?: number
   readonly children: ReactNode
 }
 
-function Bar({ item, share, unsure = 0, children }: BarProps) {
+function Bar({ item, low, high = low, children }: BarProps) {
   return (
     <p className={styles.bar}>
       <strong>{foodName(item.play_item.key)}</strong>
-      <span className={styles.track} aria-hidden="true">
-        <span style={{ inlineSize: `${share * 100}%` }} />
-        {unsure > 0 && <span className={styles.unsure} style={{ inlineSize: `${unsure * 100}%` }} />}
+      <span>
+        <FigureBar low={low} high={high} />
       </span>
       <span>{children}</span>
     </p>

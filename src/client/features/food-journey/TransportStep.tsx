@@ -1,19 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatsOf } from '#client/texts/formats.ts'
+import { Suspense, useMemo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { showFocused } from '#client/ui/plain/show-focused.ts'
+import type { CartItem } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { journeyOf } from '#domain/food-journey/journey.ts'
 import { offeredTransports } from '#domain/food-journey/offered-transports.ts'
 import { isOftenFlown } from '#domain/food-journey/possible-transports.ts'
-import { transportGasKg, worldShares } from '#domain/food-journey/transport-gas.ts'
-import { type Transport, transports } from '#domain/food-journey/transports.ts'
+import { transportGasKg } from '#domain/food-journey/transport-gas.ts'
+import { drivingHoursADay, speedsKmh } from '#domain/food-journey/transport-time.ts'
+import type { Transport } from '#domain/food-journey/transports.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { type Draft, originOf, travelledFoods } from './draft.ts'
 import { GamePicture } from './GamePicture.tsx'
+import { journeyOfItem } from './journeys-of.ts'
+import { RouteMap } from './lazy-maps.ts'
 import { placeName, shownKm } from './map/places.ts'
 import { Sources } from './Sources.tsx'
 import styles from './TransportStep.module.css'
+import { useShownCurrent } from './use-shown-current.ts'
+import { useTransportNames } from './use-transport-names.ts'
+import { WayCard } from './WayCard.tsx'
+import { WorldBar } from './WorldBar.tsx'
 import { inSentence } from './where-from.ts'
 
 interface TransportStepProps {
@@ -25,19 +33,18 @@ interface TransportStepProps {
   readonly onTravel: (key: string, transport: Transport) => void
 }
 
-/** How each food travelled: a choice among the ways that there are, with the gas of each. */
+/** How each food travelled: its way on a map, and a choice among the ways that there are, with the time and the gas of each. */
 export function TransportStep({ home, draft, food: wanted, onFood, onTravel }: TransportStepProps) {
   const { t } = useLingui()
   const locale = currentLocale()
   const names = useTransportNames()
   const foods = travelledFoods(draft)
   const food = foods.includes(wanted) ? wanted : (foods[0] ?? wanted)
+  const queue = useShownCurrent<HTMLOListElement>(food)
   const origin = originOf(draft, food)
   const km = (origin && journeyOf(home, origin)?.value) ?? null
   const ways = origin ? offeredTransports(home, origin) : []
-  const gas = (way: Transport) => (km === null ? null : transportGasKg(km, way))
-  const most = Math.max(...ways.map((way) => gas(way) ?? 0))
-  const least = Math.min(...ways.map((way) => gas(way) ?? 0))
+  const gases = ways.map((way) => (km === null ? null : transportGasKg(km, way)))
   const subject = inSentence(food, locale)
   const place = origin && placeName(origin, locale)
   return (
@@ -54,7 +61,13 @@ export function TransportStep({ home, draft, food: wanted, onFood, onTravel }: T
         </div>
       </div>
       {foods.length > 1 && (
-        <ol role="list" className={styles.queue} aria-label={t`Maten i kundvagnen`}>
+        <ol
+          ref={queue}
+          role="list"
+          className={styles.queue}
+          onFocus={showFocused}
+          aria-label={t`Maten i kundvagnen`}
+        >
           {foods.map((key) => {
             const told = originOf(draft, key)?.transport
             return (
@@ -76,132 +89,92 @@ export function TransportStep({ home, draft, food: wanted, onFood, onTravel }: T
           })}
         </ol>
       )}
+      {origin && <Way home={home} item={origin} km={km} />}
       <fieldset className={styles.ways}>
         <legend className="sr-only">
           <Trans>Hur åkte {subject}?</Trans>
         </legend>
-        {ways.map((way) => (
-          <button
+        {ways.map((way, index) => (
+          <WayCard
             key={way}
-            type="button"
-            className={styles.way}
-            aria-pressed={origin?.transport === way}
-            onClick={() => onTravel(food, way)}
-          >
-            <span className={styles.name}>
-              <GamePicture name={`way-${way}`} className={styles.picture} />
-              <strong>{names[way]}</strong>
-              {origin?.transport === way && <Icon name="check" className={styles.check} />}
-            </span>
-            {way === 'plane' && origin && isOftenFlown(food, origin) && (
-              <span className={styles.often}>
-                <Trans>Åker ofta så här</Trans>
-              </span>
-            )}
-            <Gas kg={gas(way)} share={most > 0 ? (gas(way) ?? 0) / most : 0} least={least} food={food} />
-          </button>
+            way={way}
+            food={food}
+            km={km}
+            isChosen={origin?.transport === way}
+            isOften={way === 'plane' && origin !== null && isOftenFlown(food, origin)}
+            gases={gases}
+            gas={gases[index] ?? null}
+            onChoose={() => onTravel(food, way)}
+          />
         ))}
       </fieldset>
       <WorldBar />
-      <Sources>
-        <p>
-          <Trans>
-            Gas för varje kilometer: den brittiska statens tal (DEFRA och DESNZ), som Mode Shift Centre visar
-            dem. Långa flyg: samma tal från 2007, bara koldioxid.
-          </Trans>
-        </p>
-        <p>
-          <Trans>
-            Vägen är längre än fågelvägen. Vi räknar 1,2 gånger för lastbil och tåg och 1,4 gånger för båt.
-            Det är vår bedömning. Vi bedömer också att mango, fisk och skaldjur ofta flygs.
-          </Trans>
-        </p>
-        <p>
-          <Trans>Hur all mat åker: Our World in Data, från Poore och Nemecek 2018.</Trans>
-        </p>
-      </Sources>
+      <TransportSources />
     </div>
   )
 }
 
-interface GasProps {
-  /** Null where the way is too short to tell. */
-  readonly kg: number | null
-  /** Of the way with the most gas. */
-  readonly share: number
-  /** The way with the least, kg. */
-  readonly least: number
-  readonly food: string
+interface WayProps {
+  readonly home: Point
+  readonly item: CartItem
+  /** Null for what is from nearby. */
+  readonly km: number | null
 }
 
-/** A cloud whose area is the gas, and the same in words. */
-function Gas({ kg, share, least, food }: GasProps) {
-  const locale = currentLocale()
-  if (kg === null) {
-    return (
-      <span className={styles.gas}>
-        <Trans>Vägen är kort. Den har inget tal.</Trans>
-      </span>
-    )
-  }
-  const side = Math.max(12, 88 * Math.sqrt(share))
-  const amount = shownKg(kg, locale)
-  const times = formatsOf(locale).number(kg / least, kg / least < 9.5 ? 0.1 : 1)
-  const name = findFood(food)?.name[locale].toLowerCase() ?? ''
-  return (
-    <span className={styles.gas}>
-      <svg width={side} height={side * 0.66} viewBox="0 0 60 40" aria-hidden="true" focusable="false">
-        <path className={styles.cloud} d="M15 37a11 11 0 0 1-2-21 15 15 0 0 1 28-5 12 12 0 0 1 6 26z" />
-      </svg>
-      <span>
-        <strong>
-          {kg <= least * 1.05 ? <Trans>minst växthusgas</Trans> : <Trans>{times} gånger så mycket</Trans>}
-        </strong>
-        <span className={styles.told}>
-          <Trans>
-            {amount} för 1 kilo {name}
-          </Trans>
-        </span>
-      </span>
-    </span>
-  )
-}
-
-/** Two figures: more would promise more than the factors know. */
-function shownKg(kg: number, locale: 'sv' | 'en'): string {
-  const step = kg >= 9.95 ? 1 : kg >= 0.995 ? 0.1 : kg >= 0.0995 ? 0.01 : 0.001
-  return `${formatsOf(locale).number(kg, step)}\u00a0kg`
-}
-
-/** How all food of the world travels: each part of the bar is as wide as its share of the kilometres, the words stand below. */
-function WorldBar() {
-  const names = useTransportNames()
-  const locale = currentLocale()
-  return (
-    <section className={styles.world} aria-labelledby="world-ways">
-      <h2 id="world-ways">
-        <Trans>Så åker all mat i världen</Trans>
-      </h2>
-      <div className={styles.shares} aria-hidden="true">
-        {transports.map((way) => (
-          <span key={way} data-way={way} style={{ flexGrow: worldShares[way] }} />
-        ))}
-      </div>
-      <ul role="list" className={styles.legend}>
-        {transports.map((way) => (
-          <li key={way}>
-            <span className={styles.swatch} data-way={way} aria-hidden="true" />
-            {names[way]}{' '}
-            {formatsOf(locale).number(worldShares[way] * 100, worldShares[way] < 0.01 ? 0.01 : 1)}
-            {'\u00a0%'}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-export function useTransportNames(): Readonly<Record<Transport, string>> {
+/** The food's way, seen. Another choice of how it travelled draws nothing anew. */
+function Way({ home, item, km }: WayProps) {
   const { t } = useLingui()
-  return { ship: t`Båt`, lorry: t`Lastbil`, train: t`Tåg`, plane: t`Flyg` }
+  const locale = currentLocale()
+  const { key } = item.play_item
+  const { country_code, region_code } = item
+  const journey = useMemo(() => {
+    const from = { play_item: { key }, country_code, region_code }
+    return km === null ? null : journeyOfItem(from, km, locale)
+  }, [key, country_code, region_code, km, locale])
+  const way = km === null ? t`från trakten` : t`${shownKm(km)} fågelvägen`
+  const what = journey?.name ?? findFood(key)?.name[locale]
+  return (
+    <Suspense fallback={<div className={styles.map} />}>
+      <RouteMap
+        home={home}
+        journey={journey}
+        picture={`food-${key}`}
+        label={t`Karta med skolan i mitten. ${what}, ${way}.`}
+        nearbyName={t`Från trakten`}
+        way={way}
+        shownKm={shownKm}
+      />
+    </Suspense>
+  )
+}
+
+function TransportSources() {
+  const { ship, lorry, train, plane } = speedsKmh
+  return (
+    <Sources>
+      <p>
+        <Trans>
+          Gas för varje kilometer: den brittiska statens tal (DEFRA och DESNZ), som Mode Shift Centre visar
+          dem. Långa flyg: samma tal från 2007, bara koldioxid.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Vägen är längre än fågelvägen. Vi räknar 1,2 gånger för lastbil och tåg och 1,4 gånger för båt. Det
+          är vår bedömning. Vi bedömer också att mango, fisk och skaldjur ofta flygs.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Tiden räknar vi ut från vägen och en fart: båt {ship}, tåg {train}, lastbil {lorry} och flyg {plane}{' '}
+          km i timmen. En lastbil körs högst {drivingHoursADay} timmar om dagen, som EU:s regler säger. Båtens
+          fart är den som fartyg med containrar höll 2023 (Clarksons och BIMCO). De andra farterna är vår
+          bedömning. Att lasta, lossa och vänta är inte med.
+        </Trans>
+      </p>
+      <p>
+        <Trans>Hur all mat åker: Our World in Data, från Poore och Nemecek 2018.</Trans>
+      </p>
+    </Sources>
+  )
 }

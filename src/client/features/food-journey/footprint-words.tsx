@@ -10,13 +10,17 @@ export function Kg({ footprint }: { readonly footprint: Footprint }) {
   if (footprint.swedishKg === null) return <>{world}</>
   return (
     <Trans>
-      {kgText(footprint.swedishKg)} eller {world}
+      {numberOf(footprint.swedishKg)} eller {world}
     </Trans>
   )
 }
 
 export function kgText(kg: number): string {
-  return `${formatsOf(currentLocale()).number(kg, kg < 9.95 ? 0.1 : 1)}\u00a0kg`
+  return `${numberOf(kg)}\u00a0kg`
+}
+
+function numberOf(kg: number): string {
+  return formatsOf(currentLocale()).number(kg, kg < 9.95 ? 0.1 : 1)
 }
 
 export function foodName(key: string): string {

@@ -37,8 +37,8 @@ interface GameActions {
   readonly remove: (key: string) => void
   readonly pin: (keys: readonly string[], origin: Origin) => void
   readonly unpin: (key: string) => void
-  /** Says how a food travelled. */
-  readonly travel: (key: string, transport: Transport) => void
+  /** Says how a food travelled; null takes the answer back. */
+  readonly travel: (key: string, transport: Transport | null) => void
   readonly setFood: (key: string | null) => void
   /** The names that the class's carts have: no other cart of this tablet draws one of them. */
   readonly noteNames: (taken: readonly Alias[]) => void

@@ -1,3 +1,4 @@
+import type { CartItem } from '#domain/food-journey/cart.ts'
 import type { ResultEntry } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { pointOf } from '#domain/food-journey/journey.ts'
@@ -9,15 +10,21 @@ import { placeKey, placeName } from './map/places.ts'
 export function journeysOf(entries: readonly ResultEntry[], locale: Locale): readonly Journey[] {
   return entries
     .flatMap((entry): Journey[] => {
-      const point = pointOf(entry)
       const km = entry.data.distance?.value
-      if (point === null || km === undefined) return []
-      const { key } = entry.play_item
-      const name = `${findFood(key)?.name[locale] ?? key} · ${placeName(entry, locale)}`
-      const isOfProvince = entry.region_code !== null
-      return [{ key, point, picture: `food-${key}`, name, km, count: 1, isOfProvince }]
+      const journey = km === undefined ? null : journeyOfItem(entry, km, locale)
+      return journey ? [journey] : []
     })
     .sort((a, b) => a.km - b.km)
+}
+
+/** The journey of a food; null when nobody knows from where. `km`: as the crow flies. */
+export function journeyOfItem(item: CartItem, km: number, locale: Locale): Journey | null {
+  const point = pointOf(item)
+  if (point === null) return null
+  const { key } = item.play_item
+  const name = `${findFood(key)?.name[locale] ?? key} · ${placeName(item, locale)}`
+  const isOfProvince = item.region_code !== null
+  return { key, point, picture: `food-${key}`, name, km, count: 1, isOfProvince }
 }
 
 /** The journeys of a class: one for each place, with the food that came from there most often. */

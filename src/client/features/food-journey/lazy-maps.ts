@@ -12,10 +12,16 @@ const loadJourneysMap = () => import('./journeys/JourneysMap.tsx').then(({ Journ
 
 export const JourneysMap = lazyPart(loadJourneysMap, PartMissing)
 
+/** What stands above the choice of how a food travelled. */
+const loadRouteMap = () => import('./journeys/RouteMap.tsx').then(({ RouteMap }) => RouteMap)
+
+export const RouteMap = lazyPart(loadRouteMap)
+
 /** Fetches them, and draws the land that the game begins with, before somebody gets there. */
 export function fetchMaps(map: GameMap): void {
   void loadResultsMap().catch(() => undefined)
   void loadJourneysMap().catch(() => undefined)
+  void loadRouteMap().catch(() => undefined)
   void import('./map/land-drawing.ts')
     .then(async ({ prepareLand }) => {
       if (map !== 'sweden') await prepareLand('world')

@@ -1,16 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MultiPolygon } from 'geojson'
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { Icon } from '#client/ui/plain/Icon.tsx'
-import { type Size, useSize } from '#client/ui/plain/use-size.ts'
+import { useSize } from '#client/ui/plain/use-size.ts'
 import type { Point } from '#domain/places/distance.ts'
-import { landPath, loadGlobe, type SchoolView, schoolView } from './globe.ts'
+import { Ground } from './Ground.tsx'
+import { schoolView } from './globe.ts'
 import { JourneyRoutes } from './JourneyRoutes.tsx'
 import styles from './JourneysMap.module.css'
 import type { Journey } from './journey.ts'
-import { type JourneysLayout, journeysLayout, labelSize, wordsFromPx } from './journeys-layout.ts'
-import { ringNameSpot } from './label-placement.ts'
+import { footPx, journeysLayout, wordsFromPx } from './journeys-layout.ts'
 import { useFlight } from './use-flight.ts'
 
 export interface JourneysMapProps {
@@ -31,7 +30,6 @@ export interface JourneysMapProps {
 }
 
 const none: readonly string[] = []
-const ringsKm = [2500, 5000, 10_000]
 
 /** All journeys from home, one after the other, on a map whose middle is the school; the kilometres count with them. */
 export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
@@ -39,7 +37,6 @@ export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
-  const land = useLand()
   const view = useMemo(
     () =>
       size &&
@@ -47,7 +44,7 @@ export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
         home,
         journeys.map(({ point }) => point),
         size,
-        size.width < wordsFromPx ? 110 : 90,
+        { top: size.width < wordsFromPx ? 110 : 90, foot: footPx },
       ),
     [home, journeys, size],
   )
@@ -85,7 +82,7 @@ export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
     <div ref={frame} className={styles.map} data-of={isOfClass ? 'class' : undefined}>
       {size && view && layout && (
         <>
-          <Ground view={view} size={size} layout={layout} land={land} shownKm={shownKm} />
+          <Ground view={view} size={size} layout={layout} shownKm={shownKm} />
           <svg className={styles.layer} width={size.width} height={size.height} role="img" aria-label={label}>
             <JourneyRoutes
               ref={routes}
@@ -129,67 +126,3 @@ function HowMeasured({ journeys }: Pick<JourneysMapProps, 'journeys'>) {
   if (provinces === journeys.length) return <Trans>Fågelvägen från skolan till mitten av landskapet</Trans>
   return <Trans>Fågelvägen från skolan till mitten av landet eller landskapet</Trans>
 }
-
-function useLand(): MultiPolygon | null {
-  const [land, setLand] = useState<MultiPolygon | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    loadGlobe().then(
-      (loaded) => isWanted && setLand(loaded),
-      // Without land the routes and the rings still say how far.
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [])
-  return land
-}
-
-interface GroundProps {
-  readonly view: SchoolView
-  readonly size: Size
-  readonly layout: JourneysLayout
-  readonly land: MultiPolygon | null
-  readonly shownKm: (km: number) => string
-}
-
-/** Painted once: nothing of it moves with the routes. */
-const Ground = memo(function Ground({ view, size, layout, land, shownKm }: GroundProps) {
-  const path = useMemo(() => (land ? landPath(view, land) : ''), [view, land])
-  const [x, y] = view.middle
-  return (
-    <svg
-      className={styles.ground}
-      width={size.width}
-      height={size.height}
-      aria-hidden="true"
-      focusable="false"
-    >
-      {ringsKm.toReversed().map((km, index) => (
-        <circle key={km} className={styles.zone} data-zone={index} cx={x} cy={y} r={km / view.kmPerPx} />
-      ))}
-      <path className={styles.land} d={path} />
-      {ringsKm.map((km) => (
-        <circle key={km} className={styles.ring} cx={x} cy={y} r={km / view.kmPerPx} />
-      ))}
-      {ringsKm.map((km) => {
-        const name = shownKm(km)
-        const at = ringNameSpot(
-          view.middle,
-          km / view.kmPerPx,
-          labelSize([name], 15),
-          layout.within,
-          layout.covered,
-        )
-        return (
-          at && (
-            <text key={km} className={styles.ringName} x={at[0]} y={at[1] + 5}>
-              {name}
-            </text>
-          )
-        )
-      })}
-    </svg>
-  )
-})

@@ -4,6 +4,7 @@ import { loadShapes } from '#client/features/food-journey/map/shapes.ts'
 import type { Size } from '#client/ui/plain/use-size.ts'
 import { earthRadiusKm, type Point } from '#domain/places/distance.ts'
 import { worldProjection } from '#domain/places/map-projection.ts'
+import type { Spot } from './label-placement.ts'
 
 /** The drawn world as d3 projects it, to take its shapes back to degrees. */
 const drawn = geoNaturalEarth1()
@@ -62,13 +63,24 @@ export interface SchoolView {
 const clipDegrees = 160
 /** Around what is shown, px: room for a picture. */
 const edgePx = 48
-/** The line at the foot that says what is counted, px: nothing lies under it. */
-const footPx = 36
 /** A view is never narrower, km from its middle to its edge. */
 const leastKm = 1200
 
-/** The view in which the school and all the places are seen. `top`: px that words cover. */
-export function schoolView(home: Point, places: readonly Point[], size: Size, top: number): SchoolView {
+/** What of a map's height is not for places, px. */
+export interface Covered {
+  /** Words above. */
+  readonly top: number
+  /** A line at the foot. */
+  readonly foot: number
+}
+
+/** The view in which the school and all the places are seen. */
+export function schoolView(
+  home: Point,
+  places: readonly Point[],
+  size: Size,
+  { top, foot }: Covered,
+): SchoolView {
   const flat = geoAzimuthalEquidistant()
     .scale(earthRadiusKm)
     .translate([0, 0])
@@ -84,10 +96,10 @@ export function schoolView(home: Point, places: readonly Point[], size: Size, to
   const [up, down] = [Math.min(-leastKm / 2, ...ys), Math.max(leastKm / 2, ...ys)]
   const kmPerPx = Math.max(
     (right - left) / Math.max(1, size.width - 2 * edgePx),
-    (down - up) / Math.max(1, size.height - top - footPx - 2 * edgePx),
+    (down - up) / Math.max(1, size.height - top - foot - 2 * edgePx),
   )
   const x = size.width / 2 - (left + right) / 2 / kmPerPx
-  const y = top + (size.height - top - footPx) / 2 - (up + down) / 2 / kmPerPx
+  const y = top + (size.height - top - foot) / 2 - (up + down) / 2 / kmPerPx
   const projection = geoAzimuthalEquidistant()
     .scale(earthRadiusKm / kmPerPx)
     .translate([x, y])
@@ -106,14 +118,28 @@ export function landPath({ projection }: SchoolView, land: MultiPolygon): string
   return geoPath(projection).digits(1)(land) ?? ''
 }
 
-/** A route: rises a little to one side, as something thrown. `bulge` is the share of its length. */
-export function arcPath(
-  [x0, y0]: readonly [number, number],
-  [x1, y1]: readonly [number, number],
-  bulge = 0.12,
-): string {
+/** A route: rises a little to one side, as something thrown. */
+export function arcPath(from: Spot, to: Spot): string {
+  const at = ([x, y]: Spot) => `${x.toFixed(1)} ${y.toFixed(1)}`
+  return `M${at(from)}Q${at(bendOf(from, to))} ${at(to)}`
+}
+
+/** Points along a route, `apart` px from each other or nearer. */
+export function pointsAlong(from: Spot, to: Spot, apart: number): Spot[] {
+  const bend = bendOf(from, to)
+  const count = Math.max(1, Math.ceil((1.1 * Math.hypot(to[0] - from[0], to[1] - from[1])) / apart))
+  return Array.from({ length: count + 1 }, (_, index): Spot => {
+    const t = index / count
+    const along = (axis: 0 | 1) =>
+      (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bend[axis] + t ** 2 * to[axis]
+    return [along(0), along(1)]
+  })
+}
+
+/** How far the middle of its curve's frame lies beside the straight line, as a share of its length. */
+const bulge = 0.12
+
+function bendOf([x0, y0]: Spot, [x1, y1]: Spot): Spot {
   const side = x1 < x0 ? 1 : -1
-  const cx = (x0 + x1) / 2 - (y1 - y0) * bulge * side
-  const cy = (y0 + y1) / 2 + (x1 - x0) * bulge * side
-  return `M${x0.toFixed(1)} ${y0.toFixed(1)}Q${cx.toFixed(1)} ${cy.toFixed(1)} ${x1.toFixed(1)} ${y1.toFixed(1)}`
+  return [(x0 + x1) / 2 - (y1 - y0) * bulge * side, (y0 + y1) / 2 + (x1 - x0) * bulge * side]
 }

@@ -1,6 +1,6 @@
 import { around, type Rect } from '#client/ui/plain/rect.ts'
 import type { Size } from '#client/ui/plain/use-size.ts'
-import type { SchoolView } from './globe.ts'
+import { pointsAlong, type SchoolView } from './globe.ts'
 import type { Journey } from './journey.ts'
 import { type Layout, type Marker, type Placed, placeMarkers, type Spot } from './label-placement.ts'
 
@@ -9,7 +9,7 @@ export const wordsFromPx = 640
 /** A class's journeys that are shorter, km, are one group: their places lie too close for pictures. */
 const nearKm = 2000
 /** The line at the foot that says what is counted, px: nothing lies under it. */
-const footPx = 36
+export const footPx = 36
 
 /** How large things are drawn, px. */
 export interface Measures {
@@ -35,6 +35,8 @@ export interface JourneysShown {
   /** Pictures of what is from nearby: has no route. */
   readonly nearby: readonly string[]
   readonly isOfClass: boolean
+  /** Neither a sum nor a button nor a line at the foot stands on it. */
+  readonly isBare?: boolean
   /** What stands under the picture of the shortest and the longest journey, and how far each one was. */
   readonly linesOf: (journey: Journey) => readonly string[]
   readonly nearbyName: string
@@ -49,13 +51,14 @@ export interface JourneysLayout extends Measures {
   readonly nearby: Placed | null
   /** The near ones as one: their words and where these stand. */
   readonly near: { readonly name: string; readonly spot: Spot } | null
+  /** By pictures, words and routes. */
   readonly covered: readonly Rect[]
   readonly within: Rect
 }
 
 /** Where everything stands on the map of journeys. */
 export function journeysLayout(shown: JourneysShown): JourneysLayout {
-  const { view, size, journeys, isOfClass, linesOf } = shown
+  const { view, size, journeys, isOfClass, isBare = false, linesOf } = shown
   const measures = measuresOf(size, isOfClass)
   const { picture, letter, hasWords } = measures
   const targets = journeys.map(
@@ -97,13 +100,13 @@ export function journeysLayout(shown: JourneysShown): JourneysLayout {
     ...(shown.nearby.length > 0 ? [nearbyMarker] : []),
     ...(near.length > 1 ? [nearMarker] : []),
   ]
-  const within: Rect = { left: 6, top: 6, right: size.width - 6, bottom: size.height - footPx }
+  const within: Rect = { left: 6, top: 6, right: size.width - 6, bottom: size.height - (isBare ? 6 : footPx) }
   const dots = journeys.flatMap((journey, index) =>
     isGrouped(journey) ? [around(targets[index] ?? view.middle, { width: 14, height: 14 })] : [],
   )
   const layout: Layout = placeMarkers([...groups, ...own.map(({ marker }) => marker)], view.middle, within, [
     around(view.middle, plate),
-    ...corners(size, isOfClass),
+    ...(isBare ? [] : corners(size, isOfClass)),
     ...dots,
   ])
   const nowhere: Placed = { spot: null, label: null }
@@ -118,7 +121,13 @@ export function journeysLayout(shown: JourneysShown): JourneysLayout {
     placed,
     nearby: shown.nearby.length > 0 ? (layout.placed[0] ?? null) : null,
     near: nearSpot ? { name: nearName, spot: nearSpot } : null,
-    covered: layout.covered,
+    // A ring's name does not stand on a route.
+    covered: [
+      ...layout.covered,
+      ...targets.flatMap((target) =>
+        pointsAlong(view.middle, target, 8).map((at) => around(at, { width: 8, height: 8 })),
+      ),
+    ],
     within,
   }
 }

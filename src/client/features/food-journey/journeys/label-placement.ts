@@ -128,7 +128,7 @@ export function ringNameSpot(
   within: Rect,
   covered: readonly Rect[],
 ): Spot | null {
-  for (const degrees of [62, 50, 75, 40, 90, 30, 105, 118, 130, 15, 150, 0, 180]) {
+  for (const degrees of [62, 50, 75, 40, 90, 30, 105, 118, 130, 15, 150, 165, 0, 172, 188, 180]) {
     const angle = (degrees * Math.PI) / 180
     const spot: Spot = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
     const rect = around(spot, name)

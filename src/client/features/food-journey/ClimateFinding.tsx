@@ -1,0 +1,114 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { currentLocale } from '#client/texts/i18n.ts'
+import type { Finding, Mover } from '#domain/food-journey/climate.ts'
+import { figuresOf } from '#domain/food-journey/climate.ts'
+import { footprintOf } from '#domain/food-journey/footprints.ts'
+import styles from './ClimateStep.module.css'
+import { kgText } from './footprint-words.tsx'
+import { inSentence } from './where-from.ts'
+
+interface ClimateFindingProps {
+  readonly finding: Finding | null
+  /** At least one food has a figure. */
+  readonly hasFigures: boolean
+}
+
+/** What the two lists say, in one sentence, and what it holds for. */
+export function ClimateFinding({ finding, hasFigures }: ClimateFindingProps) {
+  const isCompared = finding !== null && finding.kind !== 'one'
+  return (
+    <div className={styles.finding}>
+      <p>{finding ? <Words finding={finding} /> : <NothingToCompare hasFigures={hasFigures} />}</p>
+      {isCompared && (
+        <p>
+          <Trans>Vi jämför maten i listorna, ett kilo av varje.</Trans>{' '}
+          {'key' in finding && <OtherPlace mover={finding} />}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NothingToCompare({ hasFigures }: { readonly hasFigures: boolean }) {
+  return hasFigures ? (
+    <Trans>Vi vet inte varifrån maten kom. Men vi vet något om klimatet.</Trans>
+  ) : (
+    <Trans>Vi har inget klimattal för den här maten.</Trans>
+  )
+}
+
+function Words({ finding }: { readonly finding: Finding }) {
+  switch (finding.kind) {
+    case 'climbs':
+      return <Climbs mover={finding} />
+    case 'falls':
+      return <Falls mover={finding} />
+    case 'one':
+      return <Trans>Här är bara en vara. Byt den längre ner och se vad som händer.</Trans>
+    case 'same_order':
+      return <Trans>Samma ordning i båda listorna. Så är det inte alltid.</Trans>
+    case 'same_way':
+      return <Trans>Maten åkte lika långt, men påverkar klimatet olika mycket.</Trans>
+    case 'same_gas':
+      return <Trans>Maten åkte olika långt, men påverkar klimatet lika mycket.</Trans>
+    case 'same_both':
+      return <Trans>Maten åkte lika långt och påverkar klimatet lika mycket.</Trans>
+  }
+}
+
+function Climbs({ mover: { key, passed, isFromEnd, isToEnd } }: { readonly mover: Mover }) {
+  const [food, other] = namesOf(key, passed)
+  if (isFromEnd && isToEnd) return <Trans>{food} åkte kortast, men påverkar klimatet mest.</Trans>
+  if (isToEnd) return <Trans>{food} åkte inte längst, men påverkar klimatet mest.</Trans>
+  if (passed.length === 1)
+    return (
+      <Trans>
+        {food} åkte kortare än {other}, men påverkar klimatet mer.
+      </Trans>
+    )
+  return (
+    <Plural
+      value={passed.length}
+      one={`${food} påverkar klimatet mer än # vara som åkte längre.`}
+      other={`${food} påverkar klimatet mer än # varor som åkte längre.`}
+    />
+  )
+}
+
+function Falls({ mover: { key, passed, isFromEnd, isToEnd } }: { readonly mover: Mover }) {
+  const [food, other] = namesOf(key, passed)
+  if (isFromEnd && isToEnd) return <Trans>{food} åkte längst, men påverkar klimatet minst.</Trans>
+  if (isFromEnd) return <Trans>{food} åkte längst, men påverkar inte klimatet mest.</Trans>
+  if (isToEnd) return <Trans>{food} åkte inte kortast, men påverkar klimatet minst.</Trans>
+  if (passed.length === 1)
+    return (
+      <Trans>
+        {food} åkte längre än {other}, men påverkar klimatet mindre.
+      </Trans>
+    )
+  return (
+    <Plural
+      value={passed.length}
+      one={`${food} påverkar klimatet mindre än # vara som åkte kortare.`}
+      other={`${food} påverkar klimatet mindre än # varor som åkte kortare.`}
+    />
+  )
+}
+
+function namesOf(key: string, [first = '']: readonly string[]): readonly [food: string, other: string] {
+  const locale = currentLocale()
+  return [inSentence(key, locale), inSentence(first, locale)]
+}
+
+/** Where its sources disagree so much that its place does too. */
+function OtherPlace({ mover: { key, placeByLow } }: { readonly mover: Mover }) {
+  const footprint = footprintOf(key)
+  if (placeByLow === null || footprint === null) return null
+  const food = inSentence(key, currentLocale())
+  const kg = kgText(figuresOf(footprint).low)
+  return (
+    <Trans>
+      Med det lägre talet, {kg}, hamnar {food} på plats {placeByLow}.
+    </Trans>
+  )
+}
