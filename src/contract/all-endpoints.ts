@@ -1,3 +1,4 @@
+import { postAccessibilityFeedback } from './accessibility-feedback.ts'
 import { findActivities, getActivity, listActivities } from './activities.ts'
 import { getResults, putCart } from './carts.ts'
 import { listClassResults } from './class-results.ts'
@@ -15,6 +16,7 @@ import {
   postMunicipalitySchool,
   putMunicipalitySchool,
 } from './municipality.ts'
+import { deleteAccessibilityFeedback, listAccessibilityFeedback } from './municipality-feedback.ts'
 import {
   getRouting,
   listUnroutedDevices,
@@ -48,6 +50,9 @@ export const allEndpoints: readonly Endpoint[] = [
   getStatements,
   putDataProtection,
   putAccessibilityStatement,
+  postAccessibilityFeedback,
+  listAccessibilityFeedback,
+  deleteAccessibilityFeedback,
   listSchools,
   getSchool,
   getHomePage,

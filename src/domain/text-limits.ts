@@ -12,6 +12,8 @@ export const textLimits = {
   reason: 200,
   /** A part of the accessibility statement. */
   statement: 1000,
+  /** What somebody tells of an obstacle. */
+  feedback: 1000,
   note: 200,
   email: maxEmailLength,
   meter: 64,

@@ -97,7 +97,7 @@ export const variables = {
   }),
   KOTTE_SMTP_URL: variable({
     meaning:
-      'The mail server that alerts are sent through, as smtps://USER:PASSWORD@HOST or smtp://HOST:PORT',
+      'The mail server that alerts and other messages are sent through, as smtps://USER:PASSWORD@HOST or smtp://HOST:PORT',
     defaultText: 'not set: nothing is sent by e-mail',
     expected: 'an address that starts with smtp:// or smtps://',
     isSecret: true,

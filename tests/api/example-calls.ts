@@ -53,6 +53,16 @@ export const exampleStatement = {
   feedback: { address: 'tillganglighet@kottebo.example', answer_days: 5 },
 }
 
+/** What somebody who listens may tell. */
+export const exampleFeedback = {
+  id: '0b8a2c1e-5d1f-4c55-9d43-2f2a5d0c7e11',
+  obstacle: 'listening',
+  words: 'Diagrammet läses inte upp.',
+  place: 'dashboard',
+  wants_other_form: false,
+  email: null,
+} as const
+
 /** A disc on nothing, which is what a logo has to be. */
 export function examplePng(height = 256): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${height}" height="${height}"><circle cx="50%" cy="50%" r="40%" fill="#17693a"/></svg>`
@@ -124,6 +134,7 @@ const examples: Readonly<Record<string, Example>> = {
     payload: { contact: { name: 'Dataskyddsombudet', address: 'dso@kottebo.example' } },
   }),
   'PUT /municipality/accessibility_statement': () => ({ payload: { statement: exampleStatement } }),
+  'POST /accessibility_feedback': () => ({ payload: exampleFeedback, status: 201 }),
   'PUT /workspace/schools/{schoolId}': () => ({ payload: exampleSettings }),
   'PUT /workspace/schools/{schoolId}/calendar': () => ({
     payload: {

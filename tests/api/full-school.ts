@@ -17,6 +17,7 @@ import { updateSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { enter } from '#server/use-cases/ingest/manual-entries.ts'
 import { addIntegration, createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { receiveFeedback } from '#server/use-cases/municipality/accessibility-feedback.ts'
 import { changeRouting, previewRouting } from '#server/use-cases/municipality/routing.ts'
 import { addWall } from '#server/use-cases/pages/walls.ts'
 import { inviteAdministrator } from '#server/use-cases/people/administrators.ts'
@@ -36,6 +37,8 @@ import { ttsUplink } from './tts-uplinks.ts'
 export const schoolId = 'almgardsskolan'
 export const cartId = '0190a000-0000-7000-8000-000000000001'
 export const contributionId = '0190a000-0000-7000-8000-000000000002'
+
+const feedbackId = '0190a000-0000-7000-8000-000000000003'
 
 /** A school that has one of everything, and what its calls need. */
 export async function startFullSchool() {
@@ -75,6 +78,14 @@ export async function startFullSchool() {
     events: ['alert.opened'],
   })
   const { id: wallId } = await addWall(school.deps, { schoolId, email: 'kotte' }, exampleWall)
+  await receiveFeedback(school.deps, {
+    id: feedbackId,
+    obstacle: 'operating',
+    words: 'Kartan går inte att styra med tangentbordet.',
+    place: 'activity',
+    wantsOtherForm: true,
+    email: 'foralder@kottebo.example',
+  })
   const ids: Readonly<Record<string, string>> = {
     schoolId,
     wallId,
@@ -95,6 +106,7 @@ export async function startFullSchool() {
     entryId,
     markId,
     administratorId,
+    feedbackId,
     connectionId,
     unroutedId,
     sessionId: await secondSession(school.deps, owner),

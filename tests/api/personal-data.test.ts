@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { logKeptMs } from '#domain/privacy/retention.ts'
 import { findAccountByEmail, recordSignIn } from '#server/storage/people/accounts.ts'
 import { enter } from '#server/use-cases/ingest/manual-entries.ts'
+import { receiveFeedback } from '#server/use-cases/municipality/accessibility-feedback.ts'
 import { erasePerson, exportPerson } from '#server/use-cases/municipality/personal-data.ts'
 import { exportAudit } from '#server/use-cases/people/audit.ts'
 import { uninvite } from '#server/use-cases/people/members.ts'
@@ -123,6 +124,19 @@ test('of somebody who is not known nothing is exported or erased', async () => {
   await expect(exportPerson(deps, nobody, null)).rejects.toMatchObject({ code: 'person_not_found' })
   await expect(erasePerson(deps, 'kotte', nobody, null)).rejects.toMatchObject({ code: 'person_not_found' })
   await expect(exportPerson(deps, 'ingen', null)).rejects.toMatchObject({ code: 'invalid_member' })
+})
+
+test('what somebody told of an obstacle is found by the address that they gave, and goes with them', async () => {
+  const school = await startTeachers()
+  const told = { obstacle: 'seeing', place: null, wantsOtherForm: false } as const
+  await receiveFeedback(school.deps, { ...told, id: 'a', words: 'Ljusgrått på vitt.', email })
+  await receiveFeedback(school.deps, { ...told, id: 'b', words: `Fråga ${email}.`, email: other })
+  const { data, mentions } = await exportPerson(school.deps, email, null)
+  expect(data.feedback).toMatchObject({ accessibility_feedback: [{ words: 'Ljusgrått på vitt.' }] })
+  expect(mentions).toContainEqual({ table: 'accessibility_feedback', column: 'words', times: 1 })
+  await erasePerson(school.deps, 'kotte', email, null)
+  expect(await placesOf(school, 'Ljusgrått')).toEqual([])
+  expect(await placesOf(school, `Fråga ${email}`)).toEqual(['accessibility_feedback.words'])
 })
 
 test('whoever is erased is in no table any more, what they did stays in the log under a mark, and nobody else is touched', async () => {

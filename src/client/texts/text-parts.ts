@@ -13,6 +13,7 @@ export const textParts = {
     'widgets/section',
   ],
   'device-check': ['features/device-check'],
+  feedback: ['features/feedback'],
   'food-journey': ['features/food-journey', 'routes/schools'],
   lesson: ['features/lesson'],
   'text-pages': ['features/privacy-policy', 'features/text-pages', 'features/widget-examples'],

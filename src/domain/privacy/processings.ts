@@ -5,6 +5,7 @@ import { scriptTokenDays } from '#domain/schools/script-tokens.ts'
 import type { DataSubject, LegalBasis } from './data-subjects.ts'
 import {
   alertKeptMs,
+  feedbackKeptMs,
   logKeptMs,
   messageKeptMs,
   pushKeptMs,
@@ -29,6 +30,7 @@ const span = {
   raw: spanInWords(rawRetentionMs),
   log: spanInWords(logKeptMs),
   alert: spanInWords(alertKeptMs),
+  feedback: spanInWords(feedbackKeptMs),
   push: spanInWords(pushKeptMs),
   session: spanInWords(sessionMs),
   signIn: spanInWords(signInMs),
@@ -82,6 +84,22 @@ export const processings = {
       en: `Single values for ${span.raw.en}. Values by the hour and day are kept without an end.`,
     },
     legalBasis: 'nobody',
+  },
+  feedback: {
+    of: 'everyone',
+    what: {
+      sv: 'Det som någon skriver till kommunen om ett hinder, på sidan om tillgänglighet: vilket hinder, var, med egna ord, om någon vill ha innehållet i en annan form, en e-postadress om någon vill ha svar, och när det kom. Sidan ber alla att inte skriva om personer, och elever att fråga en vuxen.',
+      en: 'What somebody writes to the municipality about an obstacle, on the page about accessibility: which obstacle, where, in their own words, whether they want the content in another form, an e-mail address if they want an answer, and when it came. The page asks everybody not to write about persons, and pupils to ask an adult.',
+    },
+    why: {
+      sv: 'Kommunen ska kunna ta bort hinder och svara.',
+      en: 'The municipality can remove obstacles and answer.',
+    },
+    kept: {
+      sv: `Tills en administratör tar bort det, högst ${span.feedback.sv}.`,
+      en: `Until an administrator removes it, ${span.feedback.en} at most.`,
+    },
+    legalBasis: 'public_task',
   },
   access_log: {
     of: 'everyone',

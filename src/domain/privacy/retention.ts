@@ -14,6 +14,9 @@ export const messageKeptMs = 7 * dayMs
 /** The address of a device that is told of alerts, after the workspace was opened on it last. */
 export const pushKeptMs = 60 * dayMs
 
+/** What somebody told the municipality of an obstacle, where nobody has dealt with it before. */
+export const feedbackKeptMs = 180 * dayMs
+
 /** Who changed what: the log, and a person's name beside what they wrote, marked or dealt with. */
 export const logKeptMs = 2 * 365 * dayMs
 

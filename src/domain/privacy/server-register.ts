@@ -131,6 +131,11 @@ const serverRegister = {
     push: 'id member_id school_id session_hash endpoint p256dh auth locale renewed_at told_until told_on told_count next_at failures',
   },
 
+  accessibility_feedback: {
+    feedback: 'id obstacle words place wants_other_form email received_at',
+    nobody: 'told_at',
+  },
+
   setting: { contacts: 'value', nobody: 'key' },
   school_version: { nobody: 'school_id version past_version' },
 } as const satisfies Readonly<Record<string, TableEntry>>

@@ -24,6 +24,7 @@ import { type PublicationSettings, serveOpenViews } from './measurements/open-vi
 import { serveRoomBreathing } from './measurements/room-breathing.ts'
 import { serveWidgets } from './measurements/widgets.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
+import { serveAccessibilityFeedback } from './municipality/accessibility-feedback.ts'
 import { serveStatements } from './municipality/statements.ts'
 import { servePages } from './pages/pages.ts'
 import { serveSchoolDashboard } from './pages/school-dashboard.ts'
@@ -103,6 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveHealth(app, options, options.builtFile ?? null)
   serveConfig(app, options.config)
   serveStatements(app, options)
+  await serveAccessibilityFeedback(app, options)
   serveSecurityTxt(app, options, options.config.links.contact)
   serveSchools(app, options)
   openStreams = serveSchoolEvents(app, options, options.streams)

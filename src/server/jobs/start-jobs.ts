@@ -8,6 +8,7 @@ import { startBackupRehearsal } from './backup-rehearsal.ts'
 import { startDatabaseCheck } from './database-check.ts'
 import { startDeliveries } from './deliveries.ts'
 import { startDeviceDays } from './device-days.ts'
+import { startFeedbackMail } from './feedback-mail.ts'
 import { startFeeds } from './feeds.ts'
 import { startPolls } from './polls.ts'
 import type { Job } from './repeat.ts'
@@ -36,6 +37,7 @@ export function startJobs(deps: Deps, { guard, ...ways }: JobWays, onProblem: (e
       { ...ways, enqueue: async (tx, event) => void (await queueEvent(tx, event, deps.now())) },
       onProblem,
     ),
+    ...(ways.sendMail ? [startFeedbackMail(deps, ways.sendMail, onProblem)] : []),
   ]
   return {
     async stop() {

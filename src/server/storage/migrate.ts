@@ -40,6 +40,7 @@ import { addClassAliases } from './migrations/0036-class-aliases.ts'
 import { addAuthenticationTimes } from './migrations/0037-asked-again.ts'
 import { createPassedMysteries } from './migrations/0038-passed-mysteries.ts'
 import { addContributionProvenance } from './migrations/0039-made-up-contributions.ts'
+import { createAccessibilityFeedback } from './migrations/0040-accessibility-feedback.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -113,6 +114,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0037-asked-again': { up: addAuthenticationTimes },
     '0038-passed-mysteries': { up: createPassedMysteries },
     '0039-made-up-contributions': { up: addContributionProvenance },
+    '0040-accessibility-feedback': { up: createAccessibilityFeedback },
   }
 }
 

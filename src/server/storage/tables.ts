@@ -3,6 +3,7 @@ import type { GameTables } from './game/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
 import type { IntegrationTables } from './integrations/tables.ts'
 import type { MeasurementTables } from './measurements/tables.ts'
+import type { MunicipalityTables } from './municipality/tables.ts'
 import type { PageTables } from './pages/tables.ts'
 import type { PeopleTables } from './people/tables.ts'
 import type { RoomTables } from './rooms/tables.ts'
@@ -22,7 +23,8 @@ export interface Tables
     IntegrationTables,
     AlertTables,
     PageTables,
-    GameTables {
+    GameTables,
+    MunicipalityTables {
   setting: SettingTable
   school_version: SchoolVersionTable
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
-import { logKeptMs, messageKeptMs, pushKeptMs } from '#domain/privacy/retention.ts'
+import { feedbackKeptMs, logKeptMs, messageKeptMs, pushKeptMs } from '#domain/privacy/retention.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { deleteOldPushSubscriptions } from '#server/storage/alerts/push-subscriptions.ts'
 import { forgetWriters } from '#server/storage/ingest/manual-entries.ts'
@@ -11,6 +11,7 @@ import { deleteRefusals } from '#server/storage/measurements/quality.ts'
 import { deleteAside, forgetMarkers } from '#server/storage/measurements/reading-marks.ts'
 import { deleteReadings } from '#server/storage/measurements/readings.ts'
 import { allSeries } from '#server/storage/measurements/series.ts'
+import { deleteOldFeedback } from '#server/storage/municipality/accessibility-feedback.ts'
 import { deleteAudit } from '#server/storage/people/audit.ts'
 import { deleteEndedSessions } from '#server/storage/people/sessions.ts'
 import { clockDoubt } from './clock.ts'
@@ -32,7 +33,7 @@ export interface Removed {
 
 /**
  * Deletes expired data: inbound messages, single readings (their hours and days stay), what pupils sent to an activity that
- * has long ended, sessions that have ended, devices that were not seen for long, the log of changes, and the names beside
+ * has long ended, sessions that have ended, what people told of obstacles, devices that were not seen for long, the log of changes, and the names beside
  * what people wrote and marked, all by the constants of `domain/privacy/retention.ts`. In small steps with a pause for
  * everything else after each.
  * While the server's clock is doubted nothing is deleted (null): a clock that leaps would take all of it.
@@ -42,6 +43,7 @@ export async function removeExpired(deps: Deps): Promise<Removed | null> {
   await deleteCounts(deps.db, deps.now() - messageKeptMs)
   await deleteDeliveries(deps.db, deps.now() - messageKeptMs)
   await deleteOldPushSubscriptions(deps.db, deps.now() - pushKeptMs)
+  await deleteOldFeedback(deps.db, deps.now() - feedbackKeptMs)
   await deleteAside(deps.db, Math.floor((deps.now() - rawRetentionMs) / 1000))
   await deleteRefusals(deps.db, localDateOf(deps.now() - rawRetentionMs))
   await forgetWriters(deps.db, deps.now() - logKeptMs)

@@ -33,15 +33,17 @@ const findings: Findings = {
   updated_on: developersFindings.updatedOn,
 }
 
+const form = (answerDays: number | null) => <form>promised: {answerDays}</form>
+
 async function statement(
   locale: Locale,
-  facts: Omit<Parameters<typeof Statement>[0], 'findings'>,
+  facts: Omit<Parameters<typeof Statement>[0], 'findings' | 'form'>,
 ): Promise<string> {
   await loadTexts(locale)
   await loadPartTexts('text-pages')
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <Statement {...facts} findings={findings} />
+      <Statement {...facts} findings={findings} form={form} />
     </I18nProvider>,
   ).replaceAll('<!-- -->', '')
 }
@@ -65,9 +67,11 @@ test('an answer in time is promised only by the municipality itself', async () =
       'arbetsdagar',
     )
   const text = await statement('sv', { municipality: null, contact: null, own: null })
-  for (const words of ['ingen egen adress', 'Kommunen ansvarar', 'Kontakta kommunen som vanligt'])
+  for (const words of ['Kommunen ansvarar', 'kontakta kommunen som vanligt', 'promised: </form>'])
     expect(text).toContain(words)
-  expect(await statement('sv', { municipality, contact, own })).toContain('Du får svar inom 3 arbetsdagar')
+  const promised = await statement('sv', { municipality, contact, own })
+  expect(promised).toContain('Du får svar inom 3 arbetsdagar')
+  expect(promised).toContain('promised: 3')
 })
 
 test('what the municipality has written stands in place of what the developers found', async () => {
@@ -100,7 +104,7 @@ test('a device that has heard neither claims neither, and still says where to tu
   await loadPartTexts('text-pages')
   const text = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <Statement {...facts} findings={undefined} />
+      <Statement {...facts} findings={undefined} form={form} />
     </I18nProvider>,
   )
   for (const words of ['förenlig', 'inte skrivit någon egen', 'bedömningen'])

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { configQuery } from '#client/queries/config.ts'
 import { statementsQuery } from '#client/queries/statements.ts'
 import { authored } from '#client/texts/authored.ts'
@@ -17,8 +18,16 @@ import {
 import { addressLink } from '#domain/statements/contact.ts'
 import { TextSection } from './TextSection.tsx'
 
+interface AccessibilityStatementProps {
+  /**
+   * The form to tell of an obstacle with. `answerDays`: within how many working days the municipality promises an answer; null =
+   * it promises none.
+   */
+  readonly form: (answerDays: number | null) => ReactNode
+}
+
 /** How accessible the service is, and how to say that it is not. */
-export function AccessibilityStatement() {
+export function AccessibilityStatement({ form }: AccessibilityStatementProps) {
   const { data: config } = useQuery(configQuery())
   const { data: statements, isLoading } = useQuery(statementsQuery())
   return (
@@ -32,13 +41,14 @@ export function AccessibilityStatement() {
           contact={config?.links.contact ?? null}
           own={statements?.accessibility ?? null}
           findings={statements?.findings}
+          form={form}
         />
       )}
     </article>
   )
 }
 
-interface StatementProps {
+interface StatementProps extends AccessibilityStatementProps {
   /** Who answers for the service; null = nobody has said. */
   readonly municipality: string | null
   /** Where to write or call while the municipality has no statement of its own; null = no address of its own. */
@@ -50,7 +60,7 @@ interface StatementProps {
 }
 
 /** The statement that the law (2018:1937) asks for, with the eleven fields of the supervising authority's template. */
-export function Statement({ municipality, contact, own, findings }: StatementProps) {
+export function Statement({ municipality, contact, own, findings, form }: StatementProps) {
   const { t } = useLingui()
   const actor = municipality ?? t`Kommunen`
   const facts = own ?? findings
@@ -111,6 +121,7 @@ export function Statement({ municipality, contact, own, findings }: StatementPro
             konto.
           </Trans>
         </p>
+        {form(own?.feedback.answer_days ?? null)}
         <Feedback reached={municipality ?? t`kommunen`} contact={contact} own={own} />
       </TextSection>
       <TextSection heading={<Trans>Om du inte är nöjd med svaret</Trans>}>
@@ -179,7 +190,7 @@ function Feedback({
     return (
       <>
         <p>
-          <Trans>Du får svar inom {days} arbetsdagar.</Trans>
+          <Trans>Du kan också skriva hit. Du får svar inom {days} arbetsdagar.</Trans>
         </p>
         <p>
           <OutsideLink href={addressLink(address)}>
@@ -200,8 +211,8 @@ function Feedback({
   return (
     <p>
       <Trans>
-        Här finns ingen egen adress för synpunkter än. Kontakta {reached} som vanligt, till exempel genom
-        kontaktcentret, och säg att det gäller Kotte.
+        Du kan också kontakta {reached} som vanligt, till exempel genom kontaktcentret, och säga att det
+        gäller Kotte.
       </Trans>
     </p>
   )

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { getWall, postHeartbeat, type WallSetup as WallSetupShape } from '#contract/walls.ts'
 import { deleteWall, listWalls, postWall, putWall, type WorkspaceWall } from '#contract/workspace-walls.ts'
-import { Forbidden } from '#domain/errors.ts'
 import type { WallSetup } from '#domain/walls/wall.ts'
+import { requireOwnOrigin } from '#server/http/own-origin.ts'
 import { limitRate } from '#server/http/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveForMember } from '#server/http/session.ts'
@@ -34,13 +34,6 @@ export async function serveWalls(app: FastifyInstance, deps: Deps): Promise<void
       { bodyLimit: 1024, before: requireOwnOrigin },
     )
   })
-}
-
-/** Browsers say whose page a call is from; what is none says nothing. */
-async function requireOwnOrigin({ headers }: FastifyRequest): Promise<void> {
-  const site = headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin')
-    throw new Forbidden('foreign_origin', 'this is for our own pages')
 }
 
 /** The screens of a school, for staff. */

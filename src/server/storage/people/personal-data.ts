@@ -42,6 +42,7 @@ export async function rowsOfPerson(db: Database, sought: SoughtPerson) {
     session: await rows('session', 'sessions', ofAccount(sought)),
     script_token: await rows('script_token', 'script_tokens', ofAccount(sought)),
     alert_recipient: await rows('alert_recipient', 'alert_mail', sql`email = ${email}`),
+    accessibility_feedback: await rows('accessibility_feedback', 'feedback', sql`email = ${email}`),
     push_subscription: await rows(
       'push_subscription',
       'push',
@@ -108,8 +109,13 @@ export async function auditAbout(db: Database, sought: SoughtPerson): Promise<re
 export async function mentionsOf(db: Database, sought: SoughtPerson) {
   const found: { readonly table: string; readonly column: string; readonly times: number }[] = []
   const written = registeredColumns().filter(
-    ({ table, of }) =>
-      table !== 'picture' && (of === 'published' || of === 'contacts' || of === 'connections'),
+    ({ table, column, of }) =>
+      table !== 'picture' &&
+      (of === 'published' ||
+        of === 'contacts' ||
+        of === 'connections' ||
+        // The rest of it is choices, and the address, by which it is found.
+        (of === 'feedback' && column === 'words')),
   )
   const { email, name } = sought
   const wanted = (name === null ? [email] : [email, name]).map((text) => `%${likeText(text)}%`)
@@ -124,8 +130,10 @@ export async function mentionsOf(db: Database, sought: SoughtPerson) {
   return found
 }
 
+/** Where alerts go to, and what somebody asked an answer to. */
 export async function deleteMail(tx: Tx, { email }: SoughtPerson): Promise<void> {
   await tx.deleteFrom('alert_recipient').where('email', '=', email).execute()
+  await tx.deleteFrom('accessibility_feedback').where('email', '=', email).execute()
 }
 
 /** Takes somebody's name and address off what they wrote, marked or dealt with; what it says stays. */

@@ -80,6 +80,7 @@ export async function exportPerson(deps: Deps, typed: string, name: string | nul
       alerts: { alert },
       alert_mail: { alert_recipient: rows.alert_recipient },
       push: { push_subscription: rows.push_subscription },
+      feedback: { accessibility_feedback: rows.accessibility_feedback },
     },
     mentions,
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { configQuery } from '#client/queries/config.ts'
+import { feedbackQuery } from '#client/queries/municipality-feedback.ts'
 import { unroutedDevicesQuery } from '#client/queries/municipality-routing.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
@@ -48,7 +49,11 @@ const PageLink = createLink(NavLink)
 
 function Links({ onChoose }: { readonly onChoose?: () => void }) {
   const { data } = useQuery(unroutedDevicesQuery())
-  const waiting = data?.filter(({ ignored }) => !ignored).length ?? 0
+  const { data: feedback } = useQuery(feedbackQuery(1))
+  const waiting: { readonly [Page in PageOfMunicipality['to']]?: number } = {
+    '/municipality/devices': data?.filter(({ ignored }) => !ignored).length ?? 0,
+    '/municipality/statements': feedback?.meta.total_count ?? 0,
+  }
   return groups.map((group, index) => (
     <Box
       as="ul"
@@ -68,7 +73,7 @@ function Links({ onChoose }: { readonly onChoose?: () => void }) {
           >
             <Icon name={icon} />
             {label()}
-            {to === '/municipality/devices' && <WaitingCount count={waiting} />}
+            <WaitingCount count={waiting[to] ?? 0} />
           </PageLink>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { configQuery } from '#client/queries/config.ts'
 import { statementsQuery } from '#client/queries/statements.ts'
 import { AccessibilityForm } from './AccessibilityForm.tsx'
 import { DataProtectionForm } from './DataProtectionForm.tsx'
+import { FeedbackList } from './FeedbackList.tsx'
 
 /** What the municipality says of itself on the pages that the law asks for. */
 export function Statements() {
@@ -14,8 +15,9 @@ export function Statements() {
   return (
     <>
       <PageHeading title={t`Integritet och tillgänglighet`} isBusy={data === undefined} />
+      <FeedbackList statements={data} />
       <p>
-        <Trans>Det som står här visas för alla, på de sidor som lagen kräver.</Trans>
+        <Trans>Det som står nedanför visas för alla, på de sidor som lagen kräver.</Trans>
       </p>
       <DataProtectionForm saved={data} />
       <AccessibilityForm saved={data} municipality={config?.municipality ?? ''} />

@@ -28,6 +28,7 @@ const actions: Words = {
   signed_in: () => <Trans>Loggade in</Trans>,
   data_protection_changed: () => <Trans>Ändrade kontakten för dataskydd</Trans>,
   accessibility_statement_changed: () => <Trans>Ändrade tillgänglighetsredogörelsen</Trans>,
+  accessibility_feedback_removed: () => <Trans>Tog bort en synpunkt på tillgängligheten</Trans>,
   settings_changed: () => <Trans>Ändrade skolans inställningar</Trans>,
   calendar_changed: () => <Trans>Ändrade terminer, lov eller lektioner</Trans>,
   logo_changed: () => <Trans>Bytte skolans logotyp</Trans>,

@@ -1,0 +1,27 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '#client/api/call.ts'
+import { pollEvery } from '#client/offline/connection.ts'
+import { privateKey } from '#client/offline/private-rows.ts'
+import { deleteAccessibilityFeedback, listAccessibilityFeedback } from '#contract/municipality-feedback.ts'
+import { change } from './mutation.ts'
+
+const feedbackKey = [privateKey, 'municipality', 'accessibility_feedback']
+const pollMs = 60_000
+
+/** A page of what people told of obstacles and nobody has dealt with, the oldest first; pages count from 1. For administrators. */
+export function feedbackQuery(page: number) {
+  return queryOptions({
+    queryKey: [...feedbackKey, page],
+    queryFn: ({ signal }) => call(listAccessibilityFeedback, { query: { page: String(page) }, signal }),
+    refetchInterval: pollEvery(pollMs),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** It is dealt with. For administrators. */
+export function removeFeedback() {
+  return change(
+    (feedbackId: string) => call(deleteAccessibilityFeedback, { params: { feedbackId } }),
+    [feedbackKey],
+  )
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { feedbackPlaces, obstacles } from '#domain/statements/accessibility-feedback.ts'
+import { endpoint } from './endpoint.ts'
+import { deviceUuid } from './sent-facts.ts'
+import { instant } from './shared-shapes.ts'
+
+/** What somebody tells of an obstacle. */
+export const toldObstacle = {
+  obstacle: v.picklist(obstacles),
+  words: v.string(),
+  /** null = nobody has said. */
+  place: v.nullable(v.picklist(feedbackPlaces)),
+  /** They ask for the content in another form. */
+  wants_other_form: v.boolean(),
+  /** Where an answer goes; null = they want none. */
+  email: v.nullable(v.string()),
+}
+
+/**
+ * Somebody tells the municipality of an obstacle; nobody signs in for it. 201 = it is kept now; 200 = the same was kept before;
+ * 409 `feedback_exists` = the id belongs to another one; 422 with the path of each fault; 429 with `Retry-After`; 503
+ * `feedback_full`. Not from the pages of other sites: 403.
+ */
+export const postAccessibilityFeedback = endpoint({
+  method: 'POST',
+  path: '/accessibility_feedback',
+  mayBeBusy: true,
+  body: v.strictObject({ id: deviceUuid, ...toldObstacle }),
+  response: v.object({
+    data: v.object({
+      id: v.string(),
+      received_at: instant,
+      /** Within how many working days an answer is promised; null = none is. */
+      answer_days: v.nullable(v.number()),
+    }),
+  }),
+})

@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { toldObstacle } from './accessibility-feedback.ts'
+import { endpoint } from './endpoint.ts'
+import { pageMeta, pageQuery } from './pagination.ts'
+import { instant } from './shared-shapes.ts'
+
+/** What somebody told, as administrators read it. */
+const keptFeedback = v.object({ id: v.string(), ...toldObstacle, received_at: instant })
+export type KeptFeedback = v.InferOutput<typeof keptFeedback>
+
+/** What nobody has dealt with, the oldest first, 20 a page. */
+export const listAccessibilityFeedback = endpoint({
+  method: 'GET',
+  path: '/municipality/accessibility_feedback',
+  access: 'administrator',
+  query: pageQuery,
+  response: v.object({ data: v.array(keptFeedback), meta: pageMeta }),
+})
+
+/** It is dealt with. */
+export const deleteAccessibilityFeedback = endpoint({
+  method: 'DELETE',
+  path: '/municipality/accessibility_feedback/{feedbackId}',
+  access: 'administrator',
+  params: v.object({ feedbackId: v.string() }),
+  response: v.object({ data: v.object({ id: v.string() }) }),
+})

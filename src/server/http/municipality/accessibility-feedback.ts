@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { postAccessibilityFeedback } from '#contract/accessibility-feedback.ts'
+import { deleteAccessibilityFeedback, listAccessibilityFeedback } from '#contract/municipality-feedback.ts'
+import { requireOwnOrigin } from '#server/http/own-origin.ts'
+import { pageOf, toPageMeta } from '#server/http/paging.ts'
+import { limitRate } from '#server/http/rate-limit.ts'
+import { serve } from '#server/http/serve.ts'
+import { serveForAdministrator } from '#server/http/session.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import * as feedback from '#server/use-cases/municipality/accessibility-feedback.ts'
+
+/** From one address: a whole municipality may sit behind it, and more than this in an hour is a program. */
+const tellingsInAnHour = 30
+const hourMs = 3_600_000
+/** Bytes of one: a thousand characters, most of them written as `\uXXXX`. */
+const bodyLimit = 8 * 1024
+const onAPage = 20
+
+/** Everybody tells the municipality of obstacles; its administrators read it, and say what is dealt with. */
+export async function serveAccessibilityFeedback(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(async (limited) => {
+    // With JSON alone a page of another site has to ask first, and is answered no.
+    limited.removeContentTypeParser('text/plain')
+    await limitRate(limited, tellingsInAnHour, hourMs)
+    serve(
+      limited,
+      postAccessibilityFeedback,
+      async ({ body, created }) => {
+        const { wants_other_form: wantsOtherForm, ...rest } = body
+        const answer = await feedback.receiveFeedback(deps, { ...rest, wantsOtherForm })
+        if (answer.isNew) created()
+        const { receivedAt, answerDays } = answer
+        return { data: { id: body.id, received_at: toInstant(receivedAt), answer_days: answerDays } }
+      },
+      { bodyLimit, before: requireOwnOrigin },
+    )
+  })
+  serveForAdministrator(app, deps, listAccessibilityFeedback, async ({ query }) => {
+    const page = pageOf(query, onAPage)
+    const { rows, count } = await feedback.listFeedback(deps, page)
+    return {
+      data: rows.map(({ receivedAt, wantsOtherForm, ...row }) => ({
+        ...row,
+        wants_other_form: wantsOtherForm,
+        received_at: toInstant(receivedAt),
+      })),
+      meta: toPageMeta(page, count),
+    }
+  })
+  serveForAdministrator(app, deps, deleteAccessibilityFeedback, async ({ person, params }) => {
+    await feedback.removeFeedback(deps, person.email, params.feedbackId)
+    return { data: { id: params.feedbackId } }
+  })
+}

@@ -1,0 +1,102 @@
+import { type Page, pageWithin } from '#domain/page.ts'
+import type { AccessibilityFeedback } from '#domain/statements/accessibility-feedback.ts'
+import type { Database } from '#server/storage/database.ts'
+
+/** `receivedAt` is epoch ms. */
+export interface FeedbackRow extends AccessibilityFeedback {
+  readonly id: string
+  readonly receivedAt: number
+}
+
+function feedbackQuery(db: Database) {
+  return db
+    .selectFrom('accessibility_feedback')
+    .select([
+      'id',
+      'obstacle',
+      'words',
+      'place',
+      'wants_other_form as wantsOtherForm',
+      'email',
+      'received_at as receivedAt',
+    ])
+}
+
+function toRow<T extends { readonly wantsOtherForm: 0 | 1 }>(row: T) {
+  return { ...row, wantsOtherForm: row.wantsOtherForm === 1 }
+}
+
+export async function findFeedback(db: Database, id: string): Promise<FeedbackRow | undefined> {
+  const row = await feedbackQuery(db).where('id', '=', id).executeTakeFirst()
+  return row && toRow(row)
+}
+
+/** A page of it, the oldest first, and how much there is in all. */
+export async function feedbackOnPage(
+  db: Database,
+  page: Page,
+): Promise<{ readonly rows: readonly FeedbackRow[]; readonly count: number }> {
+  const count = await countFeedback(db)
+  const { offset, perPage } = pageWithin(page, count)
+  const rows = await feedbackQuery(db)
+    .orderBy('received_at')
+    .orderBy('id')
+    .offset(offset)
+    .limit(perPage)
+    .execute()
+  return { rows: rows.map(toRow), count }
+}
+
+export async function countFeedback(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('accessibility_feedback')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** False when there is one of that id: it stays as it is. */
+export async function insertFeedback(db: Database, row: FeedbackRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('accessibility_feedback')
+    .values({
+      id: row.id,
+      obstacle: row.obstacle,
+      words: row.words,
+      place: row.place,
+      wants_other_form: row.wantsOtherForm ? 1 : 0,
+      email: row.email,
+      received_at: row.receivedAt,
+      told_at: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .execute()
+  return inserted.length > 0
+}
+
+/** False when there is none of that id. */
+export async function deleteFeedback(db: Database, id: string): Promise<boolean> {
+  const removed = await db.deleteFrom('accessibility_feedback').where('id', '=', id).executeTakeFirst()
+  return Number(removed.numDeletedRows) > 0
+}
+
+/** Removes what came before `before` (epoch ms). */
+export async function deleteOldFeedback(db: Database, before: number): Promise<void> {
+  await db.deleteFrom('accessibility_feedback').where('received_at', '<', before).execute()
+}
+
+/** The ids of what no message has told of. */
+export async function untoldFeedback(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('accessibility_feedback')
+    .select('id')
+    .where('told_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** `at` is epoch ms. */
+export async function markFeedbackTold(db: Database, ids: readonly string[], at: number): Promise<void> {
+  await db.updateTable('accessibility_feedback').set({ told_at: at }).where('id', 'in', ids).execute()
+}
