@@ -47,6 +47,19 @@ test('the browser is sent with everything that ties the answer to it', async () 
   )
 })
 
+test('over https the cookie of a sign-in belongs to this very host, and no other name of it counts', async () => {
+  const settings = { publicUrl: 'https://kotte.example.se' }
+  const { begin, comeBack, issuer, claimsOf } = await startSignIn({}, settings)
+  const { answer, url, cookie, state } = await begin()
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-kotte_sign_in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+  )
+  const credential = await issuer.sign(claimsOf(url.searchParams.get('nonce')))
+  const code = issuer.codeFor(credential)
+  expect(await comeBack({ code, state }, cookie.replace('__Host-', ''))).toEqual({ error: 'failed' })
+  expect(await comeBack({ code, state }, cookie)).toEqual({ attempt, credential })
+})
+
 test('signing out ends the token on the server too', async () => {
   const { signedIn, show, app } = await startSignIn()
   const headers = await signedIn()

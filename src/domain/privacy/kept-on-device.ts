@@ -192,10 +192,11 @@ export const keptOnDevice = {
       en: 'Another cookie that belongs with it. Both are needed, and no script can read this one.',
     },
   },
-  kotte_sign_in: {
+  '__Host-kotte_sign_in': {
     where: 'cookie',
     of: 'staff',
     until: 'sign-in',
+    overHttp: 'kotte_sign_in',
     what: {
       sv: 'En kaka som finns medan någon loggar in.',
       en: 'A cookie that is there while somebody signs in.',

@@ -50,7 +50,7 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
   app.get(signInPaths.callback, async (request, reply) => {
     const [, query = ''] = request.url.split('?')
     try {
-      const answer = await answerSignIn(deps, new URLSearchParams(query), browserKeyOf(request))
+      const answer = await answerSignIn(deps, new URLSearchParams(query), browserKeyOf(request, deps.publicUrl))
       return 'error' in answer ? fail(request, reply, answer) : finish(reply, { ...answer })
     } catch (error) {
       return fail(request, reply, { error: errorOf(error) })
@@ -92,16 +92,22 @@ function originOf(request: FastifyRequest, publicUrl: string | null): string | n
   return /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/.test(host) ? `http://${host}` : null
 }
 
-/** Comes back with the issuer's redirect, which another site causes: `Lax`. Not the token, and no script can read it. */
-const cookieName = 'kotte_sign_in'
-
+/**
+ * Comes back with the issuer's redirect, which another site causes: `Lax`. Not the token, and no script can read it. `__Host-`
+ * makes browsers keep it to this very host over https, so that no other host of the domain can put one of its own in its place.
+ */
 function cookieOf(browserKey: string, isHttps: boolean): string {
-  const path = signInPaths.callback
-  return `${cookieName}=${browserKey}; Path=${path}; Max-Age=600; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
+  const [name, path, secure] = isHttps
+    ? [`__Host-${cookieName}`, '/', '; Secure']
+    : [cookieName, signInPaths.callback, '']
+  return `${name}=${browserKey}; Path=${path}; Max-Age=600; HttpOnly; SameSite=Lax${secure}`
 }
 
-function browserKeyOf({ headers }: FastifyRequest): string | null {
-  return /(?:^|;\s*)kotte_sign_in=([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '')?.[1] ?? null
+const cookieName = 'kotte_sign_in'
+
+function browserKeyOf({ headers }: FastifyRequest, publicUrl: string | null): string | null {
+  const name = publicUrl?.startsWith('https:') ? `__Host-${cookieName}` : cookieName
+  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null
 }
 
 function textsOf({ query }: FastifyRequest): Record<string, string | undefined> {
