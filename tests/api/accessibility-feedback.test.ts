@@ -118,6 +118,9 @@ test('from one address thirty are heard in an hour, and others are heard beside 
   for (let count = 0; count < 31; count++) statuses.push((await tell({ id: idOf(count) })).statusCode)
   expect(new Set(statuses.slice(0, 30))).toEqual(new Set([201]))
   expect(statuses.at(-1)).toBe(429)
+  // Who comes through no proxy that we know is who they are, whatever they say.
+  const disguised = await tell({ id: idOf(98) }, { 'x-forwarded-for': '198.51.100.1' })
+  expect(disguised.statusCode).toBe(429)
   expect((await tell({ id: idOf(99) }, {}, '198.51.100.1')).statusCode).toBe(201)
 })
 

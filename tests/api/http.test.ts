@@ -93,6 +93,17 @@ test('405 says what would work', async () => {
   const { app } = await startServer()
   expect((await app.inject({ method: 'PUT', url: '/api/v1/schools/x' })).headers.allow).toBe('GET, HEAD')
   expect((await app.inject({ method: 'PUT', url: '/api/v1/hooks/x' })).headers.allow).toBe('POST')
+  // Nothing sends a request back as it came.
+  expect((await app.inject({ method: 'TRACE' as 'GET', url: '/api/v1/schools/x' })).statusCode).toBe(405)
+})
+
+test('a parameter that comes twice is refused where one is meant', async () => {
+  const { app } = await startServer()
+  const answer = await app.inject('/api/v1/activities?share_code=AAAAAA&share_code=BBBBBB')
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    [{ path: 'share_code', code: 'wrong_type' }],
+  ])
 })
 
 test.each([
@@ -166,6 +177,20 @@ test('only a server with an https address sends browsers to https', async () => 
   expect(headers['strict-transport-security']).toBe('max-age=31536000')
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests')
   expect(deps.publicUrl).toBe('https://skolan.example')
+})
+
+test('what is refused before anybody looks at its path tells browsers the same', async () => {
+  const { app } = await startServer({ publicUrl: 'https://kotte.example' })
+  for (const url of ['/%zz', `/api/v1/schools/${'x'.repeat(300)}`]) {
+    const { statusCode, headers } = await app.inject(url)
+    expect([400, 414]).toContain(statusCode)
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000',
+    })
+  }
 })
 
 test('an answer names the public address when there is one', async () => {

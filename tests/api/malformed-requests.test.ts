@@ -57,6 +57,8 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toContain('Content-Type: application/problem+json')
   expect(head).toContain('Cache-Control: no-store')
+  expect(head).toContain('X-Content-Type-Options: nosniff')
+  expect(head).toContain("Content-Security-Policy: default-src 'none'; frame-ancestors 'none'")
   expect(head).toContain(`${apiHeader.name}: ${apiHeader.value}`)
   expect(JSON.parse(body)).toEqual({
     type: 'about:blank',

@@ -35,7 +35,7 @@ import { serveClassResults } from './schools/class-results.ts'
 import type { StreamLimits } from './schools/event-streams.ts'
 import { serveSchoolEvents } from './schools/school-events.ts'
 import { serveSchools } from './schools/schools.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, headersOfRefusal } from './security-headers.ts'
 import { serveSecurityTxt } from './security-txt.ts'
 import { answerUnknownPaths, ofApi } from './unknown-paths.ts'
 import { serveWorkspace } from './workspace.ts'
@@ -79,9 +79,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       markAsApi(request.url, reply)
+      reply.headers(headersOfRefusal(options.publicUrl))
       answerError(error, request, reply)
     },
-    clientErrorHandler: (error, socket) => answerMalformed(error, socket, app.log),
+    clientErrorHandler: (error, socket) =>
+      answerMalformed(error, socket, app.log, headersOfRefusal(options.publicUrl)),
   })
   app.addHook('onRequest', async (request, reply) => markAsApi(request.url, reply))
   allowCrossOriginReads(app)

@@ -7,12 +7,13 @@ import { problemMediaType, problemText, refusal } from './errors.ts'
 
 /**
  * Answers what Node.js could not read as a request, or waited for in vain, with a problem as all others, and closes its
- * connection. No hook sees it, and nothing is known of it but where it came from.
+ * connection. No hook sees it, and nothing is known of it but where it came from; `headers` are told with it.
  */
 export function answerMalformed(
   { code }: Error & { readonly code?: string },
   socket: Socket,
   log: FastifyBaseLogger,
+  headers: Readonly<Record<string, string>>,
 ): void {
   if (code !== 'ECONNRESET' && socket.writable) {
     const reqId = randomUUID()
@@ -24,6 +25,7 @@ export function answerMalformed(
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
       `${apiHeader.name}: ${apiHeader.value}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)

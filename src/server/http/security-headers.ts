@@ -7,7 +7,6 @@ import { permissionsPolicy } from '#domain/permissions-policy.ts'
  * plain http (a demo, a display on the local network) must not send them to https: that is told on https only.
  */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
-  const isHttps = publicUrl?.startsWith('https://') ?? false
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -22,10 +21,10 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
         frameAncestors: ["'self'"],
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['kotte-sw'],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
+        ...(isHttps(publicUrl) && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isHttps(publicUrl) ? { maxAge: hstsS, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // The sign-in window has to stay reachable for the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -35,6 +34,23 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.header('Permissions-Policy', permissionsPolicy(url.split('?')[0] ?? ''))
   })
+}
+
+/** The same for what is refused before any hook has run, and is no page. */
+export function headersOfRefusal(publicUrl: string | null): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    ...(isHttps(publicUrl) && { 'Strict-Transport-Security': `max-age=${hstsS}` }),
+  }
+}
+
+/** A year. */
+const hstsS = 31_536_000
+
+function isHttps(publicUrl: string | null): boolean {
+  return publicUrl?.startsWith('https://') ?? false
 }
 
 /**

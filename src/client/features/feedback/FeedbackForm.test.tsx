@@ -24,7 +24,7 @@ test.each([
     'sv',
     ['Be en vuxen', 'Skriv inte om personer', 'kommunens administratörer', '180 dagar', 'i en annan form'],
   ],
-  ['en', ['Ask an adult', 'Do not write about persons', 'administrators', '180 days', 'in another form']],
+  ['en', ['Ask an adult', 'Do not write about people', 'administrators', '180 days', 'in another form']],
 ] as const)(
   'in %s it says who gets it, for how long, what not to write, and that another form can be asked for',
   async (locale, words) => {

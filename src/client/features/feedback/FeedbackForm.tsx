@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { tellObstacle } from '#client/queries/accessibility-feedback.ts'
 import { fieldErrorsOf } from '#client/queries/refusal.ts'
+import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
@@ -76,6 +77,7 @@ export function FeedbackForm({ answerDays }: FeedbackFormProps) {
       </div>
     )
   const locale = currentLocale()
+  const most = formatsOf(locale).number(textLimits.feedback, 1)
   const kept = spanInWords(feedbackKeptMs)[locale]
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -107,7 +109,7 @@ export function FeedbackForm({ answerDays }: FeedbackFormProps) {
           <Trans>Berätta mer</Trans>
         </label>
         <p id="feedback-words-help">
-          <Trans>Högst {textLimits.feedback} tecken. Skriv inte om personer, och inte vad du heter.</Trans>
+          <Trans>Högst {most} tecken. Skriv inte om personer, och inte vad du heter.</Trans>
         </p>
         <textarea
           id="feedback-words"

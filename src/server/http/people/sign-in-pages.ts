@@ -50,7 +50,11 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
   app.get(signInPaths.callback, async (request, reply) => {
     const [, query = ''] = request.url.split('?')
     try {
-      const answer = await answerSignIn(deps, new URLSearchParams(query), browserKeyOf(request, deps.publicUrl))
+      const answer = await answerSignIn(
+        deps,
+        new URLSearchParams(query),
+        browserKeyOf(request, deps.publicUrl),
+      )
       return 'error' in answer ? fail(request, reply, answer) : finish(reply, { ...answer })
     } catch (error) {
       return fail(request, reply, { error: errorOf(error) })
