@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { onlyFromTheBill, writeBillOfMaterials } from './src/build/bill-of-materials.ts'
-import { chunkGroups, isOnlineChunk, staffChunks } from './src/build/chunks.ts'
+import { chunkGroups, staffChunks } from './src/build/chunks.ts'
 import { classNames } from './src/build/class-names.ts'
 import { currentAssets } from './src/build/current-assets.ts'
 import { gamePictures } from './src/build/game-pictures.ts'
@@ -88,10 +88,7 @@ export default defineConfig({
       // A single widget inside another site needs neither the router nor the frame of our pages.
       input: { index: 'index.html', widget: 'widget.html' },
       output: {
-        chunkFileNames: (chunk) => {
-          const prefix = staff.isStaffChunk(chunk) ? 'workspace-' : isOnlineChunk(chunk) ? 'online-' : ''
-          return `assets/${prefix}[name]-[hash].js`
-        },
+        chunkFileNames: (chunk) => `assets/${staff.isStaffChunk(chunk) ? 'workspace-' : ''}[name]-[hash].js`,
         codeSplitting: { groups: [...chunkGroups] },
       },
     },

@@ -93,8 +93,3 @@ export function staffChunks(): Plugin & {
       (moduleIds.length > 0 && moduleIds.every((id) => ofTeachers.has(id))),
   }
 }
-
-/** What needs the internet whatever is on the device, and its words: no device keeps it (`precache-manifest.ts`). */
-export function isOnlineChunk({ moduleIds }: { readonly moduleIds: readonly string[] }): boolean {
-  return moduleIds.some((id) => /src\/client\/(features|texts)\/feedback\//.test(id))
-}

@@ -43,7 +43,7 @@ export function mapJson(name: (typeof mapNames)[number]): string {
 }
 
 /** Shares of the points that are kept: what the weight allows, and more than a tablet's screen shows. */
-const kept = { world: 0.6, sweden: 0.55, around: 0.4 }
+const kept = { world: 0.75, sweden: 0.55, around: 0.85 }
 /** Islands below this area, square units, are left out of countries that are bigger than ten times as much. */
 const leastIsland = 0.12
 

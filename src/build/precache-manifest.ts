@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * The most that a first visit fetches before a device works offline: more takes too long on a school's network. Files of the
  * workspace do not count: only devices that open it fetch them (`sw/staff-files.ts`). Bytes.
  */
-export const precacheLimits = { onTheWire: 800_000, unpacked: 2_160_000 }
+export const precacheLimits = { onTheWire: 800_000, unpacked: 2_300_000 }
 
 /** The file that holds the small ones, by the path of each (`sw/precache.ts`). */
 const packName = 'precache-pack'
@@ -23,14 +23,14 @@ interface Entry {
 /**
  * The list of files that the worker keeps: only this build's, each with the hash of its content, so that a login
  * page that some network puts in a file's place is never kept as that file. Throws when the list outgrows its
- * limit or misses what no page can do without. What only works with the internet is not on it. Writes the pack of small files beside them, which comes first in the list.
+ * limit or misses what no page can do without. Writes the pack of small files beside them, which comes first in the list.
  */
 export function precacheManifest(
   entries: readonly Entry[],
   outDir: string,
   isCurrent: (name: string) => boolean,
 ) {
-  const kept = entries.filter(({ url }) => isCurrent(url) && !/^assets\/online-/.test(url))
+  const kept = entries.filter(({ url }) => isCurrent(url))
   const forAll = kept.filter(({ url }) => !/^assets\/workspace/.test(url))
   const bytes = forAll.reduce((sum, { size }) => sum + size, 0)
   if (bytes > precacheLimits.unpacked) throw new Error(`The precache has ${bytes} bytes, more than allowed`)

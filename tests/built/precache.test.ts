@@ -62,19 +62,6 @@ test('what only the workspace loads is fetched where somebody opens it, not by e
   expect(others.map(([, { file }]) => file)).toEqual([])
 })
 
-test('a form that needs the internet is kept on no device, and nothing that is kept stands on it', () => {
-  const { manifest } = readBuild()
-  const online = Object.values(manifest).filter(({ file }) => file.startsWith('assets/online-'))
-  expect(online.length).toBeGreaterThan(2)
-  for (const { file } of online) expect(urls).not.toContain(file)
-  const files = new Set(online.map(({ file }) => file))
-  const users = Object.values(manifest).filter(({ file, imports = [] }) => {
-    const standsOn = imports.some((key) => files.has(manifest[key]?.file ?? ''))
-    return standsOn && !files.has(file)
-  })
-  expect(users).toEqual([])
-})
-
 test('every file is fetched once and carries the digest of what was built', () => {
   expect(new Set(urls).size).toBe(urls.length)
   for (const { url, integrity } of entries) {
