@@ -11,6 +11,8 @@ const recipe = defineRecipe({
     color: 'fg',
     fontWeight: '700',
     textDecoration: 'none',
+    // An icon beside words that need two lines is as large as the others.
+    '& > svg': { flex: 'none' },
     // A long word with large letters.
     hyphens: 'auto',
     overflowWrap: 'anywhere',
