@@ -6,7 +6,8 @@ import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
 import { type ChartShape, curveOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { levelFillOf } from '#client/widgets/level-fill.ts'
-import { ppmAmount } from '#client/widgets/shown-ppm.ts'
+import { amountOf } from '#client/widgets/shown-number.ts'
+import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import type { ClassResult } from '#contract/class-results.ts'
 import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import { co2 } from '#domain/metrics/co2.ts'
@@ -48,7 +49,7 @@ export function GuessNews({ result, moment }: GuessNewsProps) {
   }
   const curve = curveOf(shape, measured, holdsS)
   const { time } = formatsOf(currentLocale())
-  const became = ppmAmount(end.value)
+  const became = amountOf(co2, shownPpm(end.value))
   return (
     <>
       <p className={styles.where}>{withExample(`${room.name}, ${moment}`, provenance)}</p>
