@@ -17,6 +17,7 @@ interface ClimateRanksProps {
 /** The same foods in two lists, by kilometres and by gas, and below them what has no place in both. */
 export function ClimateRanks({ ranks, mover }: ClimateRanksProps) {
   const { byKm, byGas, wayUnknown, without } = ranks
+  const isOrder = byKm.length > 1
   const mostKg = Math.max(...[...byGas, ...wayUnknown].map(({ footprint }) => figuresOf(footprint).high))
   const isDisputed = [...byGas, ...wayUnknown].some(({ footprint }) => footprint.swedishKg !== null)
   return (
@@ -31,7 +32,7 @@ export function ClimateRanks({ ranks, mover }: ClimateRanksProps) {
           </h2>
           <ol role="list" aria-labelledby="by-km" className={styles.km}>
             {byKm.map((row) => (
-              <Row key={row.key} food={row.key} rank={row.rank} isMover={row.key === mover}>
+              <Row key={row.key} food={row.key} rank={isOrder ? row.rank : null} isMover={row.key === mover}>
                 <span className={styles.way}>
                   {row.isNearby ? <Trans>från trakten</Trans> : shownKm(row.km)}
                 </span>
@@ -47,7 +48,7 @@ export function ClimateRanks({ ranks, mover }: ClimateRanksProps) {
           </h2>
           <ol role="list" aria-labelledby="by-gas" className={styles.gas}>
             {byGas.map((row) => (
-              <Row key={row.key} food={row.key} rank={row.rank} isMover={row.key === mover}>
+              <Row key={row.key} food={row.key} rank={isOrder ? row.rank : null} isMover={row.key === mover}>
                 <Gas footprint={row.footprint} mostKg={mostKg} />
               </Row>
             ))}
@@ -55,7 +56,7 @@ export function ClimateRanks({ ranks, mover }: ClimateRanksProps) {
         </div>
       )}
       {wayUnknown.length > 0 && (
-        <>
+        <div className={styles.unknown}>
           <h2 id="way-unknown">
             <Trans>Vet inte varifrån</Trans>
             <small>
@@ -69,7 +70,7 @@ export function ClimateRanks({ ranks, mover }: ClimateRanksProps) {
               </Row>
             ))}
           </ul>
-        </>
+        </div>
       )}
       {isDisputed && (
         <p className={styles.note}>
@@ -94,7 +95,7 @@ export function ClimateRanks({ ranks, mover }: ClimateRanksProps) {
 
 interface RowProps {
   readonly food: string
-  /** Null in a list without order. */
+  /** Null where there is no order. */
   readonly rank: number | null
   readonly isMover: boolean
   readonly children: ReactNode
@@ -103,7 +104,7 @@ interface RowProps {
 function Row({ food, rank, isMover, children }: RowProps) {
   return (
     <li className={styles.row} data-mover={isMover || undefined}>
-      {rank !== null && <span className={styles.rank}>{rank}</span>}
+      <span className={styles.rank}>{rank}</span>
       <GamePicture name={`food-${food}`} className={styles.picture} />
       <span className={styles.what}>
         <strong>{foodName(food)}</strong> {children}

@@ -77,7 +77,8 @@ function Gas({ kg, all, food }: GasProps) {
   const [least, most] = [Math.min(...all), Math.max(...all)]
   const side = { '--side': Math.sqrt(most > 0 ? kg / most : 0) } as CSSProperties
   const amount = shownKg(kg, locale)
-  const times = formatsOf(locale).number(kg / least, kg / least < 9.5 ? 0.1 : 1)
+  const tenths = Math.round((10 * kg) / least)
+  const times = formatsOf(locale).number(kg / least, tenths < 95 && tenths % 10 > 0 ? 0.1 : 1)
   const name = findFood(food)?.name[locale].toLowerCase() ?? ''
   return (
     <span className={styles.gas}>

@@ -19,8 +19,9 @@ export function kgText(kg: number): string {
   return `${numberOf(kg)}\u00a0kg`
 }
 
+/** No more digits than its source has. */
 function numberOf(kg: number): string {
-  return formatsOf(currentLocale()).number(kg, kg < 9.95 ? 0.1 : 1)
+  return formatsOf(currentLocale()).number(kg, kg < 9.95 && !Number.isInteger(kg) ? 0.1 : 1)
 }
 
 export function foodName(key: string): string {

@@ -44,7 +44,7 @@ export const JourneysMap = memo(function JourneysMap(props: JourneysMapProps) {
         home,
         journeys.map(({ point }) => point),
         size,
-        { top: size.width < wordsFromPx ? 110 : 90, foot: footPx },
+        { top: size.width < wordsFromPx ? 110 : 90, foot: footPx, edge: 48 },
       ),
     [home, journeys, size],
   )

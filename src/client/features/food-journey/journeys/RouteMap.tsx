@@ -33,7 +33,7 @@ export const RouteMap = memo(function RouteMap(props: RouteMapProps) {
   const drawn = useMemo(() => {
     if (!size) return null
     const places = journeys.map(({ point }) => point)
-    const view = schoolView(home, places, size, { top: 0, foot: 0 })
+    const view = schoolView(home, places, size, { top: 0, foot: 0, edge: 34 })
     const shown = { view, size, journeys, nearby, isOfClass: false, isBare: true, linesOf, nearbyName }
     return { view, size, layout: journeysLayout({ ...shown, nearName: () => '' }) }
   }, [home, size, journeys, nearby, linesOf, nearbyName])

@@ -61,17 +61,17 @@ export interface SchoolView {
 
 /** Most of the world is on the other side of the school; what lies beyond is torn apart and left out. */
 const clipDegrees = 160
-/** Around what is shown, px: room for a picture. */
-const edgePx = 48
 /** A view is never narrower, km from its middle to its edge. */
 const leastKm = 1200
 
-/** What of a map's height is not for places, px. */
+/** What of a map is not for places, px. */
 export interface Covered {
   /** Words above. */
   readonly top: number
   /** A line at the foot. */
   readonly foot: number
+  /** Around what is shown: room for a picture. */
+  readonly edge: number
 }
 
 /** The view in which the school and all the places are seen. */
@@ -79,7 +79,7 @@ export function schoolView(
   home: Point,
   places: readonly Point[],
   size: Size,
-  { top, foot }: Covered,
+  { top, foot, edge }: Covered,
 ): SchoolView {
   const flat = geoAzimuthalEquidistant()
     .scale(earthRadiusKm)
@@ -95,8 +95,8 @@ export function schoolView(
   const [left, right] = [Math.min(-leastKm, ...xs), Math.max(leastKm, ...xs)]
   const [up, down] = [Math.min(-leastKm / 2, ...ys), Math.max(leastKm / 2, ...ys)]
   const kmPerPx = Math.max(
-    (right - left) / Math.max(1, size.width - 2 * edgePx),
-    (down - up) / Math.max(1, size.height - top - foot - 2 * edgePx),
+    (right - left) / Math.max(1, size.width - 2 * edge),
+    (down - up) / Math.max(1, size.height - top - foot - 2 * edge),
   )
   const x = size.width / 2 - (left + right) / 2 / kmPerPx
   const y = top + (size.height - top - foot) / 2 - (up + down) / 2 / kmPerPx
