@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
@@ -179,7 +179,11 @@ export function FeedbackForm({ answerDays }: FeedbackFormProps) {
         {answerDays === null ? (
           <Trans>Kommunen har inte sagt hur snabbt den svarar.</Trans>
         ) : (
-          <Trans>Du får svar inom {answerDays} arbetsdagar om du lämnar en e-postadress.</Trans>
+          <Plural
+            value={answerDays}
+            one="Du får svar inom # arbetsdag om du lämnar en e-postadress."
+            other="Du får svar inom # arbetsdagar om du lämnar en e-postadress."
+          />
         )}
       </p>
       <button type="submit" className={styles.send} aria-disabled={telling.isPending || undefined}>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { conflictOf, refusalOf } from '#client/queries/refusal.ts'
 
 /** Whether an answer comes, and when, as the server has promised it. `email` is empty where nobody has given one. */
@@ -7,9 +7,11 @@ export function AnswerWords({ email, days }: { readonly email: string; readonly 
   if (days === null)
     return <Trans>Kommunen kan svara till {email}. Hur snabbt det går har den inte sagt.</Trans>
   return (
-    <Trans>
-      Du får svar till {email} inom {days} arbetsdagar.
-    </Trans>
+    <Plural
+      value={days}
+      one={`Du får svar till ${email} inom # arbetsdag.`}
+      other={`Du får svar till ${email} inom # arbetsdagar.`}
+    />
   )
 }
 

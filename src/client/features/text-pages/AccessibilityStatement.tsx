@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { configQuery } from '#client/queries/config.ts'
@@ -190,7 +190,11 @@ function Feedback({
     return (
       <>
         <p>
-          <Trans>Du kan också skriva hit. Du får svar inom {days} arbetsdagar.</Trans>
+          <Plural
+            value={days}
+            one="Du kan också skriva hit. Du får svar inom # arbetsdag."
+            other="Du kan också skriva hit. Du får svar inom # arbetsdagar."
+          />
         </p>
         <p>
           <OutsideLink href={addressLink(address)}>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
@@ -30,7 +30,11 @@ export function FeedbackList({ statements }: { readonly statements: Statements |
     <Card title={<Trans>Synpunkter på tillgängligheten</Trans>} headingRef={heading}>
       <p>
         {days !== undefined && (
-          <Trans>Redogörelsen lovar svar inom {days} arbetsdagar till den som lämnar en e-postadress.</Trans>
+          <Plural
+            value={days}
+            one="Redogörelsen lovar svar inom # arbetsdag till den som lämnar en e-postadress."
+            other="Redogörelsen lovar svar inom # arbetsdagar till den som lämnar en e-postadress."
+          />
         )}{' '}
         <Trans>Det som ingen tar bort försvinner efter {kept}.</Trans>
       </p>
