@@ -48,49 +48,49 @@ function Words({ finding }: { readonly finding: Finding }) {
     case 'same_order':
       return <Trans>Samma ordning i båda listorna. Så är det inte alltid.</Trans>
     case 'same_way':
-      return <Trans>Maten åkte lika långt, men påverkar klimatet olika mycket.</Trans>
+      return <Trans>Maten åkte lika långt, men ger olika mycket växthusgas.</Trans>
     case 'same_gas':
-      return <Trans>Maten åkte olika långt, men påverkar klimatet lika mycket.</Trans>
+      return <Trans>Maten åkte olika långt, men ger lika mycket växthusgas.</Trans>
     case 'same_both':
-      return <Trans>Maten åkte lika långt och påverkar klimatet lika mycket.</Trans>
+      return <Trans>Maten åkte lika långt och ger lika mycket växthusgas.</Trans>
   }
 }
 
 function Climbs({ mover: { key, passed, isFromEnd, isToEnd } }: { readonly mover: Mover }) {
   const [food, other] = namesOf(key, passed)
-  if (isFromEnd && isToEnd) return <Trans>{food} åkte kortast, men påverkar klimatet mest.</Trans>
-  if (isToEnd) return <Trans>{food} åkte inte längst, men påverkar klimatet mest.</Trans>
+  if (isFromEnd && isToEnd) return <Trans>{food} åkte kortast, men ger mest växthusgas.</Trans>
+  if (isToEnd) return <Trans>{food} åkte inte längst, men ger mest växthusgas.</Trans>
   if (passed.length === 1)
     return (
       <Trans>
-        {food} åkte kortare än {other}, men påverkar klimatet mer.
+        {food} åkte kortare än {other}, men ger mer växthusgas.
       </Trans>
     )
   return (
     <Plural
       value={passed.length}
-      one={`${food} påverkar klimatet mer än # vara som åkte längre.`}
-      other={`${food} påverkar klimatet mer än # varor som åkte längre.`}
+      one={`${food} ger mer växthusgas än # vara som åkte längre.`}
+      other={`${food} ger mer växthusgas än # varor som åkte längre.`}
     />
   )
 }
 
 function Falls({ mover: { key, passed, isFromEnd, isToEnd } }: { readonly mover: Mover }) {
   const [food, other] = namesOf(key, passed)
-  if (isFromEnd && isToEnd) return <Trans>{food} åkte längst, men påverkar klimatet minst.</Trans>
-  if (isFromEnd) return <Trans>{food} åkte längst, men påverkar inte klimatet mest.</Trans>
-  if (isToEnd) return <Trans>{food} åkte inte kortast, men påverkar klimatet minst.</Trans>
+  if (isFromEnd && isToEnd) return <Trans>{food} åkte längst, men ger minst växthusgas.</Trans>
+  if (isFromEnd) return <Trans>{food} åkte längst, men ger inte mest växthusgas.</Trans>
+  if (isToEnd) return <Trans>{food} åkte inte kortast, men ger minst växthusgas.</Trans>
   if (passed.length === 1)
     return (
       <Trans>
-        {food} åkte längre än {other}, men påverkar klimatet mindre.
+        {food} åkte längre än {other}, men ger mindre växthusgas.
       </Trans>
     )
   return (
     <Plural
       value={passed.length}
-      one={`${food} påverkar klimatet mindre än # vara som åkte kortare.`}
-      other={`${food} påverkar klimatet mindre än # varor som åkte kortare.`}
+      one={`${food} ger mindre växthusgas än # vara som åkte kortare.`}
+      other={`${food} ger mindre växthusgas än # varor som åkte kortare.`}
     />
   )
 }

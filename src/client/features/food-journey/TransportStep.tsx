@@ -166,10 +166,10 @@ function TransportSources() {
       </p>
       <p>
         <Trans>
-          Tiden räknar vi ut från vägen och en fart: båt {ship}, tåg {train}, lastbil {lorry} och flyg {plane}{' '}
-          km i timmen. En lastbil körs högst {drivingHoursADay} timmar om dagen, som EU:s regler säger. Båtens
-          fart är den som fartyg med containrar höll 2023 (Clarksons och BIMCO). De andra farterna är vår
-          bedömning. Att lasta, lossa och vänta är inte med.
+          Tiden räknar vi ut från vägen och en fart. Båten gör {ship} km i timmen, tåget {train}, lastbilen{' '}
+          {lorry} och flyget {plane}. En lastbil körs högst {drivingHoursADay} timmar om dagen, som EU:s
+          regler säger. Båtens fart är den som fartyg med containrar höll 2023 (Clarksons och BIMCO). De andra
+          farterna är vår bedömning. Att lasta, lossa och vänta är inte med.
         </Trans>
       </p>
       <p>
