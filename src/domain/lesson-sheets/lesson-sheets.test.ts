@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { activityTypes } from '#domain/activities/activity-types.ts'
+import { locales, type Text } from '#domain/locale.ts'
+import type { LessonSheet } from './lesson-sheet.ts'
+import { lessonSheetOf, lessonSheets } from './lesson-sheets.ts'
+import { piecesOf } from './names-in-text.ts'
+import { needsOf, timeWords } from './sheet-words.ts'
+
+/** Every text of a lesson. */
+function textsOf(sheet: LessonSheet): readonly Text[] {
+  const { title, about, steps, questions, keepInMind, syllabus, pupil } = sheet
+  return [
+    ...[title, about, ...needsOf(sheet), ...questions, ...keepInMind, ...syllabus, pupil.question],
+    ...steps.flatMap(({ words, when, ask }) => [words, when, ask].filter((text) => text !== undefined)),
+    ...pupil.writing.map(({ label }) => label),
+  ]
+}
+
+test('there are six lessons, each found by its address', () => {
+  expect(lessonSheets).toHaveLength(6)
+  expect(new Set(lessonSheets.map(({ id }) => id)).size).toBe(6)
+  for (const sheet of lessonSheets) {
+    expect(sheet.id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(lessonSheetOf(sheet.id)).toBe(sheet)
+  }
+  expect(lessonSheetOf('no-lesson')).toBeUndefined()
+})
+
+test('together they use every kind of activity, and the projector', () => {
+  const used = new Set(lessonSheets.flatMap(({ activities }) => activities))
+  const places = lessonSheets.flatMap(({ steps }) => steps.map(({ place }) => place))
+  // A guess of tablets is part of the lesson on the projector.
+  expect(activityTypes.map(({ id }) => id).filter((id) => !used.has(id))).toEqual(['lesson_guess'])
+  expect(places).toContain('lesson')
+})
+
+describe.each(lessonSheets.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet) => {
+  test('takes as long as its steps do, 10 to 40 minutes', () => {
+    const sum = sheet.steps.reduce((minutes, step) => minutes + step.minutes, 0)
+    expect(sum).toBe(sheet.minutes)
+    expect(sum).toBeGreaterThanOrEqual(10)
+    expect(sum).toBeLessThanOrEqual(40)
+    for (const step of sheet.steps) expect(timeWords(step).sv, step.words.sv).not.toBe('')
+  })
+
+  test('says everything in both languages, and names the same things on the screen in both', () => {
+    for (const text of textsOf(sheet)) {
+      const names = locales.map((locale) => {
+        expect(text[locale].trim(), text.sv).not.toBe('')
+        return piecesOf(text[locale]).filter(({ isName }) => isName).length
+      })
+      expect(names[0], text.sv).toBe(names[1])
+      expect(text.sv === text.en ? text.sv : '').toBe('')
+    }
+  })
+
+  test('asks, warns, and has room to write', () => {
+    const [from, to] = sheet.years
+    expect(from).toBeLessThan(to)
+    for (const { sv, en } of sheet.questions) expect([sv, en].join()).toMatch(/\?.*\?$/)
+    expect(sheet.keepInMind.length).toBeGreaterThan(1)
+    expect(sheet.syllabus.length).toBeGreaterThan(1)
+    expect(sheet.pupil.writing.every(({ lines }) => lines > 0)).toBe(true)
+  })
+})
+
+test('what is a name on the screen stands between stars', () => {
+  expect(piecesOf('Tryck **Klar** nu.')).toEqual([
+    { words: 'Tryck ', isName: false },
+    { words: 'Klar', isName: true },
+    { words: ' nu.', isName: false },
+  ])
+  expect(piecesOf('**Klar**')).toEqual([{ words: 'Klar', isName: true }])
+})
