@@ -1,6 +1,7 @@
 import { goodBelowPpm } from '#domain/activities/airing-result.ts'
 import type { LessonSheet } from './lesson-sheet.ts'
 import { co2Room, offlineNote, resultLabel } from './shared-words.ts'
+import { talkQuestions } from './talk-questions.ts'
 
 /** Airing as an experiment. */
 export const airAndMeasure: LessonSheet = {
@@ -53,15 +54,8 @@ export const airAndMeasure: LessonSheet = {
     },
   ],
   questions: [
-    {
-      sv: 'Gick det snabbast i början eller i slutet? Varför?',
-      en: 'Was it fastest at the beginning or at the end? Why?',
-    },
     { sv: 'Blev det kallare? Var det värt det?', en: 'Did it get colder? Was it worth it?' },
-    {
-      sv: 'Vad hade hänt om alla hade gått ut?',
-      en: 'What would have happened if everybody had gone out?',
-    },
+    ...talkQuestions.airing,
   ],
   keepInMind: [
     {
@@ -97,13 +91,7 @@ export const airAndMeasure: LessonSheet = {
       },
       { label: { sv: 'Så här gjorde vi', en: 'What we did' }, lines: 2 },
       { label: resultLabel, lines: 2 },
-      {
-        label: {
-          sv: 'Gick det snabbast i början eller i slutet? Varför?',
-          en: 'Was it fastest at the beginning or at the end? Why?',
-        },
-        lines: 2,
-      },
+      { label: talkQuestions.airing[0], lines: 2 },
       {
         label: { sv: 'Det här kan ha stört mätningen', en: 'What may have disturbed the measurement' },
         lines: 2,

@@ -1,5 +1,6 @@
 import type { LessonSheet } from './lesson-sheet.ts'
 import { noNamesNote, offlineNote } from './shared-words.ts'
+import { talkQuestions } from './talk-questions.ts'
 
 /** A question of the class's own. */
 export const changeOneThing: LessonSheet = {
@@ -67,17 +68,7 @@ export const changeOneThing: LessonSheet = {
       },
     },
   ],
-  questions: [
-    { sv: 'Kan något annat ha gjort skillnaden?', en: 'Can something else have made the difference?' },
-    {
-      sv: 'Varför räcker det inte att prova en gång?',
-      en: 'Why is it not enough to try once?',
-    },
-    {
-      sv: 'Hur skulle ni övertyga någon som inte var här?',
-      en: 'How would you convince somebody who was not here?',
-    },
-  ],
+  questions: talkQuestions.experiment,
   keepInMind: [
     {
       sv: '”Vi vet inte” är ett ärligt resultat. Fråga vad ni kunde göra annorlunda.',
