@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { pathToFileURL } from 'node:url'
+import { type Browser, expect, type Page, type TestInfo } from '@playwright/test'
 import { airingKnownAfterS } from '#domain/activities/airing.ts'
 import { faultsOn } from './accessibility.ts'
 import { classroom, startWithClass, tabletAt, teacherOfClass } from './own-class.ts'
@@ -16,7 +17,7 @@ test('a class of three tablets guesses, airs and prints its card while the serve
   page,
   kotte,
   browser,
-}) => {
+}, testInfo) => {
   const at = Math.floor(Date.now() / minute) * minute
   const school = await teacherOfClass(page, kotte, (own) => pushAir(own, at, { from: 40, to: opened }))
   const { id, code } = await startWithClass(page, `${kotte.url}/${school.id}`, 'Vädra-experiment')
@@ -63,6 +64,7 @@ test('a class of three tablets guesses, airs and prints its card while the serve
   for (const part of ['Fråga', 'Hypotes', 'Metod', 'Resultat', 'Slutsats', 'Felkällor'])
     await expect(first.getByText(part, { exact: true })).toBeVisible()
   await first.emulateMedia({ media: 'screen' })
+  await expectLessonFile(browser, first, testInfo)
 
   // Each came once, and the class and its teacher see all of them.
   await first.getByRole('button', { name: 'Till vädringarna' }).click()
@@ -79,6 +81,25 @@ test('a class of three tablets guesses, airs and prints its card while the serve
   await expect(page.getByRole('main')).toContainText(classroom)
   expect(await faultsOn(page)).toEqual([])
 })
+
+/** The card is saved as one file, which shows all of itself elsewhere: without a network, without scripts. */
+async function expectLessonFile(browser: Browser, pupil: Page, testInfo: TestInfo): Promise<void> {
+  const saving = pupil.waitForEvent('download')
+  await pupil.getByRole('button', { name: 'Spara som lektion' }).click()
+  const file = testInfo.outputPath((await saving).suggestedFilename())
+  await (await saving).saveAs(file)
+  const elsewhere = await browser.newContext({ offline: true, javaScriptEnabled: false })
+  const lesson = await elsewhere.newPage()
+  await lesson.goto(pathToFileURL(file).href)
+  await expect(lesson.getByRole('heading', { level: 1, name: 'Vädra-experiment' })).toBeVisible()
+  await expect(lesson.getByText(/^Ni sänkte [\d\s]+ till [\d\s]+ ppm på/).first()).toBeVisible()
+  // The air with its faces, and the warmth below it.
+  await expect(lesson.locator('figure > svg')).toHaveCount(2)
+  await expect(lesson.locator('figure use')).toHaveCount(0)
+  expect(await lesson.locator('figure svg svg path').count()).toBeGreaterThan(4)
+  expect(await lesson.getByRole('row').count()).toBeGreaterThan(10)
+  await elsewhere.close()
+}
 
 /** The air and warmth of each minute from `from` to `to` minutes before `at`: it falls once the windows are open. */
 async function pushAir(

@@ -87,6 +87,33 @@ test('a chart is saved as a lesson in one file that opens from a disk without a 
   await elsewhere.close()
 })
 
+test('the lesson of a narrow chart says which line is which', async ({ page, kotte, browser }, testInfo) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDashboard(page, kotte.url, '?metric=co2&range=last_24_hours')
+  const chart = page.getByRole('region', { name: 'Så har det varit' })
+  await expect(chart.getByRole('img').locator('svg path').first()).toBeVisible()
+  const names = await chart
+    .getByRole('figure')
+    .getByRole('listitem')
+    .filter({ has: page.locator('svg') })
+    .allTextContents()
+  expect(names.length).toBeGreaterThan(1)
+  const saving = page.waitForEvent('download')
+  await chart.getByRole('button', { name: 'Spara som lektion' }).click()
+  const file = testInfo.outputPath((await saving).suggestedFilename())
+  await (await saving).saveAs(file)
+  const elsewhere = await browser.newContext({ offline: true, javaScriptEnabled: false })
+  const lesson = await elsewhere.newPage()
+  await lesson.goto(pathToFileURL(file).href)
+  const lines = lesson.locator('figure').getByRole('listitem')
+  expect((await lines.allTextContents()).map((words) => words.trim())).toEqual(
+    names.map((name) => name.trim()),
+  )
+  await expect(lines.first().locator('svg line[stroke^="rgb"]')).toBeVisible()
+  await expect(lesson.getByText(/^Källa till det inspelade: .*CC BY 4.0/).first()).toBeVisible()
+  await elsewhere.close()
+})
+
 test('the measurements of a chart can be downloaded', async ({ page, kotte, request }) => {
   await openDashboard(page, kotte.url, '?metric=co2&range=last_24_hours')
   for (const [name, type] of [

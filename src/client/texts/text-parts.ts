@@ -15,7 +15,9 @@ export const textParts = {
   'device-check': ['features/device-check'],
   feedback: ['features/feedback'],
   'food-journey': ['features/food-journey', 'routes/schools'],
-  lesson: ['features/lesson'],
+  lesson: ['features/lesson', 'features/lesson-sheets'],
+  // Loads when somebody saves such a file.
+  'lesson-file': ['widgets/lesson-file'],
   'text-pages': ['features/privacy-policy', 'features/text-pages', 'features/widget-examples'],
   workspace: ['features/workspace', 'routes/$schoolId/workspace', 'routes/municipality', 'ui/rich'],
 } as const

@@ -2,17 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import styles from './ClassLab.module.css'
+import type { CurveColumns } from './curve-columns.ts'
 
-interface CurveTableProps {
-  /** Epoch s. */
-  readonly times: readonly number[]
+interface CurveTableProps extends CurveColumns {
   /** They are not all of one day. */
   readonly isOfDays?: boolean
-  readonly columns: readonly {
-    readonly name: string
-    /** null = nothing at that time, epoch s. */
-    readonly at: (time: number) => string | null
-  }[]
 }
 
 /** A chart's values as rows. */

@@ -1,30 +1,25 @@
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
-import { wallClock } from '#domain/time/time-zone.ts'
+import type { Interval } from '#domain/time/interval.ts'
 import styles from './airing/AiringPaper.module.css'
+import { timeOfPaper } from './time-of-paper.ts'
 
 interface PaperHeadProps {
   readonly schoolName: string
   readonly roomName: string
   /** What the paper reports, epoch s. */
-  readonly time: { readonly start: number; readonly end: number }
+  readonly time: Interval
   /** The kind of activity. */
   readonly title: string
 }
 
 /** The head of a printed report: where and when it was, and what. */
-export function PaperHead({ schoolName, roomName, time: { start, end }, title }: PaperHeadProps) {
-  const formats = formatsOf(currentLocale())
+export function PaperHead({ schoolName, roomName, time, title }: PaperHeadProps) {
   return (
     <header>
       <div>
         <p className={styles.where}>
           {schoolName} · {roomName}
         </p>
-        <p>
-          {formats.day(start * 1000)} {wallClock(start * 1000).getUTCFullYear()}, {formats.time(start * 1000)}
-          –{formats.time(end * 1000)}
-        </p>
+        <p>{timeOfPaper(time)}</p>
       </div>
       <b>{title}</b>
     </header>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
+import { configQuery } from '#client/queries/config.ts'
 import { downloadsOf, widgetDataQuery } from '#client/queries/widgets.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { ChartFigure } from '#client/widgets/chart/ChartFigure.tsx'
@@ -27,6 +28,7 @@ interface ChartPanelProps {
 /** A metric's chart with its measurements. Keeps the room while they are on their way. */
 export function ChartPanel({ widgetId, metric, choice, roomOrder, now }: ChartPanelProps) {
   const { data, isError } = useQuery(widgetDataQuery(widgetId, choice))
+  const { data: config } = useQuery(configQuery())
   const [picked, setPicked] = useState<readonly string[] | null>(null)
   const order = roomOrder.join()
   const all = useMemo(() => inOrder(data?.series ?? [], order.split(',')), [data, order])
@@ -51,6 +53,7 @@ export function ChartPanel({ widgetId, metric, choice, roomOrder, now }: ChartPa
           meta={data.meta}
           now={now}
           downloads={downloadsOf(widgetId, data.meta)}
+          licence={config?.data_licence ?? null}
           heading="h3"
         />
         {metric.aggregation !== 'last' && (

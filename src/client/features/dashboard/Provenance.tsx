@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import type { Overview } from '#contract/schools.ts'
+import { recordingsOf } from '#domain/recordings.ts'
 import styles from './Dashboard.module.css'
 
 /** Says so when numbers are no measurements of this place. */
 export function Provenance({ overview }: { readonly overview: Overview | undefined }) {
   const { cards = [], menu = [], weather = null } = overview ?? {}
-  const recorded = new Set(
+  const recorded = new Set<string>(
     cards.filter(({ provenance }) => provenance === 'recorded').map(({ metric_key }) => metric_key),
   )
   const hasConstructed =
     cards.some(({ provenance }) => provenance === 'constructed') ||
     menu.some(({ provenance }) => provenance === 'constructed') ||
     weather?.provenance === 'constructed'
-  const credits = sources.filter(({ metrics }) => metrics.some((key) => recorded.has(key)))
+  const credits = recordingsOf(recorded)
   return (
     <>
       {credits.length > 0 && (
@@ -51,36 +52,3 @@ export function Provenance({ overview }: { readonly overview: Overview | undefin
     </>
   )
 }
-
-/** Where recordings come from and what they are used for. */
-const sources: readonly {
-  readonly name: string
-  readonly href: string
-  readonly licence: string
-  readonly metrics: readonly string[]
-}[] = [
-  {
-    name: 'Occupancy Detection, UCI 357',
-    href: 'https://archive.ics.uci.edu/dataset/357',
-    licence: 'CC BY 4.0',
-    metrics: ['co2', 'indoor_temperature', 'humidity', 'light'],
-  },
-  {
-    name: 'CalIt2 Building People Counts, UCI 156',
-    href: 'https://archive.ics.uci.edu/dataset/156',
-    licence: 'CC BY 4.0',
-    metrics: ['traffic'],
-  },
-  {
-    name: 'Hyperspectral benchmark dataset on soil moisture (Riese, Keller)',
-    href: 'https://github.com/felixriese/hyperspectral-soilmoisture-dataset',
-    licence: 'CC BY 4.0',
-    metrics: ['soil_moisture'],
-  },
-  {
-    name: 'Energy Sparks (Bath: Hacked)',
-    href: 'https://github.com/Energy-Sparks/energy-sparks',
-    licence: 'MIT',
-    metrics: ['electricity'],
-  },
-]

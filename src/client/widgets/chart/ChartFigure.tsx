@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useId, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -30,6 +30,8 @@ interface ChartFigureProps {
   readonly now: Now
   /** Null where nobody may have the numbers as files. */
   readonly downloads: Downloads | null
+  /** The address of the licence of the school's own numbers; null = not known here. */
+  readonly licence?: string | null
   readonly heading: 'h3' | 'h4'
   /** What stands in the place of the slider, where somebody does more than read. */
   readonly slider?: (props: TimeSliderProps) => ReactNode
@@ -38,9 +40,19 @@ interface ChartFigureProps {
 }
 
 /** A metric over time, with everything that it says in words too: its message, a summary, and a table. */
-export function ChartFigure({ metric, series, meta, now, downloads, heading, ...own }: ChartFigureProps) {
+export function ChartFigure({
+  metric,
+  series,
+  meta,
+  now,
+  downloads,
+  licence = null,
+  heading,
+  ...own
+}: ChartFigureProps) {
   const id = useId()
   const { ref, width, isPrinting } = useFigureSize()
+  const legend = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState<number | null>(null)
   const [isInSlider, setIsInSlider] = useState(false)
   const model = useMemo(() => chartModelOf(metric, series, meta), [metric, series, meta])
@@ -76,7 +88,9 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading, ...
     const picture = ref.current
     const { saveLesson } = await import('./save-lesson.ts')
     const hasLessons = model.lessons.length > 0
-    if (picture) saveLesson({ metric, series, meta, words, hasLessons, notes, savedAt: now.at }, picture)
+    if (!picture) return
+    const facts = { metric, series, meta, words, hasLessons, notes, licence }
+    await saveLesson(facts, { picture, legend: legend.current, savedAt: now.at })
   }
   return (
     <ChartFrame
@@ -84,7 +98,13 @@ export function ChartFigure({ metric, series, meta, now, downloads, heading, ...
       title={words.title}
       subtitle={words.subtitle}
       heading={heading}
-      legend={!isEmpty && <ChartLegend model={model} size={size} />}
+      legend={
+        !isEmpty && (
+          <div ref={legend}>
+            <ChartLegend model={model} size={size} />
+          </div>
+        )
+      }
       summary={words.summary}
       notes={notes}
       downloads={downloads}

@@ -1,14 +1,36 @@
-import { saveFile } from '#client/ui/plain/save-file.ts'
-import { localDateOf } from '#domain/time/local-date.ts'
-import { type LessonFacts, lessonHtml } from './lesson-html.ts'
-import { standaloneSvg } from './standalone-svg.ts'
+import { loadPartTexts } from '#client/texts/i18n.ts'
+import { saveLessonFile } from '#client/widgets/lesson-file/save-lesson-file.ts'
+import { standaloneSvgs } from '#client/widgets/lesson-file/standalone-svg.ts'
+import { type LessonFacts, lessonOfChart } from './lesson-of-chart.ts'
 
-/** Gives the browser the chart in `picture` as a lesson in one file. */
-export function saveLesson(facts: Omit<LessonFacts, 'picture' | 'source'>, picture: Element): void {
-  const html = lessonHtml({
-    ...facts,
-    picture: standaloneSvg(picture),
-    source: { title: document.title, address: location.origin + location.pathname },
+/** Where a chart is on the page. */
+interface ShownChart {
+  readonly picture: Element
+  /** Which line is which, where the picture is too narrow to say it; null = there is nothing to tell apart. */
+  readonly legend: Element | null
+  readonly savedAt: number
+}
+
+/** Gives the browser the chart as a lesson in one file. */
+export async function saveLesson(
+  facts: LessonFacts,
+  { picture, legend, savedAt }: ShownChart,
+): Promise<void> {
+  await loadPartTexts('lesson-file')
+  const [pictures, lines] = await Promise.all([standaloneSvgs(picture), linesOf(legend)])
+  saveLessonFile(facts.metric.key, {
+    ...lessonOfChart(facts),
+    pictures: pictures.map((svg) => ({ svg, name: null })),
+    lines,
+    savedAt,
   })
-  saveFile(`${facts.metric.key}-${localDateOf(facts.savedAt)}.html`, new Blob([html], { type: 'text/html' }))
+}
+
+/** Those of the legend that show a piece of a line. */
+async function linesOf(legend: Element | null) {
+  const items = [...(legend?.querySelectorAll('li') ?? [])]
+  const found = await Promise.all(
+    items.map(async (item) => (await standaloneSvgs(item)).map((svg) => ({ svg, name: item.textContent }))),
+  )
+  return found.flat()
 }

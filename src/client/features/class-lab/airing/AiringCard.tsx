@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode, Ref } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useRef } from 'react'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
+import { CurveTable } from '#client/features/class-lab/CurveTable.tsx'
 import { DeliveryNote } from '#client/features/class-lab/DeliveryNote.tsx'
 import { LabButton } from '#client/features/class-lab/LabButton.tsx'
 import { PlaceLine } from '#client/features/class-lab/PlaceLine.tsx'
+import { configQuery } from '#client/queries/config.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
@@ -15,7 +18,7 @@ import styles from './Airing.module.css'
 import { AiringChart } from './AiringChart.tsx'
 import { AiringFit } from './AiringFit.tsx'
 import { AiringPaper } from './AiringPaper.tsx'
-import { AiringTable } from './AiringTable.tsx'
+import { airingColumns } from './airing-columns.ts'
 import { afterHeadline, guessWords, headlineOf } from './airing-words.ts'
 import { BeforeAndAfter } from './BeforeAndAfter.tsx'
 import type { ShownAiring } from './shown-airings.ts'
@@ -56,6 +59,27 @@ export function AiringCard({
   const headline = headlineOf(result, airing)
   const after = afterHeadline(result, now.lostAt !== null)
   const isTold = result.kind === 'lower'
+  const isSaveable =
+    result.kind !== 'waiting' && result.kind !== 'unread' && air !== undefined && air.points.length > 0
+  const picture = useRef<HTMLDivElement>(null)
+  const { data: config } = useQuery(configQuery())
+  async function save() {
+    if (!air || !picture.current) return
+    const { saveAiring } = await import('./save-airing.ts')
+    const facts = {
+      place: `${school.name} · ${roomName}`,
+      airing,
+      result,
+      air,
+      warmth,
+      said: [headline, after],
+    }
+    await saveAiring(facts, {
+      picture: picture.current,
+      licence: config?.data_licence ?? null,
+      savedAt: now.at,
+    })
+  }
   return (
     <article className={styles.card}>
       <PlaceLine room={roomName} time={formatsOf(currentLocale()).clock(start * 1000, now)} />
@@ -68,17 +92,19 @@ export function AiringCard({
       {isTold && <BeforeAndAfter result={result} advice={advice} at={start * 1000} />}
       {air && air.points.length > 0 && (
         <>
-          <AiringChart
-            label={`${headline} ${after}`}
-            time={{ from: start - 10 * 60, to: end + 5 * 60 }}
-            start={start}
-            end={end}
-            air={air}
-            warmth={warmth}
-            guessAt={guessMinutes === null ? null : start + guessMinutes * 60}
-            ends={isTold ? result.air : null}
-          />
-          <AiringTable airing={airing} air={air} warmth={warmth} />
+          <div ref={picture}>
+            <AiringChart
+              label={`${headline} ${after}`}
+              time={{ from: start - 10 * 60, to: end + 5 * 60 }}
+              start={start}
+              end={end}
+              air={air}
+              warmth={warmth}
+              guessAt={guessMinutes === null ? null : start + guessMinutes * 60}
+              ends={isTold ? result.air : null}
+            />
+          </div>
+          <CurveTable {...airingColumns(airing, { air, warmth })} />
           {isTold && <AiringFit schoolId={school.id} roomId={roomId} airing={airing} air={air} />}
         </>
       )}
@@ -108,6 +134,11 @@ export function AiringCard({
         <LabButton icon="printer" onClick={() => window.print()}>
           <Trans>Skriv ut</Trans>
         </LabButton>
+        {isSaveable && (
+          <LabButton icon="book-open" onClick={() => void save()}>
+            <Trans>Spara som lektion</Trans>
+          </LabButton>
+        )}
         <LabButton icon="arrow-left" onClick={onBack}>
           {t`Till vädringarna`}
         </LabButton>

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode, Ref } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useRef } from 'react'
 import airingStyles from '#client/features/class-lab/airing/Airing.module.css'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
 import { CurveTable } from '#client/features/class-lab/CurveTable.tsx'
 import { LabButton } from '#client/features/class-lab/LabButton.tsx'
 import { PlaceLine } from '#client/features/class-lab/PlaceLine.tsx'
+import { configQuery } from '#client/queries/config.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import type { School } from '#contract/schools.ts'
-import { hypothesisOf, verdictOf, windowsOf } from '#domain/activities/experiment.ts'
+import { hypothesisOf, verdictOf } from '#domain/activities/experiment.ts'
 import type { ExperimentSettings } from '#domain/activities/experiment-choices.ts'
 import { experimentQuestion } from '#domain/activities/experiment-words.ts'
 import type { Now } from '#domain/time/age.ts'
@@ -17,12 +19,11 @@ import styles from './Experiment.module.css'
 import { ExperimentChart } from './ExperimentChart.tsx'
 import { ExperimentPaper } from './ExperimentPaper.tsx'
 import type { ShownExperiment, ShownTrial } from './shown-experiment.ts'
+import { trialColumns } from './trial-columns.ts'
 import {
   afterHeadline,
   headlineOf,
   hypothesisWords,
-  measured,
-  metricOfExperiment,
   sourcesOfError,
   timeWord,
   verdictWords,
@@ -72,8 +73,22 @@ export function TrialSheet({
     hypothesis,
   )
   const isKnown = outcome.kind === 'known'
+  const hasEnded = outcome.kind !== 'unread' && outcome.kind !== 'waiting'
+  const isSaveable = hasEnded && series !== undefined && series.points.length > 0
+  const picture = useRef<HTMLDivElement>(null)
+  const { data: config } = useQuery(configQuery())
+  async function save() {
+    if (!series || !picture.current) return
+    const { saveTrial } = await import('./save-trial.ts')
+    const place = `${school.name} · ${roomName}`
+    const facts = { place, settings, trial, series, said: { headline, after, verdict }, hypothesis }
+    await saveTrial(facts, {
+      picture: picture.current,
+      licence: config?.data_licence ?? null,
+      savedAt: now.at,
+    })
+  }
   const place = trials.findIndex(({ id }) => id === trial.id) + 1
-  const rows = series && rowsOf(metric, trial, series)
   return (
     <article className={airingStyles.card}>
       <PlaceLine room={roomName} time={formats.clock(trial.start * 1000, now)} />
@@ -86,26 +101,17 @@ export function TrialSheet({
       </div>
       {series && series.points.length > 0 && (
         <>
-          <ExperimentChart
-            label={`${headline} ${after}`}
-            metric={metric}
-            series={series}
-            start={trial.start}
-            end={trial.end}
-            ends={isKnown ? outcome : null}
-          />
-          <CurveTable
-            times={rows?.map(({ at }) => at) ?? []}
-            columns={[
-              {
-                name: metricOfExperiment(metric).shortName[currentLocale()],
-                at: (time) => {
-                  const point = rows?.find(({ at }) => at === time)
-                  return point ? measured(metric, point.value) : null
-                },
-              },
-            ]}
-          />
+          <div ref={picture}>
+            <ExperimentChart
+              label={`${headline} ${after}`}
+              metric={metric}
+              series={series}
+              start={trial.start}
+              end={trial.end}
+              ends={isKnown ? outcome : null}
+            />
+          </div>
+          <CurveTable {...trialColumns(metric, trial, series)} />
         </>
       )}
       <ul role="list" className={airingStyles.facts}>
@@ -138,6 +144,11 @@ export function TrialSheet({
         <LabButton icon="printer" onClick={() => window.print()}>
           {t`Skriv ut rapporten`}
         </LabButton>
+        {isSaveable && (
+          <LabButton icon="book-open" onClick={() => void save()}>
+            {t`Spara som lektion`}
+          </LabButton>
+        )}
         {buttons}
       </div>
       <ExperimentPaper
@@ -155,17 +166,4 @@ export function TrialSheet({
       />
     </article>
   )
-}
-
-/** What was measured on both sides, as rows. */
-function rowsOf(
-  metric: ExperimentSettings['metric'],
-  trial: ShownTrial,
-  {
-    points,
-    intervalS,
-  }: { readonly points: readonly { at: number; value: number }[]; readonly intervalS: number },
-) {
-  const { before, after } = windowsOf(metric, trial, intervalS)
-  return points.filter(({ at }) => at >= before.start && at <= after.end)
 }

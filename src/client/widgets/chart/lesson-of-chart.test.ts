@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { loadPartTexts } from '#client/texts/i18n.ts'
+import { type LessonPicture, lessonPage } from '#client/widgets/lesson-file/lesson-page.ts'
 import type { Series } from '#contract/widget-data.ts'
+import type { Locale } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { metrics } from '#domain/metrics/registry.ts'
@@ -7,27 +10,42 @@ import { knownNow } from '#domain/time/age.ts'
 import { metaOf, seriesOf } from '#tests/chart-series.ts'
 import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
 import { chartWordsOf } from './chart-words.ts'
-import { lessonHtml } from './lesson-html.ts'
+import { lessonOfChart } from './lesson-of-chart.ts'
 
 const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
 const now = knownNow(Date.parse('2026-11-19T12:00:00Z'))
+
+async function loadTextsOfLesson(locale: Locale): Promise<void> {
+  await loadDashboardTexts(locale)
+  await loadPartTexts('lesson-file')
+}
 
 interface LessonOptions extends Partial<Pick<Series, 'provenance'>> {
   readonly title?: string
   readonly others?: readonly Series[]
   readonly hasLessons?: boolean
+  readonly licence?: string | null
+  readonly lines?: readonly LessonPicture[]
 }
 
 function lessonOf(
   metric: Metric,
-  { title = 'Almgårdsskolan', others = [], hasLessons = false, ...more }: LessonOptions = {},
+  {
+    title = 'Almgårdsskolan',
+    others = [],
+    hasLessons = false,
+    licence = null,
+    lines = [],
+    ...more
+  }: LessonOptions = {},
 ) {
   const values = seriesOf(metric, meta, 3600, (t) => 500 + ((t / 3600) % 5) * 100)
   const series = [{ ...values, ...more }, ...others]
-  const html = lessonHtml({
-    ...{ metric, series, meta, hasLessons, notes: [] },
-    words: chartWordsOf(metric, series, meta, now),
-    picture: '<svg></svg>',
+  const words = chartWordsOf(metric, series, meta, now)
+  const html = lessonPage({
+    ...lessonOfChart({ metric, series, meta, hasLessons, words, licence, notes: [] }),
+    pictures: [{ svg: '<svg></svg>', name: null }],
+    lines,
     source: { title, address: 'https://kotte.example/almgardsskolan/dashboard' },
     savedAt: now.at,
   })
@@ -41,7 +59,7 @@ function tasksIn({ within }: ReturnType<typeof lessonOf>): readonly string[] {
 }
 
 test('a lesson has the chart, its tasks, the answers that the chart gives, and all numbers', async () => {
-  await loadDashboardTexts('sv')
+  await loadTextsOfLesson('sv')
   const lesson = lessonOf(co2)
   expect(lesson.html).toMatch(/^<!doctype html>\n<html lang="sv">/)
   expect(lesson.within('<h1>', '</h1>')).toBe('Koldioxid i luften')
@@ -64,7 +82,7 @@ test('a lesson of numbers that somebody made up says so below its title', async 
     ['sv', 'påhittat exempel'],
     ['en', 'constructed example'],
   ] as const) {
-    await loadDashboardTexts(locale)
+    await loadTextsOfLesson(locale)
     const caption = (provenance: 'recorded' | 'constructed') =>
       lessonOf(co2, { provenance }).within('<figcaption>', '</figcaption>')
     expect(caption('constructed')).toContain(words)
@@ -77,7 +95,7 @@ test('a lesson of numbers that were recorded elsewhere says so below its picture
     ['sv', 'Värdena är inspelade på andra platser', 'En del av värdena är inspelade'],
     ['en', 'The values were recorded in other places', 'Some of the values were recorded'],
   ] as const) {
-    await loadDashboardTexts(locale)
+    await loadTextsOfLesson(locale)
     const figure = (options: LessonOptions) => lessonOf(co2, options).within('</figcaption>', '</figure>')
     expect(figure({ provenance: 'recorded' })).toContain(all)
     expect(figure({ provenance: null })).not.toContain(all)
@@ -87,14 +105,14 @@ test('a lesson of numbers that were recorded elsewhere says so below its picture
 })
 
 test('what is shaded is explained where something is', async () => {
-  await loadDashboardTexts('sv')
+  await loadTextsOfLesson('sv')
   const words = 'De skuggade fälten är lektionstid.'
   expect(lessonOf(co2, { hasLessons: true }).html).toContain(words)
   expect(lessonOf(co2).html).not.toContain(words)
 })
 
 test('of several rooms the tasks ask where', async () => {
-  await loadDashboardTexts('sv')
+  await loadTextsOfLesson('sv')
   const [values] = lessonOf(co2).series
   if (!values) throw new Error('no series')
   const other = { ...values, room: { ...values.room, id: 'b', name: 'Rum B' } }
@@ -108,7 +126,7 @@ test('of several rooms the tasks ask where', async () => {
 })
 
 test('it loads nothing and runs nothing, whatever a school is called', async () => {
-  await loadDashboardTexts('sv')
+  await loadTextsOfLesson('sv')
   const { html } = lessonOf(co2, { title: '</footer><script>alert(1)</script><img src=x>' })
   expect(html).not.toMatch(/<(img|link|iframe)|\bsrc=(?!x&gt;)|url\(|@import/)
   expect(html.match(/<script/g)).toEqual(['<script'])
@@ -116,10 +134,39 @@ test('it loads nothing and runs nothing, whatever a school is called', async () 
 })
 
 test.each(['sv', 'en'] as const)('every metric has its tasks, in “%s”', async (locale) => {
-  await loadDashboardTexts(locale)
+  await loadTextsOfLesson(locale)
   for (const metric of metrics) {
     const tasks = tasksIn(lessonOf(metric))
     expect(tasks, metric.key).toHaveLength(4)
     for (const task of tasks) expect(task, metric.key).toMatch(/[?.]$/)
+  }
+})
+
+test('which line is which is told where the picture is too narrow to say it', async () => {
+  await loadTextsOfLesson('sv')
+  const line = { svg: '<svg width="36"></svg>', name: 'Sal 12 & 13' }
+  expect(lessonOf(co2, { lines: [line] }).within('<ul class="lines">', '</ul>')).toBe(
+    '<li><svg width="36"></svg> Sal 12 &amp; 13</li>',
+  )
+  expect(lessonOf(co2).html).not.toContain('<ul class="lines">')
+})
+
+test('under its numbers stands on what terms they may be used', async () => {
+  const cc0 = 'http://creativecommons.org/publicdomain/zero/1.0/'
+  const foot = (options: LessonOptions) => lessonOf(co2, options).within('<footer>', '</footer>')
+  for (const [locale, own, recorded] of [
+    ['sv', 'Villkor för skolans egna mätningar', 'Källa till det inspelade: Occupancy Detection'],
+    ['en', 'Terms for the school’s own measurements', 'Source of the recordings: Occupancy Detection'],
+  ] as const) {
+    await loadTextsOfLesson(locale)
+    expect(foot({ provenance: null, licence: cc0 })).toContain(`${own}: CC0-1.0, ${cc0}`)
+    expect(foot({ provenance: null, licence: 'https://kommun.example/villkor' })).toContain(
+      `${own}: https://kommun.example/villkor`,
+    )
+    expect(foot({ provenance: null })).not.toContain(own)
+    // A recording has its own terms, and what was made up has none.
+    expect(foot({ provenance: 'recorded', licence: cc0 })).toContain(recorded)
+    for (const provenance of ['recorded', 'constructed'] as const)
+      expect(foot({ provenance, licence: cc0 })).not.toContain(own)
   }
 })
