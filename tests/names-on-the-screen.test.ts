@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { activityTypes } from '#domain/activities/activity-types.ts'
+import { activityTitles } from '#domain/activities/activity-titles.ts'
 import { feelingWords } from '#domain/activities/feelings.ts'
 import { markWords } from '#domain/activities/mark-kinds.ts'
 import { lessonSheets } from '#domain/lesson-sheets/lesson-sheets.ts'
@@ -18,7 +18,7 @@ for (const file of globSync(`${texts}/**/en.po`)) {
     add(unquoted(sv), unquoted(en))
 }
 for (const { sv, en } of [
-  ...activityTypes.map(({ title }) => title),
+  ...Object.values(activityTitles),
   ...Object.values(markWords),
   ...Object.values(feelingWords),
 ])

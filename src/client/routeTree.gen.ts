@@ -32,6 +32,8 @@ import { Route as MunicipalityLogRouteImport } from './routes/municipality/log'
 import { Route as MunicipalityPeopleRouteImport } from './routes/municipality/people'
 import { Route as MunicipalitySignInsRouteImport } from './routes/municipality/sign-ins'
 import { Route as MunicipalityStatementsRouteImport } from './routes/municipality/statements'
+import { Route as SchoolIdLessonSheetsIndexRouteImport } from './routes/$schoolId/lesson-sheets/index'
+import { Route as SchoolIdLessonSheetsSheetIdRouteImport } from './routes/$schoolId/lesson-sheets/$sheetId'
 import { Route as SchoolIdWorkspaceIndexRouteImport } from './routes/$schoolId/workspace/index'
 import { Route as SchoolIdWorkspaceAlertsRouteImport } from './routes/$schoolId/workspace/alerts'
 import { Route as SchoolIdWorkspaceDashboardRouteImport } from './routes/$schoolId/workspace/dashboard'
@@ -189,6 +191,18 @@ const MunicipalityStatementsRoute = MunicipalityStatementsRouteImport.update({
   path: '/statements',
   getParentRoute: () => MunicipalityRouteRoute,
 } as any)
+const SchoolIdLessonSheetsIndexRoute =
+  SchoolIdLessonSheetsIndexRouteImport.update({
+    id: '/lesson-sheets/',
+    path: '/lesson-sheets/',
+    getParentRoute: () => SchoolIdRouteRoute,
+  } as any)
+const SchoolIdLessonSheetsSheetIdRoute =
+  SchoolIdLessonSheetsSheetIdRouteImport.update({
+    id: '/lesson-sheets/$sheetId',
+    path: '/lesson-sheets/$sheetId',
+    getParentRoute: () => SchoolIdRouteRoute,
+  } as any)
 const SchoolIdWorkspaceIndexRoute = SchoolIdWorkspaceIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -457,6 +471,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
   '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesRouteRouteWithChildren
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
+  '/$schoolId/lesson-sheets/$sheetId': typeof SchoolIdLessonSheetsSheetIdRoute
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
@@ -466,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/$schoolId/workspace/sign-ins': typeof SchoolIdWorkspaceSignInsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
+  '/$schoolId/lesson-sheets/': typeof SchoolIdLessonSheetsIndexRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
   '/municipality/connections/': typeof MunicipalityConnectionsIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
@@ -517,6 +533,7 @@ export interface FileRoutesByTo {
   '/municipality/statements': typeof MunicipalityStatementsRoute
   '/$schoolId': typeof SchoolIdIndexRoute
   '/municipality': typeof MunicipalityIndexRoute
+  '/$schoolId/lesson-sheets/$sheetId': typeof SchoolIdLessonSheetsSheetIdRoute
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
@@ -526,6 +543,7 @@ export interface FileRoutesByTo {
   '/$schoolId/workspace/sign-ins': typeof SchoolIdWorkspaceSignInsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
+  '/$schoolId/lesson-sheets': typeof SchoolIdLessonSheetsIndexRoute
   '/$schoolId/workspace': typeof SchoolIdWorkspaceIndexRoute
   '/municipality/connections': typeof MunicipalityConnectionsIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
@@ -584,6 +602,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace/integrations': typeof SchoolIdWorkspaceIntegrationsRouteRouteWithChildren
   '/$schoolId/workspace/pages': typeof SchoolIdWorkspacePagesRouteRouteWithChildren
   '/$schoolId/workspace/people': typeof SchoolIdWorkspacePeopleRouteRouteWithChildren
+  '/$schoolId/lesson-sheets/$sheetId': typeof SchoolIdLessonSheetsSheetIdRoute
   '/$schoolId/workspace/alerts': typeof SchoolIdWorkspaceAlertsRoute
   '/$schoolId/workspace/dashboard': typeof SchoolIdWorkspaceDashboardRoute
   '/$schoolId/workspace/home': typeof SchoolIdWorkspaceHomeRoute
@@ -593,6 +612,7 @@ export interface FileRoutesById {
   '/$schoolId/workspace/sign-ins': typeof SchoolIdWorkspaceSignInsRoute
   '/$schoolId/workspace/walk': typeof SchoolIdWorkspaceWalkRoute
   '/municipality/connections/$integrationId': typeof MunicipalityConnectionsIntegrationIdRoute
+  '/$schoolId/lesson-sheets/': typeof SchoolIdLessonSheetsIndexRoute
   '/$schoolId/workspace/': typeof SchoolIdWorkspaceIndexRoute
   '/municipality/connections/': typeof MunicipalityConnectionsIndexRoute
   '/$schoolId/workspace/entries/menu': typeof SchoolIdWorkspaceEntriesMenuRoute
@@ -652,6 +672,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/integrations'
     | '/$schoolId/workspace/pages'
     | '/$schoolId/workspace/people'
+    | '/$schoolId/lesson-sheets/$sheetId'
     | '/$schoolId/workspace/alerts'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
@@ -661,6 +682,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/sign-ins'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
+    | '/$schoolId/lesson-sheets/'
     | '/$schoolId/workspace/'
     | '/municipality/connections/'
     | '/$schoolId/workspace/entries/menu'
@@ -712,6 +734,7 @@ export interface FileRouteTypes {
     | '/municipality/statements'
     | '/$schoolId'
     | '/municipality'
+    | '/$schoolId/lesson-sheets/$sheetId'
     | '/$schoolId/workspace/alerts'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
@@ -721,6 +744,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/sign-ins'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
+    | '/$schoolId/lesson-sheets'
     | '/$schoolId/workspace'
     | '/municipality/connections'
     | '/$schoolId/workspace/entries/menu'
@@ -778,6 +802,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/integrations'
     | '/$schoolId/workspace/pages'
     | '/$schoolId/workspace/people'
+    | '/$schoolId/lesson-sheets/$sheetId'
     | '/$schoolId/workspace/alerts'
     | '/$schoolId/workspace/dashboard'
     | '/$schoolId/workspace/home'
@@ -787,6 +812,7 @@ export interface FileRouteTypes {
     | '/$schoolId/workspace/sign-ins'
     | '/$schoolId/workspace/walk'
     | '/municipality/connections/$integrationId'
+    | '/$schoolId/lesson-sheets/'
     | '/$schoolId/workspace/'
     | '/municipality/connections/'
     | '/$schoolId/workspace/entries/menu'
@@ -994,6 +1020,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/municipality/statements'
       preLoaderRoute: typeof MunicipalityStatementsRouteImport
       parentRoute: typeof MunicipalityRouteRoute
+    }
+    '/$schoolId/lesson-sheets/': {
+      id: '/$schoolId/lesson-sheets/'
+      path: '/lesson-sheets'
+      fullPath: '/$schoolId/lesson-sheets/'
+      preLoaderRoute: typeof SchoolIdLessonSheetsIndexRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
+    }
+    '/$schoolId/lesson-sheets/$sheetId': {
+      id: '/$schoolId/lesson-sheets/$sheetId'
+      path: '/lesson-sheets/$sheetId'
+      fullPath: '/$schoolId/lesson-sheets/$sheetId'
+      preLoaderRoute: typeof SchoolIdLessonSheetsSheetIdRouteImport
+      parentRoute: typeof SchoolIdRouteRoute
     }
     '/$schoolId/workspace/': {
       id: '/$schoolId/workspace/'
@@ -1425,6 +1465,8 @@ interface SchoolIdRouteRouteChildren {
   SchoolIdLessonRoute: typeof SchoolIdLessonRoute
   SchoolIdReadyRoute: typeof SchoolIdReadyRoute
   SchoolIdIndexRoute: typeof SchoolIdIndexRoute
+  SchoolIdLessonSheetsSheetIdRoute: typeof SchoolIdLessonSheetsSheetIdRoute
+  SchoolIdLessonSheetsIndexRoute: typeof SchoolIdLessonSheetsIndexRoute
   SchoolIdWorkspaceActivitiesPreviewActivityIdRoute: typeof SchoolIdWorkspaceActivitiesPreviewActivityIdRoute
   SchoolIdPagePageIdSectionsSectionIdRoute: typeof SchoolIdPagePageIdSectionsSectionIdRoute
   SchoolIdWorkspaceActivitiesActivityIdLobbyRoute: typeof SchoolIdWorkspaceActivitiesActivityIdLobbyRoute
@@ -1438,6 +1480,8 @@ const SchoolIdRouteRouteChildren: SchoolIdRouteRouteChildren = {
   SchoolIdLessonRoute: SchoolIdLessonRoute,
   SchoolIdReadyRoute: SchoolIdReadyRoute,
   SchoolIdIndexRoute: SchoolIdIndexRoute,
+  SchoolIdLessonSheetsSheetIdRoute: SchoolIdLessonSheetsSheetIdRoute,
+  SchoolIdLessonSheetsIndexRoute: SchoolIdLessonSheetsIndexRoute,
   SchoolIdWorkspaceActivitiesPreviewActivityIdRoute:
     SchoolIdWorkspaceActivitiesPreviewActivityIdRoute,
   SchoolIdPagePageIdSectionsSectionIdRoute:

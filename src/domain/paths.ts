@@ -25,6 +25,8 @@ export const clientPaths = [
   '/$schoolId/dashboard',
   '/$schoolId/guess',
   '/$schoolId/lesson',
+  '/$schoolId/lesson-sheets',
+  '/$schoolId/lesson-sheets/$sheetId',
   '/$schoolId/ready',
   '/$schoolId/page/$pageId/sections/$sectionId',
   '/$schoolId/widget/$widgetId',

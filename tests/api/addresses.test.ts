@@ -62,6 +62,7 @@ async function startPages() {
     roomId: overview.rooms[0]?.id ?? '',
     integrationId: 'csv_upload',
     wallId: 'any',
+    sheetId: 'air-and-measure',
   }
   expect(Object.values(params)).not.toContain('')
   const open = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).statusCode

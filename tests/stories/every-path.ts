@@ -106,6 +106,7 @@ export async function paramsOf(page: Page, url: string): Promise<PathParams> {
     roomId: room?.id ?? '',
     wallId: wall?.id ?? '',
     integrationId: 'the_things_stack',
+    sheetId: 'air-and-measure',
   }
   expect(Object.values(params)).not.toContain('')
   return params

@@ -1,4 +1,5 @@
 import { foodJourneyType } from '#domain/food-journey/activity-type.ts'
+import { activityTitles } from './activity-titles.ts'
 import {
   experimentSettingsSchema,
   guessSettingsSchema,
@@ -11,7 +12,7 @@ import {
 export const roomEventsType = {
   id: 'room_events',
   key: 'room_events',
-  title: { sv: 'Händelser på grafen', en: 'Events on the graph' },
+  title: activityTitles.room_events,
   description: {
     sv: 'Eleverna märker ut när något händer i rummet, till exempel när fönstret öppnas, och ser vad luften gör före och efter.',
     en: 'Pupils mark when something happens in the room, such as a window being opened, and see what the air does before and after.',
@@ -29,7 +30,7 @@ export const roomEventsType = {
 export const roomAiringType = {
   id: 'room_airing',
   key: 'room_airing',
-  title: { sv: 'Vädra-experiment', en: 'Airing experiment' },
+  title: activityTitles.room_airing,
   description: {
     sv: 'Klassen gissar, öppnar fönstret och ser luften och värmen ändras medan det händer. Sedan får den veta vad vädringen gjorde.',
     en: 'The class guesses, opens the window and watches the air and the warmth change as it happens. Then it finds out what the airing did.',
@@ -48,7 +49,7 @@ export const roomAiringType = {
 export const roomGuessType = {
   id: 'room_guess',
   key: 'room_guess',
-  title: { sv: 'Rita din gissning', en: 'Draw your guess' },
+  title: activityTitles.room_guess,
   description: {
     sv: 'Eleverna ritar hur luften i rummet ska bli. När tiden har gått ser de hur det blev, och hur hela klassen gissade.',
     en: 'Pupils draw how the air in the room will go on. When the time has passed they see how it went, and how the whole class guessed.',
@@ -67,7 +68,7 @@ export const roomGuessType = {
 export const roomExperimentType = {
   id: 'room_experiment',
   key: 'room_experiment',
-  title: { sv: 'Klassens experiment', en: 'Class experiment' },
+  title: activityTitles.room_experiment,
   description: {
     sv: 'Klassen ändrar en sak i rummet och gissar vad som händer. Mätaren svarar före och efter, och rapporten går att skriva ut.',
     en: 'The class changes one thing in its room and predicts what will happen. The sensor answers before and after, and the report can be printed.',
@@ -86,7 +87,7 @@ export const roomExperimentType = {
 export const roomFeelType = {
   id: 'room_feel',
   key: 'room_feel',
-  title: { sv: 'Känn och mät', en: 'Feel and measure' },
+  title: activityTitles.room_feel,
   description: {
     sv: 'Eleverna röstar om hur luften känns, utan namn. Först därefter ser de vad mätaren säger. Lektion för lektion växer en bild av båda.',
     en: 'Pupils vote on how the air feels, without names. Only then do they see what the sensor says. Lesson by lesson a picture of both grows.',
@@ -105,7 +106,7 @@ export const roomFeelType = {
 export const roomMysteryType = {
   id: 'room_mystery',
   key: 'room_mystery',
-  title: { sv: 'Detektivfall', en: 'Mystery' },
+  title: activityTitles.room_mystery,
   description: {
     sv: 'Skolans mätare har märkt något konstigt. Klassen ser kurvan, väljer en förklaring och jämför med veckan efter.',
     en: 'The school’s sensors have noticed something strange. The class looks at the curve, chooses an explanation and compares it with the week after.',
@@ -124,7 +125,7 @@ export const roomMysteryType = {
 export const lessonGuessType = {
   id: 'lesson_guess',
   key: 'lesson_guess',
-  title: { sv: 'Gissa kurvan', en: 'Guess the curve' },
+  title: activityTitles.lesson_guess,
   description: {
     sv: 'Klassen ser början av en kurva på tavlan och gissar på surfplattor hur högt eller lågt den kommer. Sedan visar läraren svaret.',
     en: 'The class sees the beginning of a curve on the board and guesses on tablets how high or low it gets. Then the teacher shows the answer.',

@@ -1,3 +1,4 @@
+import { activityTitles } from '#domain/activities/activity-titles.ts'
 import { foods } from './foods.ts'
 import { gameMaps } from './game-maps.ts'
 
@@ -8,7 +9,7 @@ export const curriculumAges = ['f-3', '4-6', '7-9'] as const
 export const foodJourneyType = {
   id: 'food_journey',
   key: 'food_journey',
-  title: { sv: 'Matens resa', en: 'Food Journey' },
+  title: activityTitles.food_journey,
   description: {
     sv: 'Eleverna väljer mat, sätter nålar där den kommer ifrån och ser hur långt den har rest.',
     en: 'Pupils pick foods, pin where each comes from and see how far it has travelled.',

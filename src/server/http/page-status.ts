@@ -1,4 +1,5 @@
 import { NotFound } from '#domain/errors.ts'
+import { lessonSheetOf } from '#domain/lesson-sheets/lesson-sheets.ts'
 import { matchClientPath, type PathParams, widgetPath } from '#domain/paths.ts'
 import { isSchoolId } from '#domain/schools/school.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -31,11 +32,12 @@ export function htmlOf(pathname: string): 'index.html' | 'widget.html' {
 
 /** Whether what the address names is there and belongs to its school. Throws NotFound. */
 async function hasAllOf(deps: Deps, params: PathParams, isPublic: boolean): Promise<boolean> {
-  const { schoolId, widgetId, pageId, sectionId, activityId } = params
+  const { schoolId, widgetId, pageId, sectionId, activityId, sheetId } = params
   if (schoolId === undefined) return true
   if (!isSchoolId(schoolId)) return false
   await getSchool(deps, schoolId)
   if (!isPublic) return true
+  if (sheetId !== undefined && !lessonSheetOf(sheetId)) return false
   const named = [
     ...(widgetId ? [requireWidget(deps, widgetId).then(({ widget }) => widget)] : []),
     ...(pageId && sectionId ? [getSection(deps, pageId, sectionId)] : []),

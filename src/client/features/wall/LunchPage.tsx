@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import type { LunchFacts } from '#client/widgets/lunch-facts.ts'
 import { halfMeatballsOf, mostMeatballs, wasteWords } from '#domain/equivalents/waste-words.ts'
 import styles from './LunchPage.module.css'
-import type { LunchFacts } from './lunch-page-facts.ts'
 import { Plate } from './Plate.tsx'
 import { useEatenDishes } from './use-eaten-dishes.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { schoolDaysQuery } from '#client/queries/widgets.ts'
+import type { LunchFacts } from '#client/widgets/lunch-facts.ts'
 import { type LocalDate, localDateOf } from '#domain/time/local-date.ts'
-import type { LunchFacts } from './lunch-page-facts.ts'
 
 /** As many dishes as a wall has room for. */
 const mostDishes = 2

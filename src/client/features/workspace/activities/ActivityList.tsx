@@ -20,7 +20,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box, Row } from '#client/ui/rich/layout.ts'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import { isRoomActivityType, madeElsewhere } from '#domain/activities/activity-type-ids.ts'
 import { usualExperiment } from '#domain/activities/experiment-choices.ts'
@@ -58,6 +58,7 @@ export function ActivityList({ schoolId }: { readonly schoolId: string }) {
           ))}
         </Box>
       )}
+      <LessonSheets schoolId={schoolId} />
       <WeekMystery schoolId={schoolId} isAlwaysThere />
       <ActivityTypes schoolId={schoolId} />
     </>
@@ -69,6 +70,22 @@ const order = ['active', 'draft', 'ended'] as const
 
 function runningFirst(activities: readonly AnyWorkspaceActivity[], now: number) {
   return activities.toSorted((a, b) => order.indexOf(stateOf(a, now)) - order.indexOf(stateOf(b, now)))
+}
+
+/** The lessons that are ready to use, each with the activities that it takes. */
+function LessonSheets({ schoolId }: { readonly schoolId: string }) {
+  return (
+    <Card title={<Trans>Lektionsblad</Trans>}>
+      <p>
+        <Trans>Färdiga lektioner med skolans egna tal, att visa eller skriva ut.</Trans>
+      </p>
+      <Row>
+        <ButtonLink to="/$schoolId/lesson-sheets" params={{ schoolId }} icon="book-open">
+          <Trans>Välj lektion</Trans>
+        </ButtonLink>
+      </Row>
+    </Card>
+  )
 }
 
 interface ActivityCardProps {

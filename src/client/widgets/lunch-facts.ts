@@ -1,9 +1,9 @@
-import { readingOf } from '#client/widgets/reading.ts'
 import type { Overview } from '#contract/schools.ts'
 import { lunchOf } from '#domain/menu/meals.ts'
 import { mayShowLevel } from '#domain/metrics/freshness.ts'
 import type { Now } from '#domain/time/age.ts'
 import { type LocalDate, localDateOf } from '#domain/time/local-date.ts'
+import { readingOf } from './reading.ts'
 
 export interface LunchFacts {
   /** The lunch of today, or of the next day that has one; null = no menu. Dishes are in the kitchen's language. */
