@@ -109,7 +109,8 @@ test('the lesson of a narrow chart says which line is which', async ({ page, kot
   expect((await lines.allTextContents()).map((words) => words.trim())).toEqual(
     names.map((name) => name.trim()),
   )
-  await expect(lines.first().locator('svg line[stroke^="rgb"]')).toBeVisible()
+  // A piece of each line, in its colour and not in black.
+  await expect(lines.locator('svg line[stroke^="rgb"]')).toHaveCount(names.length)
   await expect(lesson.getByText(/^Källa till det inspelade: .*CC BY 4.0/).first()).toBeVisible()
   await elsewhere.close()
 })
