@@ -1,15 +1,12 @@
 import type { Plugin } from 'vite'
 
-/**
- * What only teachers use: the workspace, its words and its component library, the lesson on a projector, the lesson sheets, and what
- * somebody reads who puts a widget on another site.
- */
+/** What only teachers use: the workspace, its words and its component library, the lesson on a projector, and the lesson sheets. */
 const staffCode = new RegExp(
   [
-    'src/client/(features|texts)/(workspace|lesson|lesson-sheets|widget-examples)/',
+    'src/client/(features|texts)/(workspace|lesson|lesson-sheets)/',
     // Their components: what the router knows of a route is in its tree, which every page has.
     'src/client/routes/(\\$schoolId/workspace_?|municipality)/(-|.*tsr-split)',
-    'src/client/routes/(\\$schoolId/lesson|widget-examples).*tsr-split',
+    'src/client/routes/\\$schoolId/lesson.*tsr-split',
     'src/client/ui/rich/',
     'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss|stylis)/',
   ].join('|'),

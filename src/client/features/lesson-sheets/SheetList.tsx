@@ -36,7 +36,10 @@ export function SheetList({ schoolId }: { readonly schoolId: string }) {
                 <span>{sheet.about[locale]}</span>
                 <span className={styles.facts}>
                   <Icon name="clock" />
-                  {minutesWords(sheet)[locale]} · {yearsWords(sheet)[locale]}
+                  <span>
+                    {minutesWords(sheet)[locale]} ·{' '}
+                    <span className={styles.years}>{yearsWords(sheet)[locale]}</span>
+                  </span>
                 </span>
               </span>
             </Link>
