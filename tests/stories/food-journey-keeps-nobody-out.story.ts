@@ -62,6 +62,8 @@ for (const { locale, width, height, fontSize } of readers) {
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const check = async (what: string) => {
       await page.waitForTimeout(100)
+      // At its end the bar lies over nothing: elsewhere a button that looks out from under it by a pixel is told to be too small.
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       expect(await faultsOn(page), what).toEqual([])
       expect(await sidewaysScroll(page), `${what} scrolls sideways`).toBe(0)
       expect(await smallTargets(page), what).toEqual([])

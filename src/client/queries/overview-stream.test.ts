@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { contactStore } from '#client/api/contact.ts'
 import { listenWhileLookedAt } from './overview-stream.ts'
 
 afterEach(() => {
@@ -22,6 +23,7 @@ test('the stream is asked for in the language of the page, as every call is', ()
   )
   vi.stubGlobal('document', { documentElement: { lang: 'en' }, visibilityState: 'visible' })
   vi.useFakeTimers()
+  contactStore.setState({ hasContact: true })
   const stop = listenWhileLookedAt(new QueryClient(), 'almgardsskolan')
   vi.advanceTimersByTime(5_000)
   stop()
