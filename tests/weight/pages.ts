@@ -32,7 +32,7 @@ export const pages: readonly Page[] = [
   },
   {
     name: 'food journey',
-    limit: '178 KiB',
+    limit: '175 KiB',
     path: '/schools/$schoolId/activities/$activityId',
     routes: ['schools/$schoolId/activities/$activityId.tsx'],
     texts: ['food-journey'],
