@@ -36,10 +36,7 @@ export function SheetList({ schoolId }: { readonly schoolId: string }) {
                 <span>{sheet.about[locale]}</span>
                 <span className={styles.facts}>
                   <Icon name="clock" />
-                  <span>
-                    {minutesWords(sheet)[locale]} ·{' '}
-                    <span className={styles.years}>{yearsWords(sheet)[locale]}</span>
-                  </span>
+                  {minutesWords(sheet)[locale]} · {unbroken(yearsWords(sheet)[locale])}
                 </span>
               </span>
             </Link>
@@ -48,4 +45,9 @@ export function SheetList({ schoolId }: { readonly schoolId: string }) {
       </ol>
     </div>
   )
+}
+
+/** A line never ends at the dash of two grades. */
+function unbroken(years: string): string {
+  return years.replace('–', '\u2060–\u2060')
 }

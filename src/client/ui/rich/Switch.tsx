@@ -34,6 +34,7 @@ const recipe = defineSlotRecipe({
       transition: 'background-color 150ms',
       _checked: { borderColor: 'brand-solid', background: 'brand-solid' },
     },
+    label: { minWidth: '0', overflowWrap: 'anywhere' },
     thumb: {
       width: '0.9rem',
       height: '0.9rem',

@@ -25,7 +25,8 @@ export function RadioList({ label, choices, chosenId, onChoose }: RadioListProps
       border="1.5px solid var(--border-muted)"
       borderRadius="var(--radius-card)"
       background="bg-panel"
-      overflow="hidden"
+      // Not hidden: that may be pressed to nothing where a dialog is low, and its lines with it.
+      overflow="clip"
     >
       <span id={`${group}-name`} className="sr-only">
         {label}

@@ -108,7 +108,7 @@ function AuditRow({ entry, names }: AuditRowProps) {
   )
   return (
     <tr>
-      <Box as="td" whiteSpace="nowrap" data-label={t`När`}>
+      <Box as="td" whiteSpace={{ base: 'normal', lg: 'nowrap' }} data-label={t`När`}>
         <time dateTime={at}>{formatsOf(currentLocale()).moment(Date.parse(at), now)}</time>
       </Box>
       <Box as="td" overflowWrap="anywhere" data-label={t`Vem`}>

@@ -86,7 +86,7 @@ function PulseWords({ pulse: { from, step_s: stepS, slots } }: Pick<Day, 'pulse'
         {rejected > 0 && <Trans>I {rejected} av dem avvisades det som kom.</Trans>}
       </p>
       <Pulse slots={slots} />
-      <Box display="flex" justifyContent="space-between" color="fg-muted">
+      <Box display="flex" flexWrap="wrap" gap="0 0.75rem" justifyContent="space-between" color="fg-muted">
         <span>{t`i går ${time(start)}`}</span>
         <span>{time(start + (slots.length * stepS * 1000) / 2)}</span>
         <span>{t`nu`}</span>
