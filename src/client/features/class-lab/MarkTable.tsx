@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { CurveTable } from '#client/widgets/CurveTable.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import { type MeasuredPoint, nearest } from '#domain/activities/change-around.ts'
 import { markWords } from '#domain/activities/mark-kinds.ts'
 import { co2 } from '#domain/metrics/co2.ts'
-import { CurveTable } from './CurveTable.tsx'
 import type { ShownMark } from './shown-marks.ts'
 
 interface MarkTableProps {

@@ -1,20 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import type { CurveColumns } from '#client/widgets/CurveTable.tsx'
 import type { LessonTable } from '#client/widgets/lesson-file/lesson-page.ts'
 
-/** A chart's values as rows. */
-export interface CurveColumns {
-  /** Epoch s. */
-  readonly times: readonly number[]
-  readonly columns: readonly {
-    readonly name: string
-    /** null = nothing at that time, epoch s. */
-    readonly at: (time: number) => string | null
-  }[]
-}
-
-/** The same rows for a file. */
+/** The rows of a chart's table for a file. */
 export function lessonTableOf({ times, columns }: CurveColumns): LessonTable {
   const { time } = formatsOf(currentLocale())
   return {

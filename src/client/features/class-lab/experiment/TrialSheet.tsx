@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useRef } from 'react'
 import airingStyles from '#client/features/class-lab/airing/Airing.module.css'
 import labStyles from '#client/features/class-lab/ClassLab.module.css'
-import { CurveTable } from '#client/features/class-lab/CurveTable.tsx'
 import { LabButton } from '#client/features/class-lab/LabButton.tsx'
 import { PlaceLine } from '#client/features/class-lab/PlaceLine.tsx'
 import { configQuery } from '#client/queries/config.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import tableStyles from '#client/widgets/CurveTable.module.css'
+import { CurveTable } from '#client/widgets/CurveTable.tsx'
 import type { School } from '#contract/schools.ts'
 import { hypothesisOf, verdictOf } from '#domain/activities/experiment.ts'
 import type { ExperimentSettings } from '#domain/activities/experiment-choices.ts'
@@ -129,7 +130,7 @@ export function TrialSheet({
       </ul>
       {isKnown && verdict !== '' && <p className={styles.verdict}>{verdict}</p>}
       {isKnown && (
-        <details className={labStyles.table}>
+        <details className={tableStyles.table}>
           <summary>
             <Trans>Vad kan ha stört?</Trans>
           </summary>

@@ -1,6 +1,6 @@
-import type { CurveColumns } from '#client/features/class-lab/curve-columns.ts'
 import type { RoomSeries } from '#client/queries/room-series.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import type { CurveColumns } from '#client/widgets/CurveTable.tsx'
 import { type TrialTime, windowsOf } from '#domain/activities/experiment.ts'
 import type { ExperimentMetric } from '#domain/activities/experiment-choices.ts'
 import { measured, metricOfExperiment } from './trial-words.ts'

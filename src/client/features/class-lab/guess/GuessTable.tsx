@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { CurveTable } from '#client/features/class-lab/CurveTable.tsx'
 import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
+import { CurveTable } from '#client/widgets/CurveTable.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import { nearest } from '#domain/activities/change-around.ts'

@@ -1,15 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import styles from './ClassLab.module.css'
-import type { CurveColumns } from './curve-columns.ts'
+import styles from './CurveTable.module.css'
+
+/** A chart's values as rows. */
+export interface CurveColumns {
+  /** Epoch s. */
+  readonly times: readonly number[]
+  readonly columns: readonly {
+    readonly name: string
+    /** null = nothing at that time, epoch s. */
+    readonly at: (time: number) => string | null
+  }[]
+}
 
 interface CurveTableProps extends CurveColumns {
   /** They are not all of one day. */
   readonly isOfDays?: boolean
 }
 
-/** A chart's values as rows. */
+/** They can be looked at beside the chart. */
 export function CurveTable({ times, isOfDays = false, columns }: CurveTableProps) {
   const formats = formatsOf(currentLocale())
   return (
