@@ -56,6 +56,7 @@ export function HistorySection({ cards, now, choice, onChoice, asked }: HistoryS
           </label>
           <select
             id={`${id}-metric`}
+            className={styles.select}
             value={metric.key}
             onChange={(event) => onChoice({ ...choice, metric: event.currentTarget.value })}
           >

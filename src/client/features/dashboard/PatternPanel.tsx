@@ -48,6 +48,7 @@ export function PatternPanel({ widgetId, metric, view }: PatternPanelProps) {
           </label>
           <select
             id={`${id}-sensor`}
+            className={styles.select}
             value={shown.sensor_id}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >

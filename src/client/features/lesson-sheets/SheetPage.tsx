@@ -7,6 +7,7 @@ import { overviewQuery } from '#client/queries/schools.ts'
 import { readMyRoom } from '#client/session/my-room.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
+import selectStyles from '#client/ui/plain/select.module.css'
 import type { School } from '#contract/schools.ts'
 import type { LessonSheet } from '#domain/lesson-sheets/lesson-sheet.ts'
 import { minutesWords, yearsWords } from '#domain/lesson-sheets/sheet-words.ts'
@@ -50,7 +51,11 @@ export function SheetPage({ school, sheet, roomId, onRoom }: SheetPageProps) {
           {sheet.pupil.ownNumbers === 'room' && rooms.length > 0 && (
             <label className={styles.choice}>
               <Trans>Rummets tal</Trans>
-              <select value={room?.id ?? ''} onChange={(event) => onRoom(event.currentTarget.value)}>
+              <select
+                className={selectStyles.select}
+                value={room?.id ?? ''}
+                onChange={(event) => onRoom(event.currentTarget.value)}
+              >
                 <option value="">{t`Vi skriver själva`}</option>
                 {rooms.map(({ id, name }) => (
                   <option key={id} value={id}>

@@ -6,6 +6,7 @@ import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
+import selectStyles from '#client/ui/plain/select.module.css'
 import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
@@ -71,7 +72,11 @@ export function WidgetExamples() {
         {schools.length > 0 && (
           <label className={styles.control}>
             <Trans>Skola i koden</Trans>
-            <select value={school?.id} onChange={(event) => setChosen(event.target.value)}>
+            <select
+              className={selectStyles.select}
+              value={school?.id}
+              onChange={(event) => setChosen(event.target.value)}
+            >
               {schools.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
