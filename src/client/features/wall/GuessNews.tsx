@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
-import { type ChartShape, curveOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { levelFillOf } from '#client/widgets/level-fill.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { shownPpm } from '#client/widgets/shown-ppm.ts'
@@ -15,24 +15,46 @@ import { levelOf } from '#domain/metrics/levels.ts'
 import styles from './ClassPage.module.css'
 import chartStyles from './GuessNews.module.css'
 
+type Guess = Extract<ClassResult, { readonly kind: 'guess' }>
+
 interface GuessNewsProps {
-  readonly result: Extract<ClassResult, { readonly kind: 'guess' }>
+  readonly result: Guess
   readonly moment: string
 }
 
-/** Its drawing is as wide and as high as there is room: words and the face stand beside it, so that they are never drawn out. */
+/** A class guessed nearly right: what it thought as a whole, and how it was. Nobody's own guess is in it. */
+export function GuessNews({ result, moment }: GuessNewsProps) {
+  const { room, guesses_count: count, provenance } = result
+  return (
+    <>
+      <p className={styles.where}>{withExample(`${room.name}, ${moment}`, provenance)}</p>
+      <h2 id="wall-class" className={styles.words}>
+        <Trans>Klassen gissade nästan helt rätt.</Trans>
+      </h2>
+      <Chart result={result} />
+      <ul role="list" className={chartStyles.legend}>
+        <li>
+          <Sample look="guessed" />
+          <Plural value={count} one="Mitten av # gissning" other="Mitten av # gissningar" />
+        </li>
+        <li>
+          <Sample look="measured" />
+          <Trans>Så blev det</Trans>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** Its drawing is as wide and as high as there is room: words and faces lie over it, so that they are never drawn out. */
 const side = 1000
 /** Room above and below what is drawn, ppm. */
 const besidePpm = 90
-/** From one place of the guess to the next, s. */
-const stepS = 60
-/** Higher than all that is drawn, ppm. */
-const endlessPpm = 1e5
 
-/** A class guessed nearly right: what it thought as a whole, and how it was. Nobody's own guess is in it. */
-export function GuessNews({ result, moment }: GuessNewsProps) {
-  const { room, guesses_count: count, guessed, measured, holds_s: holdsS, provenance } = result
-  const [first, last, end] = [guessed[0], guessed.at(-1), measured.at(-1)]
+function Chart({ result: { guessed, measured, holds_s: holdsS } }: Pick<GuessNewsProps, 'result'>) {
+  const formats = formatsOf(currentLocale())
+  const [first, last] = [guessed[0], guessed.at(-1)]
+  const end = measured.at(-1)
   if (!first || !last || !end) return null
   const values = [...guessed, ...measured].map(({ value }) => value)
   const shape: ChartShape = {
@@ -47,54 +69,78 @@ export function GuessNews({ result, moment }: GuessNewsProps) {
     least: Math.min(...values) - besidePpm,
     most: Math.max(...values) + besidePpm,
   }
-  const curve = curveOf(shape, measured, holdsS)
-  const { time } = formatsOf(currentLocale())
-  const became = amountOf(co2, shownPpm(end.value))
+  const inHeight = (y: number) => Math.min(side, Math.max(0, y))
+  const bands = bandRanges(co2.bands).flatMap(({ level, from, to }) => {
+    const [top, bottom] = [
+      to === null ? 0 : inHeight(yOf(shape, to)),
+      from === null ? side : inHeight(yOf(shape, from)),
+    ]
+    return bottom > top ? [{ level, top, bottom }] : []
+  })
+  const [start, over] = [formats.time(first.at * 1000), formats.time(last.at * 1000)]
+  const [guess, became] = [amountOf(co2, shownPpm(last.value)), amountOf(co2, shownPpm(end.value))]
   return (
-    <>
-      <p className={styles.where}>{withExample(`${room.name}, ${moment}`, provenance)}</p>
-      <h2 id="wall-class" className={styles.words}>
-        <Trans>Klassen gissade nästan helt rätt.</Trans>
-      </h2>
-      <div className={chartStyles.chart}>
-        <svg
-          className={chartStyles.plot}
-          viewBox={`0 0 ${side} ${side}`}
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          focusable="false"
-        >
-          {bandRanges(co2.bands).map(({ level, from, to }) => {
-            const top = yOf(shape, to ?? endlessPpm)
-            return (
-              <rect
-                key={level}
-                fill={levelFillOf(co2.levels[level].symbol)}
-                y={top}
-                width={side}
-                height={yOf(shape, from ?? 0) - top}
-              />
-            )
-          })}
-          <path className={chartStyles.halo} d={curve} />
-          <path className={chartStyles.measured} d={curve} />
+    <div
+      className={chartStyles.chart}
+      role="img"
+      aria-label={t`Klockan ${over}: mitten av gissningarna ${guess}, mätt ${became}.`}
+    >
+      <div className={chartStyles.faces}>
+        {bands
+          .filter(({ top, bottom }) => bottom - top >= leastForFace)
+          .map(({ level, top, bottom }) => (
+            <div key={level} className={chartStyles.at} style={{ top: share((top + bottom) / 2) }}>
+              <LevelSymbol symbol={co2.levels[level].symbol} className={chartStyles.face} />
+            </div>
+          ))}
+      </div>
+      <div className={chartStyles.plot}>
+        <svg viewBox={`0 0 ${side} ${side}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          {bands.map(({ level, top, bottom }) => (
+            <rect
+              key={level}
+              className={chartStyles.band}
+              fill={levelFillOf(co2.levels[level].symbol)}
+              y={top}
+              width={side}
+              height={bottom - top}
+            />
+          ))}
+          <path className={chartStyles.halo} d={curveOf(shape, measured, holdsS)} />
+          <path className={chartStyles.measured} d={curveOf(shape, measured, holdsS)} />
           <path className={chartStyles.guessed} d={curveOf(shape, guessed, stepS)} />
         </svg>
-        <div className={chartStyles.head} style={{ top: `${(100 * yOf(shape, end.value)) / side}%` }}>
-          <LevelSymbol
-            symbol={co2.levels[levelOf(co2.bands, end.value)].symbol}
-            className={chartStyles.face}
-          />
+        <div
+          className={chartStyles.head}
+          style={{ left: share(xOf(shape, end.at)), top: share(yOf(shape, end.value)) }}
+        >
+          <LevelSymbol symbol={co2.levels[levelOf(co2.bands, end.value)].symbol} className={chartStyles.face} />
         </div>
       </div>
-      <p className={chartStyles.times}>
-        <span>{time(first.at * 1000)}</span>
-        <span>{time(last.at * 1000)}</span>
+      <p className={chartStyles.became} style={{ top: share(yOf(shape, end.value)) }}>
+        {became}
       </p>
-      <ul role="list" className={chartStyles.legend}>
-        <li>{t`Mitten av ${count} gissningar`}</li>
-        <li>{t`Det blev ${became}`}</li>
-      </ul>
-    </>
+      <div className={chartStyles.times}>
+        <span>{start}</span>
+        <span>{over}</span>
+      </div>
+    </div>
+  )
+}
+
+/** From one place of the guess to the next, s. */
+const stepS = 60
+/** A level that is seen less of has no room for its face, of `side`. */
+const leastForFace = 150
+
+function share(part: number): string {
+  return `${(100 * part) / side}%`
+}
+
+function Sample({ look }: { readonly look: 'guessed' | 'measured' }) {
+  return (
+    <svg className={chartStyles.sample} viewBox="0 0 60 16" aria-hidden="true" focusable="false">
+      <path className={chartStyles[look]} d="M6 8H54" />
+    </svg>
   )
 }

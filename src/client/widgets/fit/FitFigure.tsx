@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { type ChartShape, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
 import { curveAt } from '#domain/breathing/exponential-fit.ts'
 import { curveOfFall, type FallToFit } from '#domain/breathing/fall-to-fit.ts'
 import styles from './FitCurve.module.css'
@@ -39,13 +41,22 @@ function Figure({ label, fall, rate, hasFitted, width }: FitFigureProps & { read
   const { measured, outdoors, begins, fits } = fall
   const hours = measured.at(-1)?.hours ?? 1
   const values = [outdoors.ppm, begins, ...measured.map(({ ppm }) => ppm)]
-  const [least, most] = [
-    Math.floor((Math.min(...values) - 20) / 100) * 100,
-    Math.ceil((Math.max(...values) + 20) / 100) * 100,
-  ]
-  const x = (at: number) => margin.left + (at / hours) * (width - margin.left - margin.right)
-  const y = (ppm: number) =>
-    height - margin.bottom - ((ppm - least) / (most - least)) * (height - margin.top - margin.bottom)
+  const axis = valueAxis(Math.min(...values), Math.max(...values), true)
+  const shape: ChartShape = {
+    width,
+    height,
+    left: margin.left,
+    right: width - margin.right,
+    top: margin.top,
+    bottom: height - margin.bottom,
+    from: 0,
+    to: hours * 3600,
+    least: axis.min,
+    most: axis.max,
+  }
+  const { left, right, bottom } = shape
+  const x = (at: number) => xOf(shape, at * 3600)
+  const y = (ppm: number) => yOf(shape, ppm)
   const along = (of: number) => {
     const curve = curveOfFall(fall, of)
     return Array.from({ length: sections + 1 }, (_, section) => {
@@ -57,29 +68,26 @@ function Figure({ label, fall, rate, hasFitted, width }: FitFigureProps & { read
   const minutes = hours * 60
   const step = [2, 5, 10, 20, 30, 60, 120].find((each) => (each / minutes) * width > tickPx) ?? 240
   const ticks = Array.from({ length: Math.floor(minutes / step) + 1 }, (_, index) => index * step)
-  const grid = Array.from({ length: Math.floor((most - least) / 200) + 1 }, (_, index) => {
-    return Math.ceil(least / 200) * 200 + index * 200
-  }).filter((ppm) => ppm <= most)
   return (
     <svg className={styles.figure} width={width} height={height} role="img" aria-label={label}>
-      {grid.map((ppm) => (
+      {axis.ticks.map((ppm) => (
         <g key={ppm}>
-          <path className={styles.grid} d={`M${margin.left} ${y(ppm)}H${width - margin.right}`} />
-          <text x={margin.left - 8} y={y(ppm)} dy=".35em" textAnchor="end">
+          <path className={styles.grid} d={`M${left} ${y(ppm)}H${right}`} />
+          <text x={left - 8} y={y(ppm)} dy=".35em" textAnchor="end">
             {number(ppm, 1)}
           </text>
         </g>
       ))}
-      <path className={styles.axis} d={`M${margin.left} ${height - margin.bottom}H${width - margin.right}`} />
+      <path className={styles.axis} d={`M${left} ${bottom}H${right}`} />
       {ticks.map((minute) => (
-        <text key={minute} x={x(minute / 60)} y={height - margin.bottom + 22} textAnchor="middle">
+        <text key={minute} x={x(minute / 60)} y={bottom + 22} textAnchor="middle">
           {minute}
         </text>
       ))}
-      <text x={(margin.left + width - margin.right) / 2} y={height - 8} textAnchor="middle">
+      <text x={(left + right) / 2} y={height - 8} textAnchor="middle">
         {t`minuter`}
       </text>
-      <path className={styles.outdoors} d={`M${margin.left} ${y(outdoors.ppm)}H${width - margin.right}`} />
+      <path className={styles.outdoors} d={`M${left} ${y(outdoors.ppm)}H${right}`} />
       {hasFitted && (
         <path
           className={styles.band}
@@ -94,7 +102,7 @@ function Figure({ label, fall, rate, hasFitted, width }: FitFigureProps & { read
       {measured.map(({ hours: at, ppm }) => (
         <circle key={at} className={styles.point} cx={x(at)} cy={y(ppm)} r="5" />
       ))}
-      <text className={styles.overCurve} x={width - margin.right} y={y(outdoors.ppm) - 8} textAnchor="end">
+      <text className={styles.overCurve} x={right} y={y(outdoors.ppm) - 8} textAnchor="end">
         {t`luften ute`}
       </text>
     </svg>
