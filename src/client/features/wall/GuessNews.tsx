@@ -114,7 +114,10 @@ function Chart({ result: { guessed, measured, holds_s: holdsS } }: Pick<GuessNew
           className={chartStyles.head}
           style={{ left: share(xOf(shape, end.at)), top: share(yOf(shape, end.value)) }}
         >
-          <LevelSymbol symbol={co2.levels[levelOf(co2.bands, end.value)].symbol} className={chartStyles.face} />
+          <LevelSymbol
+            symbol={co2.levels[levelOf(co2.bands, end.value)].symbol}
+            className={chartStyles.face}
+          />
         </div>
       </div>
       <p className={chartStyles.became} style={{ top: share(yOf(shape, end.value)) }}>
