@@ -1,4 +1,5 @@
 import { type AdviceRule, levelIs } from './advice-rule.ts'
+import { advisedMetrics, judgedLevel } from './room-facts.ts'
 
 /** What is said where nothing needs to be done, and where nobody knows. The last rule fits every room. */
 export const goodRules: readonly AdviceRule[] = [
@@ -52,7 +53,7 @@ export const goodRules: readonly AdviceRule[] = [
   {
     key: 'fine',
     source: 'Ours: what is measured here needs nothing done.',
-    fits: ({ values }) => Object.values(values).some(({ level, mayJudge }) => mayJudge && level !== null),
+    fits: (facts) => advisedMetrics.some((key) => judgedLevel(facts, key) !== null),
     level: 'good',
     word: { sv: 'Bra', en: 'Good' },
     says: () => ({ sv: 'Här behöver ingen göra något.', en: 'Nothing needs to be done here.' }),

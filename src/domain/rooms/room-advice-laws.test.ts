@@ -4,8 +4,8 @@ import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import type { AiringAdvice, RoomKind } from './room.ts'
-import { advisedMetrics, roomAdviceOf } from './room-advice.ts'
-import type { KnownValue, RoomFacts } from './room-facts.ts'
+import { roomAdviceOf } from './room-advice.ts'
+import { advisedMetrics, type KnownValue, type RoomFacts } from './room-facts.ts'
 
 type Measured = Partial<Record<NumericMetricKey, number>>
 
@@ -84,8 +84,16 @@ describe('whatever is known of a room', () => {
     const inRoom = others.flatMap(({ key, bands }) =>
       bands.map(({ level }): [string, KnownValue] => [key, { value: 1, level, mayJudge: true }]),
     )
+    const more = Object.fromEntries(inRoom)
+    const alone: RoomFacts = {
+      kind: 'classroom',
+      airingAdvice: null,
+      values: more,
+      outdoors: {},
+      school: 'lesson',
+    }
+    expect(roomAdviceOf(alone).key).toBe('unknown')
     forAll((facts) => {
-      const more = Object.fromEntries(inRoom)
       expect(roomAdviceOf({ ...facts, values: { ...more, ...facts.values } })).toEqual(roomAdviceOf(facts))
     })
   })

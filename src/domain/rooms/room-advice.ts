@@ -43,16 +43,6 @@ export interface RoomAdvice {
   readonly source: string
 }
 
-/** What a room is advised by: no other metric changes what is said of it. */
-export const advisedMetrics = [
-  'co2',
-  'indoor_temperature',
-  'humidity',
-  'light',
-  'sound',
-  'pm25',
-] as const satisfies readonly NumericMetricKey[]
-
 /** All rules in their order; the first that fits a room is its advice. */
 export const adviceRules: readonly AdviceRule[] = [...askingRules, ...softRules, ...goodRules]
 

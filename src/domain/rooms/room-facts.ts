@@ -3,6 +3,16 @@ import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
 import type { SchoolState } from '#domain/time/school-hours.ts'
 import type { AiringAdvice, RoomKind } from './room.ts'
 
+/** What a room is advised by: no other metric changes what is said of it. */
+export const advisedMetrics = [
+  'co2',
+  'indoor_temperature',
+  'humidity',
+  'light',
+  'sound',
+  'pm25',
+] as const satisfies readonly NumericMetricKey[]
+
 /** What one metric says of a room. */
 export interface KnownValue {
   /** In the metric's unit. */

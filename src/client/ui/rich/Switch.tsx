@@ -34,7 +34,7 @@ const recipe = defineSlotRecipe({
       transition: 'background-color 150ms',
       _checked: { borderColor: 'brand-solid', background: 'brand-solid' },
     },
-    label: { minWidth: '0', overflowWrap: 'anywhere' },
+    label: { minWidth: '0', overflowWrap: 'break-word' },
     thumb: {
       width: '0.9rem',
       height: '0.9rem',
@@ -46,9 +46,10 @@ const recipe = defineSlotRecipe({
   },
 })
 
-/** Over the whole switch, so that whoever explores the screen by touch finds it where it is seen. */
+/** Over the whole switch and its moved thumb, so that whoever explores the screen by touch finds it where it is seen. */
 const overAll = {
   position: 'absolute',
+  zIndex: 1,
   inset: 0,
   width: '100%',
   height: '100%',

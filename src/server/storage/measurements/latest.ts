@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AiringAdvice, RoomKind } from '#domain/rooms/room.ts'
-import { advisedMetrics } from '#domain/rooms/room-advice.ts'
+import { advisedMetrics } from '#domain/rooms/room-facts.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database } from '#server/storage/database.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
