@@ -26,6 +26,11 @@ export function knownNow(at: number): Now {
   return { at, certainty: 'known', lostAt: null }
 }
 
+/** For words that are read on another day: none is called today or yesterday in them. */
+export function withoutToday(now: Now): Now {
+  return { ...now, certainty: 'unsure' }
+}
+
 /** How long ago the server's clock showed `at`, epoch ms. */
 export function ageOf(at: number, now: Now): Age {
   if (now.certainty === 'unsure') return { kind: 'unknown' }

@@ -89,8 +89,8 @@ export function ChartFigure({
     const { saveLesson } = await import('./save-lesson.ts')
     const hasLessons = model.lessons.length > 0
     if (!picture) return
-    const facts = { metric, series, meta, words, hasLessons, notes, licence }
-    await saveLesson(facts, { picture, legend: legend.current, savedAt: now.at })
+    const facts = { metric, series, meta, now, hasLessons, notes, licence }
+    await saveLesson(facts, { picture, legend: legend.current })
   }
   return (
     <ChartFrame

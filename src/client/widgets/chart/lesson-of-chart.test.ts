@@ -9,7 +9,6 @@ import { metrics } from '#domain/metrics/registry.ts'
 import { knownNow } from '#domain/time/age.ts'
 import { metaOf, seriesOf } from '#tests/chart-series.ts'
 import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
-import { chartWordsOf } from './chart-words.ts'
 import { lessonOfChart } from './lesson-of-chart.ts'
 
 const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
@@ -41,9 +40,8 @@ function lessonOf(
 ) {
   const values = seriesOf(metric, meta, 3600, (t) => 500 + ((t / 3600) % 5) * 100)
   const series = [{ ...values, ...more }, ...others]
-  const words = chartWordsOf(metric, series, meta, now)
   const html = lessonPage({
-    ...lessonOfChart({ metric, series, meta, hasLessons, words, licence, notes: [] }),
+    ...lessonOfChart({ metric, series, meta, hasLessons, now, licence, notes: [] }),
     pictures: [{ svg: '<svg></svg>', name: null }],
     lines,
     source: { title, address: 'https://kotte.example/almgardsskolan/dashboard' },
@@ -75,6 +73,18 @@ test('a lesson has the chart, its tasks, the answers that the chart gives, and a
   expect(lesson.within('<tbody>', '</tbody>').match(/<tr>/g)).toHaveLength(5)
   const data = JSON.parse(lesson.within('id="data">', '</script>'))
   expect(data).toMatchObject({ metric: 'co2', unit: 'ppm', series: lesson.series, meta })
+})
+
+test('a lesson is read on any day: none is called today or yesterday in it', async () => {
+  for (const [locale, period] of [
+    ['sv', '19 nov 08:00 – 19 nov 13:00'],
+    ['en', '19 Nov at 08:00 – 19 Nov at 13:00'],
+  ] as const) {
+    await loadTextsOfLesson(locale)
+    const { html } = lessonOf(co2)
+    expect(html.replaceAll('\u00a0', ' ')).toContain(period)
+    expect(html).not.toMatch(/i.dag\b|i.går|today|yesterday/)
+  }
 })
 
 test('a lesson of numbers that somebody made up says so below its title', async () => {

@@ -9,7 +9,8 @@ import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { aboutOf } from '#domain/metrics/about-of.ts'
 import { togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { type ChartWords, limitOf } from './chart-words.ts'
+import { type Now, withoutToday } from '#domain/time/age.ts'
+import { chartWordsOf, limitOf } from './chart-words.ts'
 import { chartTableOf } from './table-rows.ts'
 import { cellWords, columnWords, stepWords, timeWords } from './table-words.ts'
 
@@ -18,7 +19,7 @@ export interface LessonFacts {
   readonly metric: Metric
   readonly series: readonly Series[]
   readonly meta: SeriesMeta
-  readonly words: ChartWords
+  readonly now: Now
   /** The chart shades lesson time. */
   readonly hasLessons: boolean
   /** What is good to know of the chart, in order. */
@@ -27,9 +28,10 @@ export interface LessonFacts {
   readonly licence: string | null
 }
 
-/** A chart as a lesson: tasks that its own words answer, all its numbers, and where they come from. */
+/** A chart as a lesson, for any day: tasks that its own words answer, all its numbers, and where they come from. */
 export function lessonOfChart(facts: LessonFacts): LessonContent {
-  const { metric, series, meta, words, notes, licence } = facts
+  const { metric, series, meta, notes, licence } = facts
+  const words = chartWordsOf(metric, series, meta, withoutToday(facts.now))
   const provenances = series.map(({ provenance }) => provenance)
   return {
     heading: metric.name[currentLocale()],

@@ -8,21 +8,17 @@ interface ShownChart {
   readonly picture: Element
   /** Which line is which, where the picture is too narrow to say it; null = there is nothing to tell apart. */
   readonly legend: Element | null
-  readonly savedAt: number
 }
 
 /** Gives the browser the chart as a lesson in one file. */
-export async function saveLesson(
-  facts: LessonFacts,
-  { picture, legend, savedAt }: ShownChart,
-): Promise<void> {
+export async function saveLesson(facts: LessonFacts, { picture, legend }: ShownChart): Promise<void> {
   await loadPartTexts('lesson-file')
   const [pictures, lines] = await Promise.all([standaloneSvgs(picture), linesOf(legend)])
   saveLessonFile(facts.metric.key, {
     ...lessonOfChart(facts),
     pictures: pictures.map((svg) => ({ svg, name: null })),
     lines,
-    savedAt,
+    savedAt: facts.now.at,
   })
 }
 
