@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverCode } from '#server/project.ts'
 import { prepareStoryBrowsers } from '#tests/browser.ts'
 import {
   addCounts,
@@ -50,6 +51,8 @@ const steps: readonly Step[] = [
     name: 'texts: nothing untranslated',
     command: ['lingui', 'check', 'missing', '--mode', 'catalog', '--verbose'],
   },
+  // What the tests start as processes is what `npm start` runs.
+  { name: 'server build', command: ['node', 'src/build/server-code.ts', serverCode] },
   vitest('unit tests', ['unit', 'client']),
   ...unlessQuick(vitest('PostgreSQL suites', ['postgres'], { only: postgresOfEachChange })),
   { name: 'vite build', command: ['vite', 'build'] },

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#server/open-storage.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { commandProgram, serverProgram } from './server-program.ts'
 
 /** A folder that is gone when the test is over. */
 export function newFolder(): string {
@@ -37,7 +38,7 @@ export interface ServerProcess {
 /** The real server as a process of its own with only these variables, until the test ends. */
 export async function startProcess(
   variables: Readonly<Record<string, string>>,
-  entry = 'src/server/main.ts',
+  entry = serverProgram,
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [entry], {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', KOTTE_DEMO: '0', ...variables },
@@ -80,12 +81,12 @@ export function runKotte(
   variables: Readonly<Record<string, string>>,
   ...args: readonly string[]
 ): Promise<Ended> {
-  return runToEnd(variables, 'src/server/cli/kotte.ts', ...args)
+  return runToEnd(variables, commandProgram, ...args)
 }
 
 /** Starts a server that ends by itself. */
 export function startToEnd(variables: Readonly<Record<string, string>>): Promise<Ended> {
-  return runToEnd({ HOST: '127.0.0.1', PORT: '0', ...variables }, 'src/server/main.ts')
+  return runToEnd({ HOST: '127.0.0.1', PORT: '0', ...variables }, serverProgram)
 }
 
 function runToEnd(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> {

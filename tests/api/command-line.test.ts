@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { variables } from '#server/variables.ts'
+import { commandProgram } from '#tests/server-program.ts'
 import { type KotteServer, startKotteServer } from '#tests/stories/kotte-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
@@ -42,7 +43,7 @@ interface Ended {
 }
 
 async function kotte(...args: readonly string[]): Promise<Ended> {
-  return run(process.execPath, ['src/server/cli/kotte.ts', ...args])
+  return run(process.execPath, [commandProgram, ...args])
 }
 
 async function run(
@@ -152,8 +153,7 @@ test('a backup beside a running server starts as a server of its own', async () 
   })
 
   const elsewhere = { KOTTE_DATA_DIR: restored, DATABASE_URL: `sqlite:${file}` }
-  const cli = (...args: readonly string[]) =>
-    run(process.execPath, ['src/server/cli/kotte.ts', ...args], elsewhere)
+  const cli = (...args: readonly string[]) => run(process.execPath, [commandProgram, ...args], elsewhere)
   expect(lastLine((await cli('webhook', 'almgardsskolan', 'the_things_stack')).stdout)).toBe(hookUrl)
   const { stdout } = await cli('export', 'readings', 'almgardsskolan', '--from', `${day}T11:00`)
   expect(stdout).toContain('"value":800')
@@ -190,7 +190,7 @@ test.each([
 })
 
 test('an output that finds no room is told as a sentence', async () => {
-  const command = `"${process.execPath}" src/server/cli/kotte.ts help > /dev/full`
+  const command = `"${process.execPath}" ${commandProgram} help > /dev/full`
   expect(await run('sh', ['-c', command])).toEqual({ code: 1, stdout: '', stderr: 'The disk is full.\n' })
 })
 

@@ -15,11 +15,7 @@ import { startTestBroker } from '#tests/broker/test-broker.ts'
 import { eventually } from '#tests/eventually.ts'
 import { freePort, type KotteServer, startKotteServer } from '#tests/stories/kotte-server.ts'
 
-const variables = {
-  KOTTE_DEMO: '0',
-  KOTTE_ALLOWED_HOSTS: '127.0.0.1',
-  NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
-}
+const variables = { KOTTE_DEMO: '0', KOTTE_ALLOWED_HOSTS: '127.0.0.1' }
 
 const messagesForEachKill = 200
 

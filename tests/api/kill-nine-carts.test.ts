@@ -14,10 +14,7 @@ const tablets = 4
 type Sent = ReturnType<typeof cartOf>
 
 test('no cart that was answered is lost or doubled, whenever the server is killed', async () => {
-  const server = await startKotteServer({
-    KOTTE_DEMO: '0',
-    NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
-  })
+  const server = await startKotteServer({ KOTTE_DEMO: '0' })
   try {
     await server.cli('school', 'add', 'almgardsskolan', '--name', 'Almgårdsskolan')
     const activityId = lastLine(await server.cli('activity', 'add', 'almgardsskolan'))

@@ -1,36 +1,19 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/main.ts'
 import { openDatabase } from '#server/storage/database.ts'
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kotte-start-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** Runs the server with only these variables until it ends by itself. */
-function startAndEnd(variables: Readonly<Record<string, string>>) {
-  const env = { PATH: process.env.PATH, KOTTE_DEMO: '0', HOST: '127.0.0.1', PORT: '0', ...variables }
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, ['src/server/main.ts'], { env, timeout: 50_000 }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
-    )
-  })
-}
+import { newFolder, startProcess, startToEnd } from '#tests/server-process.ts'
 
 test.each([
   [{ PORT: 'http' }, 'PORT has to be a whole number from 0 to 65535, not "http".'],
   [{ KOTTE_PUBLIC_URL: 'kotte.example.org' }, 'KOTTE_PUBLIC_URL has to be an address that starts with'],
   [{ HOST: '192.0.2.1' }, 'HOST is 192.0.2.1, which is no address of this computer.'],
 ])('with %j it does not start, and one sentence says why', async (variables, sentence) => {
-  const ended = await startAndEnd({ KOTTE_DATA_DIR: newFolder(), ...variables })
+  const ended = await startToEnd({ KOTTE_DATA_DIR: newFolder(), ...variables })
   expect(ended).toMatchObject({ code: 1, stdout: '' })
   expect(ended.stderr.trimEnd().split('\n')).toEqual([expect.stringContaining(sentence)])
 })
@@ -41,14 +24,14 @@ test('a port that is taken is named', async () => {
   onTestFinished(() => void other.close())
   const address = other.address()
   const port = String(typeof address === 'object' ? address?.port : '')
-  const ended = await startAndEnd({ KOTTE_DATA_DIR: newFolder(), PORT: port })
+  const ended = await startToEnd({ KOTTE_DATA_DIR: newFolder(), PORT: port })
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining(`Port ${port} is in use`) })
 })
 
 test('a data folder that cannot be one is named', async () => {
   const file = join(newFolder(), 'data')
   writeFileSync(file, '')
-  const ended = await startAndEnd({ KOTTE_DATA_DIR: file })
+  const ended = await startToEnd({ KOTTE_DATA_DIR: file })
   expect(ended).toMatchObject({
     code: 1,
     stderr: expect.stringContaining(`The folder ${file} cannot be written to`),
@@ -59,7 +42,7 @@ test.each([
   [{ KOTTE_DATA_DIR: '/proc/kotte' }, 'The folder /proc/kotte cannot be written to (ENOENT)'],
   [{ DATABASE_URL: 'sqlite:/proc' }, 'DATABASE_URL names /proc, which is a folder'],
 ])('what can hold no data is named: %j', async (variables, sentence) => {
-  const ended = await startAndEnd({ KOTTE_DATA_DIR: newFolder(), ...variables })
+  const ended = await startToEnd({ KOTTE_DATA_DIR: newFolder(), ...variables })
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) })
 })
 
@@ -67,7 +50,7 @@ test('a file that is no database is not touched', async () => {
   const folder = newFolder()
   const file = join(folder, 'kotte.sqlite')
   writeFileSync(file, 'homework '.repeat(1000))
-  const ended = await startAndEnd({ KOTTE_DATA_DIR: folder })
+  const ended = await startToEnd({ KOTTE_DATA_DIR: folder })
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining(`${file} cannot be opened`) })
   expect(readFileSync(file, 'utf8')).toBe('homework '.repeat(1000))
 })
@@ -96,39 +79,22 @@ test('a database of a newer version is left alone', async () => {
     .values({ name: '9999-from-tomorrow', timestamp: new Date().toISOString() } as never)
     .execute()
   await db.destroy()
-  const ended = await startAndEnd({ KOTTE_DATA_DIR: folder })
+  const ended = await startToEnd({ KOTTE_DATA_DIR: folder })
   expect(ended).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('made by a newer version of Kotte'),
   })
 })
 
-/** A server that runs until it is told to stop, and what it has written. */
-async function startAndWait(variables: Readonly<Record<string, string>>) {
-  const child: ChildProcess = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', KOTTE_DATA_DIR: newFolder(), ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  const greeted = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        output += chunk.toString()
-        if (output.includes('Ctrl+C')) resolve(output)
-      })
-    }
-    child.once('exit', () => reject(new Error(`it ended: ${output}`)))
-  })
-  return { child, output: await greeted }
-}
-
 test('it says where to look, warns of a misspelt variable, and stops in good order', async () => {
-  const { child, output } = await startAndWait({ KOTTE_MUNICIPALTY: 'Tallköping' })
-  expect(output).toContain('did you mean KOTTE_MUNICIPALITY?')
-  const url = /Start page +(http:\/\/127\.0\.0\.1:\d+\/)/.exec(output)?.[1] ?? ''
-  expect((await fetch(`${url}healthz`)).status).toBe(200)
-  expect(output).toContain(`${url}almgardsskolan/dashboard?display=wall`)
-  child.kill('SIGTERM')
-  expect(await once(child, 'exit')).toEqual([0, null])
+  const { url, output, stop } = await startProcess({
+    KOTTE_DATA_DIR: newFolder(),
+    KOTTE_DEMO: '1',
+    KOTTE_MUNICIPALTY: 'Tallköping',
+  })
+  expect(output()).toContain('did you mean KOTTE_MUNICIPALITY?')
+  expect(output()).toMatch(/Start page +http:/)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect(output()).toContain(`${url}/almgardsskolan/dashboard?display=wall`)
+  expect(await stop()).toMatchObject({ code: 0, signal: null })
 })

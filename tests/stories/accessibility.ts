@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
 const rules = [
   'wcag2a',
@@ -13,6 +13,8 @@ const rules = [
 ]
 
 interface Looked {
+  /** A selector of all that axe looks at; left out = the page. */
+  readonly within?: string
   /** A selector of what axe does not look at. */
   readonly exclude?: string | undefined
   /** Somebody's device asks for more contrast: letters at 7 : 1, large ones at 4.5 : 1 (WCAG 2.2, 1.4.6). */
@@ -22,20 +24,32 @@ interface Looked {
 /** What axe finds wrong with the open page. */
 export async function faultsOn(
   page: Page,
-  { exclude, wantsContrast = false }: Looked = {},
+  { within = 'html', exclude, wantsContrast = false }: Looked = {},
 ): Promise<string[]> {
-  // The checker brings its own, slightly older types of the same page.
-  const checked = page as unknown as ConstructorParameters<typeof AxeBuilder>[0]['page']
-  // What the other mode adds is to look into frames of another origin, in a page of its own: nothing here has one.
-  const checker = new AxeBuilder({ page: checked }).setLegacyMode().options({
-    runOnly: { type: 'tag', values: rules },
+  // Once for a document: to read the checker takes as long as to check.
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
+  const context = { include: [within], exclude: exclude === undefined ? [] : [exclude] }
+  const options = {
+    runOnly: { type: 'tag' as const, values: rules },
     rules: { 'color-contrast-enhanced': { enabled: wantsContrast } },
     // What passes is not listed: most of the time went there.
-    resultTypes: ['violations'],
-  })
-  if (exclude !== undefined) checker.exclude(exclude)
-  const { violations } = await checker.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    resultTypes: ['violations' as const],
+  }
+  return page.evaluate(
+    async ([context, options]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options)
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+    },
+    [context, options] as const,
+  )
+}
+
+/** Waits until pictures have followed a change of the words around them: they are drawn anew a frame later. */
+export async function redrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
 /** How far the page is wider than the window, px. */

@@ -86,8 +86,11 @@ test('a tap beside the questions closes them, and the whole of them can be scrol
   await page.getByRole('button', { name: 'Vad är ppm? Koldioxid i luften' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Koldioxid i luften' })
   const last = sheet.getByRole('button', { name: 'Visa diagram' })
-  await last.scrollIntoViewIfNeeded()
-  await expect(last).toBeInViewport({ ratio: 1 })
+  // What is measured here comes into the sheet a moment later, above it.
+  await expect(async () => {
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 500 })
+  }).toPass()
   await page.touchscreen.tap(195, 20)
   await expect(sheet).toBeHidden()
 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { faultsOn, sidewaysScroll } from './accessibility.ts'
 import type { KotteServer } from './kotte-server.ts'
 import { faultsInDialog } from './open-dialogs.ts'
 import { openGroups } from './open-groups.ts'
@@ -18,7 +18,7 @@ test('an editor makes a page in both languages, and a visitor reads it in Swedis
   browser,
 }) => {
   await openWorkspace(page, kotte, 'pages')
-  await expectNoFaults(page)
+  expect.soft(await faultsOn(page)).toEqual([])
   await page.getByRole('link', { name: 'Ny sida' }).click()
   await page.getByLabel('Rubrik på svenska').fill('Ljudet i matsalen')
   await page.getByLabel('Rubrik på engelska').fill('The sound of lunch')
@@ -29,7 +29,7 @@ test('an editor makes a page in both languages, and a visitor reads it in Swedis
   await slug.fill('Ljud i matsalen')
   await expect(page.getByText(/Använd bara små bokstäver/)).toBeVisible()
   await slug.fill('')
-  await expectNoFaults(page)
+  expect.soft(await faultsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Skapa sidan' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Ljudet i matsalen' })).toBeFocused()
 
@@ -73,7 +73,7 @@ test('an editor makes a page in both languages, and a visitor reads it in Swedis
   await preview.getByRole('radio', { name: 'English' }).check()
   await expect(preview.getByText('The dining hall is')).toBeVisible()
   await expect(preview.getByRole('heading', { name: 'Think and talk' })).toBeVisible()
-  await expectNoFaults(page)
+  expect.soft(await faultsOn(page)).toEqual([])
   await save(page)
 
   await page.getByRole('link', { name: 'Ljudet i matsalen' }).click()
@@ -87,7 +87,7 @@ test('an editor makes a page in both languages, and a visitor reads it in Swedis
   await page.getByRole('button', { name: 'Publicera' }).click()
   await expect(page.getByText('Alla kan läsa den.')).toBeVisible()
   const address = await page.getByRole('link', { name: /\/sections\// }).getAttribute('href')
-  await expectNoFaults(page)
+  expect.soft(await faultsOn(page)).toEqual([])
 
   for (const { locale, texts } of read) {
     const visitor = await visit(browser, String(address), locale)
@@ -114,7 +114,7 @@ test('two who edit at the same time overwrite nothing, and leaving something uns
   await page.getByRole('link', { name: 'Hur är luften utomhus?' }).click()
   const title = page.getByLabel('Avsnittets rubrik på svenska')
   await title.fill('Luften på skolgården')
-  await expectNoFaults(page)
+  expect.soft(await faultsOn(page)).toEqual([])
   expect.soft(await sidewaysScroll(page)).toBe(0)
   expect.soft(await smallTargets(page)).toEqual([])
 
@@ -139,7 +139,7 @@ test('two who edit at the same time overwrite nothing, and leaving something uns
   await expect(title).toHaveValue('Luften ute')
   await page.getByRole('link', { name: 'Luften vi andas' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Vem ser sidan?' })).toBeVisible()
-  await expectNoFaults(page)
+  expect.soft(await faultsOn(page)).toEqual([])
   expect.soft(await sidewaysScroll(page)).toBe(0)
   expect.soft(await smallTargets(page)).toEqual([])
 
@@ -162,7 +162,7 @@ test('an editor hides a value, moves another to the front, and the dashboard and
     .filter({ has: page.getByRole('switch') })
     .locator('b')
   await expect(names.first()).toHaveText('Koldioxid i luften')
-  await expectNoFaults(page)
+  expect.soft(await faultsOn(page)).toEqual([])
   await page.getByRole('switch', { name: 'Visas: Koldioxid i luften' }).click()
   const up = page.getByRole('button', { name: 'Flytta upp Ljudnivå' })
   await up.focus()
@@ -182,7 +182,7 @@ test('an editor hides a value, moves another to the front, and the dashboard and
   await page.getByLabel('Sekunder på varje sida').fill('600')
   await save(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoFaults(page)
+  expect.soft(await faultsOn(page)).toEqual([])
   expect.soft(await sidewaysScroll(page)).toBe(0)
   expect.soft(await smallTargets(page)).toEqual([])
 
@@ -245,20 +245,6 @@ async function soundLabel(page: Page): Promise<string> {
     .first()
   await expect(sound).toBeAttached()
   return (await sound.textContent()) ?? ''
-}
-
-async function expectNoFaults(page: Page) {
-  const checked = page as unknown as ConstructorParameters<typeof AxeBuilder>[0]['page']
-  const { violations } = await new AxeBuilder({ page: checked }).analyze()
-  const faults = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
-  expect.soft(faults).toEqual([])
-}
-
-/** How far the page is wider than the window, px. */
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
 }
 
 /** Controls of the page under 48 px. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { PathParams } from '#domain/paths.ts'
-import { clippedFocus, cutWords, faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import { clippedFocus, cutWords, faultsOn, redrawn, sidewaysScroll, smallTargets } from './accessibility.ts'
 import {
   addressOf,
   hasOwnTitle,
@@ -128,8 +128,7 @@ async function faultsFor(page: Page, place: Place, { look, size }: Reader): Prom
     },
     isLarge ? '225%' : '',
   )
-  // The school's picture follows the size of the words in its sky a frame later.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await redrawn(page)
   // A hundred examples of the same make: one of each metric is enough.
   const exclude = place.path === '/widget-examples' ? 'main li + li' : undefined
   const faults = await faultsOn(page, { exclude, wantsContrast: wantsContrast(look) })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { co2About } from '#domain/metrics/co2-about.ts'
 import { toPathname, widgetPath } from '#domain/paths.ts'
-import { cutWords, faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import { cutWords, faultsOn, redrawn, sidewaysScroll, smallTargets } from './accessibility.ts'
 import {
   addressOf,
   isPublic,
@@ -72,6 +72,7 @@ test('with text spaced as wide as people may set it, nothing is cut or leaves th
         p { margin-bottom: 2em !important }`)
       document.adoptedStyleSheets = [spacing]
     })
+    await redrawn(page)
     expect(await sidewaysScroll(page), address).toBe(0)
     // Frames of the examples have the fixed sizes that they are examples of.
     if (place.path !== '/widget-examples') expect(await cutWords(page), address).toEqual([])

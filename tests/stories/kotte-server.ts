@@ -4,8 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { isServerBuilt } from '#server/build-when-needed.ts'
-import { commandCode, serverCode } from '#server/project.ts'
+import { commandProgram, serverProgram } from '#tests/server-program.ts'
 
 /** A Kotte server of its own: real process, free loopback port, a data directory that nobody else has. */
 export interface KotteServer {
@@ -53,15 +52,11 @@ export async function startKotteServer(
   const prepared = process.env.DEMO_DATA_DIR
   if (prepared && env.KOTTE_DEMO === '1') cpSync(prepared, dataDir, { recursive: true })
   const url = `http://127.0.0.1:${port}`
-  // What `npm start` runs, where somebody has built it.
-  const isBuilt = isServerBuilt()
-  const program = isBuilt ? serverCode : 'src/server/main.ts'
-  const commandLine = isBuilt ? commandCode : 'src/server/cli/kotte.ts'
   let output = ''
   let child: ChildProcess | undefined
 
   async function start(project?: string) {
-    const started = spawn(process.execPath, [project ? join(project, 'src/server/main.ts') : program], {
+    const started = spawn(process.execPath, [project ? join(project, 'src/server/main.ts') : serverProgram], {
       env,
       cwd: project,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -98,7 +93,7 @@ export async function startKotteServer(
       await start(project)
     },
     async cli(...args) {
-      const { stdout } = await promisify(execFile)(process.execPath, [commandLine, ...args], { env })
+      const { stdout } = await promisify(execFile)(process.execPath, [commandProgram, ...args], { env })
       return stdout
     },
     async dispose() {

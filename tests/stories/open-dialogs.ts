@@ -16,7 +16,8 @@ export async function faultsInDialog(
   { wantsContrast = false, isLarge = false, isPublic = false }: DialogReader = {},
 ): Promise<string[]> {
   const named = (what: string, found: readonly string[]) => found.map((each) => `${what}: ${each}`)
-  const faults = await faultsOn(page, { wantsContrast })
+  // What is around it can neither be read nor reached while it is open, and is looked at without it.
+  const faults = await faultsOn(page, { within: 'dialog[open], [role=dialog]', wantsContrast })
   const sideways = await sidewaysScroll(page)
   if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`)
   faults.push(...named('scrolls sideways', await dialogOn(page).evaluate(wideBoxes)))

@@ -1,8 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { startMapPage } from '#tests/map-page/map-page.ts'
 import type { ServedFolder } from '#tests/serve-folder.ts'
-import { clippedFocus } from './accessibility.ts'
+import { clippedFocus, faultsOn } from './accessibility.ts'
 
 let maps: ServedFolder
 
@@ -188,8 +187,7 @@ for (const address of ['map=both', 'map=sweden&lang=en', 'part=results&map=both'
 
 /** Now, and on a small phone. */
 async function expectNothingInTheWay(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: page as never }).include('#root').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await faultsOn(page, { within: '#root' })).toEqual([])
   const before = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

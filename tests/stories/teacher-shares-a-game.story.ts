@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { faultsOn, sidewaysScroll } from './accessibility.ts'
 import { heading, playQuickly } from './food-game.ts'
 import { formDrafts, privateRows } from './private-rows.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
 
 const school = 'almgardsskolan'
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const title = 'Vår lunch, 4B'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -188,11 +187,6 @@ async function openByCode(page: Page, url: string, code: string): Promise<void> 
 }
 
 async function keepsNobodyOut(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page: page as never }).withTags(rules).analyze()
-  const faults = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  )
-  expect(faults, what).toEqual([])
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wide, `${what} scrolls sideways`).toBeLessThanOrEqual(0)
+  expect(await faultsOn(page), what).toEqual([])
+  expect(await sidewaysScroll(page), `${what} scrolls sideways`).toBe(0)
 }
