@@ -17,6 +17,9 @@ const recipe = defineSlotRecipe({
       marginInlineStart: '-0.5rem',
       borderRadius: 'var(--radius-control)',
       fontWeight: '700',
+      // A word that is longer than its place breaks, and no other: in a table each letter would have a line.
+      overflowWrap: 'break-word',
+      '& > span': { minWidth: '0' },
       _hover: { background: 'brand-muted' },
       _disabled: { color: 'fg-muted', background: 'transparent', cursor: 'not-allowed' },
       '&:has(:focus-visible)': { outline: '3px solid var(--focus)', outlineOffset: '2px' },
@@ -34,7 +37,6 @@ const recipe = defineSlotRecipe({
       transition: 'background-color 150ms',
       _checked: { borderColor: 'brand-solid', background: 'brand-solid' },
     },
-    label: { minWidth: '0', overflowWrap: 'break-word' },
     thumb: {
       width: '0.9rem',
       height: '0.9rem',
