@@ -151,3 +151,30 @@ export function clippedFocus(page: Page): Promise<string[]> {
     return clipped.map((control) => `${control.tagName} ${control.ariaLabel ?? control.textContent}`)
   })
 }
+
+/**
+ * Words of at most ten letters that go on in the next line without a hyphen: their place is narrower than they are. A longer
+ * one may have to, on a small phone; so may an address.
+ */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const box = text.parentElement
+      // For ears only: one pixel wide.
+      if (!box?.checkVisibility() || box.getBoundingClientRect().width <= 1) continue
+      if (getComputedStyle(box).hyphens === 'auto') continue
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+        /(?<!\S)\p{L}{2,10}(?![^\s.,:;!?])/gu,
+      )) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        if (lines.size > 1) broken.push(`${word} in “${box.textContent?.slice(0, 60)}”`)
+      }
+    }
+    return broken
+  })
+}

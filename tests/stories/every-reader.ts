@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import type { PathParams } from '#domain/paths.ts'
-import { clippedFocus, cutWords, faultsOn, redrawn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import {
+  brokenWords,
+  clippedFocus,
+  cutWords,
+  faultsOn,
+  redrawn,
+  sidewaysScroll,
+  smallTargets,
+} from './accessibility.ts'
 import {
   addressOf,
   hasOwnTitle,
@@ -135,6 +143,7 @@ async function faultsFor(page: Page, place: Place, { look, size }: Reader): Prom
   const sideways = await sidewaysScroll(page)
   if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`)
   if (isLarge && isPublic(place)) faults.push(...named('cut', await cutWords(page)))
+  if (!isLarge) faults.push(...named('broken word', await brokenWords(page)))
   // A widget is as small as the frame that somebody gave it.
   if (!isLarge && isPublic(place) && !isWidget(place))
     faults.push(...named('small', await smallTargets(page)))

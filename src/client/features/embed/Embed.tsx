@@ -123,7 +123,7 @@ function MissingPage() {
   const { t } = useLingui()
   useTitle(t`Sidan finns inte`)
   return (
-    <div className={styles.quiet}>
+    <div className={`${styles.quiet} ${styles.whole}`}>
       <h1 className={styles.message}>
         <Trans>Hoppsan! Sidan finns inte</Trans>
       </h1>

@@ -9,7 +9,8 @@ const recipe = defineRecipe({
     gap: '0.35rem',
     minWidth: '0',
     maxWidth: '100%',
-    overflowWrap: 'anywhere',
+    // A longer word than its place breaks; in a table its column is as wide as its words.
+    overflowWrap: 'break-word',
     padding: '0.1rem 0.6rem',
     borderRadius: 'var(--radius-chip)',
     fontWeight: '700',

@@ -11,7 +11,7 @@ const recipe = defineSlotRecipe({
       justifySelf: 'start',
       alignItems: 'center',
       gap: '0.6rem',
-      maxWidth: '100%',
+      maxWidth: 'calc(100% + 0.5rem)',
       minHeight: 'var(--target)',
       padding: '0 0.5rem',
       marginInlineStart: '-0.5rem',

@@ -45,7 +45,9 @@ const recipe = defineSlotRecipe({
     columns: {
       few: {},
       /** Their room is what counts, beside a menu too: they stand in a box with `containerType="inline-size"`. */
-      many: { root: { '@container (max-width: 44rem)': rowsAsCards } },
+      many: {
+        root: { '& th, & td': { paddingInline: '0.5rem' }, '@container (max-width: 50rem)': rowsAsCards },
+      },
     },
   },
 })

@@ -111,7 +111,7 @@ function AuditRow({ entry, names }: AuditRowProps) {
       <Box as="td" whiteSpace={{ base: 'normal', lg: 'nowrap' }} data-label={t`När`}>
         <time dateTime={at}>{formatsOf(currentLocale()).moment(Date.parse(at), now)}</time>
       </Box>
-      <Box as="td" overflowWrap="anywhere" data-label={t`Vem`}>
+      <Box as="td" minWidth="6rem" overflowWrap="anywhere" data-label={t`Vem`}>
         {actorWords(actor, names)}
       </Box>
       <Box as="td" overflowWrap="anywhere">
