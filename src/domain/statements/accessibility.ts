@@ -80,9 +80,9 @@ export const statementLimits = { faults: 30, answerDays: 30 } as const
 export const developersFindings = {
   status: 'partial',
   /** When one of them last went through the whole service. */
-  assessedOn: '2026-11-21',
+  assessedOn: '2026-11-27',
   /** When this was last changed. */
-  updatedOn: '2026-11-26',
+  updatedOn: '2026-11-27',
   scope: {
     sv: 'Redogörelsen gäller Kotte: skolornas sidor, tavlan Så mår skolan, väggskärmar, Matens resa och andra aktiviteter för elever, arbetsytan för personal och widgetar som visas på andra webbplatser.',
     en: 'The statement covers Kotte: the schools’ pages, the School dashboard, wall screens, the food journey and other activities for pupils, the workspace for staff, and widgets that are shown on other sites.',

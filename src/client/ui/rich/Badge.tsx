@@ -39,7 +39,7 @@ export function Badge({ tone = 'neutral', icon, children, ...props }: BadgeProps
   return (
     <ChakraBadge {...props} {...{ recipe, tone }}>
       {icon && <Icon name={icon} />}
-      {children}
+      <span style={{ minWidth: 0 }}>{children}</span>
     </ChakraBadge>
   )
 }

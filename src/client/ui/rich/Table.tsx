@@ -46,7 +46,7 @@ const recipe = defineSlotRecipe({
       few: {},
       /** Their room is what counts, beside a menu too: they stand in a box with `containerType="inline-size"`. */
       many: {
-        root: { '& th, & td': { paddingInline: '0.5rem' }, '@container (max-width: 50rem)': rowsAsCards },
+        root: { '& th, & td': { paddingInline: '0.5rem' }, '@container (max-width: 45rem)': rowsAsCards },
       },
     },
   },

@@ -211,7 +211,7 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
             <p>{description[locale]}</p>
             <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem">
               {curriculum.map(({ subject, age_band: ages }) => (
-                <li key={`${subject.sv} ${ages}`}>
+                <li key={`${subject.sv} ${ages}`} style={{ minWidth: 0 }}>
                   <Badge>
                     {subject[locale]} <Trans>åk {ages.toUpperCase()}</Trans>
                   </Badge>

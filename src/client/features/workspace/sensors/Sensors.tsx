@@ -270,13 +270,7 @@ function SensorRow({ schoolId, sensor, children }: SensorRowProps) {
         )}
       </td>
       <td data-label={t`Plats`}>
-        <Box
-          as="span"
-          display="inline-block"
-          minWidth={{ lg: '7rem' }}
-          maxWidth="100%"
-          overflowWrap="anywhere"
-        >
+        <Box as="span" display="inline-block" minWidth="7rem" maxWidth="100%" overflowWrap="anywhere">
           {sensor.location?.name ?? '–'}
         </Box>
       </td>

@@ -15,9 +15,10 @@ export function Battery({ battery }: Pick<Sensor, 'battery'>) {
     <Badge icon={battery.low ? 'battery-low' : 'battery'} tone={battery.low ? 'bad' : 'neutral'}>
       {`${Math.round(battery.percent)}\u00a0%`}
       {battery.low && (
-        <span>
+        <>
+          {' '}
           <Trans>lågt</Trans>
-        </span>
+        </>
       )}
     </Badge>
   )
