@@ -6,7 +6,6 @@
 /** Of `tests/stories`: what a child, a class, a teacher, an editor and a wall do most, without a network too, and every page for all readers. */
 export const storiesOfEachChange = [
   'child-asks-about-co2',
-  'class-airs-its-room',
   'editor-makes-a-page',
   'every-address',
   'everyone-can-use-the-screens',
