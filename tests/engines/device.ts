@@ -24,7 +24,7 @@ export interface Screen {
 /** Three engines share a computer that may be slow: what comes late has come. */
 const usualLimitMs = 60_000
 /** All files of the app, each checked. */
-export const installLimitMs = 180_000
+export const installLimitMs = 120_000
 
 export async function openScreen(browser: TabBrowser, url: string, before?: string): Promise<Screen> {
   const tab = await browser.open(url, before)
