@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isServerBuilt } from '#server/build-when-needed.ts'
+import { serverCode } from '#server/project.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { signedIn } from '#tests/api/members-of-school.ts'
 import { newFolder, startProcess, withStorage } from '#tests/server-process.ts'
@@ -12,6 +14,8 @@ test('npm start puts the server into one file, runs it, draws a logo and ends wh
     await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
     return signedIn(deps, 'almgardsskolan', 'owner')
   })
+  // Whoever built it before this.
+  rmSync(serverCode, { force: true })
   const server = await startProcess({ KOTTE_DATA_DIR: dataDir }, 'src/server/start.mjs')
   expect(isServerBuilt()).toBe(true)
   expect(await (await fetch(`${server.url}/api/v1/config`)).json()).toMatchObject({ data: { demo: false } })

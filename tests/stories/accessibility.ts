@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
+declare global {
+  interface Window {
+    /** In a page that is looked at (`faultsOn`). */
+    readonly axe: Pick<typeof axe, 'run'>
+  }
+}
+
 const rules = [
   'wcag2a',
   'wcag2aa',
@@ -38,7 +45,7 @@ export async function faultsOn(
   }
   return page.evaluate(
     async ([context, options]) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(context, options)
+      const { violations } = await window.axe.run(context, options)
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       )

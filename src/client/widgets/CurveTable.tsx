@@ -19,7 +19,7 @@ interface CurveTableProps extends CurveColumns {
   readonly isOfDays?: boolean
 }
 
-/** They can be looked at beside the chart. */
+/** A chart's values as a table that is opened below it. */
 export function CurveTable({ times, isOfDays = false, columns }: CurveTableProps) {
   const formats = formatsOf(currentLocale())
   return (
