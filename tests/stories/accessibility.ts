@@ -65,6 +65,24 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /**
+ * Boxes that scroll and do not hold what is positioned in them, such as words for ears only: where those are beyond the box's
+ * edge, the page is as wide or as high as they need.
+ */
+export function looseScrollBoxes(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body :not(input, select, textarea)')]
+      .filter((box) => {
+        const { overflowX, overflowY, position, contain, transform } = getComputedStyle(box)
+        const scrolls = [overflowX, overflowY].some((overflow) => /auto|scroll/.test(overflow))
+        return (
+          scrolls && position === 'static' && transform === 'none' && !/content|strict|layout/.test(contain)
+        )
+      })
+      .map((box) => `${box.tagName}: ${box.textContent?.slice(0, 60)}`),
+  )
+}
+
+/**
  * Controls under 48 × 48 px, except links inside sentences and in widgets, which are as small as their frame. Eight
  * columns of a calendar do not fit on a small phone at that width: its days are as high, and at least 32 px wide.
  */

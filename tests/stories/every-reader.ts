@@ -5,6 +5,7 @@ import {
   clippedFocus,
   cutWords,
   faultsOn,
+  looseScrollBoxes,
   redrawn,
   sidewaysScroll,
   smallTargets,
@@ -142,6 +143,7 @@ async function faultsFor(page: Page, place: Place, { look, size }: Reader): Prom
   const faults = await faultsOn(page, { exclude, wantsContrast: wantsContrast(look) })
   const sideways = await sidewaysScroll(page)
   if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`)
+  faults.push(...named('holds nothing that is positioned', await looseScrollBoxes(page)))
   if (isLarge && isPublic(place)) faults.push(...named('cut', await cutWords(page)))
   if (!isLarge) faults.push(...named('broken word', await brokenWords(page)))
   // A widget is as small as the frame that somebody gave it.

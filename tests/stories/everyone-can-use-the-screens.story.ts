@@ -1,7 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { co2About } from '#domain/metrics/co2-about.ts'
 import { toPathname, widgetPath } from '#domain/paths.ts'
-import { cutWords, faultsOn, redrawn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import {
+  cutWords,
+  faultsOn,
+  looseScrollBoxes,
+  redrawn,
+  sidewaysScroll,
+  smallTargets,
+} from './accessibility.ts'
 import {
   addressOf,
   isPublic,
@@ -121,6 +128,7 @@ for (const locale of ['sv', 'en'] as const) {
     const check = async (what: string) => {
       expect(await faultsOn(page), what).toEqual([])
       expect(await sidewaysScroll(page), what).toBe(0)
+      expect(await looseScrollBoxes(page), what).toEqual([])
       expect(await smallTargets(page), what).toEqual([])
     }
     await page.getByRole('button', { name: words.table }).click()

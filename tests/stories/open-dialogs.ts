@@ -1,5 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { clippedFocus, cutWords, faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
+import {
+  clippedFocus,
+  cutWords,
+  faultsOn,
+  looseScrollBoxes,
+  sidewaysScroll,
+  smallTargets,
+} from './accessibility.ts'
 
 /** Whoever looks at a dialog, and what is asked of it. */
 interface DialogReader {
@@ -21,6 +28,7 @@ export async function faultsInDialog(
   const sideways = await sidewaysScroll(page)
   if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`)
   faults.push(...named('scrolls sideways', await dialogOn(page).evaluate(wideBoxes)))
+  faults.push(...named('holds nothing that is positioned', await looseScrollBoxes(page)))
   if (!(await dialogOn(page).evaluate((dialog) => dialog.contains(document.activeElement))))
     faults.push('has not got the focus')
   if (isLarge) faults.push(...named('cut', await cutWords(page, 'dialog *, [role=dialog] *')))

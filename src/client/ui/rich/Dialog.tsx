@@ -45,6 +45,7 @@ const recipe = defineSlotRecipe({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '1.1rem',
+      position: 'relative',
       overflowY: 'auto',
       overflowWrap: 'anywhere',
       padding: '0.25rem min(1.5rem, 27px) 1.25rem',

@@ -25,7 +25,7 @@ const recipe = defineSlotRecipe({
       padding: '0.5rem 0.5rem 0.5rem 1.25rem',
     },
     title: { fontSize: 'var(--text-medium)', fontWeight: '800' },
-    body: { overflowY: 'auto', padding: '0 0.75rem 1.5rem' },
+    body: { position: 'relative', overflowY: 'auto', padding: '0 0.75rem 1.5rem' },
   },
 })
 

@@ -11,6 +11,7 @@ export const backdropLook = {
 export const popupLook = {
   zIndex: '30',
   display: 'grid',
+  position: 'relative',
   overflowY: 'auto',
   padding: '0.4rem',
   border: '1.5px solid var(--border)',

@@ -111,6 +111,7 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
         gap="8px"
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 6.2rem), 1fr))"
         maxHeight="26rem"
+        position="relative"
         overflowY="auto"
         padding="4px"
         margin="0 -4px"

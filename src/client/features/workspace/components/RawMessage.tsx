@@ -17,6 +17,7 @@ export function RawMessage({ summary, body }: RawMessageProps) {
         margin="0"
         padding="0.75rem"
         maxHeight="20rem"
+        position="relative"
         overflow="auto"
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"

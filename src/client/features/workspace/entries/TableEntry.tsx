@@ -185,7 +185,14 @@ function PreviewLines({ preview, csv, isBusy, onStore }: PreviewLinesProps) {
           ),
         )}
       </Box>
-      <Box as="section" tabIndex={0} aria-label={t`Rad för rad`} maxHeight="24rem" overflowY="auto">
+      <Box
+        as="section"
+        tabIndex={0}
+        aria-label={t`Rad för rad`}
+        position="relative"
+        maxHeight="24rem"
+        overflowY="auto"
+      >
         <LinedList role="list">
           {sorted.map(({ line, outcome, code, field }) => (
             <Box
