@@ -59,7 +59,7 @@ async function killed() {
 const putAway = (dataDir: string) =>
   readdirSync(dataDir)
     .filter((name) => name.includes('before'))
-    .map((name) => name.replace(/before-[\dT-]{17}/, 'before-T'))
+    .map((name) => name.replace(/before-[\dT.-]{21}/, 'before-T'))
 
 test('a backup says what it holds, and so does a look at it later', async () => {
   const { file, made } = await backedUp()
@@ -135,7 +135,7 @@ test('nothing is restored over a running server, nor silently over data; told to
   expect(await runKotte(variables, 'restore', file, '--replace')).toMatchObject({ code: 0, stderr: '' })
   const names = await withStorage(dataDir, async (deps) => (await schoolsByName(deps.db)).map(({ id }) => id))
   expect(names).toEqual([school])
-  const [kept = ''] = readdirSync(dataDir).filter((name) => /^kotte\.sqlite\.before-[\dT-]+$/.test(name))
+  const [kept = ''] = readdirSync(dataDir).filter((name) => /^kotte\.sqlite\.before-[\dT.-]+$/.test(name))
   const before = await runKotte({ KOTTE_DATA_DIR: newFolder() }, 'verify', join(dataDir, kept))
   expect(before.stdout).toContain('holds 2 schools')
 })

@@ -61,7 +61,7 @@ async function openStream({ url }: ServerProcess) {
   void stream.text().catch(unanswered)
 }
 
-/** A request whose body never comes. */
+/** A request whose body never comes, once the server waits for it. */
 async function askSlowly({ url }: ServerProcess) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', unanswered)
   onTestFinished(() => void socket.destroy())
@@ -69,7 +69,10 @@ async function askSlowly({ url }: ServerProcess) {
   socket.write(
     'POST /api/v1/user_accounts/sign_in HTTP/1.1\r\nhost: kotte\r\ncontent-type: application/json\r\n',
   )
-  socket.write('content-length: 1000\r\n\r\n{')
+  socket.write('content-length: 1000\r\nexpect: 100-continue\r\n\r\n')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toContain('100 Continue')
+  socket.write('{')
 }
 
 test('with streams and idle connections it stops at once', async () => {

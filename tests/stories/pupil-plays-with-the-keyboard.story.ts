@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { heading, next, outboxStatus, startGame } from './food-game.ts'
+import { chooseFoods, heading, next, outboxStatus, startGame } from './food-game.ts'
 import { test } from './story.ts'
 
 test.use({ viewport: { width: 1180, height: 820 } })
@@ -141,6 +141,23 @@ test('from the code on the whiteboard to the last question with the keyboard alo
   await activate(button('Ja, rensa'))
   await expect(heading(page, 'Välj mat')).toBeFocused()
   expect((await game.results()).carts_count).toBe(1)
+})
+
+test('keys that come faster than the list mean what is typed', async ({ page, kotte }) => {
+  await page.goto(kotte.url + (await startGame(kotte)).path)
+  await chooseFoods(page, 'Morot')
+  await next(page).click()
+  await expect(page.getByRole('option', { name: 'Zambia' })).toBeAttached()
+  await page.getByRole('combobox').evaluate(async (field: HTMLInputElement) => {
+    field.focus()
+    // Typed in one go, before the list can be drawn anew.
+    document.execCommand('insertText', false, 'norg')
+    for (const key of ['ArrowDown', 'Enter']) {
+      await Promise.resolve()
+      field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+  })
+  await expect(page.getByText(/^Nålen sitter här: Norge/)).toBeAttached()
 })
 
 /** Keys and nothing else. After each one something of the page has the focus, and it is seen. */

@@ -125,7 +125,7 @@ test('the code on a door asks once whose room it is, and the tablet begins there
 
   await page.goto(`${kotte.url}/${school.id}/dashboard?room=${id}&door=1`)
   await page.getByRole('button', { name: 'Ja, det är vårt rum' }).click()
-  await expect(page.getByRole('heading', { name: 'Klassrum 4A' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Klassrum 4A', exact: true })).toBeFocused()
   await page.goto(`${kotte.url}/${school.id}/dashboard`)
   await expect(page.getByRole('region', { name: 'Klassrum 4A' })).toContainText('mitt klassrum')
 

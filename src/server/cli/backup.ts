@@ -109,7 +109,8 @@ async function putInPlace(
   removeDatabase(unfinished)
   const copied = await backUpDatabase(file, unfinished, null)
   if (!copied.ok) throw new StartError(`Nothing was restored: ${faultOf(unfinished, copied)}`)
-  const at = new Date().toISOString().slice(0, 19).replaceAll(':', '')
+  // To the millisecond: what was put away a moment ago stays.
+  const at = new Date().toISOString().slice(0, 23).replaceAll(':', '')
   // The key first: a start on the backup with another key would refuse it, one on the old data asks for the key that was put away.
   if (isOtherKey) renameSync(key, `${key}.before-${at}`)
   replaceDatabase(database, unfinished, `${database}.before-${at}`)

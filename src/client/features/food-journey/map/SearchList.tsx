@@ -15,6 +15,7 @@ import { afterInteraction, useAfterInteraction } from '#client/scheduling/after-
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
+import type { Locale } from '#domain/locale.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { groupNames, type MapId, type Place, placesOf, shownName, shownWay } from './places.ts'
@@ -65,16 +66,11 @@ export const SearchList = memo(function SearchList({
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search begins at the top of the list
   useEffect(() => afterInteraction(() => list.current?.scrollTo({ top: 0 })), [subject])
   const locale = currentLocale()
-  const found = useMemo(
-    () => (shownFor === null ? [] : searchPlaces(placesOf(mapId), shownFor, locale)),
+  const groups = useMemo(
+    () => (shownFor === null ? [] : groupsFor(mapId, shownFor, locale)),
     [mapId, shownFor, locale],
   )
-  const isGrouped = mapId === 'world' && shownFor === ''
-  const groups = useMemo(
-    () => (isGrouped ? inGroups(found) : [{ name: null, places: found }]),
-    [found, isGrouped],
-  )
-  const rows = useMemo(() => groups.flatMap(({ places }) => places), [groups])
+  const rows = useMemo(() => rowsOf(groups), [groups])
   const optionId = (code: string) => `${listId}-${code}`
   const isActiveShown = active !== null && rows.some(({ code }) => code === active)
 
@@ -83,6 +79,8 @@ export const SearchList = memo(function SearchList({
   }, [active, listId])
 
   const walk = (event: KeyboardEvent) => {
+    // The list that is seen may still be that of fewer letters; the keys mean that of all.
+    const rows = rowsOf(groupsFor(mapId, typed, locale))
     const at = rows.findIndex(({ code }) => code === active)
     const to = { ArrowDown: at + 1, ArrowUp: at === -1 ? rows.length - 1 : at - 1 }[event.key]
     if (to !== undefined) {
@@ -90,8 +88,7 @@ export const SearchList = memo(function SearchList({
       setActive(rows[(to + rows.length) % rows.length]?.code ?? null)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      // The list may still be that of fewer letters.
-      const [best] = typed.trim() === '' ? [] : searchPlaces(placesOf(mapId), typed, locale)
+      const best = typed.trim() === '' ? undefined : rows[0]
       const place = rows[at] ?? best
       if (place) onChoose(place)
     } else if (event.key === 'Escape' && typed !== '') {
@@ -159,11 +156,8 @@ export const SearchList = memo(function SearchList({
   )
 })
 
-interface GroupProps extends Pick<SearchListProps, 'home' | 'chosen' | 'onChoose'> {
+interface GroupProps extends PlaceGroup, Pick<SearchListProps, 'home' | 'chosen' | 'onChoose'> {
   readonly listId: string
-  /** Null for what was found. */
-  readonly name: string | null
-  readonly places: readonly Place[]
   readonly active: string | null
 }
 
@@ -229,10 +223,24 @@ const Option = memo(function Option({ id, place, home, isChosen, isActive, onCho
   )
 })
 
+interface PlaceGroup {
+  /** Null for what was found. */
+  readonly name: string | null
+  readonly places: readonly Place[]
+}
+
+/** What the list shows for what is typed: all countries by their continents, or what was found, the best first. */
+function groupsFor(mapId: MapId, typed: string, locale: Locale): readonly PlaceGroup[] {
+  const found = searchPlaces(placesOf(mapId), typed, locale)
+  return mapId === 'world' && typed === '' ? inGroups(found) : [{ name: null, places: found }]
+}
+
+function rowsOf(groups: readonly PlaceGroup[]): readonly Place[] {
+  return groups.flatMap(({ places }) => places)
+}
+
 /** Places with their continent's others; the order inside stays. */
-function inGroups(
-  places: readonly Place[],
-): readonly { readonly name: string; readonly places: readonly Place[] }[] {
+function inGroups(places: readonly Place[]): readonly PlaceGroup[] {
   return Object.entries(groupNames())
     .map(([group, name]) => ({ name, places: places.filter((place) => place.group === group) }))
     .filter(({ places }) => places.length > 0)

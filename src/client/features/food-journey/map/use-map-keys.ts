@@ -8,8 +8,9 @@ import { type MapId, placesOf } from './places.ts'
 import { firstStartingWith } from './search.ts'
 import type { MapShapes } from './shapes.ts'
 
-/** Letters typed within this time belong together. */
+/** Letters typed within this time belong together, unless another key comes between them. */
 const typingMs = 1000
+const never = Number.NEGATIVE_INFINITY
 const arrows = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
 
 interface MapKeys {
@@ -29,7 +30,7 @@ interface MapKeys {
  * zoom, 0 shows the whole map, Enter and the space bar choose, Escape leads back to the list.
  */
 export function useMapKeys(keys: MapKeys): (event: KeyboardEvent) => void {
-  const typing = useRef({ letters: '', at: 0 })
+  const typing = useRef({ letters: '', at: never })
   return (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.target !== event.currentTarget) return
     if (act(event.key, event.timeStamp, keys, typing.current)) event.preventDefault()
@@ -75,6 +76,8 @@ function act(
     typing.at = at
     const found = firstStartingWith(placesOf(mapId), typing.letters)
     if (found) onWalk(found.code)
+    return true
   } else return false
+  typing.at = never
   return true
 }
