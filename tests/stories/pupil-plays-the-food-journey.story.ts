@@ -163,6 +163,26 @@ test('a cart that has arrived stays so when the outbox has forgotten it, and is 
   expect((await game.results()).carts_count).toBe(2)
 })
 
+test('of two quick taps the last one counts, also while the address of the first is on its way', async ({
+  page,
+  kotte,
+}) => {
+  await page.goto(kotte.url + (await startGame(kotte)).path)
+  await playQuickly(page)
+  await page.evaluate(() => {
+    const { pushState } = history
+    history.pushState = (...how) => {
+      history.pushState = pushState
+      history.pushState(...how)
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.find(({ textContent }) => textContent?.includes('Nästa elev'))?.click()
+    }
+  })
+  await page.getByRole('button', { name: 'Våra kundvagnar' }).tap()
+  await expect(heading(page, 'Välj mat')).toBeFocused()
+  await expect(page).not.toHaveURL(/step=/)
+})
+
 test('a reload in the middle, in another language too, loses nothing', async ({ page, kotte }) => {
   const game = await startGame(kotte)
   await page.goto(kotte.url + game.path)

@@ -10,22 +10,38 @@ interface OptimisticStep {
   readonly go: (step: GameStep) => void
 }
 
+interface Ahead {
+  /** The address that it was tapped on. */
+  readonly from: GameStep
+  readonly step: GameStep
+  /** What was tapped before, where its address had not come yet. */
+  readonly onItsWay: GameStep | null
+}
+
 /**
  * A step is shown ahead of its address, which follows when the step is on the screen: a router takes as long as a slow
- * tablet has for the whole answer.
+ * tablet has for the whole answer. Of two quick taps the last one counts; another address ends what was tapped.
  */
 export function useOptimisticStep(addressed: GameStep, onStep: (step: GameStep) => void): OptimisticStep {
-  const [ahead, setAhead] = useState<{ readonly from: GameStep; readonly step: GameStep } | null>(null)
-  if (ahead && ahead.from !== addressed) setAhead(null)
+  const [ahead, setAhead] = useState<Ahead | null>(null)
+  if (ahead && ahead.from !== addressed)
+    setAhead(ahead.onItsWay === addressed ? { ...ahead, from: addressed, onItsWay: null } : null)
   const asked = ahead?.from === addressed ? ahead.step : addressed
   const shown = useDeferredValue(asked)
+  const sent = useRef<GameStep>(null)
   const latest = useRef({ addressed, onStep })
   latest.current = { addressed, onStep }
   useEffect(() => {
+    sent.current = null
     if (shown !== asked || asked === addressed) return
-    // Of two quick taps the last one counts, and whoever has left the game is not brought back.
-    return afterInteraction(() => latest.current.onStep(asked))
+    // Whoever has left the game is not brought back.
+    return afterInteraction(() => {
+      sent.current = asked
+      latest.current.onStep(asked)
+    })
   }, [shown, asked, addressed])
-  const go = useCallback((step: GameStep) => setAhead({ from: latest.current.addressed, step }), [])
+  const go = useCallback((step: GameStep) => {
+    setAhead({ from: latest.current.addressed, step, onItsWay: sent.current })
+  }, [])
   return { asked, shown, go }
 }
