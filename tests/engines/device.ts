@@ -81,9 +81,9 @@ export async function untilFilesAreHere(screen: Screen): Promise<void> {
   }
 }
 
-/** Waits until the answer with this key is on the disk. */
-export function untilKept(screen: Screen, key: string): Promise<void> {
-  return until('the values are on the disk', async () => (await screen.ask(keptKeys)).includes(key))
+/** Waits until the answer with this key, or what another database keeps under it, is on the disk. */
+export function untilKept(screen: Screen, key: string, database = 'kotte'): Promise<void> {
+  return until(`${key} is on the disk`, async () => (await screen.ask(keptKeys, database)).includes(key))
 }
 
 function run<Args extends readonly unknown[], T>(

@@ -90,21 +90,23 @@ export async function keptFiles(): Promise<{ readonly caches: string[]; readonly
   }
 }
 
-/** Keys of the answers that the device keeps. Rejects where there is no such database (and makes none), and after 10 s. */
-export function keptKeys(): Promise<string[]> {
+/** Keys of the answers that the device keeps, or of another database. None where there is no such one. Rejects after 10 s. */
+export async function keptKeys(name = 'kotte'): Promise<string[]> {
+  // To open one that is not there makes it.
+  if (!(await indexedDB.databases()).some((database) => database.name === name)) return []
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('IndexedDB does not answer')), 10_000)
-    const opening = indexedDB.open('kotte')
-    opening.onupgradeneeded = () => opening.transaction?.abort()
+    const opening = indexedDB.open(name)
     opening.onerror = () => reject(opening.error)
     opening.onsuccess = () => {
       const database = opening.result
-      if (!database.objectStoreNames.contains('queries')) {
+      const [store] = database.objectStoreNames
+      if (store === undefined) {
         database.close()
         resolve([])
         return
       }
-      const reading = database.transaction('queries').objectStore('queries').getAllKeys()
+      const reading = database.transaction(store).objectStore(store).getAllKeys()
       reading.onsuccess = () => {
         database.close()
         resolve(reading.result.map(String))

@@ -183,6 +183,34 @@ test('of two quick taps the last one counts, also while the address of the first
   await expect(page).not.toHaveURL(/step=/)
 })
 
+test('a page that is put away while it writes, and taken out again, keeps the cart', async ({
+  page,
+  kotte,
+}) => {
+  const game = await startGame(kotte)
+  await page.goto(kotte.url + game.path)
+  await page.route('**/carts/**', (route) => route.abort())
+  // As a browser does that keeps the page for whoever comes back: the transactions that run are ended.
+  await page.evaluate(() => {
+    const { get } = IDBObjectStore.prototype
+    const ended: string[] = []
+    Object.assign(window, { ended })
+    IDBObjectStore.prototype.get = function (key) {
+      if (ended.length === 0 && this.name === 'carts' && this.transaction.mode === 'readwrite') {
+        this.transaction.addEventListener('abort', () => ended.push(this.name))
+        queueMicrotask(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+      }
+      return get.call(this, key)
+    }
+  })
+  await playQuickly(page)
+  await expect(outboxStatus(page)).toContainText('Sparat här')
+  expect(await page.evaluate(() => (window as unknown as { ended: string[] }).ended)).toEqual(['carts'])
+  await page.unroute('**/carts/**')
+  await page.reload()
+  await expect.poll(async () => (await game.results()).carts_count).toBe(1)
+})
+
 test('a reload in the middle, in another language too, loses nothing', async ({ page, kotte }) => {
   const game = await startGame(kotte)
   await page.goto(kotte.url + game.path)

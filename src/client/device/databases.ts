@@ -42,12 +42,44 @@ const stores: Readonly<Record<DatabaseName, DeviceStore>> = {
 function openedWith(open: () => UseStore): DeviceStore {
   const use = reopening(open)
   return {
-    read: (ask) => use('readonly', (store) => promisifyRequest(ask(store))),
+    read: (ask) =>
+      use('readonly', (store) => {
+        endWithPage(store.transaction)
+        return promisifyRequest(ask(store))
+      }),
     write: (change) =>
       use('readwrite', (store) => {
+        endWithPage(store.transaction)
         change(store)
         return completed(store.transaction)
       }),
+  }
+}
+
+const running = new Set<IDBTransaction>()
+
+/**
+ * A page that is left may be put away for whoever comes back (back/forward cache). WebKit puts its transactions away with it,
+ * and no other page can use the database until the page is thrown away: they are ended before. Whoever comes back does the
+ * work again (`reopening`).
+ */
+function endWithPage(transaction: IDBTransaction): void {
+  running.add(transaction)
+  const forget = () => running.delete(transaction)
+  transaction.addEventListener('complete', forget)
+  transaction.addEventListener('abort', forget)
+}
+
+if (typeof window !== 'undefined')
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) for (const transaction of running) endNow(transaction)
+  })
+
+function endNow(transaction: IDBTransaction): void {
+  try {
+    transaction.abort()
+  } catch {
+    // It is committed: it ends without the page.
   }
 }
 
@@ -55,7 +87,9 @@ function openedWith(open: () => UseStore): DeviceStore {
 function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
+    transaction.onabort = () =>
+      // Ended by us it has none.
+      reject(transaction.error ?? new DOMException('the page was left', 'AbortError'))
   })
 }
 

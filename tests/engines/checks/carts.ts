@@ -1,5 +1,5 @@
 import type { Check } from '#tests/engines/check.ts'
-import { type Screen, until, untilFilesAreHere } from '#tests/engines/device.ts'
+import { type Screen, until, untilFilesAreHere, untilKept } from '#tests/engines/device.ts'
 import { isChosen } from '#tests/engines/in-page.ts'
 import type { Fault } from '#tests/faults/fault-proxy.ts'
 import { startGame } from '#tests/stories/food-game.ts'
@@ -34,6 +34,7 @@ const keptThroughKills: Check = {
     await kotte.kill()
     await choose(first, 'Tomat')
     await first.sees(/Allt sparas på plattan/, status)
+    await untilKept(first, game.id, 'kotte-drafts')
     await browser.kill()
 
     const second = await open(address)
