@@ -215,7 +215,10 @@ function useKeptFocus(): void {
     const isLost = () => document.activeElement === document.body
     if (!(current instanceof HTMLElement) || current === document.body || !isLost()) return
     current.focus()
-    if (isLost()) setTimeout(() => isLost() && giveBackFocus(current), settledWithinMs)
+    if (!isLost()) return
+    const timer = setTimeout(() => isLost() && giveBackFocus(current), settledWithinMs)
+    // The next change looks after its own.
+    return () => clearTimeout(timer)
   }, [isSaving])
 }
 
