@@ -3,13 +3,12 @@
  * `npm run test:stories` and `npm run test:postgres` run all of them.
  */
 
-/** Of `tests/stories`: what a child, a class, a teacher, an editor and a wall do most, without a network too, and every page for all readers. */
+/** Of `tests/stories`: what a child, a class, a teacher, an editor and a wall do most, and every page for all readers; the engines' checks do what they do without a network. */
 export const storiesOfEachChange = [
   'child-asks-about-co2',
   'editor-makes-a-page',
   'every-address',
   'everyone-can-use-the-screens',
-  'offline-cold-start',
   'outbox-under-faults',
   'pages-stay-light',
   'pupil-hands-in-with-the-code',
