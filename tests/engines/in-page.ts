@@ -90,8 +90,8 @@ export async function keptFiles(): Promise<{ readonly caches: string[]; readonly
   }
 }
 
-/** Keys of the answers that the device keeps, or of another database. None where there is no such one. Rejects after 10 s. */
-export async function keptKeys(name = 'kotte'): Promise<string[]> {
+/** Keys of what the device keeps in a database of one store. None where there is no such database. Rejects after 10 s. */
+export async function keptKeys(name: string): Promise<string[]> {
   // To open one that is not there makes it.
   if (!(await indexedDB.databases()).some((database) => database.name === name)) return []
   return new Promise((resolve, reject) => {

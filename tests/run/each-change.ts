@@ -3,7 +3,10 @@
  * `npm run test:stories` and `npm run test:postgres` run all of them.
  */
 
-/** Of `tests/stories`: what a child, a class, a teacher, an editor and a wall do most, and every page for all readers; the engines' checks do what they do without a network. */
+/**
+ * Of `tests/stories`: what a child, a class, a teacher, an editor and a wall do most, and every page for all readers. What a
+ * device does that is switched on without a network is checked in three engines (`tests/engines`).
+ */
 export const storiesOfEachChange = [
   'child-asks-about-co2',
   'editor-makes-a-page',

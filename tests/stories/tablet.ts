@@ -57,7 +57,7 @@ export function roomsOf(page: Page) {
 
 /** Waits until a query of the page is on the disk. */
 export async function untilKept(page: Page, key: string): Promise<void> {
-  await expect.poll(() => page.evaluate(keptKeys, undefined)).toContain(key)
+  await expect.poll(() => page.evaluate(keptKeys, 'kotte')).toContain(key)
 }
 
 type Options = LaunchOptions & { serviceWorkers: 'allow'; locale?: string; timezoneId?: string }

@@ -38,7 +38,7 @@ test('a teacher asks a class about the air of its room with the keyboard alone, 
   // On the device it goes on when the server is gone.
   await untilReadyOffline(page)
   await expect
-    .poll(async () => (await page.evaluate(keptKeys, undefined)).some((key) => key.includes(date)))
+    .poll(async () => (await page.evaluate(keptKeys, 'kotte')).some((key) => key.includes(date)))
     .toBe(true)
   await kotte.kill()
   await page.goto(address)

@@ -83,12 +83,14 @@ function endNow(transaction: IDBTransaction): void {
   }
 }
 
-/** Unlike `promisifyRequest` it waits for the reason of a failure: a full disk is known when the transaction is aborted. */
+/**
+ * Unlike `promisifyRequest` it waits for the reason of a failure: a full disk is known when the transaction is aborted. One that
+ * ended with its page has no reason of its own.
+ */
 function completed(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
     transaction.onabort = () =>
-      // Ended by us it has none.
       reject(transaction.error ?? new DOMException('the page was left', 'AbortError'))
   })
 }

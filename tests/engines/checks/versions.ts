@@ -72,7 +72,7 @@ const emergency: Check = {
         return caches.length + workers === 0
       })
       await screen.sees(/\d\s*ppm/, 'main')
-      if (!(await screen.ask(keptKeys)).includes(key)) throw new Error('what was seen is gone')
+      if (!(await screen.ask(keptKeys, 'kotte')).includes(key)) throw new Error('what was seen is gone')
     } finally {
       await site.stop()
     }

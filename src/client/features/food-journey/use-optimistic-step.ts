@@ -28,6 +28,7 @@ export function useOptimisticStep(addressed: GameStep, onStep: (step: GameStep) 
     setAhead(ahead.onItsWay === addressed ? { ...ahead, from: addressed, onItsWay: null } : null)
   const asked = ahead?.from === addressed ? ahead.step : addressed
   const shown = useDeferredValue(asked)
+  // The step whose address was asked for and has not come.
   const sent = useRef<GameStep>(null)
   const latest = useRef({ addressed, onStep })
   latest.current = { addressed, onStep }
