@@ -7,8 +7,11 @@ import { listContributions, putContribution } from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
 import { getLessonTime } from './lesson-time.ts'
 import {
+  acceptClock,
+  confirmDeletions,
   deleteAdministrator,
   getBackupRehearsal,
+  getSafeguards,
   inviteAdministrator,
   listAdministrators,
   listMunicipalityAudit,
@@ -90,6 +93,9 @@ export const allEndpoints: readonly Endpoint[] = [
   renewPushSubscription,
   listMunicipalitySchools,
   getBackupRehearsal,
+  getSafeguards,
+  acceptClock,
+  confirmDeletions,
   postMunicipalitySchool,
   putMunicipalitySchool,
   listAdministrators,

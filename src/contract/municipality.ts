@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { retentionKinds } from '#domain/privacy/deletion-limit.ts'
 import { endpoint } from './endpoint.ts'
 import { auditEntry } from './members.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
@@ -55,6 +56,57 @@ export const getBackupRehearsal = endpoint({
   path: '/municipality/backup_rehearsal',
   access: 'administrator',
   response: v.object({ data: backupRehearsal }),
+})
+
+/** Whether something keeps the server from storing or deleting as it should, until a person has looked at it. */
+export const safeguards = v.object({
+  /** Null = the clock of the server is trusted. */
+  clock: v.nullable(
+    v.object({
+      /** `leap`: it was set while the server ran; `start`: the server started with a clock that is far from when it last ran. */
+      kind: v.picklist(['leap', 'start']),
+      /** What it showed when that was noticed. */
+      shown: instant,
+      /** What was expected (`leap`), or when the server last ran (`start`). */
+      expected: instant,
+    }),
+  ),
+  /** Deletions of expired data that are far larger than usual. */
+  held_deletions: v.array(
+    v.object({
+      kind: v.picklist(retentionKinds),
+      rows: v.number(),
+      since: instant,
+      /** Somebody has said yes: it is deleted within an hour. */
+      confirmed: v.boolean(),
+    }),
+  ),
+})
+export type Safeguards = v.InferOutput<typeof safeguards>
+
+export const getSafeguards = endpoint({
+  method: 'GET',
+  path: '/municipality/safeguards',
+  access: 'administrator',
+  response: v.object({ data: safeguards }),
+})
+
+/** A person says that the clock of the server is right. */
+export const acceptClock = endpoint({
+  method: 'POST',
+  path: '/municipality/safeguards/clock/accept',
+  access: 'administrator',
+  needsFreshSignIn: true,
+  response: v.object({ data: safeguards }),
+})
+
+/** A person lets the deletions happen that wait. 409 `clock_unsure` while the clock is not trusted. */
+export const confirmDeletions = endpoint({
+  method: 'POST',
+  path: '/municipality/safeguards/deletions/confirm',
+  access: 'administrator',
+  needsFreshSignIn: true,
+  response: v.object({ data: safeguards }),
 })
 
 const ofSchool = v.object({ schoolId: v.string() })

@@ -6,6 +6,7 @@ import { instant, text } from './shared-shapes.ts'
 
 /** The most urgent first: a connection that is down explains its silent sensors. */
 export const toDoKinds = [
+  'server_clock',
   'integration_failing',
   ...sensorProblemKinds,
   'wall_silent',

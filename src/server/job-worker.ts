@@ -6,6 +6,8 @@ import { nothingAllowed, parseAllowedHosts } from './outbound/allowed-hosts.ts'
 import { outboundGuard } from './outbound/guard.ts'
 import { pushSender } from './push-sender.ts'
 import { openDatabase } from './storage/database.ts'
+import { systemClock } from './system-clock.ts'
+import { createClockGuard } from './use-cases/clock.ts'
 import { hearCounts } from './use-cases/ingest/intake.ts'
 
 // The thread of the jobs: see `job-thread.ts`.
@@ -13,10 +15,12 @@ const { databaseUrl, mail, vapidPrivateKey, ...settings } = workerData as JobSet
 const allowedHosts = parseAllowedHosts(settings.allowedHosts) ?? nothingAllowed
 const guard = outboundGuard({ allowedHosts })
 const db = openDatabase(databaseUrl)
+const clock = createClockGuard(db, systemClock)
 const jobs = startJobs(
   {
     db,
-    now: Date.now,
+    now: systemClock.now,
+    clock,
     secret: settings.secret,
     publicUrl: settings.publicUrl,
     prices: settings.prices,

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Config } from '#contract/config.ts'
+import type { ClockSkew } from '#domain/time/clock-skew.ts'
 import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
 import { connectionProbe } from './connection-probe.ts'
 import { demoSignIn } from './demo-sign-in.ts'
@@ -25,7 +26,8 @@ import { type IdentityProvider, identityProvider } from './sign-in/provider.ts'
 import { StartError } from './start-error.ts'
 import { noteUse } from './storage/copy-database.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
-import { checkClock, confirmClock } from './use-cases/clock.ts'
+import { systemClock } from './system-clock.ts'
+import { type ClockSource, skewSentence } from './use-cases/clock.ts'
 import type { Deps } from './use-cases/deps.ts'
 import { countIn } from './use-cases/ingest/intake.ts'
 import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
@@ -46,13 +48,13 @@ export interface RunningServer {
 /** Puts the server together and listens. `demoPauseMs`, see `startReplay`. Throws StartError. */
 export async function startServer(
   config: ServerConfig,
-  now: () => number = Date.now,
+  clockSource: ClockSource = systemClock,
   demoPauseMs?: number,
 ): Promise<RunningServer> {
   const taken = takeStorage(config)
   let deps: Deps
   try {
-    deps = await openStorage(config, now)
+    deps = await openStorage(config, clockSource)
   } catch (error) {
     taken?.release()
     throw error
@@ -61,9 +63,8 @@ export async function startServer(
     await noteUse(deps.db)
     const isDemo = config.demo && (await loadDemoMunicipality(deps))
     // What the demo shows is made as it goes, by whichever clock there is.
-    if (isDemo) await confirmClock(deps)
-    const doubt = await checkClock(deps)
-    if (doubt !== null) console.error(`\n!!! ${doubt}\n`)
+    if (isDemo) await deps.clock.accept()
+    reportSkew(await deps.clock.start())
     if (isDemo) await keepDemoLogos(deps, join(projectDir, 'public'))
     await updateMissingLogoPlates(deps)
     const demo = isDemo && config.publicUrl === null ? demoSignIn(() => localPort(app)) : null
@@ -92,7 +93,7 @@ export async function startServer(
       () => [
         startSubscriptions(deps, guard, reportProblem),
         // A database in memory is this thread's alone, and so is a clock that is not the system's.
-        config.databaseUrl.endsWith(':memory:') || now !== Date.now
+        config.databaseUrl.endsWith(':memory:') || clockSource !== systemClock
           ? startJobs(
               deps,
               { guard, sendMail: config.mail && mailSender(config.mail), sendPush: pushSender(guard) },
@@ -106,6 +107,7 @@ export async function startServer(
       reportProblem,
     )
     const disk = watchDisk(deps.db)
+    const clock = deps.clock.watch(reportSkew, reportProblem)
     const replay = isDemo ? startReplay(deps, url, reportProblem, demoPauseMs) : null
     return {
       url,
@@ -114,6 +116,7 @@ export async function startServer(
       complete: replay?.history ?? Promise.resolve(),
       async close() {
         disk.stop()
+        clock.stop()
         const impatience = setTimeout(() => {
           app.server.closeAllConnections()
           endDrawing()
@@ -232,6 +235,11 @@ function endAtOnce(): void {
 function endAfter(ms: number): void {
   const program = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${ms})`
   new Worker(program, { eval: true, name: 'stop' }).unref()
+}
+
+/** What somebody has to do something about stands out in the log. */
+function reportSkew(skew: ClockSkew | null): void {
+  if (skew !== null) console.error(`\n!!! ${skewSentence(skew)}\n`)
 }
 
 function reportProblem(error: unknown): void {

@@ -20,13 +20,18 @@ import { migrateToLatest } from './storage/migrate.ts'
 import { takeForServer } from './storage/one-server.ts'
 import { readSetting, removeSetting, writeSetting, writeSettingOnce } from './storage/settings.ts'
 import { explained } from './storage/storage-failure.ts'
+import { systemClock } from './system-clock.ts'
+import { type ClockSource, createClockGuard } from './use-cases/clock.ts'
 import type { Deps } from './use-cases/deps.ts'
 
 /**
  * Everything that the use cases need, from a configuration: the data folder and the database are made where they are
  * missing and brought up to this version. Close it with `deps.db.destroy()`. Throws StartError.
  */
-export async function openStorage(config: ServerConfig, now: () => number = Date.now): Promise<Deps> {
+export async function openStorage(
+  config: ServerConfig,
+  clockSource: ClockSource = systemClock,
+): Promise<Deps> {
   for (const folder of foldersOf(config)) ensureWritable(folder)
   const db = openOrExplain(config.databaseUrl)
   try {
@@ -40,7 +45,8 @@ export async function openStorage(config: ServerConfig, now: () => number = Date
     const allowsInternalHost = (host: string, port: number) => allowedHosts.allows(host, null, port)
     return {
       db,
-      now,
+      now: clockSource.now,
+      clock: createClockGuard(db, clockSource),
       secret,
       publicUrl,
       prices,

@@ -1,80 +1,232 @@
 import { expect, test } from 'vitest'
-import { checkClock, clockDoubt, confirmClock } from '#server/use-cases/clock.ts'
+import { createClockGuard } from '#server/use-cases/clock.ts'
+import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
-import { startSchool, testTime } from './running-server.ts'
+import { noteDevicesToday } from '#server/use-cases/rooms/device-days.ts'
+import { clockSourceOf } from '#tests/test-clock.ts'
+import { startSchool, startServer, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
 const minute = 60_000
-const day = 24 * 60 * minute
+const hour = 60 * minute
+const day = 24 * hour
 
 type School = Awaited<ReturnType<typeof startSchool>>
 
-/** A message whose platform says when it heard it. */
-const heardAt = (school: School, at: number) => school.post(ttsUplink({ at, fields: { co2: 700 } }))
-const readings = async ({ deps }: School) =>
-  (await deps.db.selectFrom('reading').select('t').execute()).length
+/** A message whose platform says when it received it. */
+const receivedAt = (school: School, at: number, devEui = '00005eef10000001') =>
+  school.post(ttsUplink({ at, devEui, fields: { co2: 700 } }))
+/** A connection whose messages have no time of their own. */
+async function timelessConnection({ app, deps }: School) {
+  const { key } = await createWebhook(deps, 'almgardsskolan', 'http_push')
+  const payload = { device: 'hall', co2: 700 }
+  return () => app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload })
+}
+const rowsOf = async ({ deps }: School, table: 'reading' | 'message') =>
+  Number(
+    (
+      await deps.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+const readiness = async ({ app }: School) => (await app.inject('/readyz')).json()
 
-/** A server that has readings, and starts again with a clock that is wrong by so much. */
-async function restarted(wrongByMs: number): Promise<School> {
-  const school = await startSchool()
-  await heardAt(school, testTime)
-  school.clock.now = testTime + wrongByMs
-  await checkClock(school.deps)
+/** A server that has readings and messages of a month. */
+async function startWithMonth(): Promise<School> {
+  const school = await startSchool({ startsAt: testTime - 30 * day })
+  for (let passed = 30; passed >= 0; passed -= 3) {
+    school.clock.now = testTime - passed * day
+    await receivedAt(school, school.clock.now)
+  }
   return school
 }
 
-test.each([400 * day, 8 * day, -400 * day])(
-  'a server that starts with a clock that is wrong by %d ms deletes nothing, says so, and takes nothing in under that time',
-  async (wrongByMs) => {
-    const school = await restarted(wrongByMs)
+/** The same school, of a server that is started again. */
+async function startAgain(school: School): Promise<School> {
+  const server = await startServer({ after: school })
+  const post: School['post'] = (payload) =>
+    server.app.inject({
+      method: 'POST',
+      url: school.url,
+      payload,
+      headers: { 'content-type': 'application/json' },
+    })
+  return { ...school, ...server, post }
+}
+
+/** The same, after its computer was started again with a clock that is wrong by so much. */
+async function rebooted(wrongByMs: number): Promise<School> {
+  const school = await startWithMonth()
+  Object.assign(school.clock, { bootId: 'second boot', now: testTime + wrongByMs })
+  return startAgain(school)
+}
+
+const leaps = [hour, -hour, day, -day, 400 * day, -400 * day]
+
+test.each(leaps)(
+  'a running server whose clock is set by %d ms deletes nothing and says so, whether messages come or not',
+  async (setByMs) => {
+    const school = await startWithMonth()
+    const [readings, messages] = [await rowsOf(school, 'reading'), await rowsOf(school, 'message')]
+    const push = await timelessConnection(school)
+    school.clock.setByMs = setByMs
     expect(await removeExpired(school.deps)).toBeNull()
-    const ready = await school.app.inject('/readyz')
-    expect(ready.statusCode).toBe(503)
-    expect(ready.json().reason).toContain('kotte clock confirm')
-    // The world goes on at the right time.
-    const answer = await heardAt(school, testTime + minute)
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('300')
-    expect(await readings(school)).toBe(1)
-    school.clock.now = testTime + 2 * minute
-    expect(await checkClock(school.deps)).toBeNull()
-    expect((await heardAt(school, testTime + minute)).statusCode).toBe(200)
+    for (let passed = 1; passed <= 3; passed++) {
+      school.clock.now += minute
+      // The world goes on at the right time.
+      const answer = await receivedAt(school, school.clock.now, `00005eef1000000${passed}`)
+      expect(answer.statusCode).toBe(503)
+      expect(answer.headers['retry-after']).toBe('300')
+      expect((await push()).statusCode).toBe(503)
+      expect(await removeExpired(school.deps)).toBeNull()
+      await noteDevicesToday(school.deps)
+    }
+    expect(await rowsOf(school, 'reading')).toBe(readings)
+    expect(await rowsOf(school, 'message')).toBe(messages)
+    expect(await readiness(school)).toMatchObject({
+      status: 'not_ready',
+      reason: expect.stringContaining('kotte clock confirm'),
+    })
   },
 )
 
-test.each([0, 6 * day, 7 * day, -3 * 60 * minute])(
-  'a clock that is %d ms past the last message is believed',
+test.each(leaps)('a clock that is set by %d ms and set right again is trusted at once', async (setByMs) => {
+  const school = await startWithMonth()
+  school.clock.setByMs = setByMs
+  expect((await readiness(school)).status).toBe('not_ready')
+  school.clock.now += minute
+  school.clock.setByMs = 0
+  expect(await readiness(school)).toEqual({ status: 'ready' })
+  expect((await receivedAt(school, school.clock.now)).statusCode).toBe(200)
+  expect(await removeExpired(school.deps)).not.toBeNull()
+})
+
+test('time that passes while a computer sleeps is no leap', async () => {
+  const school = await startWithMonth()
+  school.clock.now += 3 * day
+  expect(await readiness(school)).toEqual({ status: 'ready' })
+})
+
+test('small corrections of a time server never add up to a leap', async () => {
+  const school = await startWithMonth()
+  for (let count = 0; count < 20; count++) {
+    school.clock.now += 25 * hour
+    school.clock.setByMs += 2 * minute
+    expect(await school.deps.clock.skew()).toBeNull()
+  }
+})
+
+test('a leap that one thread notices stops all of them, and an acceptance reaches all of them', async () => {
+  const school = await startWithMonth()
+  const { db } = school.deps
+  const other = createClockGuard(db, clockSourceOf(school.clock))
+  school.clock.setByMs = 400 * day
+  expect(await other.trustedNow()).toBeNull()
+  expect(await school.deps.clock.trustedNow()).toBeNull()
+  school.clock.now += minute
+  await other.accept()
+  school.clock.now += hour
+  expect(await school.deps.clock.trustedNow()).toBe(school.deps.now())
+  expect(await other.trustedNow()).toBe(school.deps.now())
+})
+
+test('an acceptance on another computer does not make a clock trusted that has leapt here', async () => {
+  const school = await startWithMonth()
+  const there = createClockGuard(
+    school.deps.db,
+    clockSourceOf({ now: testTime, setByMs: 0, bootId: 'there' }),
+  )
+  school.clock.setByMs = 400 * day
+  expect(await school.deps.clock.trustedNow()).toBeNull()
+  await there.accept()
+  school.clock.now += minute
+  expect(await school.deps.clock.trustedNow()).toBeNull()
+  expect(await there.trustedNow()).toBeNull()
+})
+
+test.each(leaps)(
+  'a clock that was set by %d ms while the server was off is noticed as it starts on the same boot',
+  async (setByMs) => {
+    const school = await startWithMonth()
+    school.clock.now += 2 * hour
+    school.clock.setByMs = setByMs
+    // A further start does not forget it.
+    for (const again of [await startAgain(school), await startAgain(school)]) {
+      expect((await readiness(again)).status).toBe('not_ready')
+      expect(await removeExpired(again.deps)).toBeNull()
+    }
+  },
+)
+
+test('a server that was off for a month on a computer that was not is trusted', async () => {
+  const school = await startWithMonth()
+  school.clock.now += 30 * day
+  expect(await readiness(await startAgain(school))).toEqual({ status: 'ready' })
+})
+
+test.each([400 * day, 8 * day, -400 * day])(
+  'a computer that was started again with a clock that is wrong by %d ms deletes nothing, says so, and stores nothing under that time',
+  async (wrongByMs) => {
+    const school = await rebooted(wrongByMs)
+    const readings = await rowsOf(school, 'reading')
+    expect(await removeExpired(school.deps)).toBeNull()
+    expect(await readiness(school)).toMatchObject({ reason: expect.stringContaining('kotte clock confirm') })
+    expect((await receivedAt(school, testTime + minute)).statusCode).toBe(503)
+    expect(await rowsOf(school, 'reading')).toBe(readings)
+    // A time server sets it right.
+    school.clock.setByMs = -wrongByMs
+    school.clock.now += minute
+    expect(await readiness(school)).toEqual({ status: 'ready' })
+    expect((await receivedAt(school, testTime + minute)).statusCode).toBe(200)
+  },
+)
+
+test.each([0, 6 * day, 7 * day, -3 * hour])(
+  'a computer that was started again %d ms past the last message is trusted',
   async (past) => {
-    const school = await restarted(past)
-    expect((await school.app.inject('/readyz')).statusCode).toBe(200)
+    const school = await rebooted(past)
+    expect(await readiness(school)).toEqual({ status: 'ready' })
     expect(await removeExpired(school.deps)).not.toBeNull()
   },
 )
 
-test('after a summer three messages that tell the same time end the doubt', async () => {
-  const school = await restarted(60 * day)
-  for (const each of [1, 2, 3]) {
-    expect(await clockDoubt(school.deps)).not.toBeNull()
-    school.clock.now = testTime + 60 * day + each * minute
-    expect((await heardAt(school, school.clock.now)).statusCode).toBe(200)
+test('after a summer three devices of the only connection make the clock trusted', async () => {
+  const school = await rebooted(60 * day)
+  for (const each of [1, 1, 2, 3]) {
+    expect((await readiness(school)).status).toBe('not_ready')
+    school.clock.now += minute
+    expect((await receivedAt(school, school.clock.now, `00005eef1000000${each}`)).statusCode).toBe(200)
   }
-  expect((await school.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
-  expect(await checkClock(school.deps)).toBeNull()
-  expect(await readings(school)).toBe(4)
+  expect(await readiness(school)).toEqual({ status: 'ready' })
+  expect(await readiness(await startAgain(school))).toEqual({ status: 'ready' })
 })
 
-test('a mark from the future is healed by three messages too', async () => {
-  const school = await startSchool({ startsAt: testTime + 400 * day })
-  await heardAt(school, testTime + 400 * day)
-  school.clock.now = testTime
-  expect(await checkClock(school.deps)).not.toBeNull()
-  for (const each of [1, 2, 3]) await heardAt(school, testTime + each * minute - 5 * minute)
-  expect(await checkClock(school.deps)).toBeNull()
+test('where two connections have devices, three devices of one of them are not enough', async () => {
+  const school = await startWithMonth()
+  const push = await timelessConnection(school)
+  expect((await push()).statusCode).toBe(200)
+  Object.assign(school.clock, { bootId: 'second boot', now: testTime + 60 * day })
+  const again = await startAgain(school)
+  for (const each of [1, 2, 3, 4]) await receivedAt(again, school.clock.now, `00005eef1000000${each}`)
+  expect((await readiness(again)).status).toBe('not_ready')
+  await again.deps.clock.accept()
+  expect(await readiness(again)).toEqual({ status: 'ready' })
+})
+
+test('after a leap devices that agree with the clock make it trusted, and those that do not change nothing', async () => {
+  const school = await startWithMonth()
+  school.clock.setByMs = hour
+  for (const each of [1, 2, 3]) await receivedAt(school, school.clock.now, `00005eef1000000${each}`)
+  expect((await readiness(school)).status).toBe('not_ready')
+  for (const each of [1, 2, 3]) await receivedAt(school, school.clock.now + hour, `00005eef1000000${each}`)
+  expect(await readiness(school)).toEqual({ status: 'ready' })
 })
 
 test('somebody who knows confirms a clock', async () => {
-  const school = await restarted(400 * day)
-  await confirmClock(school.deps)
-  expect((await school.app.inject('/readyz')).statusCode).toBe(200)
-  expect(await removeExpired(school.deps)).toMatchObject({ readings: 1 })
+  const school = await rebooted(400 * day)
+  await school.deps.clock.accept()
+  expect(await readiness(school)).toEqual({ status: 'ready' })
+  expect(await removeExpired(school.deps)).not.toBeNull()
 })

@@ -15,6 +15,7 @@ import { activitiesAt } from '#server/use-cases/game/activities.ts'
 import { allContributions } from '#server/use-cases/game/contributions.ts'
 import { openFoundMysteries } from '#server/use-cases/measurements/found-mysteries.ts'
 import { classResultsOf } from '#server/use-cases/schools/class-results.ts'
+import { steadyClock } from '#tests/test-clock.ts'
 
 const schools = ['almgardsskolan', 'bjorkangsskolan', 'sjoviksskolan']
 
@@ -33,7 +34,10 @@ async function withDemo<T>(
   at: number,
   look: (read: <D>(path: string) => Promise<D>, isDemo: boolean) => Promise<T>,
 ): Promise<T> {
-  const server = await startServer(readConfig({ KOTTE_DATA_DIR: dataDir, PORT: '0' }), () => at)
+  const server = await startServer(
+    readConfig({ KOTTE_DATA_DIR: dataDir, PORT: '0' }),
+    steadyClock(() => at),
+  )
   try {
     await server.filled
     return await look(async (path) => {
@@ -109,10 +113,17 @@ test('one room was silent all of the newest school day that is over, and stays s
 
 test('whoever tries it finds a mystery, and a class that has aired its room, marked as made up', async () => {
   const config = readConfig({ KOTTE_DATA_DIR: newDataDir(), PORT: '0', KOTTE_DEMO: '1' })
-  const server = await startServer(config, () => thursday, 0)
+  const server = await startServer(
+    config,
+    steadyClock(() => thursday),
+    0,
+  )
   await server.complete
   await server.close()
-  const deps = await openStorage(config, () => thursday)
+  const deps = await openStorage(
+    config,
+    steadyClock(() => thursday),
+  )
   onTestFinished(() => deps.db.destroy())
 
   const mystery = await openFoundMysteries(deps)('almgardsskolan')
@@ -179,7 +190,10 @@ test('the same time shows the same, and a restart sends only what is missing', a
 test('a database with a school of its own is left alone', async () => {
   const dataDir = newDataDir()
   const config = { ...readConfig({ KOTTE_DATA_DIR: dataDir, PORT: '0' }), demo: false }
-  const empty = await startServer(config, () => thursday)
+  const empty = await startServer(
+    config,
+    steadyClock(() => thursday),
+  )
   await empty.close()
   const db = openDatabase(config.databaseUrl)
   await db

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sensorDay } from '#server/use-cases/measurements/sensor-day.ts'
 import { noteDevicesToday } from '#server/use-cases/rooms/device-days.ts'
+import { removeExpiredWithYes } from './remove-expired.ts'
 import { startSchool } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 
@@ -32,5 +33,6 @@ test('a device’s battery and signal are kept once a day, as they were last', a
   clock.now += 731 * day
   await post(ttsUplink({ at: clock.now }))
   await noteDevicesToday(deps)
+  await removeExpiredWithYes(deps)
   expect(await deps.db.selectFrom('device_day').select('date').execute()).toHaveLength(1)
 })

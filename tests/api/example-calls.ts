@@ -113,6 +113,8 @@ const examples: Readonly<Record<string, Example>> = {
   }),
   'POST /municipality/schools': () => ({ payload: { id: 'nyaskolan', name: 'Nya skolan' }, status: 201 }),
   'PUT /municipality/schools/{schoolId}': () => ({ payload: { name: 'Almgårdens skola', archived: true } }),
+  'POST /municipality/safeguards/clock/accept': () => ({}),
+  'POST /municipality/safeguards/deletions/confirm': () => ({}),
   'POST /municipality/administrators': () => ({ payload: { email: 'ny@kottebo.example' }, status: 201 }),
   'GET /municipality/connections/{id}/routing': ({ ids }) => ({ id: ids.connectionId }),
   'POST /municipality/connections/{id}/routing/preview': ({ ids }) => ({

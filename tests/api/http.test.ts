@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { buildApp } from '#server/http/app.ts'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
+import { systemClock } from '#server/system-clock.ts'
+import { createClockGuard } from '#server/use-cases/clock.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { closedProbe, config, startSchool, startServer, testTime } from './running-server.ts'
 import { ttsUplink } from './tts-uplinks.ts'
@@ -223,6 +225,7 @@ test('the server is alive at once and ready when its database is', async () => {
   const deps = {
     db,
     now: Date.now,
+    clock: createClockGuard(db, systemClock),
     secret: new Uint8Array(32),
     publicUrl: null,
     prices: { electricityKrPerKwh: null, bunKr: 30 },

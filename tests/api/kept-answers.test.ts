@@ -10,6 +10,7 @@ import { toListItem } from '#server/http/schools/schools.ts'
 import { openDatabase, type Tx } from '#server/storage/database.ts'
 import { upsertForecast } from '#server/storage/measurements/menu-and-forecast.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
+import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { checkQuality } from '#server/use-cases/measurements/quality.ts'
@@ -20,6 +21,7 @@ import { placeAll } from '#server/use-cases/rooms/inbox.ts'
 import { markWrong, undoWrong } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { addSchool, listSchools } from '#server/use-cases/schools/schools.ts'
+import { steadyClock } from '#tests/test-clock.ts'
 import { createTestDatabase } from '#tests/test-database.ts'
 import { closedProbe, config, testTime } from './running-server.ts'
 
@@ -38,6 +40,10 @@ async function startOnDisk() {
   const deps: Deps = {
     db,
     now: () => clock.now,
+    clock: createClockGuard(
+      db,
+      steadyClock(() => clock.now),
+    ),
     secret: new Uint8Array(32).fill(7),
     publicUrl: null,
     prices: { electricityKrPerKwh: 1.5, bunKr: 30 },

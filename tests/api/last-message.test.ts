@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeExpired } from '#server/use-cases/retention.ts'
+import { removeExpiredWithYes } from './remove-expired.ts'
 import { ttsUplink } from './tts-uplinks.ts'
 import { startWorkspace } from './workspace-school.ts'
 
@@ -7,7 +7,7 @@ const day = 86_400_000
 
 test('the last message of a device that is silent for weeks is kept, and all before it go', async () => {
   const { call, post, deps, clock } = await startWorkspace()
-  await removeExpired(deps)
+  await removeExpiredWithYes(deps)
   for (const co2 of [641, 642, 643]) {
     await post(ttsUplink({ devEui: 'A81758FFFE0305AC', fields: { co2 }, at: clock.now }))
     clock.now += 60_000
@@ -32,14 +32,14 @@ test('the last message of a device that is silent for weeks is kept, and all bef
     clock.now += day
     await post(ttsUplink({ fields: { co2: 500 }, at: clock.now }))
   }
-  await removeExpired(deps)
+  await removeExpiredWithYes(deps)
   expect(await last()).toEqual(first)
   const kept = await deps.db.selectFrom('message').select('id').execute()
   // Those of the last seven days, one of each silent device, and what these are packed against: not the 54 of that day.
   expect(kept.length).toBeLessThan(15)
 
   await post(ttsUplink({ devEui: 'A81758FFFE0305AC', fields: { co2: 700 }, at: clock.now }))
-  await removeExpired(deps)
+  await removeExpiredWithYes(deps)
   expect((await last()).devices[0].values).toContainEqual({ metric_key: 'co2', value: 700 })
 })
 

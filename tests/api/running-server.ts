@@ -1,16 +1,20 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { Config } from '#contract/config.ts'
+import { retentionKinds, runsRemembered } from '#domain/privacy/deletion-limit.ts'
 import { connectionProbe } from '#server/connection-probe.ts'
 import { buildApp } from '#server/http/app.ts'
 import { nothingAllowed } from '#server/outbound/allowed-hosts.ts'
 import { outboundGuard } from '#server/outbound/guard.ts'
 import type { IdentityProvider } from '#server/sign-in/provider.ts'
+import { retentionRuns } from '#server/storage/retention-state.ts'
+import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { placeAll } from '#server/use-cases/rooms/inbox.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
+import { clockSourceOf, newTestClock, type TestClock } from '#tests/test-clock.ts'
 import { openTestDatabase } from '#tests/test-database.ts'
 
 export const config: Config = {
@@ -29,14 +33,15 @@ export const testTime = Date.parse('2026-03-10T10:00:00Z')
 export interface RunningServer {
   readonly app: FastifyInstance
   readonly deps: Deps
-  /** The server's clock stands still until it is moved. */
-  readonly clock: { now: number }
+  readonly clock: TestClock
   /** The answer of a GET as parsed JSON. */
   readonly read: (path: string) => Promise<{ data: unknown }>
 }
 
 /** Of a server that may connect to nothing inside the network. */
 export const closedProbe = connectionProbe(outboundGuard({ allowedHosts: nothingAllowed }))
+
+const manyRuns = Object.fromEntries(retentionKinds.map((kind) => [kind, Array(runsRemembered).fill(0)]))
 
 /** The whole server in this process on an empty database, until the test ends. */
 export async function startServer(
@@ -45,6 +50,10 @@ export async function startServer(
     prices?: Partial<Deps['prices']>
     identityProviders?: readonly IdentityProvider[]
     startsAt?: number
+    /** Starts again where this one ran: on its database, by the clock of its computer. */
+    after?: Pick<RunningServer, 'deps' | 'clock'>
+    /** Its jobs have never deleted anything; else they have run for long, and deleted little. */
+    isNew?: true
     sessionIdleMs?: number
     probe?: ConnectionProbe
     allowsInternalHost?: NonNullable<Deps['allowsInternalHost']>
@@ -54,17 +63,22 @@ export async function startServer(
     logTo?: NonNullable<Parameters<typeof buildApp>[0]['logTo']>
   } = {},
 ): Promise<RunningServer> {
-  const db = await openTestDatabase()
-  const clock = { now: settings.startsAt ?? testTime }
+  const { after } = settings
+  const db = after?.deps.db ?? (await openTestDatabase())
+  const clock = after?.clock ?? newTestClock(settings.startsAt ?? testTime)
+  const clockSource = clockSourceOf(clock)
   const deps: Deps = {
     db,
-    now: () => clock.now,
+    now: clockSource.now,
+    clock: createClockGuard(db, clockSource),
     secret: new Uint8Array(32).fill(7),
     publicUrl: settings.publicUrl ?? null,
     prices: { electricityKrPerKwh: null, bunKr: 30, ...settings.prices },
     ...(settings.sessionIdleMs !== undefined && { sessionIdleMs: settings.sessionIdleMs }),
     ...(settings.allowsInternalHost && { allowsInternalHost: settings.allowsInternalHost }),
   }
+  if (settings.isNew !== true && !after) await retentionRuns.write(db, manyRuns)
+  await deps.clock.start()
   const { identityProviders = [], probe = closedProbe, publication, streams } = settings
   const app = await buildApp({
     ...deps,
@@ -79,7 +93,7 @@ export async function startServer(
   })
   onTestFinished(async () => {
     await app.close()
-    await db.destroy()
+    if (!after) await db.destroy()
   })
   return { app, deps, clock, read: async (path) => (await app.inject(path)).json() }
 }

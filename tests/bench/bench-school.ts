@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
+import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
+import { steadyClock } from '#tests/test-clock.ts'
 
 export const schoolId = 'benchskolan'
 export const sensorCount = 20
@@ -38,6 +40,10 @@ export async function openBenchSchool(): Promise<BenchSchool> {
   const deps: Deps = {
     db,
     now: () => now,
+    clock: createClockGuard(
+      db,
+      steadyClock(() => now),
+    ),
     secret: randomBytes(32),
     publicUrl: null,
     prices: { electricityKrPerKwh: null, bunKr: 30 },

@@ -7,6 +7,8 @@ import pg from 'pg'
 import { analyzeTables } from '#server/storage/copy-database.ts'
 import { isOnPostgres, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
+import { systemClock } from '#server/system-clock.ts'
+import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
 import { getWidgetData } from '#server/use-cases/measurements/widget-data.ts'
@@ -80,7 +82,14 @@ async function openFilled(url: string, readings: number) {
   const db = openDatabase(url)
   await migrateToLatest(db)
   const prices = { electricityKrPerKwh: null, bunKr: 30 }
-  const deps: Deps = { db, now: Date.now, secret: randomBytes(32), publicUrl: null, prices }
+  const deps: Deps = {
+    db,
+    now: Date.now,
+    clock: createClockGuard(db, systemClock),
+    secret: randomBytes(32),
+    publicUrl: null,
+    prices,
+  }
   const { schools, widgetIds } = await seedMunicipalities(deps, schoolCount, historyHours, () => undefined)
   const { count } = await db
     .selectFrom('reading')

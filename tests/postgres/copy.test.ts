@@ -7,11 +7,13 @@ import { copyDatabase, noteUse } from '#server/storage/copy-database.ts'
 import { type Database, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { tableShapes } from '#server/storage/table-shapes.ts'
+import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { ttsUplink } from '#tests/api/tts-uplinks.ts'
+import { steadyClock } from '#tests/test-clock.ts'
 import { createTestDatabase } from '#tests/test-database.ts'
 
 const now = Date.parse('2026-03-10T10:00:00Z')
@@ -76,6 +78,10 @@ function depsOf(db: Database): Deps {
   return {
     db,
     now: () => now,
+    clock: createClockGuard(
+      db,
+      steadyClock(() => now),
+    ),
     secret: new Uint8Array(32).fill(7),
     publicUrl: null,
     prices: { electricityKrPerKwh: null, bunKr: 30 },

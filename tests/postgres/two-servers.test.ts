@@ -5,11 +5,13 @@ import { Busy } from '#domain/errors.ts'
 import { openDatabase } from '#server/storage/database.ts'
 import { hourly } from '#server/storage/measurements/rollups.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
+import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { ttsUplink } from '#tests/api/tts-uplinks.ts'
+import { steadyClock } from '#tests/test-clock.ts'
 import { createTestDatabase } from '#tests/test-database.ts'
 
 const now = Date.parse('2026-03-10T10:00:00Z')
@@ -23,6 +25,10 @@ async function startServers(count: number): Promise<Deps[]> {
     return {
       db,
       now: () => now,
+      clock: createClockGuard(
+        db,
+        steadyClock(() => now),
+      ),
       secret: new Uint8Array(32).fill(7),
       publicUrl: null,
       prices: { electricityKrPerKwh: null, bunKr: 30 },

@@ -2,8 +2,11 @@ import { call } from '#client/api/call.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
+  acceptClock as acceptClockEndpoint,
+  confirmDeletions as confirmDeletionsEndpoint,
   deleteAdministrator,
   getBackupRehearsal,
+  getSafeguards,
   inviteAdministrator,
   listAdministrators,
   listMunicipalitySchools,
@@ -26,6 +29,21 @@ export function backupRehearsalQuery() {
   return readQuery([privateKey, 'municipality', 'backup_rehearsal'], getBackupRehearsal, undefined, {
     pollMs,
   })
+}
+
+/** Whether the server trusts its clock, and which deletions wait for a person. */
+export function safeguardsQuery() {
+  return readQuery([privateKey, 'municipality', 'safeguards'], getSafeguards, undefined, { pollMs })
+}
+
+/** A person says that the clock of the server is right. */
+export function acceptClock() {
+  return change(() => call(acceptClockEndpoint, {}), [safeguardsQuery().queryKey])
+}
+
+/** A person lets the deletions happen that wait. */
+export function confirmDeletions() {
+  return change(() => call(confirmDeletionsEndpoint, {}), [safeguardsQuery().queryKey])
 }
 
 /** What changes with a school: the list, who belongs where, and what everybody sees. */

@@ -37,3 +37,6 @@ export const formDraftKeptMs = 7 * dayMs
 
 /** On a device: a guess of its own, which no class has. Ours: somebody who guesses in the last lesson sees it in the first of the next day. */
 export const ownGuessShownMs = dayMs
+
+/** Batteries and signals by day: a battery's curve is worth as long as a battery lasts; ours. */
+export const deviceDaysKeptMs = 2 * 365 * dayMs

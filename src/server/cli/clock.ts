@@ -1,14 +1,15 @@
-import { clockDoubt, confirmClock } from '#server/use-cases/clock.ts'
+import { skewSentence } from '#server/use-cases/clock.ts'
 import { type Command, readArguments } from './command.ts'
 
 const clock: Command = {
   name: 'clock',
   usage: '',
-  about: 'tells what time this computer believes it is, and whether the server doubts it',
+  about: 'shows the time of this computer, and why the server does not trust it if it does not',
   async run(args, { deps, print }) {
     readArguments(args, [])
     await print(`This computer shows ${new Date(deps.now()).toISOString()}.`)
-    await print((await clockDoubt(deps)) ?? 'Nothing speaks against it.')
+    const skew = await deps.clock.skew()
+    await print(skew ? skewSentence(skew) : 'Nothing speaks against it.')
   },
 }
 
@@ -18,7 +19,7 @@ const confirm: Command = {
   about: 'says that the clock of this computer is right: what is expired is deleted again',
   async run(args, { deps, print }) {
     readArguments(args, [])
-    await confirmClock(deps)
+    await deps.clock.accept()
     await print(`Confirmed: it is ${new Date(deps.now()).toISOString()}.`)
   },
 }

@@ -23,6 +23,7 @@ import { memberCommands } from './members.ts'
 import { personCommands } from './personal-data.ts'
 import { privacyCommands } from './privacy-record.ts'
 import { qualityCommands } from './quality.ts'
+import { retentionCommands } from './retention.ts'
 import { routingCommands } from './routing.ts'
 import { schoolCommands } from './schools.ts'
 import { sensorFieldCommands } from './sensor-fields.ts'
@@ -53,6 +54,7 @@ const commands: readonly (Command | FileCommand)[] = [
   ...databaseCommands,
   ...backupCommands,
   ...clockCommands,
+  ...retentionCommands,
   ...copyCommands,
 ]
 

@@ -2,7 +2,7 @@ import { type SendMail, sendDigests } from '#server/use-cases/alerts/alert-diges
 import { type SendPush, sendPushes } from '#server/use-cases/alerts/alert-push.ts'
 import { checkAlerts, type EnqueueEvent } from '#server/use-cases/alerts/alerts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type Job, repeat } from './repeat.ts'
+import { type Job, repeatByClock } from './repeat.ts'
 
 const firstAfterMs = 2 * 60_000
 const everyMs = 5 * 60_000
@@ -24,7 +24,8 @@ export function startAlerts(
   onProblem: (error: unknown) => void,
 ): Job {
   let round = 0
-  return repeat(
+  return repeatByClock(
+    deps,
     { firstAfterMs, everyMs },
     async (signal) => {
       const what = round++ % roundsBetween === 0 ? 'all' : 'levels'

@@ -1,12 +1,13 @@
 import { isRehearsalDue, rehearseBackup } from '#server/use-cases/backup-rehearsal.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type Job, repeat } from './repeat.ts'
+import { type Job, repeatByClock } from './repeat.ts'
 
 const everyMs = 20 * 60_000
 
 /** Looks every 20 minutes whether it is night, and then whether a backup can be made and read. */
 export function startBackupRehearsal(deps: Deps, onProblem: (error: unknown) => void): Job {
-  return repeat(
+  return repeatByClock(
+    deps,
     { firstAfterMs: everyMs, everyMs },
     async () => {
       if (!(await isRehearsalDue(deps))) return

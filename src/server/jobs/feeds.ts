@@ -1,7 +1,7 @@
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { FetchOutbound } from '#server/use-cases/ingest/fetch-document.ts'
 import { pollFeeds } from '#server/use-cases/ingest/poll-feeds.ts'
-import { type Job, repeat } from './repeat.ts'
+import { type Job, repeatByClock } from './repeat.ts'
 
 const firstAfterMs = 10_000
 const everyMs = 60_000
@@ -12,7 +12,8 @@ export function startFeeds(
   fetchOutbound: FetchOutbound,
   onProblem: (error: unknown) => void,
 ): Job {
-  return repeat(
+  return repeatByClock(
+    deps,
     { firstAfterMs, everyMs },
     async (signal) => {
       await pollFeeds(deps, { fetchOutbound, signal, onProblem })

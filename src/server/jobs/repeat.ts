@@ -1,8 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Deps } from '#server/use-cases/deps.ts'
 
 export interface Job {
   /** Settles when no run is in progress. */
   stop(): Promise<void>
+}
+
+/**
+ * As `repeat`, for work that goes by the time of day or by the age of things: while the clock is not trusted it is left out. It would
+ * alert of everything at once, and note when it is due next by a clock that is wrong.
+ */
+export function repeatByClock(
+  { clock }: Pick<Deps, 'clock'>,
+  times: { readonly firstAfterMs: number; readonly everyMs: number },
+  work: (signal: AbortSignal) => Promise<void>,
+  onProblem: (error: unknown) => void,
+): Job {
+  return repeat(
+    times,
+    async (signal) => {
+      if ((await clock.skew()) === null) await work(signal)
+    },
+    onProblem,
+  )
 }
 
 /**

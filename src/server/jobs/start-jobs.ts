@@ -14,6 +14,7 @@ import { startPolls } from './polls.ts'
 import type { Job } from './repeat.ts'
 import { startReprocessing } from './reprocessing.ts'
 import { startRetention } from './retention.ts'
+import { startSafeguardMail } from './safeguard-mail.ts'
 
 /** How the jobs reach the world outside. */
 export interface JobWays extends Omit<AlertWays, 'enqueue'> {
@@ -37,7 +38,12 @@ export function startJobs(deps: Deps, { guard, ...ways }: JobWays, onProblem: (e
       { ...ways, enqueue: async (tx, event) => void (await queueEvent(tx, event, deps.now())) },
       onProblem,
     ),
-    ...(ways.sendMail ? [startFeedbackMail(deps, ways.sendMail, onProblem)] : []),
+    ...(ways.sendMail
+      ? [
+          startFeedbackMail(deps, ways.sendMail, onProblem),
+          startSafeguardMail(deps, ways.sendMail, onProblem),
+        ]
+      : []),
   ]
   return {
     async stop() {

@@ -1,10 +1,13 @@
 import type { Database } from '#server/storage/database.ts'
+import type { ClockGuard } from './clock.ts'
 
 /** What every use case works with; made once in `main.ts`, and by each test. */
 export interface Deps {
   readonly db: Database
   /** The clock, epoch ms. */
   readonly now: () => number
+  /** Whether `now` can be trusted: asked by whatever deletes, and before messages are stored. */
+  readonly clock: ClockGuard
   /** 32 bytes; the keys that look up and encrypt webhook keys are derived from it. */
   readonly secret: Uint8Array
   /** The address that people use, without a slash at its end; null = unknown, and addresses in answers are paths. */

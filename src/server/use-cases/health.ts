@@ -6,8 +6,9 @@ import { type DiskSpace, databaseSize, diskSpaceOf } from '#server/storage/disk-
 import { isMigrated } from '#server/storage/migrate.ts'
 import { probeReading, probeWriting } from '#server/storage/probe.ts'
 import { storageSentences } from '#server/storage/storage-failure.ts'
-import { clockDoubt } from './clock.ts'
+import { skewSentence } from './clock.ts'
 import type { Deps } from './deps.ts'
+import { deletionsOnHold, heldSentence } from './retention.ts'
 
 export interface Readiness {
   readonly isReady: boolean
@@ -44,7 +45,11 @@ export async function readinessOf(deps: Deps, builtFile: string | null): Promise
     .filter((reason) => reason !== null)
     // That is told with how much of it is free.
     .filter((reason) => !isFull || reason !== storageSentences.storage_full)
-  const warnings = isLittle(space) && !isFull ? [spaceSentence(space)] : []
+  const held = await inTime(deletionsOnHold(deps), []).catch(() => [])
+  const warnings = [
+    ...(isLittle(space) && !isFull ? [spaceSentence(space)] : []),
+    ...held.filter(({ isConfirmed }) => !isConfirmed).map(({ kind, ...one }) => heldSentence(kind, one)),
+  ]
   return { isReady: reasons.length === 0, reasons, warnings }
 }
 
@@ -79,7 +84,8 @@ async function databaseFault(deps: Deps): Promise<string | null> {
       writtenAt.set(deps.db, at)
     }
     await probeReading(deps.db, Math.random())
-    return (await readFault(deps.db)) ?? (await clockDoubt(deps))
+    const skew = await deps.clock.skew()
+    return (await readFault(deps.db)) ?? (skew && skewSentence(skew))
   } catch (error) {
     // What else a driver says may hold addresses and names: it is in the log of the calls that fail.
     return error instanceof StorageFailed ? error.message : 'The database does not answer.'

@@ -1,79 +1,176 @@
-import { setImmediate } from 'node:timers/promises'
+import { Conflict } from '#domain/errors.ts'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
-import { feedbackKeptMs, logKeptMs, messageKeptMs, pushKeptMs } from '#domain/privacy/retention.ts'
-import { localDateOf } from '#domain/time/local-date.ts'
-import { deleteOldPushSubscriptions } from '#server/storage/alerts/push-subscriptions.ts'
-import { forgetWriters } from '#server/storage/ingest/manual-entries.ts'
-import { deleteMessages } from '#server/storage/ingest/messages.ts'
-import { deleteDeliveries } from '#server/storage/integrations/deliveries.ts'
-import { deleteCounts } from '#server/storage/integrations/integrations.ts'
-import { deleteRefusals } from '#server/storage/measurements/quality.ts'
-import { deleteAside, forgetMarkers } from '#server/storage/measurements/reading-marks.ts'
-import { deleteReadings } from '#server/storage/measurements/readings.ts'
-import { allSeries } from '#server/storage/measurements/series.ts'
-import { deleteOldFeedback } from '#server/storage/municipality/accessibility-feedback.ts'
-import { deleteAudit } from '#server/storage/people/audit.ts'
-import { deleteEndedSessions } from '#server/storage/people/sessions.ts'
-import { clockDoubt } from './clock.ts'
+import {
+  deletionLimit,
+  type RetentionKind,
+  retentionKinds,
+  runsRemembered,
+} from '#domain/privacy/deletion-limit.ts'
+import {
+  alertKeptMs,
+  deviceDaysKeptMs,
+  feedbackKeptMs,
+  logKeptMs,
+  messageKeptMs,
+  pushKeptMs,
+} from '#domain/privacy/retention.ts'
+import { expiringAlerts } from '#server/storage/alerts/alerts.ts'
+import { expiringPushSubscriptions } from '#server/storage/alerts/push-subscriptions.ts'
+import { type ExpiringRows, together } from '#server/storage/expiring-rows.ts'
+import { expiringWriters } from '#server/storage/ingest/manual-entries.ts'
+import { expiringMessages } from '#server/storage/ingest/messages.ts'
+import { expiringDeliveries } from '#server/storage/integrations/deliveries.ts'
+import { expiringCounts } from '#server/storage/integrations/integrations.ts'
+import { expiringReadings } from '#server/storage/measurements/expiring-readings.ts'
+import { expiringRefusals } from '#server/storage/measurements/quality.ts'
+import { expiringMarkedReadings, expiringMarkers } from '#server/storage/measurements/reading-marks.ts'
+import { expiringFeedback } from '#server/storage/municipality/accessibility-feedback.ts'
+import { expiringAudit } from '#server/storage/people/audit.ts'
+import { endedSessions } from '#server/storage/people/sessions.ts'
+import {
+  confirmedDeletions,
+  type HeldDeletion,
+  heldDeletions,
+  retentionRuns,
+} from '#server/storage/retention-state.ts'
+import { expiringDeviceDays } from '#server/storage/rooms/device-days.ts'
 import type { Deps } from './deps.ts'
-import { removeExpiredResults } from './game/expired-results.ts'
+import { expiringResults } from './game/expired-results.ts'
 
-const hourMs = 3_600_000
-const batchSize = 500
-
-export interface Removed {
-  readonly messages: number
-  readonly readings: number
-  /** Carts, and what pupils sent to other activities. */
-  readonly carts: number
-  /** Sessions and begun sign-ins. */
-  readonly sessions: number
-  readonly audit: number
+/** What expires, and how long it is kept, ms. */
+interface Retention {
+  readonly rows: ExpiringRows
+  readonly keptMs: number
 }
+
+function retentions(deps: Deps): Readonly<Record<RetentionKind, Retention>> {
+  return {
+    counts: { rows: expiringCounts, keptMs: messageKeptMs },
+    deliveries: { rows: expiringDeliveries, keptMs: messageKeptMs },
+    push_subscriptions: { rows: expiringPushSubscriptions, keptMs: pushKeptMs },
+    feedback: { rows: expiringFeedback, keptMs: feedbackKeptMs },
+    alerts: { rows: expiringAlerts, keptMs: alertKeptMs },
+    device_days: { rows: expiringDeviceDays, keptMs: deviceDaysKeptMs },
+    marked_readings: { rows: expiringMarkedReadings, keptMs: rawRetentionMs },
+    refusals: { rows: expiringRefusals, keptMs: rawRetentionMs },
+    names: { rows: together(expiringWriters, expiringMarkers), keptMs: logKeptMs },
+    messages: { rows: expiringMessages, keptMs: messageKeptMs },
+    readings: { rows: expiringReadings, keptMs: rawRetentionMs },
+    // An activity and a session have a day on which they end: nothing is added to it.
+    results: { rows: expiringResults(deps), keptMs: 0 },
+    sessions: { rows: endedSessions, keptMs: 0 },
+    audit: { rows: expiringAudit, keptMs: logKeptMs },
+  }
+}
+
+/** How many rows of each kind a run deleted. */
+export type Removed = Readonly<Record<RetentionKind, number>>
 
 /**
  * Deletes expired data: inbound messages, single readings (their hours and days stay), what pupils sent to an activity that
- * has long ended, sessions that have ended, what people told of obstacles, devices that were not seen for long, the log of changes, and the names beside
+ * has long ended, sessions that have ended, reports of obstacles, cleared alerts, the log of changes, and the names beside
  * what people wrote and marked, all by the constants of `domain/privacy/retention.ts`. In small steps with a pause for
  * everything else after each.
- * While the server's clock is doubted nothing is deleted (null): a clock that leaps would take all of it.
+ *
+ * Two guards, neither of which asks the clock: nothing is deleted while the clock is not trusted (null), and a deletion that is far
+ * larger than usual (`deletionLimit`) waits until a person confirms it; `onHeld` gets the sentence about one that begins to wait.
  */
-export async function removeExpired(deps: Deps): Promise<Removed | null> {
-  if ((await clockDoubt(deps)) !== null) return null
-  await deleteCounts(deps.db, deps.now() - messageKeptMs)
-  await deleteDeliveries(deps.db, deps.now() - messageKeptMs)
-  await deleteOldPushSubscriptions(deps.db, deps.now() - pushKeptMs)
-  await deleteOldFeedback(deps.db, deps.now() - feedbackKeptMs)
-  await deleteAside(deps.db, Math.floor((deps.now() - rawRetentionMs) / 1000))
-  await deleteRefusals(deps.db, localDateOf(deps.now() - rawRetentionMs))
-  await forgetWriters(deps.db, deps.now() - logKeptMs)
-  await forgetMarkers(deps.db, deps.now() - logKeptMs)
-  return {
-    messages: await removeMessages(deps),
-    readings: await removeReadings(deps),
-    carts: await removeExpiredResults(deps),
-    sessions: await deleteEndedSessions(deps.db, deps.now()),
-    audit: await deleteAudit(deps.db, deps.now() - logKeptMs),
+export async function removeExpired(
+  deps: Deps,
+  onHeld: (sentence: string) => void = () => {},
+): Promise<Removed | null> {
+  const removed: Partial<Record<RetentionKind, number>> = {}
+  for (const kind of retentionKinds) {
+    const now = await deps.clock.trustedNow()
+    if (now === null) return null
+    removed[kind] = await removeKind(deps, kind, now, onHeld)
+  }
+  return removed as Removed
+}
+
+async function removeKind(
+  deps: Deps,
+  kind: RetentionKind,
+  now: number,
+  onHeld: (sentence: string) => void,
+): Promise<number> {
+  const { db } = deps
+  const { rows, keptMs } = retentions(deps)[kind]
+  const expired = await rows.count(db, now - keptMs)
+  const runs = await retentionRuns.read(db)
+  const lastRuns = runs[kind] ?? []
+  if (expired.rows > 0) {
+    const total = lastRuns.length < runsRemembered ? await rows.total(db) : 0
+    const limit = deletionLimit(expired, { lastRuns, total })
+    const confirmed = (await confirmedDeletions.read(db))[kind] ?? 0
+    if (expired.rows > limit && expired.rows > confirmed + limit) {
+      await hold(deps, kind, { rows: expired.rows, limit, since: now }, onHeld)
+      return 0
+    }
+  }
+  const removed = await rows.delete(db, now - keptMs)
+  await retentionRuns.write(db, { ...runs, [kind]: [...lastRuns, removed].slice(-runsRemembered) })
+  await release(deps, kind)
+  return removed
+}
+
+async function hold(
+  { db }: Deps,
+  kind: RetentionKind,
+  deletion: HeldDeletion,
+  onHeld: (sentence: string) => void,
+): Promise<void> {
+  const held = await heldDeletions.read(db)
+  const since = held[kind]?.since ?? deletion.since
+  await heldDeletions.write(db, { ...held, [kind]: { ...deletion, since } })
+  if (held[kind] === undefined) onHeld(heldSentence(kind, deletion))
+}
+
+/** What was deleted waits no more, and the yes for it is used up. */
+async function release({ db }: Deps, kind: RetentionKind): Promise<void> {
+  for (const state of [heldDeletions, confirmedDeletions]) {
+    const { [kind]: released, ...others } = await state.read(db)
+    if (released !== undefined) await state.write(db, others)
   }
 }
 
-async function removeMessages({ db, now }: Deps): Promise<number> {
-  let total = 0
-  for (;;) {
-    const removed = await deleteMessages(db, now() - messageKeptMs, batchSize)
-    total += removed
-    if (removed < batchSize) return total
-    await setImmediate()
-  }
+export interface DeletionOnHold extends HeldDeletion {
+  readonly kind: RetentionKind
+  /** Somebody has said yes; the next run deletes it. */
+  readonly isConfirmed: boolean
 }
 
-async function removeReadings({ db, now }: Deps): Promise<number> {
-  // Whole hours only: an hour that still takes readings is recomputed from all of them.
-  const before = Math.floor((now() - rawRetentionMs) / hourMs) * (hourMs / 1000)
-  let total = 0
-  for (const series of await allSeries(db)) {
-    total += await deleteReadings(db, series, before)
-    await setImmediate()
-  }
-  return total
+/** What waits for a person. */
+export async function deletionsOnHold({ db }: Pick<Deps, 'db'>): Promise<readonly DeletionOnHold[]> {
+  const [held, confirmed] = [await heldDeletions.read(db), await confirmedDeletions.read(db)]
+  return retentionKinds.flatMap((kind) => {
+    const deletion = held[kind]
+    return deletion === undefined ? [] : [{ kind, ...deletion, isConfirmed: confirmed[kind] !== undefined }]
+  })
+}
+
+/**
+ * A person has looked at what waits and says yes: the next run deletes as much. Answers what it is. Throws Conflict while the clock is
+ * not trusted: what it calls expired may not be.
+ */
+export async function confirmDeletions({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<readonly DeletionOnHold[]> {
+  if ((await clock.skew()) !== null)
+    throw new Conflict('clock_unsure', 'the clock of this server may be wrong')
+  const held = await deletionsOnHold({ db })
+  await confirmedDeletions.write(db, Object.fromEntries(held.map(({ kind, rows }) => [kind, rows])))
+  return held
+}
+
+/** Why a deletion waits, for whoever runs the server. */
+export function heldSentence(
+  kind: RetentionKind,
+  { rows, limit }: Pick<HeldDeletion, 'rows' | 'limit'>,
+): string {
+  return (
+    `${rows} rows of "${kind}" have expired, and without a yes at most ${limit} are deleted at once. Look at the clock of this ` +
+    'computer first; then "kotte retention confirm", or an administrator on the page of the municipality, lets them be deleted.'
+  )
 }

@@ -6,6 +6,8 @@ import { parseArgs } from 'node:util'
 import { analyzeTables } from '#server/storage/copy-database.ts'
 import { isOnPostgres, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
+import { systemClock } from '#server/system-clock.ts'
+import { createClockGuard } from '#server/use-cases/clock.ts'
 import { checkAcknowledged } from './check.ts'
 import { listen } from './listeners.ts'
 import { type Municipalities, seedMunicipalities } from './seed.ts'
@@ -104,6 +106,7 @@ async function seed(url: string, secret: Buffer, count: number, history: number)
     const deps = {
       db,
       now: Date.now,
+      clock: createClockGuard(db, systemClock),
       secret,
       publicUrl: null,
       prices: { electricityKrPerKwh: null, bunKr: 30 },

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/storage/database.ts'
 import { insertReadings } from '#server/storage/measurements/readings.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
+import { systemClock } from '#server/system-clock.ts'
+import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { uplinkOf } from '#tests/bench/bench-school.ts'
@@ -27,7 +29,14 @@ export async function startKotte(folder: string) {
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db)
   const prices = { electricityKrPerKwh: null, bunKr: 30 }
-  const deps: Deps = { db, now: Date.now, secret, publicUrl: null, prices }
+  const deps: Deps = {
+    db,
+    now: Date.now,
+    clock: createClockGuard(db, systemClock),
+    secret,
+    publicUrl: null,
+    prices,
+  }
   const { schools, widgetIds } = await seedMunicipalities(deps, schoolCount, 24, () => undefined)
   const [asked] = schools
   const series = await db

@@ -8,6 +8,12 @@ import { serveForAdministrator } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import { rehearsalState } from '#server/use-cases/backup-rehearsal.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import {
+  acceptClock,
+  confirmHeldDeletions,
+  getSafeguards,
+  type Safeguards,
+} from '#server/use-cases/municipality/safeguards.ts'
 import { healthOfSchools, type SchoolHealth } from '#server/use-cases/municipality/school-health.ts'
 import { addMunicipalitySchool, changeMunicipalitySchool } from '#server/use-cases/municipality/schools.ts'
 import * as administrators from '#server/use-cases/people/administrators.ts'
@@ -38,6 +44,13 @@ export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
       },
     }
   })
+  serveForAdministrator(app, deps, calls.getSafeguards, async () => toSafeguards(await getSafeguards(deps)))
+  serveForAdministrator(app, deps, calls.acceptClock, async ({ person }) =>
+    toSafeguards(await acceptClock(deps, person.email)),
+  )
+  serveForAdministrator(app, deps, calls.confirmDeletions, async ({ person }) =>
+    toSafeguards(await confirmHeldDeletions(deps, person.email)),
+  )
   serveForAdministrator(app, deps, calls.listAdministrators, async () => ({
     data: (await administrators.listAdministrators(deps)).map(toAdministrator),
   }))
@@ -54,6 +67,24 @@ export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
     await administrators.removeAdministrator(deps, person.email, params.administratorId)
     return { data: { id: params.administratorId } }
   })
+}
+
+function toSafeguards({ clock, heldDeletions }: Safeguards): { data: calls.Safeguards } {
+  return {
+    data: {
+      clock: clock && {
+        kind: clock.kind,
+        shown: toInstant(clock.noticed.wallMs),
+        expected: toInstant(clock.expectedMs),
+      },
+      held_deletions: heldDeletions.map(({ kind, rows, since, isConfirmed }) => ({
+        kind,
+        rows,
+        since: toInstant(since),
+        confirmed: isConfirmed,
+      })),
+    },
+  }
 }
 
 function toSchoolShape(school: SchoolHealth): calls.MunicipalitySchool {

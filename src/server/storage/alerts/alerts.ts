@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { rowsByAge } from '#server/storage/expiring-rows.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
 export type AlertKind = Tables['alert']['kind']
@@ -138,10 +139,8 @@ export async function updateAlert(
   await db.updateTable('alert').set(fields).where('id', '=', id).execute()
 }
 
-/** Forgets what was cleared before `before`, epoch ms. */
-export async function deleteClearedAlerts(db: Database, before: number): Promise<void> {
-  await db.deleteFrom('alert').where('cleared_at', '<', before).execute()
-}
+/** They age from when they were cleared. */
+export const expiringAlerts = rowsByAge('alert', 'cleared_at', 'epoch_ms')
 
 /** See `AlertRecipientTable`; times are epoch ms. */
 export interface AlertRecipient {

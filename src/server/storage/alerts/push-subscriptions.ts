@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { rowsByAge } from '#server/storage/expiring-rows.ts'
 
 /** See `PushSubscriptionTable`; times are epoch ms. */
 export interface PushSubscriptionRow {
@@ -177,10 +178,8 @@ export async function movePushSubscriptions(tx: Tx, from: string, to: string): P
     .execute()
 }
 
-/** Those that were last confirmed before `before` (epoch ms). */
-export async function deleteOldPushSubscriptions(db: Database, before: number): Promise<void> {
-  await db.deleteFrom('push_subscription').where('renewed_at', '<', before).execute()
-}
+/** They age from when they were last confirmed. */
+export const expiringPushSubscriptions = rowsByAge('push_subscription', 'renewed_at', 'epoch_ms')
 
 export async function deleteAllPushSubscriptions(db: Database): Promise<void> {
   await db.deleteFrom('push_subscription').execute()

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
+import { countRows } from '#server/storage/expiring-rows.ts'
 
 /** Times are epoch ms, `items` is JSON. */
 export interface CartRow {
@@ -143,4 +145,13 @@ export async function updateSetAside(
 export async function deleteCarts(db: Database, activityId: string): Promise<number> {
   const result = await db.deleteFrom('cart').where('activity_id', '=', activityId).executeTakeFirst()
   return Number(result.numDeletedRows)
+}
+
+/** All of an activity, or of all activities, whatever has become of them. */
+export function countAllCarts(db: Database, activityId?: string): Promise<number> {
+  return countRows(
+    db,
+    sql.table('cart'),
+    activityId === undefined ? undefined : sql`activity_id = ${activityId}`,
+  )
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { ContributionKind, ContributionState } from '#domain/activities/activity-type-ids.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { countRows } from '#server/storage/expiring-rows.ts'
 
 /** Times are epoch ms, `content` is JSON. */
 export interface ContributionRow {
@@ -169,4 +171,13 @@ export async function moveContributions(tx: Tx, roomId: string, into: string): P
 export async function deleteContributions(db: Database, activityId: string): Promise<number> {
   const result = await db.deleteFrom('contribution').where('activity_id', '=', activityId).executeTakeFirst()
   return Number(result.numDeletedRows)
+}
+
+/** All of an activity, or of all activities, whatever has become of them. */
+export function countAllContributions(db: Database, activityId?: string): Promise<number> {
+  return countRows(
+    db,
+    sql.table('contribution'),
+    activityId === undefined ? undefined : sql`activity_id = ${activityId}`,
+  )
 }

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#server/storage/database.ts'
+import { namesByAge } from '#server/storage/expiring-rows.ts'
 import { prepared } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
@@ -158,12 +159,5 @@ export async function oldestValues(
   return new Map(rows.map(({ id, oldest }) => [id, oldest === null ? null : Number(oldest)]))
 }
 
-/** Takes the names off what was written before `before` (epoch ms); what was written stays. */
-export async function forgetWriters(db: Database, before: number): Promise<void> {
-  await db
-    .updateTable('manual_entry')
-    .set({ entered_by: '' })
-    .where('entered_at', '<', before)
-    .where('entered_by', '<>', '')
-    .execute()
-}
+/** Who wrote an entry is removed after some time; what was written stays. */
+export const expiringWriters = namesByAge('manual_entry', 'entered_by', 'entered_at')

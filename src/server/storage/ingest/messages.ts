@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
+import { countOf, countRows, type ExpiringRows } from '#server/storage/expiring-rows.ts'
 import { firstIdAt } from '#server/storage/ids.ts'
 import { prepared } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
@@ -109,14 +111,36 @@ export async function findMessage(db: Database, id: string): Promise<MessageRow 
 }
 
 /**
- * Removes at most `limit` messages that came before `before` (epoch ms), as their ids tell, and answers how many it was.
- * The last one of each device stays, and what others are packed against as long as they do.
+ * Messages age from when they came, as their ids show. The last one of each device stays, and what others are packed against as
+ * long as they do.
  */
-export async function deleteMessages(db: Database, before: number, limit: number): Promise<number> {
+export const expiringMessages: ExpiringRows = {
+  async count(db, before) {
+    const day = sql<number>`received_at / 86400000`
+    const rows = await expired(db, before)
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .groupBy(day)
+      .execute()
+    return countOf(rows.map(({ n }) => Number(n)))
+  },
+  total: (db) => countRows(db, sql.table('message')),
+  async delete(db, before) {
+    let total = 0
+    for (;;) {
+      const removed = await deleteMessages(db, before, batchSize)
+      total += removed
+      if (removed < batchSize) return total
+      await setImmediate()
+    }
+  },
+}
+
+const batchSize = 500
+
+function expired(db: Database, before: number) {
   const first = firstIdAt(before)
-  const expired = db
+  return db
     .selectFrom('message')
-    .select('message.id')
     .where('message.id', '<', first)
     .where(
       'message.id',
@@ -126,9 +150,14 @@ export async function deleteMessages(db: Database, before: number, limit: number
         .select((eb) => eb.ref('device.last_message_id').$notNull().as('id'))
         .where('device.last_message_id', '<', first),
     )
-  const packed = await deleteThose(db, expired.where('message.base_id', 'is not', null).limit(limit))
+}
+
+/** Removes at most `limit` messages that came before `before` (epoch ms), and answers how many it was. */
+export async function deleteMessages(db: Database, before: number, limit: number): Promise<number> {
+  const old = expired(db, before).select('message.id')
+  const packed = await deleteThose(db, old.where('message.base_id', 'is not', null).limit(limit))
   if (packed === limit) return packed
-  const bases = expired.where('message.base_id', 'is', null).where(({ not, exists, selectFrom }) =>
+  const bases = old.where('message.base_id', 'is', null).where(({ not, exists, selectFrom }) =>
     not(
       exists(
         selectFrom('message as other')

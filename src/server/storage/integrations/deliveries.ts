@@ -1,4 +1,5 @@
 import type { Database } from '#server/storage/database.ts'
+import { rowsByAge } from '#server/storage/expiring-rows.ts'
 
 /** An event on its way. Times are epoch ms. */
 export interface DeliveryRow {
@@ -91,7 +92,5 @@ export async function unsentAlertEvents(
   return rows.map(({ schoolId, count }) => ({ schoolId, count: Number(count) }))
 }
 
-/** Forgets events of before `before` (epoch ms), sent or not: whoever was switched off that long is not told old news. */
-export async function deleteDeliveries(db: Database, before: number): Promise<void> {
-  await db.deleteFrom('webhook_delivery').where('created_at', '<', before).execute()
-}
+/** Events age from when they happened, sent or not: whoever was switched off that long is not sent old news. */
+export const expiringDeliveries = rowsByAge('webhook_delivery', 'created_at', 'epoch_ms')

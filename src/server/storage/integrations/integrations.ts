@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { rowsByAge } from '#server/storage/expiring-rows.ts'
 import { prepared } from '#server/storage/prepared.ts'
 
 export interface SchoolIntegrationRow {
@@ -268,13 +269,8 @@ export async function countsOfDay(
   )
 }
 
-/** Forgets the counts of hours before `before` (epoch ms). */
-export async function deleteCounts(db: Database, before: number): Promise<void> {
-  await db
-    .deleteFrom('integration_hour')
-    .where('b', '<', Math.floor(before / 1000))
-    .execute()
-}
+/** Counts of values age by their hour. */
+export const expiringCounts = rowsByAge('integration_hour', 'b', 'epoch_s')
 
 const integrationQuery = (db: Database) =>
   db

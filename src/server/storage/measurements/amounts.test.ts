@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/storage/database.ts'
 import { amountsOf, meterRule as meter, openMeter } from '#tests/open-meter.ts'
 import type { CounterRule } from './amounts.ts'
-import { deleteReadings, insertReadings } from './readings.ts'
+import { deleteReadings } from './expiring-readings.ts'
+import { insertReadings } from './readings.ts'
 import { daily, hourly } from './rollups.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000

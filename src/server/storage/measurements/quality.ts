@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { rowsByAge } from '#server/storage/expiring-rows.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
@@ -193,10 +194,8 @@ export async function borrowedTimesOf(
   })
 }
 
-/** Forgets what was refused before a day. */
-export async function deleteRefusals(db: Database, before: string): Promise<void> {
-  await db.deleteFrom('refused_value').where('date', '<', before).execute()
-}
+/** Refused values age by their date. */
+export const expiringRefusals = rowsByAge('refused_value', 'date', 'local_date')
 
 interface Spread {
   readonly n: number

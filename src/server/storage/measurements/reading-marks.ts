@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import type { MarkReason } from '#domain/series/marks.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { namesByAge, rowsByAge, together } from '#server/storage/expiring-rows.ts'
 import { lockSeries } from '#server/storage/locks.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
@@ -206,23 +207,11 @@ export async function insertAside(
     .execute()
 }
 
-/** Removes what was put aside before `before`, epoch seconds: it is kept as long as other readings. */
-export async function deleteAside(db: Database, before: number): Promise<void> {
-  await db.deleteFrom('marked_reading').where('t', '<', before).execute()
-}
+/** Marked readings age as others do. */
+export const expiringMarkedReadings = rowsByAge('marked_reading', 't', 'epoch_s')
 
-/** Takes the names off what was marked and undone before `before` (epoch ms); the marks stay. */
-export async function forgetMarkers(db: Database, before: number): Promise<void> {
-  await db
-    .updateTable('reading_mark')
-    .set({ marked_by: '' })
-    .where('marked_at', '<', before)
-    .where('marked_by', '<>', '')
-    .execute()
-  await db
-    .updateTable('reading_mark')
-    .set({ undone_by: '' })
-    .where('undone_at', '<', before)
-    .where('undone_by', '<>', '')
-    .execute()
-}
+/** Who marked readings, and who undid it, is removed after some time; the marks stay. */
+export const expiringMarkers = together(
+  namesByAge('reading_mark', 'marked_by', 'marked_at'),
+  namesByAge('reading_mark', 'undone_by', 'undone_at'),
+)

@@ -1,5 +1,4 @@
 import { type CompiledQuery, sql } from 'kysely'
-import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { lockSeries } from '#server/storage/locks.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
@@ -246,25 +245,6 @@ const selectReadings = prepared<
     .limit(param('limit'))
     .compile(),
 )
-
-/**
- * Removes a series' readings before `before`, epoch seconds; its hours and days stay. Of a meter the last total before it
- * stays too: what comes next is counted from it. Answers how many it was.
- */
-export async function deleteReadings(
-  db: Database,
-  { id: seriesId, accumulation }: { readonly id: number; readonly accumulation: Accumulation },
-  before: number,
-): Promise<number> {
-  const ofSeries = db.selectFrom('reading').where('series_id', '=', seriesId).where('t', '<', before)
-  const newest = await ofSeries.select((eb) => eb.fn.max('t').as('t')).executeTakeFirst()
-  const result = await db
-    .deleteFrom('reading')
-    .where('series_id', '=', seriesId)
-    .where('t', '<', accumulation === 'cumulative' ? (newest?.t ?? before) : before)
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
-}
 
 /** How much sensors have measured that is still kept reading by reading, and since when (epoch seconds). */
 export async function countReadingsOfSensors(

@@ -1,6 +1,7 @@
 import { type Page, pageWithin } from '#domain/page.ts'
 import type { AccessibilityFeedback } from '#domain/statements/accessibility-feedback.ts'
 import type { Database } from '#server/storage/database.ts'
+import { rowsByAge } from '#server/storage/expiring-rows.ts'
 
 /** `receivedAt` is epoch ms. */
 export interface FeedbackRow extends AccessibilityFeedback {
@@ -81,10 +82,8 @@ export async function deleteFeedback(db: Database, id: string): Promise<boolean>
   return Number(removed.numDeletedRows) > 0
 }
 
-/** Removes what came before `before` (epoch ms). */
-export async function deleteOldFeedback(db: Database, before: number): Promise<void> {
-  await db.deleteFrom('accessibility_feedback').where('received_at', '<', before).execute()
-}
+/** It ages from when it came. */
+export const expiringFeedback = rowsByAge('accessibility_feedback', 'received_at', 'epoch_ms')
 
 /** The ids of what no message has told of. */
 export async function untoldFeedback(db: Database): Promise<readonly string[]> {

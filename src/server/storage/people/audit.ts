@@ -1,5 +1,6 @@
 import { type Page, pageWithin } from '#domain/page.ts'
 import type { Database } from '#server/storage/database.ts'
+import { rowsByAge } from '#server/storage/expiring-rows.ts'
 
 /** Something that a person did. `before` and `after` are JSON, `at` is epoch ms. */
 export interface AuditRow {
@@ -62,8 +63,5 @@ export function auditAfter(
   return (schoolId === null ? rows : rows.where('school_id', '=', schoolId)).execute()
 }
 
-/** Removes what was done before `before` (epoch ms); answers with how much it was. */
-export async function deleteAudit(db: Database, before: number): Promise<number> {
-  const result = await db.deleteFrom('audit').where('at', '<', before).executeTakeFirst()
-  return Number(result.numDeletedRows)
-}
+/** Changes age from when they were made. */
+export const expiringAudit = rowsByAge('audit', 'at', 'epoch_ms')

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#server/storage/database.ts'
+import { type ExpiringRows, rowsByAge, together } from '#server/storage/expiring-rows.ts'
 import { prepared } from '#server/storage/prepared.ts'
 
 /** The account of a session. */
@@ -137,10 +138,20 @@ export async function deleteSessionsOf(
   return deleted.map(({ tokenHash }) => tokenHash)
 }
 
-/** Sessions, scripts' tokens and attempts to sign in that ended before `now`; answers with how many there were. */
-export async function deleteEndedSessions(db: Database, now: number): Promise<number> {
-  const sessions = await db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst()
-  const scripts = await db.deleteFrom('script_token').where('expires_at', '<=', now).executeTakeFirst()
-  const attempts = await db.deleteFrom('sign_in_attempt').where('expires_at', '<=', now).executeTakeFirst()
-  return Number(sessions.numDeletedRows + scripts.numDeletedRows + attempts.numDeletedRows)
+const countedSessions = together(
+  rowsByAge('session', 'expires_at', 'epoch_ms'),
+  rowsByAge('script_token', 'expires_at', 'epoch_ms'),
+)
+const beginnings = rowsByAge('sign_in_attempt', 'expires_at', 'epoch_ms')
+
+/**
+ * Sessions and scripts' tokens after their end, as `before`. Begun sign-ins live for minutes: they are deleted with them and not
+ * counted.
+ */
+export const endedSessions: ExpiringRows = {
+  ...countedSessions,
+  async delete(db, before) {
+    await beginnings.delete(db, before)
+    return countedSessions.delete(db, before)
+  },
 }

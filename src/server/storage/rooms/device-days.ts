@@ -1,4 +1,5 @@
 import type { Database } from '#server/storage/database.ts'
+import { rowsByAge } from '#server/storage/expiring-rows.ts'
 
 /** A device's battery and signal as it told them last on a day. */
 export interface DeviceDay {
@@ -58,6 +59,5 @@ export function deviceDays(db: Database, deviceId: string, from: string): Promis
     .execute()
 }
 
-export async function deleteDeviceDays(db: Database, before: string): Promise<void> {
-  await db.deleteFrom('device_day').where('date', '<', before).execute()
-}
+/** They age by their date. */
+export const expiringDeviceDays = rowsByAge('device_day', 'date', 'local_date')

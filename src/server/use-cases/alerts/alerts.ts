@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { type AlertKind, alertTexts } from '#domain/alerts/alert-texts.ts'
 import { NotFound } from '#domain/errors.ts'
-import { alertKeptMs } from '#domain/privacy/retention.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { emptyCalendar, isSchoolDay } from '#domain/time/school-calendar.ts'
 import {
   type AlertRow,
   alertsOfSchool,
-  deleteClearedAlerts,
   insertAlert,
   openAlerts,
   unnotifiedAlerts,
@@ -69,7 +67,6 @@ export async function checkAlerts(deps: Deps, { what, enqueue, signal }: CheckOp
     if (enqueue) await notify(deps, school, enqueue)
     await setImmediate()
   }
-  if (what === 'all') await deleteClearedAlerts(deps.db, deps.now() - alertKeptMs)
 }
 
 /** Opens and clears alerts of some kinds by the current conditions. */

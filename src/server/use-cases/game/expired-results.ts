@@ -1,17 +1,35 @@
+import { countOf, type ExpiringRows } from '#server/storage/expiring-rows.ts'
 import { allActivities } from '#server/storage/game/activities.ts'
-import { deleteCarts } from '#server/storage/game/carts.ts'
-import { deleteContributions } from '#server/storage/game/contributions.ts'
+import { countAllCarts, deleteCarts } from '#server/storage/game/carts.ts'
+import { countAllContributions, deleteContributions } from '#server/storage/game/contributions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { toActivity } from './activities.ts'
 import { areResultsRemoved } from './admission.ts'
 
-/** Removes what pupils sent to activities whose results have been kept long enough; answers with how much there was. */
-export async function removeExpiredResults(deps: Deps): Promise<number> {
-  let removed = 0
-  for (const row of await allActivities(deps.db)) {
-    if (!areResultsRemoved(toActivity(deps, row), deps.now())) continue
-    removed += await deleteCarts(deps.db, row.id)
-    removed += await deleteContributions(deps.db, row.id)
+/** What pupils sent to activities whose results have been kept long enough at `before`. All of an activity expires on one day. */
+export function expiringResults(deps: Deps): ExpiringRows {
+  const expiredAt = async (before: number) =>
+    (await allActivities(deps.db))
+      .map((row) => toActivity(deps, row))
+      .filter((activity) => areResultsRemoved(activity, before))
+  return {
+    async count(db, before) {
+      const days = new Map<string, number>()
+      for (const { id, resultsDeletedOn } of await expiredAt(before)) {
+        const day = resultsDeletedOn ?? ''
+        days.set(
+          day,
+          (days.get(day) ?? 0) + (await countAllCarts(db, id)) + (await countAllContributions(db, id)),
+        )
+      }
+      return countOf(days.values())
+    },
+    total: async (db) => (await countAllCarts(db)) + (await countAllContributions(db)),
+    async delete(db, before) {
+      let removed = 0
+      for (const { id } of await expiredAt(before))
+        removed += (await deleteCarts(db, id)) + (await deleteContributions(db, id))
+      return removed
+    },
   }
-  return removed
 }

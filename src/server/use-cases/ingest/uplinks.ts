@@ -10,7 +10,6 @@ import {
   recordError,
   type SchoolIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
-import { admitByClock, noteAccepted } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import { webhookKeyHmac } from '#server/use-cases/integrations/webhook-keys.ts'
@@ -81,7 +80,7 @@ async function receive(
   const inbound = { integration, request, receivedAt, isBackfill }
   const intake = intakeOf(deps.db)
   const uplinks = received.kind === 'uplinks' ? received.uplinks.length : 0
-  if (received.kind === 'uplinks') await admitByClock(deps, received.uplinks, receivedAt)
+  if (received.kind === 'uplinks') await deps.clock.requireTrustedTime(received.uplinks, receivedAt)
   const outcome = await intake.during(
     senderOf(integration, adapter),
     { uplinks, bytes: request.body.length },
@@ -91,7 +90,8 @@ async function receive(
       return storeMalformed(intake, inbound, received)
     },
   )
-  if (outcome.kind === 'uplinks' && outcome.accepted > 0) await noteAccepted(deps, receivedAt)
+  if (received.kind === 'uplinks' && outcome.kind === 'uplinks' && outcome.accepted > 0)
+    await deps.clock.noteAccepted(integration.id, received.uplinks, receivedAt)
   return outcome
 }
 

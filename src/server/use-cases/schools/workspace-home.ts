@@ -20,6 +20,7 @@ import { readStatements } from '#server/use-cases/statements.ts'
 /** An item of the to-do list. */
 export interface ToDo {
   readonly kind:
+    | 'server_clock'
     | 'integration_failing'
     | SensorProblemKind
     | 'wall_silent'
@@ -73,6 +74,7 @@ export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<Wo
       .map(({ sensorId }) => sensorId),
   )
   const toDo: ToDo[] = [
+    ...(await serverClock(deps)),
     ...failing,
     ...sensorsInNeed(sensors).filter(({ kind, sensor }) => kind !== 'silent' || !explained.has(sensor.id)),
     ...(await silentWalls(deps, schoolId)),
@@ -144,6 +146,15 @@ async function silentWalls({ db, now }: Deps, schoolId: string): Promise<ToDo[]>
 
 /** An item that is about no single thing. */
 const aboutNothing = { sensor: null, integrationKey: null, wall: null, since: null } as const
+
+async function serverClock({ clock }: Deps): Promise<ToDo[]> {
+  if ((await clock.skew()) === null) return []
+  const nextStep = {
+    sv: 'Serverns klocka verkar gå fel. Tills den går rätt kan nya mätvärden få vänta, och inget gammalt raderas. Säg till den som sköter servern.',
+    en: 'The server’s clock seems to be wrong. Until it is right new readings may have to wait, and nothing old is deleted. Tell whoever looks after the server.',
+  }
+  return [{ ...aboutNothing, kind: 'server_clock', nextStep }]
+}
 
 /** One item for all that waits: each is placed on the same page. */
 function newDevices(waiting: readonly WaitingSensor[]): ToDo[] {

@@ -118,6 +118,13 @@ function Place({
       </RouteLink>
     )
   }
+  if (kind === 'server_clock') {
+    return (
+      <span style={place}>
+        <Trans>Serverns klocka</Trans>
+      </span>
+    )
+  }
   return (
     <RouteLink fontWeight="700" to="/accessibility-statement">
       <Trans>Tillgänglighetsredogörelse</Trans>
@@ -133,6 +140,7 @@ const place = {
 } as const
 
 const icons: Readonly<Record<Task['kind'], string>> = {
+  server_clock: 'clock-alert',
   integration_failing: 'plug',
   rejected: 'circle-x',
   never_heard: 'circle-question-mark',

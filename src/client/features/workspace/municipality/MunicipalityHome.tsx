@@ -22,6 +22,7 @@ import { textLimits } from '#domain/text-limits.ts'
 import { byNeed, needsLook } from './attention.ts'
 import { BackupRehearsal } from './BackupRehearsal.tsx'
 import { OwnConnections } from './OwnConnections.tsx'
+import { Safeguards } from './Safeguards.tsx'
 import { SchoolCards } from './SchoolCards.tsx'
 import { SchoolDialog } from './SchoolDialog.tsx'
 import { SchoolTable } from './SchoolTable.tsx'
@@ -66,6 +67,7 @@ export function MunicipalityHome() {
         </Button>
       </Row>
       <AccessNote needed="owner" />
+      <Safeguards />
       {all === undefined && isFetching && <SkeletonCard lines={8} />}
       <OwnConnections />
       {used.length > many && (
