@@ -8,6 +8,7 @@ const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 /** Tests of the API that have little to do with which database there is, or are about SQLite's files. */
 const onSqliteOnly = [
   'backup',
+  'clock-leaps',
   'backup-rehearsal',
   'command-line',
   'commands',

@@ -29,6 +29,7 @@ export const postgresOfEachChange = [
   'tests/postgres',
   'tests/api/amounts',
   'tests/api/carts',
+  'tests/api/clock.test',
   'tests/api/contributions',
   'tests/api/dashboard-data',
   'tests/api/group-commit',

@@ -16,6 +16,9 @@ export interface KotteServer {
   readonly stop: () => Promise<void>
   /** Ends it as a power cut does (SIGKILL) and waits. */
   readonly kill: () => Promise<void>
+  /** Stops it where it is (SIGSTOP), until `resume`. */
+  readonly suspend: () => void
+  readonly resume: () => void
   /** Starts it again with the same port and data; stops it first when it runs. `project`: the folder of another version. */
   readonly restart: (project?: string) => Promise<void>
   /** Runs `kotte ARGS…` on its data and returns what it prints; rejects when it fails. */
@@ -88,6 +91,8 @@ export async function startKotteServer(
     output: () => output,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
+    suspend: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
     async restart(project) {
       await end('SIGTERM')
       await start(project)
