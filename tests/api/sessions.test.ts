@@ -129,6 +129,16 @@ test('a session that is not used for as long as IT has set is over, and one that
   expect((await show(headers)).statusCode).toBe(401)
 })
 
+test('a session that was opened while the clock was far ahead is over once it is right', async () => {
+  const { app, deps, clock } = await startSchool()
+  clock.setByMs = 400 * 24 * 60 * minute
+  const { headers } = await signedIn(deps, school, 'viewer')
+  const show = async () => (await app.inject({ url: '/api/v1/user_accounts/show', headers })).statusCode
+  expect(await show()).toBe(200)
+  clock.setByMs = 0
+  expect(await show()).toBe(401)
+})
+
 test('new owners, keys and secrets need somebody who has just signed in', async () => {
   const server = await startSchool()
   const { app, deps, clock } = server

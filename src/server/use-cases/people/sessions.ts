@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { browserNameOf } from '#domain/browser-name.ts'
 import { Forbidden, StorageFailed, Unauthorized } from '#domain/errors.ts'
+import { clockToleranceMs } from '#domain/metrics/acceptance.ts'
 import { sessionMs } from '#domain/privacy/retention.ts'
 import { mayActAs, type Role } from '#domain/schools/permissions.ts'
 import {
@@ -142,13 +143,14 @@ async function personOfScript(deps: Deps, token: string): Promise<Person | null>
   return { accountId, email, name: accountName ?? email, isAdministrator: administratorSince !== null, by }
 }
 
-/** Whether a session has ended by itself. */
+/** Whether a session has ended by itself, or would last longer than any may: it was opened by a clock that was far ahead. */
 export function isOver(
   { now, sessionIdleMs = null }: Deps,
   { expiresAt, usedAt }: Pick<SessionRow, 'expiresAt' | 'usedAt'>,
 ) {
   const at = now()
-  return expiresAt <= at || (sessionIdleMs !== null && usedAt + sessionIdleMs <= at)
+  const isTooLong = expiresAt > at + sessionMs + clockToleranceMs
+  return expiresAt <= at || isTooLong || (sessionIdleMs !== null && usedAt + sessionIdleMs <= at)
 }
 
 /** Whoever reads goes on also while nothing can be stored. */
