@@ -27,7 +27,7 @@ export type RetentionKind = (typeof retentionKinds)[number]
 /** What the rows are, for people. */
 export const retentionKindNames: Readonly<Record<RetentionKind, Text>> = {
   readings: { sv: 'enstaka mätvärden', en: 'single readings' },
-  messages: { sv: 'meddelanden från mätare', en: 'messages from sensors' },
+  messages: { sv: 'meddelanden från sensorer', en: 'messages from sensors' },
   results: { sv: 'elevernas svar och kundvagnar', en: 'pupils’ answers and carts' },
   marked_readings: { sv: 'mätvärden som är markerade som fel', en: 'readings that are marked as wrong' },
   refusals: { sv: 'mätvärden som inte togs emot', en: 'readings that were refused' },

@@ -52,8 +52,8 @@ function UntrustedClock({ clock }: { readonly clock: NonNullable<SafeguardsShape
       <Box as="p">
         <Trans>
           Inget raderas, och mätvärden som inte har en egen tid tas emot senare. Det rättar sig självt när
-          klockan ställs rätt, eller när tre mätare sänder samma tid som den. Godkänn den bara om du har sett
-          på servern att den går rätt.
+          klockan ställs rätt, eller när tre sensorer skickar samma tid som den. Godkänn den bara om du har
+          sett på servern att den går rätt.
         </Trans>
       </Box>
       <ConfirmButton
@@ -105,8 +105,8 @@ function HeldDeletions({
       </Box>
       <Box as="p">
         <Trans>
-          Så mycket brukar inte bli för gammalt på en gång. Därför är inget av det raderat. Är serverns klocka
-          rätt? Har servern varit avstängd några dagar?
+          Så mycket brukar inte bli för gammalt på en gång. Därför är inget av det raderat. Går serverns
+          klocka rätt? Har servern varit avstängd några dagar?
         </Trans>
       </Box>
       {isConfirmed ? (
