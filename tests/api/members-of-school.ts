@@ -31,7 +31,7 @@ export async function signedInAdministrator(deps: Deps, email = 'ulf.berg@kotteb
 }
 
 async function openedFor(deps: Deps, accountId: string): Promise<SignedIn> {
-  const now = deps.now()
+  const now = deps.clock.steadyNow()
   const session = { accountId, now, authenticatedAt: now, userAgent: '' }
   const halves = await deps.db.transaction().execute((tx) => openSession(tx, session))
   return { ...halves, headers: headersOf(halves) }

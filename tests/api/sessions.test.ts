@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { invite, removeMember } from '#server/use-cases/people/members.ts'
 import { scriptTokenOf, signedIn, signedInAdministrator } from './members-of-school.ts'
-import { startSchool } from './running-server.ts'
+import { startSchool, startServer } from './running-server.ts'
 import { headersAfter, school, startSignIn } from './sign-in-school.ts'
+import { ttsUplink } from './tts-uplinks.ts'
 
 const minute = 60_000
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' }
@@ -129,13 +130,30 @@ test('a session that is not used for as long as IT has set is over, and one that
   expect((await show(headers)).statusCode).toBe(401)
 })
 
-test('a session that was opened while the clock was far ahead is over once it is right', async () => {
+test('a clock that leaps signs nobody out, and keeps nobody out', async () => {
   const { app, deps, clock } = await startSchool()
+  const before = await signedIn(deps, school, 'viewer')
+  const show = async ({ headers }: typeof before) =>
+    (await app.inject({ url: '/api/v1/user_accounts/show', headers })).statusCode
   clock.setByMs = 400 * 24 * 60 * minute
+  const meanwhile = await signedIn(deps, school, 'editor')
+  expect([await show(before), await show(meanwhile)]).toEqual([200, 200])
+  clock.setByMs = 0
+  expect([await show(before), await show(meanwhile)]).toEqual([200, 200])
+  clock.now += 10 * 24 * 60 * minute
+  expect([await show(before), await show(meanwhile)]).toEqual([401, 401])
+})
+
+test('a session that was opened after a start with a clock far ahead is over once the clock is right', async () => {
+  const server = await startSchool()
+  await server.post(ttsUplink({ at: server.clock.now }))
+  Object.assign(server.clock, { bootId: 'second boot', setByMs: 400 * 24 * 60 * minute })
+  const { app, deps, clock } = await startServer({ after: server })
   const { headers } = await signedIn(deps, school, 'viewer')
   const show = async () => (await app.inject({ url: '/api/v1/user_accounts/show', headers })).statusCode
   expect(await show()).toBe(200)
   clock.setByMs = 0
+  await deps.clock.skew()
   expect(await show()).toBe(401)
 })
 

@@ -38,9 +38,11 @@ export interface ClockGuard {
   start(): Promise<ClockSkew | null>
   /** The skew that somebody has to end, or null; compares the clocks first. */
   skew(): Promise<ClockSkew | null>
+  /** Now, epoch ms, whoever sets the clock meanwhile: counted by the monotonic clock. As wrong as the clock was at the start. */
+  steadyNow(): number
   /**
-   * Now, epoch ms, counted by the monotonic clock from a moment at which the clock was trusted; null while it is not. Whatever
-   * deletes by age takes the time from here: a clock that is set in the middle of its work does not change it.
+   * `steadyNow`, or null while the clock is not trusted. Whatever deletes by age takes the time from here: a clock that is set in
+   * the middle of its work does not change it.
    */
   trustedNow(): Promise<number | null>
   /**
@@ -79,6 +81,10 @@ export function createClockGuard(db: Database, source: ClockSource): ClockGuard 
   let farFrom: number | null = null
   let noSkewAskedAt = Number.NEGATIVE_INFINITY
   let markedAt = Number.NEGATIVE_INFINITY
+
+  function steadyNow(): number {
+    return anchor.wallMs + source.uptimeMs() - anchor.uptimeMs
+  }
 
   function ownSkew(here: ClockReading): ClockSkew | null {
     if (farFrom !== null && isFarFrom(farFrom, here.wallMs))
@@ -154,9 +160,10 @@ export function createClockGuard(db: Database, source: ClockSource): ClockGuard 
       return look()
     },
     skew: look,
+    steadyNow,
     async trustedNow() {
       if ((await look()) !== null) return null
-      return expectedWallMs(anchor, read())
+      return steadyNow()
     },
     async requireTrustedTime(uplinks, receivedAt) {
       if ((await look()) === null) return

@@ -143,19 +143,22 @@ async function personOfScript(deps: Deps, token: string): Promise<Person | null>
   return { accountId, email, name: accountName ?? email, isAdministrator: administratorSince !== null, by }
 }
 
-/** Whether a session has ended by itself, or would last longer than any may: it was opened by a clock that was far ahead. */
+/**
+ * Whether a session has ended by itself, by a clock that nobody can set: a leap signs nobody out. One that would last longer than any
+ * may was opened after a start with a clock that was far ahead; it is over too.
+ */
 export function isOver(
-  { now, sessionIdleMs = null }: Deps,
+  { clock, sessionIdleMs = null }: Deps,
   { expiresAt, usedAt }: Pick<SessionRow, 'expiresAt' | 'usedAt'>,
 ) {
-  const at = now()
+  const at = clock.steadyNow()
   const isTooLong = expiresAt > at + sessionMs + clockToleranceMs
   return expiresAt <= at || isTooLong || (sessionIdleMs !== null && usedAt + sessionIdleMs <= at)
 }
 
 /** Whoever reads goes on also while nothing can be stored. */
-async function noteUse({ now }: Deps, usedAt: number, note: (now: number) => Promise<void>): Promise<void> {
-  const at = now()
+async function noteUse({ clock }: Deps, usedAt: number, note: (now: number) => Promise<void>): Promise<void> {
+  const at = clock.steadyNow()
   if (Math.abs(at - usedAt) < useIsNotedEveryMs) return
   await note(at).catch((error: unknown) => {
     if (!(error instanceof StorageFailed)) throw error

@@ -171,7 +171,12 @@ export async function signIn(
         after: null,
       })
     }
-    const session = await openSession(tx, { accountId: account.id, now, authenticatedAt, userAgent })
+    const session = await openSession(tx, {
+      accountId: account.id,
+      now: deps.clock.steadyNow(),
+      authenticatedAt,
+      userAgent,
+    })
     await replaceSession(tx, deps, old, { accountId: account.id, token: session.token })
     return { ...user, session }
   })
