@@ -1,5 +1,6 @@
 import type { ContributionKind, ContributionState } from '#domain/activities/activity-type-ids.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 
 /** Times are epoch ms, `content` is JSON. */
 export interface ContributionRow {
@@ -66,7 +67,7 @@ export async function contributionsInRooms(
 ): Promise<readonly ContributionRow[]> {
   if (roomIds.length === 0) return []
   return contributions(db)
-    .where('room_id', 'in', roomIds)
+    .where('room_id', 'in', listParameter(db, roomIds))
     .where('about_at', '>=', from)
     .where('about_at', '<=', to)
     .where('state', 'in', states)
@@ -110,7 +111,7 @@ export async function contributionCounts(
       eb.fn.countAll<number>().as('all'),
       eb.fn.sum<number>('late').as('late'),
     ])
-    .where('activity_id', 'in', activityIds)
+    .where('activity_id', 'in', listParameter(db, activityIds))
     .where('state', '<>', 'removed')
     .where('kind', '<>', 'opening')
     .groupBy('activity_id')

@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { prepared } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
@@ -152,7 +153,7 @@ export async function oldestValues(
   const rows = await db
     .selectFrom('manual_value')
     .select((eb) => ['manual_entry_id as id', eb.fn.min('measured_at').as('oldest')])
-    .where('manual_entry_id', 'in', entryIds)
+    .where('manual_entry_id', 'in', listParameter(db, entryIds))
     .groupBy('manual_entry_id')
     .execute()
   return new Map(rows.map(({ id, oldest }) => [id, oldest === null ? null : Number(oldest)]))

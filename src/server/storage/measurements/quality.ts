@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
@@ -180,7 +181,7 @@ export async function borrowedTimesOf(
   const rows = await db
     .selectFrom('refused_value')
     .select(['sensor_id as sensorId', 'code', 'first_at as from', 'last_at as to'])
-    .where('sensor_id', 'in', sensorIds)
+    .where('sensor_id', 'in', listParameter(db, sensorIds))
     .where('metric_key', '=', metricKey)
     .where('code', 'in', Object.keys(borrowings))
     .where('first_at', '<', to)

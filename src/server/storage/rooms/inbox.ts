@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
 /** A device that measures for a sensor, as the inbox shows it. Times are epoch ms. */
@@ -42,23 +43,37 @@ export function waitingDevices(
   db: Database,
   choice: WaitingChoice & { readonly offset: number; readonly limit: number },
 ): Promise<readonly InboxRow[]> {
-  return (
-    waitingQuery(db, choice)
-      .select(shown)
-      .orderBy('assignment.from_t', 'desc')
-      // UUIDv7: in the order in which they came.
-      .orderBy('device.id', 'desc')
-      .offset(choice.offset)
-      .limit(choice.limit)
-      .execute()
-  )
+  const page = waitingSensors(db, choice)
+    .select('sensor.id')
+    .orderBy('sensor.id', 'desc')
+    .offset(choice.offset)
+    .limit(choice.limit)
+  return assignedQuery(db)
+    .select(shown)
+    .where('sensor.id', 'in', db.selectFrom(page.as('page')).select('page.id'))
+    .orderBy('sensor.id', 'desc')
+    .execute()
 }
 
 export async function countWaitingDevices(db: Database, choice: WaitingChoice): Promise<number> {
-  const { count } = await waitingQuery(db, choice)
+  const { count } = await waitingSensors(db, choice)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** How many devices wait and are not ignored, of every school that has any. */
+export async function waitingBySchool(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('sensor')
+    .select((eb) => ['school_id as schoolId', eb.fn.countAll<number>().as('count')])
+    .where('room_id', 'is', null)
+    .where('archived_at', 'is', null)
+    .where('ignored_at', 'is', null)
+    .where(hasDevice)
+    .groupBy('school_id')
+    .execute()
+  return new Map(rows.map(({ schoolId, count }) => [schoolId, Number(count)]))
 }
 
 /** The devices of a school whose ids end so, in rooms or waiting; `idEnd` in lower case. */
@@ -89,13 +104,20 @@ function endOf(eb: ExpressionBuilder<Tables, 'device'>, length: number) {
   return sql<string>`substr(${id}, length(${id}) - ${sql.lit(length)} + 1)`
 }
 
-function waitingQuery(db: Database, { schoolId, isIgnored }: WaitingChoice) {
-  return assignedQuery(db)
+/** By sensors alone, in their order: ids are UUIDv7, and a device that was never seen brings its sensor. */
+function waitingSensors(db: Database, { schoolId, isIgnored }: WaitingChoice) {
+  return db
+    .selectFrom('sensor')
     .where('sensor.school_id', '=', schoolId)
     .where('sensor.room_id', 'is', null)
     .where('sensor.archived_at', 'is', null)
     .where('sensor.ignored_at', isIgnored ? 'is not' : 'is', null)
+    .where(hasDevice)
 }
+
+/** One whose device measures for another sensor by now has nothing to show. */
+const hasDevice = sql<boolean>`exists (
+  select 1 from assignment where assignment.sensor_id = sensor.id and assignment.to_t is null)`
 
 function assignedQuery(db: Database) {
   return db
@@ -171,7 +193,7 @@ export async function placesOfDevices(
         'sensor.id as sensorId',
         'room.name as roomName',
       ])
-      .where('device.external_id', 'in', externalIds)
+      .where('device.external_id', 'in', listParameter(db, externalIds))
       .orderBy('device.id')
       .execute()
   )
@@ -204,7 +226,7 @@ export async function newestValuesOf(
       'latest.v',
       'series.accumulation',
     ])
-    .where('series.sensor_id', 'in', sensorIds)
+    .where('series.sensor_id', 'in', listParameter(db, sensorIds))
     .orderBy('series.id')
     .execute()
 }
