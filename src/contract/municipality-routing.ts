@@ -94,12 +94,19 @@ export const unroutedDevice = v.object({
 })
 export type UnroutedDevice = v.InferOutput<typeof unroutedDevice>
 
-/** The devices that no rule has sent to a school, the newest first. What they measure is kept from the first message. */
+/**
+ * The devices that no rule has sent to a school: the newest 100 that wait, and the newest 100 that are ignored. What they measure
+ * is kept from the first message.
+ */
 export const listUnroutedDevices = endpoint({
   method: 'GET',
   path: '/municipality/devices',
   access: 'administrator',
-  response: v.object({ data: v.array(unroutedDevice) }),
+  response: v.object({
+    data: v.array(unroutedDevice),
+    /** How many there are. */
+    meta: v.object({ waiting: v.number(), ignored: v.number() }),
+  }),
 })
 
 /**

@@ -25,9 +25,10 @@ export function serveRouting(app: FastifyInstance, deps: Deps): void {
   serveForAdministrator(app, deps, calls.postRoutingUndo, async ({ person, params: { id } }) => ({
     data: toRouting(await routing.undoRouting(deps, person.email, id)),
   }))
-  serveForAdministrator(app, deps, calls.listUnroutedDevices, async () => ({
-    data: (await municipalityInbox(deps)).map(toDevice),
-  }))
+  serveForAdministrator(app, deps, calls.listUnroutedDevices, async () => {
+    const { devices, waiting, ignored } = await municipalityInbox(deps)
+    return { data: devices.map(toDevice), meta: { waiting, ignored } }
+  })
   serveForAdministrator(app, deps, calls.postSentDevices, async ({ person, body }) => {
     await sendDevices(deps, person.email, body.sensor_ids, body.school_id ?? municipalityId)
     return { data: { sent: body.sensor_ids.length } }
@@ -64,7 +65,7 @@ function toRouting({ rules, devices, plan, canUndo }: routing.RoutingPlan): call
 function toDevice(device: UnroutedDevice): calls.UnroutedDevice {
   const { integrationKey: key } = device
   return {
-    sensor_id: device.id,
+    sensor_id: device.sensorId,
     device_id: device.externalId,
     name: device.name,
     integration: { key, title: integrationTitle(key) },

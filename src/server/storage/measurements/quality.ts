@@ -124,7 +124,7 @@ const upsertRefused = prepared<CountedRefusals>((db, param) =>
     .compile(),
 )
 
-/** What a school's sensors sent since a day and was not stored, together. */
+/** What a school's sensors in rooms sent since a day and was not stored, together. */
 export function refusalsOfSchool(
   db: Database,
   { schoolId, since }: { readonly schoolId: string; readonly since: string },
@@ -142,6 +142,7 @@ export function refusalsOfSchool(
       eb.fn.max<number>('skew_ms').as('skewMs'),
     ])
     .where('sensor.school_id', '=', schoolId)
+    .where('sensor.room_id', 'is not', null)
     .where('date', '>=', since)
     .groupBy(['sensor_id', 'metric_key', 'code'])
     .execute()

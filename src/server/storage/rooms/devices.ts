@@ -143,32 +143,6 @@ export function devicesOfIntegration(
     .execute()
 }
 
-/** A waiting device of the municipality, with what rules know of it. */
-export interface UnroutedDeviceRow {
-  readonly sensorId: string
-  readonly integrationKey: string
-  /** JSON of `RoutingFacts`; null = it has sent nothing yet. */
-  readonly facts: string | null
-}
-
-/** Through which integration the waiting devices of an owner came. */
-export function originsOfSensors(db: Database, schoolId: string): Promise<readonly UnroutedDeviceRow[]> {
-  return db
-    .selectFrom('sensor')
-    .innerJoin('assignment', (join) =>
-      join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
-    )
-    .innerJoin('device', 'device.id', 'assignment.device_id')
-    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
-    .select([
-      'sensor.id as sensorId',
-      'school_integration.integration_key as integrationKey',
-      'device.routing_facts as facts',
-    ])
-    .where('sensor.school_id', '=', schoolId)
-    .execute()
-}
-
 /** `isByPerson`: somebody chose it; else a message led to it. */
 export async function setDeviceProfile(
   tx: Database,

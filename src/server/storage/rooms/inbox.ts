@@ -31,6 +31,8 @@ export interface InboxRow {
   readonly rssi: number | null
   readonly snr: number | null
   readonly ignoredAt: number | null
+  /** What rules know of it, JSON of `RoutingFacts`; null = it is none of the municipality's, or has sent nothing yet. */
+  readonly routingFacts: string | null
 }
 
 export interface WaitingChoice {
@@ -152,6 +154,7 @@ const shown = [
   'device.rssi',
   'device.snr',
   'sensor.ignored_at as ignoredAt',
+  'device.routing_facts as routingFacts',
 ] as const
 
 /** Where a device of an id is. */

@@ -46,8 +46,12 @@ export function placedSensorsOfSchool(db: Database, schoolId: string): Promise<r
     .execute()
 }
 
-export function sensorsOfAllSchools(db: Database): Promise<readonly SensorRow[]> {
-  return sensorQuery(db).execute()
+/** As `placedSensorsOfSchool`, of all schools. */
+export function placedSensorsOfSchools(db: Database): Promise<readonly SensorRow[]> {
+  return sensorQuery(db)
+    .where('sensor.room_id', 'is not', null)
+    .where('sensor.archived_at', 'is', null)
+    .execute()
 }
 
 /** Those of a school among sensors, in no order. */
@@ -60,6 +64,18 @@ export async function sensorsByIds(
   return sensorQuery(db)
     .where('sensor.id', 'in', listParameter(db, ids))
     .where('sensor.school_id', '=', schoolId)
+    .execute()
+}
+
+/** The sensors of a school that devices with an id measure for: an id is unique within an integration only. */
+export function sensorsByDevice(
+  db: Database,
+  schoolId: string,
+  externalId: string,
+): Promise<readonly SensorRow[]> {
+  return sensorQuery(db)
+    .where('sensor.school_id', '=', schoolId)
+    .where('device.external_id', '=', externalId)
     .execute()
 }
 
