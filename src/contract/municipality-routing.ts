@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { routingKinds } from '#domain/integrations/routing-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, text } from './shared-shapes.ts'
+import { heldDevices, unplacedChoice, unplacedRemoval } from './workspace-inbox.ts'
 
 /** Which devices of a connection go to which school: `domain/integrations/routing-rules.ts`. */
 export const routingRule = v.strictObject({
@@ -105,8 +106,26 @@ export const listUnroutedDevices = endpoint({
   response: v.object({
     data: v.array(unroutedDevice),
     /** How many there are. */
-    meta: v.object({ waiting: v.number(), ignored: v.number() }),
+    meta: v.object({ waiting: v.number(), ignored: v.number(), held_back: v.array(heldDevices) }),
   }),
+})
+
+/** As `letInDevices` of a school. 404 `no_held_devices`. */
+export const letInUnrouted = endpoint({
+  method: 'POST',
+  path: '/municipality/connections/{id}/let_in',
+  access: 'administrator',
+  params: ofConnection,
+  response: v.object({ data: v.object({ held_back: v.array(heldDevices) }) }),
+})
+
+/** As `removeUnplaced` of a school. */
+export const removeUnrouted = endpoint({
+  method: 'POST',
+  path: '/municipality/devices/remove',
+  access: 'administrator',
+  body: unplacedChoice,
+  response: v.object({ data: unplacedRemoval }),
 })
 
 /**

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { ResponseOf } from '#contract/endpoint.ts'
+import type { listInbox } from '#contract/workspace-inbox.ts'
 import { findSchoolIntegration } from '#server/storage/integrations/integrations.ts'
+import { resumeHeldMessages } from '#server/use-cases/ingest/let-devices-in.ts'
+import { removeExpired } from '#server/use-cases/retention.ts'
+import { eventually } from '#tests/eventually.ts'
 import { inventDevices } from './invented-devices.ts'
 import { startPushSchool } from './push-school.ts'
 import { workspaceOf } from './workspace-calls.ts'
@@ -30,4 +35,97 @@ test('a school with more sensors than a statement takes parameters has its list,
   expect(home.status).toBe(200)
   expect(home.body.data.to_do).toHaveLength(10)
   expect((await call('GET', `${path}/inbox`)).body.meta).toMatchObject({ waiting: 39_000, page: 1 })
+})
+
+const readings = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_none, index) => ({
+    device_id: `ny-${from + index}`,
+    metric: 'co2',
+    value: 500,
+  }))
+
+async function startInbox() {
+  const server = await startPushSchool({ keepsInbox: true })
+  const call = workspaceOf(server)
+  const inbox = async () =>
+    (await call('GET', `${path}/inbox`)).body.meta as ResponseOf<typeof listInbox>['meta']
+  return { ...server, call, inbox }
+}
+
+test('one key brings 500 new devices a day; the others wait for a yes, and known ones go on', async () => {
+  const { push, inbox, clock } = await startInbox()
+  expect(await push({ readings: readings(0, 450) })).toMatchObject({ accepted: 450, rejected: [] })
+  const { accepted, rejected } = await push({ readings: readings(400, 2_000) })
+  expect(accepted).toBe(50)
+  expect(new Set(rejected.map(({ code }: { code: string }) => code))).toEqual(
+    new Set(['too_many_new_devices']),
+  )
+  expect(rejected).toHaveLength(1_500)
+  const { waiting, held_back } = await inbox()
+  expect(waiting).toBe(500)
+  expect(held_back).toMatchObject([{ integration_key: 'http_push', is_estimate: true, is_being_read: false }])
+  expect(Math.abs((held_back[0]?.count ?? 0) / 1_500 - 1)).toBeLessThan(0.25)
+  expect(held_back[0]?.examples).toHaveLength(5)
+  clock.now += 600_000
+  expect(await push({ readings: readings(0, 10) })).toMatchObject({ accepted: 10, rejected: [] })
+  expect(await push({ readings: readings(600, 601) })).toMatchObject({ accepted: 0 })
+  clock.now += 24 * 3_600_000
+  expect(await push({ readings: readings(600, 601) })).toMatchObject({ accepted: 1 })
+})
+
+test('devices that are let in come with what they had sent, and the log says who did it', async () => {
+  const { push, inbox, call, deps } = await startInbox()
+  await push({ readings: readings(0, 500) })
+  for (let from = 500; from < 560; from += 20) await push({ readings: readings(from, from + 20) })
+  const [held] = (await inbox()).held_back
+  expect(held).toMatchObject({ count: 60, is_estimate: false })
+  const letIn = { connection_id: held?.connection_id ?? '' }
+  expect(await call('POST', `${path}/inbox/let_in`, letIn, 'viewer')).toMatchObject({ status: 403 })
+  expect(await call('POST', `${path}/inbox/let_in`, letIn)).toMatchObject({ status: 200 })
+  await vi.waitFor(async () => {
+    await resumeHeldMessages(deps, { onProblem: (error) => expect.fail(String(error)) })
+    expect(await inbox()).toMatchObject({ waiting: 560, held_back: [] })
+  }, eventually)
+  const { devices } = (await call('GET', `${path}/inbox/find?device_id=ny-559`)).body.data
+  expect(devices).toMatchObject([{ device_id: 'ny-559', values: [{ metric_key: 'co2', value: 500 }] }])
+  expect(await push({ readings: readings(560, 1_200) })).toMatchObject({ accepted: 640, rejected: [] })
+  const { body } = await call('GET', `${path}/audit`, undefined, 'owner')
+  expect(body.data).toContainEqual(
+    expect.objectContaining({ action: 'devices_let_in', before: { held_devices: 60 } }),
+  )
+  expect(await call('POST', `${path}/inbox/let_in`, letIn)).toMatchObject({
+    status: 404,
+    body: { code: 'no_held_devices' },
+  })
+})
+
+test('what is held back is forgotten with its messages', async () => {
+  const { push, inbox, deps, clock } = await startInbox()
+  await push({ readings: readings(0, 501) })
+  expect((await inbox()).held_back).toHaveLength(1)
+  clock.now += 8 * 24 * 3_600_000
+  await push({ readings: readings(0, 1) })
+  await removeExpired(deps)
+  expect((await inbox()).held_back).toEqual([])
+})
+
+test('all devices that no one has placed are removed in one act, or those that measured nothing', async () => {
+  const { call, deps, inbox } = await startWithDevices(3_000).then((server) => ({
+    ...server,
+    inbox: async () => (await server.call('GET', `${path}/inbox`)).body.meta,
+  }))
+  await deps.db.deleteFrom('series').where('sensor_id', 'like', '%9').execute()
+  const remove = async (body: object) => (await call('POST', `${path}/inbox/remove`, body)).body.data
+  const counted = await remove({ unmeasured_only: true })
+  expect(counted).toMatchObject({ removed: 0, waiting: 2_700, unmeasured: 270 })
+  const { until } = counted
+  expect(await remove({ unmeasured_only: true, until })).toMatchObject({ removed: 270, waiting: 2_430 })
+  let left = 2_430
+  while (left > 0) left = (await remove({ unmeasured_only: false, until })).waiting
+  expect(await inbox()).toMatchObject({ waiting: 0 })
+  expect((await call('GET', `${path}/sensors`)).body.meta.counts).toMatchObject({ all: 300 })
+  const devices = await deps.db.selectFrom('device').select('id').execute()
+  expect(devices).toHaveLength(300)
+  const { body } = await call('GET', `${path}/audit`, undefined, 'owner')
+  expect(body.data).toContainEqual(expect.objectContaining({ action: 'unplaced_removed' }))
 })

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { type Database, isOnPostgres } from '#server/storage/database.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { type Database, inTransaction, isOnPostgres } from '#server/storage/database.ts'
+import { putNewDeviceCount } from '#server/storage/rooms/new-device-counts.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
 
 export interface InventedDevices {
   readonly schoolId: string
@@ -52,4 +55,23 @@ export async function inventDevices(
       await sql`analyze`.execute(one)
     }
   })
+}
+
+/** What a person's yes does, for all connections that there are: so many new devices may come by each on the day of `now`. */
+export async function allowNewDevices({ db, now }: Pick<Deps, 'db' | 'now'>, count: number): Promise<void> {
+  const connections = await db.selectFrom('school_integration').select('id').execute()
+  for (const { id } of connections)
+    await inTransaction(db, (tx) =>
+      putNewDeviceCount(tx, {
+        schoolIntegrationId: id,
+        date: localDateOf(now()),
+        added: 0,
+        allowed: count,
+        heldSketch: [],
+        heldExamples: [],
+        heldSince: null,
+        heldLast: null,
+        rereadAfter: null,
+      }),
+    )
 }

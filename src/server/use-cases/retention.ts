@@ -14,6 +14,7 @@ import { allSeries } from '#server/storage/measurements/series.ts'
 import { deleteOldFeedback } from '#server/storage/municipality/accessibility-feedback.ts'
 import { deleteAudit } from '#server/storage/people/audit.ts'
 import { deleteEndedSessions } from '#server/storage/people/sessions.ts'
+import { forgetHeldDevices } from '#server/storage/rooms/new-device-counts.ts'
 import { clockDoubt } from './clock.ts'
 import type { Deps } from './deps.ts'
 import { removeExpiredResults } from './game/expired-results.ts'
@@ -42,6 +43,7 @@ export async function removeExpired(deps: Deps): Promise<Removed | null> {
   if ((await clockDoubt(deps)) !== null) return null
   await deleteCounts(deps.db, deps.now() - messageKeptMs)
   await deleteDeliveries(deps.db, deps.now() - messageKeptMs)
+  await forgetHeldDevices(deps.db, deps.now() - messageKeptMs)
   await deleteOldPushSubscriptions(deps.db, deps.now() - pushKeptMs)
   await deleteOldFeedback(deps.db, deps.now() - feedbackKeptMs)
   await deleteAside(deps.db, Math.floor((deps.now() - rawRetentionMs) / 1000))

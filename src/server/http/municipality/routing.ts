@@ -3,9 +3,11 @@ import * as calls from '#contract/municipality-routing.ts'
 import { integrationTitle } from '#domain/integrations/integrations.ts'
 import type { RoutingRule } from '#domain/integrations/routing-rules.ts'
 import { municipalityId } from '#domain/schools/school.ts'
+import { heldBackAt, removeOrCount } from '#server/http/rooms/inbox.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { letDevicesIn } from '#server/use-cases/ingest/let-devices-in.ts'
 import { municipalityInbox, sendDevices, type UnroutedDevice } from '#server/use-cases/municipality/inbox.ts'
 import * as routing from '#server/use-cases/municipality/routing.ts'
 import { ignoreDevices } from '#server/use-cases/rooms/place-devices.ts'
@@ -27,8 +29,16 @@ export function serveRouting(app: FastifyInstance, deps: Deps): void {
   }))
   serveForAdministrator(app, deps, calls.listUnroutedDevices, async () => {
     const { devices, waiting, ignored } = await municipalityInbox(deps)
-    return { data: devices.map(toDevice), meta: { waiting, ignored } }
+    const held_back = await heldBackAt(deps, municipalityId)
+    return { data: devices.map(toDevice), meta: { waiting, ignored, held_back } }
   })
+  serveForAdministrator(app, deps, calls.letInUnrouted, async ({ person, params: { id } }) => {
+    await letDevicesIn(deps, { schoolId: municipalityId, email: person.email }, id)
+    return { data: { held_back: await heldBackAt(deps, municipalityId) } }
+  })
+  serveForAdministrator(app, deps, calls.removeUnrouted, async ({ person, body }) => ({
+    data: await removeOrCount(deps, { schoolId: municipalityId, email: person.email }, body),
+  }))
   serveForAdministrator(app, deps, calls.postSentDevices, async ({ person, body }) => {
     await sendDevices(deps, person.email, body.sensor_ids, body.school_id ?? municipalityId)
     return { data: { sent: body.sensor_ids.length } }

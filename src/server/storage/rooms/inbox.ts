@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
+import { firstIdAt } from '#server/storage/ids.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
@@ -62,6 +63,38 @@ export async function countWaitingDevices(db: Database, choice: WaitingChoice): 
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Sensors without a series: what is plausible makes one. */
+const isUnmeasured = sql<boolean>`not exists (select 1 from series where series.sensor_id = sensor.id)`
+
+/** How many of the devices that wait and are not ignored have measured nothing plausible. */
+export async function countUnmeasured(db: Database, schoolId: string): Promise<number> {
+  const { count } = await waitingSensors(db, { schoolId, isIgnored: false })
+    .where(isUnmeasured)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The ids of some of a school's waiting sensors that came until a time, epoch ms. */
+export async function unplacedSensorIds(
+  db: Database,
+  choice: {
+    readonly schoolId: string
+    readonly until: number
+    readonly isUnmeasuredOnly: boolean
+    readonly limit: number
+  },
+): Promise<readonly string[]> {
+  const rows = await waitingSensors(db, { schoolId: choice.schoolId, isIgnored: false })
+    .select('sensor.id')
+    .where('sensor.id', '<', firstIdAt(choice.until + 1))
+    .$if(choice.isUnmeasuredOnly, (query) => query.where(isUnmeasured))
+    .orderBy('sensor.id')
+    .limit(choice.limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** How many devices wait and are not ignored, of every school that has any. */
