@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { HeldBack } from '#client/features/workspace/components/HeldBack.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { RemoveUnplaced } from '#client/features/workspace/components/RemoveUnplaced.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { municipalitySchoolsQuery } from '#client/queries/municipality.ts'
@@ -93,6 +95,7 @@ export function UnroutedDevices() {
         </Trans>
       </p>
       <AccessNote needed="owner" />
+      {inbox && <HeldBack schoolId={null} held={inbox.meta.held_back} canEdit={canEdit} />}
       {devices === undefined && isFetching && <SkeletonCard lines={6} />}
       {inbox && waiting === 0 && (
         <Card>
@@ -143,6 +146,7 @@ export function UnroutedDevices() {
               <Trans>och {waiting - shown.length} till</Trans>
             </p>
           )}
+          <RemoveUnplaced schoolId={null} canEdit={canEdit} onRemoved={() => setChosen(new Set())} />
         </Card>
       )}
       {ignored.length > 0 && (
