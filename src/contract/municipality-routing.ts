@@ -16,6 +16,7 @@ export type RoutingRuleShape = v.InferOutput<typeof routingRule>
 const routing = v.object({
   /** In order: the first that matches decides. */
   rules: v.array(routingRule),
+  /** The newest 5 000 of the connection. */
   devices: v.array(
     v.object({
       sensor_id: v.string(),
@@ -33,6 +34,8 @@ const routing = v.object({
       move: v.nullable(v.object({ school_id: v.nullable(v.string()) })),
     }),
   ),
+  /** How many older ones there are: rules are asked for those that wait when they send. */
+  not_examined: v.number(),
   /** Stands for exactly these moves; the change wants it, so that nothing moves that was not shown. */
   plan: v.string(),
   can_undo: v.boolean(),

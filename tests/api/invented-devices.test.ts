@@ -1,10 +1,15 @@
 import { expect, test, vi } from 'vitest'
+import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listInbox } from '#contract/workspace-inbox.ts'
+import { municipalityId } from '#domain/schools/school.ts'
+import { isOnPostgres } from '#server/storage/database.ts'
 import { findSchoolIntegration } from '#server/storage/integrations/integrations.ts'
 import { resumeHeldMessages } from '#server/use-cases/ingest/let-devices-in.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { eventually } from '#tests/eventually.ts'
+import { callOf, nameOf } from './example-calls.ts'
+import { type FullSchool, startFullSchool } from './full-school.ts'
 import { inventDevices } from './invented-devices.ts'
 import { startPushSchool } from './push-school.ts'
 import { workspaceOf } from './workspace-calls.ts'
@@ -128,4 +133,53 @@ test('all devices that no one has placed are removed in one act, or those that m
   expect(devices).toHaveLength(300)
   const { body } = await call('GET', `${path}/audit`, undefined, 'owner')
   expect(body.data).toContainEqual(expect.objectContaining({ action: 'unplaced_removed' }))
+})
+
+/**
+ * How long each GET takes that a page of the workspace, of the municipality or of the school makes, ms: the median of three. On
+ * SQLite the time of this thread alone, as other work of the computer is none of ours.
+ */
+async function timesOfPages(school: FullSchool): Promise<ReadonlyMap<string, number>> {
+  const times = new Map<string, number>()
+  for (const endpoint of allEndpoints.filter(({ method }) => method === 'GET')) {
+    const { request } = await callOf(school, endpoint)
+    const all: number[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      const [at, cpu] = [performance.now(), process.threadCpuUsage()]
+      const { statusCode } = await school.app.inject(request)
+      expect([nameOf(endpoint), statusCode]).toEqual([nameOf(endpoint), 200])
+      const { user, system } = process.threadCpuUsage(cpu)
+      all.push(isOnPostgres(school.deps.db) ? performance.now() - at : (user + system) / 1000)
+    }
+    times.set(nameOf(endpoint), all.toSorted((a, b) => a - b)[1] ?? 0)
+  }
+  return times
+}
+
+test('with 100 000 devices no page takes much longer than with 1 000', async () => {
+  const school = await startFullSchool()
+  const { db, now } = school.deps
+  const owners = [
+    { schoolId: 'almgardsskolan', schoolIntegrationId: school.ids.id ?? '' },
+    { schoolId: municipalityId, schoolIntegrationId: school.ids.connectionId ?? '' },
+  ]
+  const invent = async (from: number, count: number, placed: number) => {
+    for (const [index, owner] of owners.entries())
+      await inventDevices(db, {
+        ...owner,
+        from: from + index * 1_000_000,
+        count,
+        placed: index === 0 ? placed : 0,
+        now: now(),
+      })
+  }
+  await invent(0, 1_000, 300)
+  const before = await timesOfPages(school)
+  await invent(1_000, 99_000, 0)
+  // Measured on a quiet computer: 10 to 60 ms in either database. The limit is for one that does other work.
+  const limitMs = isOnPostgres(db) ? 1_000 : 200
+  const slow = [...(await timesOfPages(school))].filter(
+    ([name, ms]) => ms > limitMs && ms > 3 * (before.get(name) ?? 0),
+  )
+  expect(slow).toEqual([])
 })

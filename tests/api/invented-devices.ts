@@ -8,6 +8,8 @@ export interface InventedDevices {
   readonly schoolId: string
   readonly schoolIntegrationId: string
   readonly count: number
+  /** The number of the first one, counted from 0. */
+  readonly from?: number
   /** The first of them hang in rooms, 25 in each; the others wait. */
   readonly placed: number
   /** When they sent last, epoch ms. */
@@ -17,14 +19,16 @@ export interface InventedDevices {
 /** Gives a school devices that have measured CO2 once, in one statement for each table. Ids sort before those that are made later. */
 export async function inventDevices(
   db: Database,
-  { schoolId, schoolIntegrationId, count, placed, now }: InventedDevices,
+  { schoolId, schoolIntegrationId, from = 0, count, placed, now }: InventedDevices,
 ): Promise<void> {
+  const first = 1_000_000 + from
   const id = (kind: string) => sql`${sql.lit(`0190a000-0000-7000-8000-${kind}`)} || n`
   const [device, sensor, assignment] = [id('d'), id('5'), id('a')]
   const room = sql`'invented-room-' || ((n - 1000001) / 25)`
   const into = (columns: string, values: ReturnType<typeof sql>, where = sql`true`) =>
     sql`insert into ${sql.raw(columns)}
-      with recursive numbers (n) as (select 1000001 union all select n + 1 from numbers where n < ${sql.lit(1_000_000 + count)})
+      with recursive numbers (n) as (
+        select ${sql.lit(first + 1)} union all select n + 1 from numbers where n < ${sql.lit(first + count)})
       select ${values} from numbers where ${where}`
   await db.connection().execute(async (one) => {
     // Else each row raises the version of the one school.
@@ -32,7 +36,7 @@ export async function inventDevices(
     await into(
       'room (id, school_id, name, kind, sort_order)',
       sql`${room}, ${schoolId}, 'Påhittad sal ' || ((n - 1000001) / 25), 'classroom', 1000 + (n - 1000001) / 25`,
-      sql`n <= ${sql.lit(1_000_000 + placed)} and (n - 1000001) % 25 = 0`,
+      sql`n <= ${sql.lit(first + placed)} and (n - 1000001) % 25 = 0`,
     ).execute(one)
     await into(
       'device (id, school_integration_id, external_id, name, expected_interval_s, battery_percent, battery_reported_at, last_sync_at, last_sync_status)',
@@ -40,7 +44,7 @@ export async function inventDevices(
     ).execute(one)
     await into(
       'sensor (id, school_id, room_id, name, status, named_by_person)',
-      sql`${sensor}, ${schoolId}, case when n <= ${sql.lit(1_000_000 + placed)} then ${room} end, 'Påhittad ' || n, 'active', 0`,
+      sql`${sensor}, ${schoolId}, case when n <= ${sql.lit(first + placed)} then ${room} end, 'Påhittad ' || n, 'active', 0`,
     ).execute(one)
     await into(
       'assignment (id, device_id, sensor_id, from_t)',
@@ -49,7 +53,8 @@ export async function inventDevices(
     await into('series (sensor_id, metric_key)', sql`${sensor}, 'co2'`).execute(one)
     await sql`insert into latest (series_id, t, v, received_at)
       select id, ${sql.lit(Math.floor(now / 1000))} - (id % 5) * 3600, 400 + id % 900, ${sql.lit(now)} from series
-      where sensor_id like '0190a000-0000-7000-8000-5%'`.execute(one)
+      where sensor_id like '0190a000-0000-7000-8000-5%' and not exists (
+        select 1 from latest where latest.series_id = series.id)`.execute(one)
     if (isOnPostgres(one)) {
       await sql`set session_replication_role = default`.execute(one)
       await sql`analyze`.execute(one)

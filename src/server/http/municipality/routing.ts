@@ -54,7 +54,7 @@ function toRule({ kind, value, school_id: schoolId }: calls.RoutingRuleShape): R
   return { kind, value, schoolId }
 }
 
-function toRouting({ rules, devices, plan, canUndo }: routing.RoutingPlan): calls.Routing {
+function toRouting({ rules, devices, notExamined, plan, canUndo }: routing.RoutingPlan): calls.Routing {
   return {
     rules: rules.map(({ kind, value, schoolId }) => ({ kind, value, school_id: schoolId })),
     devices: devices.map((device) => ({
@@ -67,6 +67,7 @@ function toRouting({ rules, devices, plan, canUndo }: routing.RoutingPlan): call
       matches: [...device.matches],
       move: device.moveTo === undefined ? null : { school_id: device.moveTo },
     })),
+    not_examined: notExamined,
     plan,
     can_undo: canUndo,
   }

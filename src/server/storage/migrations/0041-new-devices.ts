@@ -12,6 +12,8 @@ export async function limitNewDevices(db: Kysely<unknown>): Promise<void> {
   await sql`create index sensor_ignored on sensor (school_id, id)
     where room_id is null and archived_at is null and ignored_at is not null`.execute(db)
   await sql`create index sensor_room on sensor (room_id) where room_id is not null`.execute(db)
+  await sql`create index device_of_integration on device (school_integration_id, id)`.execute(db)
+  await sql`create index device_id_end on device (substr(external_id, length(external_id) - 3))`.execute(db)
   await db.schema
     .createTable('new_device_count')
     .addColumn('school_integration_id', 'text', (c) =>

@@ -1,8 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
 import { firstIdAt } from '#server/storage/ids.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
-import type { Tables } from '#server/storage/tables.ts'
 
 /** A device that measures for a sensor, as the inbox shows it. Times are epoch ms. */
 export interface InboxRow {
@@ -111,20 +110,21 @@ export async function waitingBySchool(db: Database): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ schoolId, count }) => [schoolId, Number(count)]))
 }
 
-/** The devices of a school whose ids end so, in rooms or waiting; `idEnd` in lower case. */
+/** The devices of a school whose ids end so, in rooms or waiting; `idEnd` in lower case, at least four characters. */
 export function devicesEndingWith(
   db: Database,
   schoolId: string,
   idEnd: string,
 ): Promise<readonly InboxRow[]> {
-  const length = [...idEnd].length
+  const characters = [...idEnd]
   return (
     assignedQuery(db)
       .select(shown)
       .where('sensor.school_id', '=', schoolId)
       .where('sensor.archived_at', 'is', null)
-      // No pattern: what people type may hold its signs.
-      .where((eb) => endOf(eb, length), '=', idEnd)
+      // No pattern: what people type may hold its signs. By the index `device_id_end` first.
+      .where(endOfId(4), '=', characters.slice(-4).join(''))
+      .where(endOfId(characters.length), '=', idEnd)
       .orderBy('device.id')
       .limit(mostFound)
       .execute()
@@ -134,9 +134,8 @@ export function devicesEndingWith(
 /** More than these nobody tells apart: somebody types more of the id. */
 const mostFound = 20
 
-function endOf(eb: ExpressionBuilder<Tables, 'device'>, length: number) {
-  const id = eb.ref('device.external_id')
-  return sql<string>`substr(${id}, length(${id}) - ${sql.lit(length)} + 1)`
+function endOfId(length: number) {
+  return sql<string>`substr(device.external_id, length(device.external_id) - ${sql.lit(length - 1)})`
 }
 
 /** By sensors alone, in their order: ids are UUIDv7, and a device that was never seen brings its sensor. */
