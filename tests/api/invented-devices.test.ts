@@ -3,9 +3,11 @@ import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listInbox } from '#contract/workspace-inbox.ts'
 import { municipalityId } from '#domain/schools/school.ts'
+import type { InboundRequest } from '#server/ingestion/adapter.ts'
 import { isOnPostgres } from '#server/storage/database.ts'
 import { findSchoolIntegration } from '#server/storage/integrations/integrations.ts'
 import { resumeHeldMessages } from '#server/use-cases/ingest/let-devices-in.ts'
+import { receiveMessage } from '#server/use-cases/ingest/uplinks.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { eventually } from '#tests/eventually.ts'
 import { callOf, nameOf } from './example-calls.ts'
@@ -182,4 +184,21 @@ test('with 100 000 devices no page takes much longer than with 1 000', async () 
     ([name, ms]) => ms > limitMs && ms > 3 * (before.get(name) ?? 0),
   )
   expect(slow).toEqual([])
+})
+
+test('what a subscription brings counts as what a webhook brings', async () => {
+  const { deps, inbox } = await startInbox()
+  const { id = '' } = (await findSchoolIntegration(deps.db, schoolId, 'http_push')) ?? {}
+  const receive = (from: number, to: number) =>
+    receiveMessage(deps, id, {
+      body: Buffer.from(JSON.stringify({ readings: readings(from, to) })),
+      headers: { 'content-type': 'application/json' },
+      query: {},
+    } as InboundRequest)
+  expect(await receive(0, 499)).toMatchObject({ accepted: 499 })
+  expect(await receive(499, 502)).toMatchObject({
+    accepted: 1,
+    rejected: [{ code: 'too_many_new_devices' }, { code: 'too_many_new_devices' }],
+  })
+  expect((await inbox()).held_back).toMatchObject([{ count: 2, examples: ['ny-500', 'ny-501'] }])
 })
