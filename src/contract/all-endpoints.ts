@@ -22,12 +22,14 @@ import {
 import { deleteAccessibilityFeedback, listAccessibilityFeedback } from './municipality-feedback.ts'
 import {
   getRouting,
+  letInUnrouted,
   listUnroutedDevices,
   postRoutingPreview,
   postRoutingUndo,
   postSentDevices,
   putIgnoredDevices,
   putRouting,
+  removeUnrouted,
 } from './municipality-routing.ts'
 import { getOpenData } from './open-data.ts'
 import { endSession, listSessions, signOutElsewhere, signOutEverywhere } from './own-sessions.ts'
@@ -106,8 +108,10 @@ export const allEndpoints: readonly Endpoint[] = [
   postRoutingPreview,
   putRouting,
   postRoutingUndo,
+  letInUnrouted,
   listUnroutedDevices,
   postSentDevices,
   putIgnoredDevices,
+  removeUnrouted,
   ...workspaceEndpoints,
 ]

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { routingKinds } from '#domain/integrations/routing-rules.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, text } from './shared-shapes.ts'
+import { heldDevices, unplacedChoice, unplacedRemoval } from './workspace-inbox.ts'
 
 /** Which devices of a connection go to which school: `domain/integrations/routing-rules.ts`. */
 export const routingRule = v.strictObject({
@@ -15,6 +16,7 @@ export type RoutingRuleShape = v.InferOutput<typeof routingRule>
 const routing = v.object({
   /** In order: the first that matches decides. */
   rules: v.array(routingRule),
+  /** The newest 5 000 of the connection. */
   devices: v.array(
     v.object({
       sensor_id: v.string(),
@@ -32,6 +34,8 @@ const routing = v.object({
       move: v.nullable(v.object({ school_id: v.nullable(v.string()) })),
     }),
   ),
+  /** How many older ones there are: rules are asked for those that wait when they send. */
+  not_examined: v.number(),
   /** Stands for exactly these moves; the change wants it, so that nothing moves that was not shown. */
   plan: v.string(),
   can_undo: v.boolean(),
@@ -94,12 +98,37 @@ export const unroutedDevice = v.object({
 })
 export type UnroutedDevice = v.InferOutput<typeof unroutedDevice>
 
-/** The devices that no rule has sent to a school, the newest first. What they measure is kept from the first message. */
+/**
+ * The devices that no rule has sent to a school: the newest 100 that wait, and the newest 100 that are ignored. What they measure
+ * is kept from the first message.
+ */
 export const listUnroutedDevices = endpoint({
   method: 'GET',
   path: '/municipality/devices',
   access: 'administrator',
-  response: v.object({ data: v.array(unroutedDevice) }),
+  response: v.object({
+    data: v.array(unroutedDevice),
+    /** How many there are. */
+    meta: v.object({ waiting: v.number(), ignored: v.number(), held_back: v.array(heldDevices) }),
+  }),
+})
+
+/** As `letInDevices` of a school. 404 `no_held_devices`. */
+export const letInUnrouted = endpoint({
+  method: 'POST',
+  path: '/municipality/connections/{id}/let_in',
+  access: 'administrator',
+  params: ofConnection,
+  response: v.object({ data: v.object({ held_back: v.array(heldDevices) }) }),
+})
+
+/** As `removeUnplaced` of a school. */
+export const removeUnrouted = endpoint({
+  method: 'POST',
+  path: '/municipality/devices/remove',
+  access: 'administrator',
+  body: unplacedChoice,
+  response: v.object({ data: unplacedRemoval }),
 })
 
 /**

@@ -60,9 +60,11 @@ import { getWorkspaceHome } from './workspace-home.ts'
 import {
   findInboxDevices,
   ignoreInbox,
+  letInDevices,
   listInbox,
   placeInbox,
   previewInbox,
+  removeUnplaced,
   returnInbox,
 } from './workspace-inbox.ts'
 import {
@@ -135,7 +137,9 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   placeInbox,
   returnInbox,
   ignoreInbox,
+  letInDevices,
   previewInbox,
+  removeUnplaced,
   getQuality,
   getAlerts,
   acknowledgeAlert,

@@ -51,6 +51,23 @@ export const inboxDevice = v.object({
 })
 export type InboxDevice = v.InferOutput<typeof inboxDevice>
 
+/** A connection that has brought as many new devices as it may on a day: the others wait for a person's yes. */
+export const heldDevices = v.object({
+  connection_id: v.string(),
+  /** The `key` of an integration. */
+  integration_key: v.string(),
+  /** How many different devices; above 256 it is an estimate. */
+  count: v.number(),
+  is_estimate: v.boolean(),
+  /** Ids of some of them. */
+  examples: v.array(v.string()),
+  /** When the first of their messages came; null = none is held back any more. */
+  since: v.nullable(instant),
+  /** They have been let in, and what they sent is being read. */
+  is_being_read: v.boolean(),
+})
+export type HeldDevices = v.InferOutput<typeof heldDevices>
+
 const ofSchool = v.object({ schoolId: v.string() })
 const sensorIds = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(500))
 
@@ -72,8 +89,49 @@ export const listInbox = endpoint({
       /** Without those that are ignored. */
       waiting: v.number(),
       ignored: v.number(),
+      held_back: v.array(heldDevices),
     }),
   }),
+})
+
+/**
+ * Lets in what a connection holds back: 5 000 more may come by it that day, and kept messages of those that have sent are read.
+ * 404 `no_held_devices`.
+ */
+export const letInDevices = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/inbox/let_in',
+  access: 'editor',
+  params: ofSchool,
+  body: v.strictObject({ connection_id: v.string() }),
+  response: v.object({ data: v.object({ held_back: v.array(heldDevices) }) }),
+})
+
+/** Which waiting devices are to go: those that wait and are not ignored, in the state of `until`. */
+export const unplacedChoice = v.strictObject({
+  /** Those that came later stay; `until` of the answer that was shown. Left out = they are only counted. */
+  until: v.optional(v.string()),
+  /** Only those that have measured nothing plausible. */
+  unmeasured_only: v.boolean(),
+})
+export const unplacedRemoval = v.object({
+  removed: v.number(),
+  /** How many wait now. A call removes for a few seconds: it is made again until none of those that were chosen is left. */
+  waiting: v.number(),
+  /** Of these, how many have measured nothing plausible. */
+  unmeasured: v.number(),
+  until: instant,
+})
+export type UnplacedRemoval = v.InferOutput<typeof unplacedRemoval>
+
+/** Removes waiting devices with all that they measured, or counts what that would be. Not to be taken back. */
+export const removeUnplaced = endpoint({
+  method: 'POST',
+  path: '/workspace/schools/{schoolId}/inbox/remove',
+  access: 'editor',
+  params: ofSchool,
+  body: unplacedChoice,
+  response: v.object({ data: unplacedRemoval }),
 })
 
 /**

@@ -2,6 +2,10 @@ import sharp from 'sharp'
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { developersFindings } from '#domain/statements/accessibility.ts'
+import { localDateOf } from '#domain/time/local-date.ts'
+import { inTransaction } from '#server/storage/database.ts'
+import { findIntegrationById } from '#server/storage/integrations/integrations.ts'
+import { putNewDeviceCount } from '#server/storage/rooms/new-device-counts.ts'
 import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts/push-subscriptions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -67,6 +71,24 @@ export const exampleFeedback = {
 export function examplePng(height = 256): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${height}" height="${height}"><circle cx="50%" cy="50%" r="40%" fill="#17693a"/></svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
+}
+
+/** A connection that is known holds a device back. */
+function holdBack({ db, now }: Deps, connectionId = 'unknown'): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await findIntegrationById(tx, connectionId))) return
+    await putNewDeviceCount(tx, {
+      schoolIntegrationId: connectionId,
+      date: localDateOf(now()),
+      added: 500,
+      allowed: 500,
+      heldSketch: [1],
+      heldExamples: ['0004a30b00aa0001'],
+      heldSince: now(),
+      heldLast: now(),
+      rereadAfter: null,
+    })
+  })
 }
 
 /** What a connection that is known would move; of an unknown one nothing. */
@@ -204,6 +226,16 @@ const examples: Readonly<Record<string, Example>> = {
   'POST /workspace/schools/{schoolId}/inbox/ignore': ({ ids }) => ({
     payload: { sensor_ids: [ids.waitingId], ignored: true },
   }),
+  'POST /workspace/schools/{schoolId}/inbox/let_in': async ({ deps, ids }) => {
+    await holdBack(deps, ids.id)
+    return { payload: { connection_id: ids.id } }
+  },
+  'POST /workspace/schools/{schoolId}/inbox/remove': () => ({ payload: { unmeasured_only: false } }),
+  'POST /municipality/connections/{id}/let_in': async ({ deps, ids }) => {
+    await holdBack(deps, ids.connectionId)
+    return { id: ids.connectionId }
+  },
+  'POST /municipality/devices/remove': () => ({ payload: { unmeasured_only: true } }),
   'POST /workspace/schools/{schoolId}/inbox/preview': () => ({
     payload: { table: '00005EEF10000014;Sal 1' },
   }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { failOnValue } from '#tests/test-database.ts'
+import { allowNewDevices } from './invented-devices.ts'
 import { keptMessages } from './kept-messages.ts'
 import { startServer, testTime } from './running-server.ts'
 
@@ -99,6 +100,7 @@ test('a message that cannot be stored fails alone, and leaves nothing behind', a
 test('a message with 10 000 devices holds nobody up', async () => {
   const { app, deps, pushTo } = await startPushing()
   const [school, neighbour] = [await pushTo('almen'), await pushTo('boken')]
+  await allowNewDevices(deps, 20_000)
   const devices = Array.from({ length: 10_000 }, (_, index) => reading(`d${index}`, 400 + (index % 900)))
   await school(devices.slice(0, 200))
   const turns: number[] = []

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { newFolder, startProcess, withStorage } from '#tests/server-process.ts'
+import { allowNewDevices } from './invented-devices.ts'
 
 const headers = { 'content-type': 'application/json' }
 const reading = (sensor: string, value: number, secondsAgo = 0) => ({
@@ -20,6 +21,7 @@ test('5 000 new devices in one message are all stored, and neighbours are answer
       await createWebhook(deps, 'almen', 'http_push'),
       await createWebhook(deps, 'boken', 'http_push'),
     ]
+    await allowNewDevices(deps, 10_000)
     return keys.map(({ key }) => key)
   })
   const { url, child } = await startProcess({ KOTTE_DATA_DIR: folder })

@@ -59,8 +59,10 @@ const drills: readonly Drill[] = [
     files: api('one-server'),
   },
   {
-    trouble: 'a clock that is set ahead or back by an hour, a day or 400 days, under traffic, without, in a suspended process, at a start',
-    holds: 'nothing is deleted or stored under a wrong time; it heals when set right, by three devices or by a person',
+    trouble:
+      'a clock that is set ahead or back by an hour, a day or 400 days, under traffic, without, in a suspended process, at a start',
+    holds:
+      'nothing is deleted or stored under a wrong time; it heals when set right, by three devices or by a person',
     files: api('clock', 'clock-leaps', 'retention'),
   },
   {

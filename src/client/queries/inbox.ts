@@ -3,14 +3,16 @@ import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { postSentDevices } from '#contract/municipality-routing.ts'
+import { letInUnrouted, postSentDevices, removeUnrouted } from '#contract/municipality-routing.ts'
 import {
   findInboxDevices,
   ignoreInbox,
+  letInDevices,
   listInbox,
   type PlacedSensor,
   placeInbox,
   previewInbox,
+  removeUnplaced as removeUnplacedEndpoint,
   returnInbox,
 } from '#contract/workspace-inbox.ts'
 import { change } from './mutation.ts'
@@ -100,4 +102,46 @@ export function sendDevices(schoolId: string) {
     (body: BodyOf<typeof postSentDevices>) => call(postSentDevices, { body }),
     [...changedKeys(schoolId), [privateKey, 'inbox']],
   )
+}
+
+/** What a change of an inbox makes old; null = the municipality's. */
+const inboxKeys = (schoolId: string | null) =>
+  schoolId === null ? [[privateKey, 'municipality']] : changedKeys(schoolId)
+
+/** Lets in what a connection holds back, by its id. `schoolId` null = one of the municipality's own. */
+export function letDevicesIn(schoolId: string | null) {
+  return change(
+    (connectionId: string): Promise<unknown> =>
+      schoolId === null
+        ? call(letInUnrouted, { params: { id: connectionId } })
+        : call(letInDevices, { params: { schoolId }, body: { connection_id: connectionId } }),
+    inboxKeys(schoolId),
+  )
+}
+
+type UnplacedChoice = BodyOf<typeof removeUnplacedEndpoint>
+
+async function callRemoval(schoolId: string | null, body: UnplacedChoice, signal?: AbortSignal) {
+  const options = { body, ...(signal && { signal }) }
+  const { data } =
+    schoolId === null
+      ? await call(removeUnrouted, options)
+      : await call(removeUnplacedEndpoint, { params: { schoolId }, ...options })
+  return data
+}
+
+/** How many devices wait, and how many of them have measured nothing; kept nowhere. */
+export function countUnplaced(schoolId: string | null) {
+  return queryOptions({
+    queryKey: [...(schoolId === null ? [privateKey, 'municipality'] : inboxKey(schoolId)), 'unplaced'],
+    queryFn: ({ signal }) => callRemoval(schoolId, { unmeasured_only: false }, signal),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { persist: false },
+  })
+}
+
+/** Removes waiting devices for a few seconds; not to be taken back. */
+export function removeUnplaced(schoolId: string | null) {
+  return change((body: UnplacedChoice) => callRemoval(schoolId, body), inboxKeys(schoolId))
 }

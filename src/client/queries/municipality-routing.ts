@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
+import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import {
   getRouting,
@@ -63,7 +64,11 @@ export function undoRouting(id: string) {
 
 /** What waits with the municipality. */
 export function unroutedDevicesQuery() {
-  return readQuery([privateKey, 'municipality', 'devices'], listUnroutedDevices, undefined, { pollMs })
+  return queryOptions({
+    queryKey: [privateKey, 'municipality', 'devices'],
+    queryFn: ({ signal }) => call(listUnroutedDevices, { signal }),
+    refetchInterval: pollEvery(pollMs),
+  })
 }
 
 const inboxRows = () => [unroutedDevicesQuery().queryKey, municipalitySchoolsQuery().queryKey]

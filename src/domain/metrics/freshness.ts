@@ -30,12 +30,15 @@ export interface GrowsOld {
  */
 export type Freshness = 'live' | 'late' | 'stale' | 'no_data' | 'unheard'
 
+/** A value is stale after this many intervals, and never before `leastMs`. */
+export const staleAfter = { intervals: 3, leastMs: 2 * hour }
+
 /** The age, ms, after which a value is late, stale and no longer data. */
 export function freshnessLimits(expectedIntervalS: number) {
   const interval = expectedIntervalS * 1000
   return {
     lateAfterMs: 2 * interval,
-    staleAfterMs: Math.max(2 * hour, 3 * interval),
+    staleAfterMs: Math.max(staleAfter.leastMs, staleAfter.intervals * interval),
     noDataAfterMs: Math.max(24 * hour, 6 * interval),
   }
 }

@@ -62,6 +62,10 @@ const serverRegister = {
     nobody:
       'id school_integration_id external_id profile_key profile_by_person model_name expected_interval_s battery_percent battery_millivolts battery_reported_at rssi snr last_sync_at last_sync_status last_sync_code decoded_fields field_map last_message_key last_message_id',
   },
+  new_device_count: {
+    nobody:
+      'school_integration_id date added allowed held_sketch held_examples held_since held_last reread_received_at reread_id',
+  },
   device_day: { nobody: 'device_id date battery_percent rssi' },
   sensor: {
     published: 'name',

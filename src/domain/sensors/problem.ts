@@ -48,10 +48,10 @@ export const lowBatteryPercent = 20
 /** From there on it has recovered: well above, so that cold nights do not flicker. */
 const fullBatteryPercent = 25
 /** Of the 3.6 V lithium cells that LoRaWAN devices have, where a device tells no percentage. */
-const lowBatteryMillivolts = 3300
+export const lowBatteryMillivolts = 3300
 const fullBatteryMillivolts = 3450
 /** 3 V and less are other cells, and mains adapters: nobody knows what is low for them. */
-const leastJudgedMillivolts = 3050
+export const leastJudgedMillivolts = 3050
 
 /** True for a battery that has to be changed soon. `wasLow`: it was so before, and has to rise well above the limit. */
 export function isBatteryLow(

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { SqliteDialect, type SqliteStatement, sql } from 'kysely'
+import { sortKeyOf } from '#domain/sort-key.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { explained } from './storage-failure.ts'
 
@@ -13,6 +14,9 @@ const statementCacheSize = 500
 export function sqliteDialect(path: string): SqliteDialect {
   const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
+  database.function('sort_key', { deterministic: true }, (name) =>
+    name === null ? null : sortKeyOf(String(name)),
+  )
   const statements = new Map<string, SqliteStatement>()
 
   function prepare(text: string): SqliteStatement {

@@ -34,6 +34,7 @@ import {
   retentionRuns,
 } from '#server/storage/retention-state.ts'
 import { expiringDeviceDays } from '#server/storage/rooms/device-days.ts'
+import { forgetHeldDevices } from '#server/storage/rooms/new-device-counts.ts'
 import type { Deps } from './deps.ts'
 import { expiringResults } from './game/expired-results.ts'
 
@@ -54,13 +55,22 @@ function retentions(deps: Deps): Readonly<Record<RetentionKind, Retention>> {
     marked_readings: { rows: expiringMarkedReadings, keptMs: rawRetentionMs },
     refusals: { rows: expiringRefusals, keptMs: rawRetentionMs },
     names: { rows: together(expiringWriters, expiringMarkers), keptMs: logKeptMs },
-    messages: { rows: expiringMessages, keptMs: messageKeptMs },
+    messages: { rows: messagesAndHeldDevices, keptMs: messageKeptMs },
     readings: { rows: expiringReadings, keptMs: rawRetentionMs },
     // An activity and a session have a day on which they end: nothing is added to it.
     results: { rows: expiringResults(deps), keptMs: 0 },
     sessions: { rows: endedSessions, keptMs: 0 },
     audit: { rows: expiringAudit, keptMs: logKeptMs },
   }
+}
+
+/** What was held back is forgotten with its messages. */
+const messagesAndHeldDevices: ExpiringRows = {
+  ...expiringMessages,
+  async delete(db, before) {
+    await forgetHeldDevices(db, before)
+    return expiringMessages.delete(db, before)
+  },
 }
 
 /** How many rows of each kind a run deleted. */

@@ -3,9 +3,11 @@ import * as calls from '#contract/municipality-routing.ts'
 import { integrationTitle } from '#domain/integrations/integrations.ts'
 import type { RoutingRule } from '#domain/integrations/routing-rules.ts'
 import { municipalityId } from '#domain/schools/school.ts'
+import { heldBackAt, removeOrCount } from '#server/http/rooms/inbox.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { letDevicesIn } from '#server/use-cases/ingest/let-devices-in.ts'
 import { municipalityInbox, sendDevices, type UnroutedDevice } from '#server/use-cases/municipality/inbox.ts'
 import * as routing from '#server/use-cases/municipality/routing.ts'
 import { ignoreDevices } from '#server/use-cases/rooms/place-devices.ts'
@@ -25,8 +27,17 @@ export function serveRouting(app: FastifyInstance, deps: Deps): void {
   serveForAdministrator(app, deps, calls.postRoutingUndo, async ({ person, params: { id } }) => ({
     data: toRouting(await routing.undoRouting(deps, person.email, id)),
   }))
-  serveForAdministrator(app, deps, calls.listUnroutedDevices, async () => ({
-    data: (await municipalityInbox(deps)).map(toDevice),
+  serveForAdministrator(app, deps, calls.listUnroutedDevices, async () => {
+    const { devices, waiting, ignored } = await municipalityInbox(deps)
+    const held_back = await heldBackAt(deps, municipalityId)
+    return { data: devices.map(toDevice), meta: { waiting, ignored, held_back } }
+  })
+  serveForAdministrator(app, deps, calls.letInUnrouted, async ({ person, params: { id } }) => {
+    await letDevicesIn(deps, { schoolId: municipalityId, email: person.email }, id)
+    return { data: { held_back: await heldBackAt(deps, municipalityId) } }
+  })
+  serveForAdministrator(app, deps, calls.removeUnrouted, async ({ person, body }) => ({
+    data: await removeOrCount(deps, { schoolId: municipalityId, email: person.email }, body),
   }))
   serveForAdministrator(app, deps, calls.postSentDevices, async ({ person, body }) => {
     await sendDevices(deps, person.email, body.sensor_ids, body.school_id ?? municipalityId)
@@ -43,7 +54,7 @@ function toRule({ kind, value, school_id: schoolId }: calls.RoutingRuleShape): R
   return { kind, value, schoolId }
 }
 
-function toRouting({ rules, devices, plan, canUndo }: routing.RoutingPlan): calls.Routing {
+function toRouting({ rules, devices, notExamined, plan, canUndo }: routing.RoutingPlan): calls.Routing {
   return {
     rules: rules.map(({ kind, value, schoolId }) => ({ kind, value, school_id: schoolId })),
     devices: devices.map((device) => ({
@@ -56,6 +67,7 @@ function toRouting({ rules, devices, plan, canUndo }: routing.RoutingPlan): call
       matches: [...device.matches],
       move: device.moveTo === undefined ? null : { school_id: device.moveTo },
     })),
+    not_examined: notExamined,
     plan,
     can_undo: canUndo,
   }
@@ -64,7 +76,7 @@ function toRouting({ rules, devices, plan, canUndo }: routing.RoutingPlan): call
 function toDevice(device: UnroutedDevice): calls.UnroutedDevice {
   const { integrationKey: key } = device
   return {
-    sensor_id: device.id,
+    sensor_id: device.sensorId,
     device_id: device.externalId,
     name: device.name,
     integration: { key, title: integrationTitle(key) },

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import type { BodyOf } from '#contract/endpoint.ts'
 import {
   findInboxDevices,
+  type HeldDevices,
   type InboxDevice,
   ignoreInbox,
+  letInDevices,
   listInbox,
   placeInbox,
   previewInbox,
+  removeUnplaced,
   returnInbox,
+  type UnplacedRemoval,
 } from '#contract/workspace-inbox.ts'
 import { Invalid } from '#domain/errors.ts'
 import { typedDeviceId } from '#domain/rooms/device-label.ts'
@@ -14,20 +19,61 @@ import { pageOf, toPageMeta } from '#server/http/paging.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { shortened, toFreshness, toInstant, toSparkShape } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { heldDevicesOf, letDevicesIn } from '#server/use-cases/ingest/let-devices-in.ts'
+import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
 import type { DeviceCard } from '#server/use-cases/rooms/device-cards.ts'
 import { ignoreDevices, placeDevices, returnToInbox } from '#server/use-cases/rooms/place-devices.ts'
 import { previewPlacings } from '#server/use-cases/rooms/preview-placings.ts'
+import * as unplaced from '#server/use-cases/rooms/remove-unplaced.ts'
 import { findDevices, pageOfWaiting } from '#server/use-cases/rooms/waiting-devices.ts'
 
 const devicesOnAPage = 20
+
+/** What the connections of a school, or of the municipality, hold back. */
+export async function heldBackAt(deps: Deps, schoolId: string): Promise<HeldDevices[]> {
+  return (await heldDevicesOf(deps, schoolId)).map((held) => ({
+    connection_id: held.connectionId,
+    integration_key: held.integrationKey,
+    count: held.count,
+    is_estimate: held.isEstimate,
+    examples: [...held.examples],
+    since: held.since === null ? null : toInstant(held.since),
+    is_being_read: held.isBeingRead,
+  }))
+}
+
+/** Throws Invalid for a time that is none. */
+export async function removeOrCount(
+  deps: Deps,
+  member: { readonly schoolId: string; readonly email: string },
+  { until, unmeasured_only: isUnmeasuredOnly }: BodyOf<typeof removeUnplaced>,
+): Promise<UnplacedRemoval> {
+  const at = until === undefined ? deps.now() : parseInstant(until)
+  if (at === null)
+    throw new Invalid('invalid_input', 'until is a time', [{ path: 'until', code: 'wrong_format' }])
+  const removed =
+    until === undefined ? 0 : await unplaced.removeUnplaced(deps, member, { until: at, isUnmeasuredOnly })
+  return { removed, ...(await unplaced.countUnplaced(deps, member.schoolId)), until: toInstant(at) }
+}
 
 export function serveInbox(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listInbox, async ({ member, query }) => {
     const page = pageOf(query, devicesOnAPage)
     const found = await pageOfWaiting(deps, member.schoolId, page, query.ignored === 'only')
     const { devices, count, waiting, ignored } = found
-    return { data: devices.map(toInboxDevice), meta: { ...toPageMeta(page, count), waiting, ignored } }
+    const held_back = await heldBackAt(deps, member.schoolId)
+    return {
+      data: devices.map(toInboxDevice),
+      meta: { ...toPageMeta(page, count), waiting, ignored, held_back },
+    }
   })
+  serveForMember(app, deps, letInDevices, async ({ member, body }) => {
+    await letDevicesIn(deps, member, body.connection_id)
+    return { data: { held_back: await heldBackAt(deps, member.schoolId) } }
+  })
+  serveForMember(app, deps, removeUnplaced, async ({ member, body }) => ({
+    data: await removeOrCount(deps, member, body),
+  }))
   serveForMember(app, deps, findInboxDevices, async ({ member, query }) => {
     const idEnd = typedDeviceId(query.device_id)
     if (idEnd === null)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
 import { countRows } from '#server/storage/expiring-rows.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 
 /** Times are epoch ms, `items` is JSON. */
 export interface CartRow {
@@ -93,7 +94,7 @@ async function countCarts(
   const rows = await db
     .selectFrom('cart')
     .select((eb) => ['activity_id as activityId', eb.fn.countAll<number>().as('count')])
-    .where('activity_id', 'in', activityIds)
+    .where('activity_id', 'in', listParameter(db, activityIds))
     .where('late', 'in', late)
     .where('set_aside_at', 'is', null)
     .groupBy('activity_id')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ContributionKind, ContributionState } from '#domain/activities/activity-type-ids.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { countRows } from '#server/storage/expiring-rows.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 
 /** Times are epoch ms, `content` is JSON. */
 export interface ContributionRow {
@@ -68,7 +69,7 @@ export async function contributionsInRooms(
 ): Promise<readonly ContributionRow[]> {
   if (roomIds.length === 0) return []
   return contributions(db)
-    .where('room_id', 'in', roomIds)
+    .where('room_id', 'in', listParameter(db, roomIds))
     .where('about_at', '>=', from)
     .where('about_at', '<=', to)
     .where('state', 'in', states)
@@ -112,7 +113,7 @@ export async function contributionCounts(
       eb.fn.countAll<number>().as('all'),
       eb.fn.sum<number>('late').as('late'),
     ])
-    .where('activity_id', 'in', activityIds)
+    .where('activity_id', 'in', listParameter(db, activityIds))
     .where('state', '<>', 'removed')
     .where('kind', '<>', 'opening')
     .groupBy('activity_id')

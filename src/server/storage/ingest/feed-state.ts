@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#server/storage/database.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 
 /** The fetch state of one resource. Times are epoch ms; see `FeedStateTable`. */
 export interface FeedState {
@@ -61,7 +62,7 @@ export async function deleteFeedStates(
   kept: readonly string[] = [],
 ): Promise<void> {
   const query = db.deleteFrom('feed_state').where('school_integration_id', '=', schoolIntegrationId)
-  await (kept.length === 0 ? query : query.where('resource', 'not in', kept)).execute()
+  await (kept.length === 0 ? query : query.where('resource', 'not in', listParameter(db, kept))).execute()
 }
 
 /** A school's integration that is fetched, with the place of the school. */

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#server/storage/database.ts'
 import { namesByAge } from '#server/storage/expiring-rows.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { prepared } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
@@ -153,7 +154,7 @@ export async function oldestValues(
   const rows = await db
     .selectFrom('manual_value')
     .select((eb) => ['manual_entry_id as id', eb.fn.min('measured_at').as('oldest')])
-    .where('manual_entry_id', 'in', entryIds)
+    .where('manual_entry_id', 'in', listParameter(db, entryIds))
     .groupBy('manual_entry_id')
     .execute()
   return new Map(rows.map(({ id, oldest }) => [id, oldest === null ? null : Number(oldest)]))

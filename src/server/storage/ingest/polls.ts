@@ -1,4 +1,6 @@
 import type { Database } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
+import { preparedRows } from '#server/storage/prepared.ts'
 
 /** See `PollTable`; times are epoch ms. */
 export interface PollState {
@@ -90,33 +92,44 @@ export async function setPollCursors(
   schoolIntegrationId: string,
   cursors: readonly (readonly [part: string, cursor: string])[],
 ): Promise<void> {
-  if (cursors.length === 0) return
-  await db
+  await upsertCursors(
+    db,
+    cursors.map(([part, cursor]) => ({ schoolIntegrationId, part, cursor })),
+  )
+}
+
+const upsertCursors = preparedRows<{
+  readonly schoolIntegrationId: string
+  readonly part: string
+  readonly cursor: string
+}>(['schoolIntegrationId', 'part', 'cursor'], (db, rows) =>
+  db
     .insertInto('poll_mark')
     .values(
-      cursors.map(([part, cursor]) => ({ school_integration_id: schoolIntegrationId, part, mark: cursor })),
+      rows.map(({ schoolIntegrationId, part, cursor }) => ({
+        school_integration_id: schoolIntegrationId,
+        part,
+        mark: cursor,
+      })),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['school_integration_id', 'part'])
         .doUpdateSet((eb) => ({ mark: eb.ref('excluded.mark') })),
     )
-    .execute()
-}
+    .compile(),
+)
 
 export async function deletePollCursors(
   db: Database,
   schoolIntegrationId: string,
   parts: readonly string[],
 ): Promise<void> {
-  // A statement takes so many parameters and no more.
-  for (let from = 0; from < parts.length; from += 500) {
-    await db
-      .deleteFrom('poll_mark')
-      .where('school_integration_id', '=', schoolIntegrationId)
-      .where('part', 'in', parts.slice(from, from + 500))
-      .execute()
-  }
+  await db
+    .deleteFrom('poll_mark')
+    .where('school_integration_id', '=', schoolIntegrationId)
+    .where('part', 'in', listParameter(db, parts))
+    .execute()
 }
 
 /** The times (epoch s) after `from` (epoch ms) at which a device has readings, of any metric. */

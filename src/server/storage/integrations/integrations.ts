@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { rowsByAge } from '#server/storage/expiring-rows.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { prepared } from '#server/storage/prepared.ts'
 
 export interface SchoolIntegrationRow {
@@ -257,7 +258,7 @@ export async function countsOfDay(
       fn.sum<number>('duplicate').as('duplicate'),
       fn.sum<number>('rejected').as('rejected'),
     ])
-    .where('school_integration_id', 'in', ids)
+    .where('school_integration_id', 'in', listParameter(db, ids))
     .where('b', '>', Math.floor(now / 1000 / hourS) * hourS - 24 * hourS)
     .groupBy('school_integration_id')
     .execute()

@@ -3,6 +3,7 @@ import type { AiringAdvice, RoomKind } from '#domain/rooms/room.ts'
 import { advisedMetrics } from '#domain/rooms/room-facts.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 
 /** The newest value of one metric of one sensor that somebody has placed in a room, with what is needed to judge and to place it. */
@@ -66,6 +67,12 @@ export const latestOfMetric = prepared<{ schoolId: string; metricKey: string }, 
   ).compile(),
 )
 
+/** Of sensors that are in use. */
+export async function latestOfSensors(db: Database, ids: readonly string[]): Promise<readonly LatestRow[]> {
+  if (ids.length === 0) return []
+  return latestQuery(db).where('sensor.id', 'in', listParameter(db, ids)).execute()
+}
+
 /** Of one sensor, also of one that is switched off or put aside. */
 export const latestOfSensor = prepared<{ sensorId: string; metricKey: string }, LatestRow>((db, param) =>
   rowsQuery(db)
@@ -124,7 +131,7 @@ export async function newestTimesOfSensors(
     .selectFrom('latest')
     .innerJoin('series', 'series.id', 'latest.series_id')
     .select((eb) => ['series.sensor_id as sensorId', eb.fn.max('latest.t').as('t')])
-    .where('series.sensor_id', 'in', sensorIds)
+    .where('series.sensor_id', 'in', listParameter(db, sensorIds))
     .groupBy('series.sensor_id')
     .execute()
   return new Map(rows.map(({ sensorId, t }) => [sensorId, Number(t)]))
@@ -145,7 +152,7 @@ export async function newestOfSeries(
   const rows = await db
     .selectFrom('latest')
     .select(['series_id', 't', 'v'])
-    .where('series_id', 'in', seriesIds)
+    .where('series_id', 'in', listParameter(db, seriesIds))
     .execute()
   return new Map(rows.map(({ series_id: id, t, v }) => [id, { t, v }]))
 }

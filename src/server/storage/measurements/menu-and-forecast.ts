@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { prepared } from '#server/storage/prepared.ts'
 
 export interface MenuDayRow {
@@ -59,7 +60,7 @@ export async function deleteMenuDays(
     .select(['date', 'meal'])
     .where('school_id', '=', of.schoolId)
     .where('origin', '=', of.origin)
-    .where('date', 'in', of.dates)
+    .where('date', 'in', listParameter(tx, of.dates))
     .execute()
   for (const { date, meal } of rows) {
     if (kept.has(`${date} ${meal}`)) continue

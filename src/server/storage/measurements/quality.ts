@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { rowsByAge } from '#server/storage/expiring-rows.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
@@ -124,7 +125,7 @@ const upsertRefused = prepared<CountedRefusals>((db, param) =>
     .compile(),
 )
 
-/** What a school's sensors sent since a day and was not stored, together. */
+/** What a school's sensors in rooms sent since a day and was not stored, together. */
 export function refusalsOfSchool(
   db: Database,
   { schoolId, since }: { readonly schoolId: string; readonly since: string },
@@ -142,6 +143,7 @@ export function refusalsOfSchool(
       eb.fn.max<number>('skew_ms').as('skewMs'),
     ])
     .where('sensor.school_id', '=', schoolId)
+    .where('sensor.room_id', 'is not', null)
     .where('date', '>=', since)
     .groupBy(['sensor_id', 'metric_key', 'code'])
     .execute()
@@ -181,7 +183,7 @@ export async function borrowedTimesOf(
   const rows = await db
     .selectFrom('refused_value')
     .select(['sensor_id as sensorId', 'code', 'first_at as from', 'last_at as to'])
-    .where('sensor_id', 'in', sensorIds)
+    .where('sensor_id', 'in', listParameter(db, sensorIds))
     .where('metric_key', '=', metricKey)
     .where('code', 'in', Object.keys(borrowings))
     .where('first_at', '<', to)

@@ -3,6 +3,7 @@ import type { MarkReason } from '#domain/series/marks.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { namesByAge, rowsByAge, together } from '#server/storage/expiring-rows.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { lockSeries } from '#server/storage/locks.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
@@ -103,7 +104,7 @@ export async function allMarksOf(
   const rows = await db
     .selectFrom('reading_mark')
     .select(columns)
-    .where('series_id', 'in', seriesIds)
+    .where('series_id', 'in', listParameter(db, seriesIds))
     .orderBy('marked_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -188,24 +189,26 @@ async function moveReadings(
   return rows.map(({ t, v, period_s }) => ({ t, v, periodS: period_s }))
 }
 
+type AsideReading = KeptReading & { readonly seriesId: number }
+
 /** Stores what came of a marked time beside the rest of it; answers those that were new or corrected. */
-export async function insertAside(
-  tx: Tx,
-  readings: readonly (KeptReading & { readonly seriesId: number })[],
-): Promise<readonly { readonly seriesId: number; readonly t: number; readonly v: number }[]> {
-  if (readings.length === 0) return []
-  return tx
-    .insertInto('marked_reading')
-    .values(readings.map(({ seriesId, t, v, periodS }) => ({ series_id: seriesId, t, v, period_s: periodS })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['series_id', 't'])
-        .doUpdateSet({ v: (eb) => eb.ref('excluded.v') })
-        .whereRef('marked_reading.v', '<>', 'excluded.v'),
-    )
-    .returning(['series_id as seriesId', 't', 'v'])
-    .execute()
-}
+export const insertAside = preparedRows<AsideReading, Omit<AsideReading, 'periodS'>>(
+  ['seriesId', 't', 'v', 'periodS'],
+  (db, readings) =>
+    db
+      .insertInto('marked_reading')
+      .values(
+        readings.map(({ seriesId, t, v, periodS }) => ({ series_id: seriesId, t, v, period_s: periodS })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['series_id', 't'])
+          .doUpdateSet({ v: (eb) => eb.ref('excluded.v') })
+          .whereRef('marked_reading.v', '<>', 'excluded.v'),
+      )
+      .returning(['series_id as seriesId', 't', 'v'])
+      .compile(),
+)
 
 /** Marked readings age as others do. */
 export const expiringMarkedReadings = rowsByAge('marked_reading', 't', 'epoch_s')

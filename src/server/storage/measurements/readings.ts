@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { lockSeries } from '#server/storage/locks.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
@@ -191,7 +192,7 @@ export async function firstTimes(
         .limit(1)
         .as('hour'),
     ])
-    .where('id', 'in', seriesIds)
+    .where('id', 'in', listParameter(db, seriesIds))
     .execute()
   return new Map(
     rows.flatMap(({ id, t, hour }) => {
@@ -217,7 +218,7 @@ export async function countReadings(
     .selectFrom('series')
     .innerJoin('reading', 'reading.series_id', 'series.id')
     .select((eb) => ['series.sensor_id as sensorId', eb.fn.countAll<number>().as('count')])
-    .where('series.sensor_id', 'in', sensorIds)
+    .where('series.sensor_id', 'in', listParameter(db, sensorIds))
     .groupBy('series.sensor_id')
     .execute()
   return new Map(rows.map(({ sensorId, count }) => [sensorId, Number(count)]))
@@ -255,7 +256,7 @@ export async function countReadingsOfSensors(
     .selectFrom('reading')
     .innerJoin('series', 'series.id', 'reading.series_id')
     .select((eb) => [eb.fn.countAll<number>().as('readings'), eb.fn.min('reading.t').as('first')])
-    .where('series.sensor_id', 'in', sensorIds)
+    .where('series.sensor_id', 'in', listParameter(db, sensorIds))
     .executeTakeFirst()
   return { readings: Number(row?.readings ?? 0), first: row?.first ?? null }
 }

@@ -1,5 +1,6 @@
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import type { Tx } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { lockSeries } from '#server/storage/locks.ts'
 import { type CounterRule, recomputeAmounts, type TouchedReading } from './amounts.ts'
 import { daily, hourly, recomputeRollups } from './rollups.ts'
@@ -19,15 +20,16 @@ export async function removeReadings(
   const removed = await tx
     .deleteFrom('reading')
     .where('series_id', '=', seriesId)
-    .where('t', 'in', times)
+    .where('t', 'in', listParameter(tx, times))
     .returning(['t', 'period_s as periodS'])
     .execute()
-  await tx.deleteFrom('marked_reading').where('series_id', '=', seriesId).where('t', 'in', times).execute()
+  await tx
+    .deleteFrom('marked_reading')
+    .where('series_id', '=', seriesId)
+    .where('t', 'in', listParameter(tx, times))
+    .execute()
   await recomputeAfterChange(tx, seriesId, removed, rule)
 }
-
-/** Fewer than any database takes in one question. */
-const timesAtOnce = 500
 
 /** Removes the readings of a gauge that are outside of what is plausible, as `removeReadings`. Answers their times. */
 export async function removeOutside(
@@ -43,8 +45,7 @@ export async function removeOutside(
     .orderBy('t')
     .execute()
   const times = outside.map(({ t }) => t)
-  for (let from = 0; from < times.length; from += timesAtOnce)
-    await removeReadings(tx, seriesId, times.slice(from, from + timesAtOnce), null)
+  await removeReadings(tx, seriesId, times, null)
   return times
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 
 /** One hour or day of a series. */
@@ -90,8 +91,8 @@ export async function amountsAt(
   return db
     .selectFrom('rollup')
     .select(['series_id as seriesId', 'b', 'sum', 'spread'])
-    .where('series_id', 'in', seriesIds)
+    .where('series_id', 'in', listParameter(db, seriesIds))
     .where('res', '=', sql.lit(res))
-    .where('b', 'in', buckets)
+    .where('b', 'in', listParameter(db, buckets))
     .execute()
 }

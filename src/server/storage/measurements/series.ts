@@ -1,5 +1,6 @@
 import type { Accumulation } from '#domain/series/counter.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { preparedRows } from '#server/storage/prepared.ts'
 
 /** How a series counts, see `Accumulation`. */
@@ -136,7 +137,7 @@ export async function metricKeysOfSensors(
   const rows = await db
     .selectFrom('series')
     .select(['sensor_id as sensorId', 'metric_key as metricKey'])
-    .where('sensor_id', 'in', sensorIds)
+    .where('sensor_id', 'in', listParameter(db, sensorIds))
     .orderBy('id')
     .execute()
   const bySensor = Map.groupBy(rows, ({ sensorId }) => sensorId)

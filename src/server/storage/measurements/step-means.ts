@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 
 /** Means of equal steps, all times epoch seconds: from `from` up to but not including `to`. */
 export interface StepRange {
@@ -24,17 +25,12 @@ export async function stepMeansOfSeries(
   if (seriesIds.length === 0) return []
   const { rows } = await sql<SeriesStep>`
     select series_id as "seriesId", ${stepOf(range)} as step, avg(v) as mean
-    from reading where series_id in (${listOf(seriesIds)}) and t >= ${range.from} and t < ${range.to}
+    from reading where series_id in ${listParameter(db, seriesIds)} and t >= ${range.from} and t < ${range.to}
     group by series_id, ${stepOf(range)}`.execute(db)
   return rows
 }
 
-/** Steps lie on the clock. They are literals: as a parameter, SQLite would divide by a floating-point number. */
+/** Steps lie on the clock. It is a literal: as a parameter, SQLite would divide by a floating-point number. */
 function stepOf({ stepS }: StepRange) {
   return sql.raw(`(t / ${Math.trunc(stepS)}) * ${Math.trunc(stepS)}`)
-}
-
-/** Also literals: the list of a school hardly ever changes, so its statement is ready, and a long one costs no time. */
-function listOf(seriesIds: readonly number[]) {
-  return sql.raw(seriesIds.map(Math.trunc).join(', '))
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 
 export interface ValueBefore {
   readonly seriesId: number
@@ -27,7 +28,7 @@ export async function lastValuesBefore(
         .limit(1)
       return ['series.id as seriesId', last.select('t').as('t'), last.select('v').as('v')]
     })
-    .where('series.id', 'in', seriesIds)
+    .where('series.id', 'in', listParameter(db, seriesIds))
     .execute()
   return new Map(
     rows.flatMap(({ seriesId, t: at, v }) =>

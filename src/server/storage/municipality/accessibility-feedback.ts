@@ -2,6 +2,7 @@ import { type Page, pageWithin } from '#domain/page.ts'
 import type { AccessibilityFeedback } from '#domain/statements/accessibility-feedback.ts'
 import type { Database } from '#server/storage/database.ts'
 import { rowsByAge } from '#server/storage/expiring-rows.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 
 /** `receivedAt` is epoch ms. */
 export interface FeedbackRow extends AccessibilityFeedback {
@@ -97,5 +98,9 @@ export async function untoldFeedback(db: Database): Promise<readonly string[]> {
 
 /** `at` is epoch ms. */
 export async function markFeedbackTold(db: Database, ids: readonly string[], at: number): Promise<void> {
-  await db.updateTable('accessibility_feedback').set({ told_at: at }).where('id', 'in', ids).execute()
+  await db
+    .updateTable('accessibility_feedback')
+    .set({ told_at: at })
+    .where('id', 'in', listParameter(db, ids))
+    .execute()
 }

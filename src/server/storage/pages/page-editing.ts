@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 
 /** A page as its school edits it. `title` is JSON, times are epoch ms. */
 export interface PageRow {
@@ -45,7 +46,7 @@ export async function sectionsOfPages(
   return db
     .selectFrom('section')
     .select(['id', 'page_id as pageId', 'title', 'position', 'blocks', 'updated_at as updatedAt'])
-    .where('page_id', 'in', pageIds)
+    .where('page_id', 'in', listParameter(db, pageIds))
     .orderBy('position')
     .orderBy('id')
     .execute()

@@ -3,6 +3,8 @@ import type { ProcessingId } from '#domain/privacy/processings.ts'
 import { registeredColumns } from '#domain/privacy/server-register.ts'
 import { addressPattern, isNamedIn, type SoughtPerson } from '#domain/privacy/sought-person.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
+import { containing } from '#server/storage/sort-key.ts'
 import type { AuditRow } from './audit.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -67,7 +69,7 @@ export async function writtenBy(db: Database, { email, name }: SoughtPerson, sch
     manual_entry: await db
       .selectFrom('manual_entry')
       .select(['id', 'school_id', 'kind', 'entered_at', 'entered_by'])
-      .where('school_id', 'in', ids)
+      .where('school_id', 'in', listParameter(db, ids))
       .where('entered_by', 'in', names)
       .execute(),
     reading_mark: await db
@@ -78,7 +80,7 @@ export async function writtenBy(db: Database, { email, name }: SoughtPerson, sch
     alert: await db
       .selectFrom('alert')
       .select(['id', 'school_id', 'kind', 'subject_name', 'acked_at', 'acked_by'])
-      .where('school_id', 'in', ids)
+      .where('school_id', 'in', listParameter(db, ids))
       .where('acked_by', 'in', names)
       .execute(),
   }
@@ -87,7 +89,7 @@ export async function writtenBy(db: Database, { email, name }: SoughtPerson, sch
 /** Entries of the log that somebody made, or that name their address. The oldest first. */
 export async function auditAbout(db: Database, sought: SoughtPerson): Promise<readonly AuditRow[]> {
   const { email } = sought
-  const named = `%${likeText(email)}%`
+  const named = containing(email)
   const rows = await db
     .selectFrom('audit')
     .select(['id', 'at', 'school_id as schoolId', 'actor', 'action', 'subject', 'before', 'after'])
@@ -118,7 +120,7 @@ export async function mentionsOf(db: Database, sought: SoughtPerson) {
         (of === 'feedback' && column === 'words')),
   )
   const { email, name } = sought
-  const wanted = (name === null ? [email] : [email, name]).map((text) => `%${likeText(text)}%`)
+  const wanted = (name === null ? [email] : [email, name]).map((text) => containing(text))
   for (const { table, column } of written) {
     const text = sql.ref(column)
     const may = wanted.map((one) => sql`lower(${text}) like lower(${one}) escape '!'`)
@@ -157,9 +159,4 @@ export async function rewriteAudit(
   { id, actor, subject, before, after }: Pick<AuditRow, 'id' | 'actor' | 'subject' | 'before' | 'after'>,
 ): Promise<void> {
   await tx.updateTable('audit').set({ actor, subject, before, after }).where('id', '=', id).execute()
-}
-
-/** With `escape '!'`: backslashes mean something else to each database. */
-function likeText(text: string): string {
-  return text.replaceAll(/[!%_]/g, '!$&')
 }

@@ -125,39 +125,66 @@ export interface UnassignedDevice {
   readonly assignedFrom: number | null
 }
 
-/** The devices of a school that measure for no sensor, or for one that has no place. What people write has none. */
-export function unassignedDevices(
+/**
+ * The newest devices of a school that measure for a sensor that has no place, and those of its own connections that measure for
+ * none; at most `limit` of each kind. What people write has no device.
+ */
+export async function unassignedDevices(
   db: Database,
   schoolId: string,
-  manualKey: string,
+  { manualKey, limit }: { readonly manualKey: string; readonly limit: number },
 ): Promise<readonly UnassignedDevice[]> {
-  return (
-    db
-      .selectFrom('device')
-      .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
-      .leftJoin('assignment', (join) =>
-        join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
-      )
-      .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-      .select([
-        'device.external_id as externalId',
-        'device.name',
-        'school_integration.integration_key as integrationKey',
-        'device.profile_key as profileKey',
-        'device.last_sync_at as lastSyncAt',
-        'sensor.id as sensorId',
-        'sensor.name as sensorName',
-        'assignment.from_t as assignedFrom',
-      ])
-      .where((eb) =>
-        eb.or([eb('school_integration.school_id', '=', schoolId), eb('sensor.school_id', '=', schoolId)]),
-      )
-      .where('school_integration.integration_key', '<>', manualKey)
-      .where('sensor.room_id', 'is', null)
-      // UUIDv7: in the order in which they came.
-      .orderBy('device.id', 'desc')
-      .execute()
-  )
+  const columns = [
+    'device.external_id as externalId',
+    'device.name',
+    'school_integration.integration_key as integrationKey',
+    'device.profile_key as profileKey',
+    'device.last_sync_at as lastSyncAt',
+  ] as const
+  const waiting = await db
+    .selectFrom('sensor')
+    .innerJoin('assignment', (join) =>
+      join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
+    )
+    .innerJoin('device', 'device.id', 'assignment.device_id')
+    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+    .select([
+      ...columns,
+      'sensor.id as sensorId',
+      'sensor.name as sensorName',
+      'assignment.from_t as assignedFrom',
+    ])
+    .where('sensor.school_id', '=', schoolId)
+    .where('sensor.room_id', 'is', null)
+    .where('sensor.archived_at', 'is', null)
+    .where('sensor.ignored_at', 'is', null)
+    .where('school_integration.integration_key', '<>', manualKey)
+    .orderBy('sensor.id', 'desc')
+    .limit(limit)
+    .execute()
+  const free = await db
+    .selectFrom('device')
+    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+    .select(columns)
+    .where('school_integration.school_id', '=', schoolId)
+    .where('school_integration.integration_key', '<>', manualKey)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('assignment')
+            .select('assignment.id')
+            .whereRef('assignment.device_id', '=', 'device.id')
+            .where('assignment.to_t', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('device.id', 'desc')
+    .limit(limit)
+    .execute()
+  return [
+    ...free.map((device) => ({ ...device, sensorId: null, sensorName: null, assignedFrom: null })),
+    ...waiting,
+  ]
 }
 
 /** A device that has not sent yet and measures for nothing. */

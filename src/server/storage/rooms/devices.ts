@@ -1,5 +1,6 @@
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import { exposureOfRoom } from './rooms.ts'
 
@@ -116,11 +117,40 @@ export interface RoutedDeviceRow {
   readonly ignoredAt: number | null
 }
 
-/** The devices of an integration whose sensor is in use, in the order in which they came. */
-export function devicesOfIntegration(
+/** The newest devices of an integration whose sensor is in use, at most `limit`, in the order in which they came. */
+export async function newestDevicesOfIntegration(
   db: Database,
   schoolIntegrationId: string,
+  limit: number,
 ): Promise<readonly RoutedDeviceRow[]> {
+  const newest = await routedDevices(db, schoolIntegrationId)
+    .orderBy('device.id', 'desc')
+    .limit(limit)
+    .execute()
+  return newest.reverse()
+}
+
+/** Those devices of an integration that measure for some sensors in use. */
+export function devicesOfSensors(
+  db: Database,
+  schoolIntegrationId: string,
+  sensorIds: readonly string[],
+): Promise<readonly RoutedDeviceRow[]> {
+  return routedDevices(db, schoolIntegrationId)
+    .where('sensor.id', 'in', listParameter(db, sensorIds))
+    .execute()
+}
+
+export async function countDevicesOfIntegration(db: Database, schoolIntegrationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('device')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('school_integration_id', '=', schoolIntegrationId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function routedDevices(db: Database, schoolIntegrationId: string) {
   return db
     .selectFrom('device')
     .innerJoin('assignment', (join) =>
@@ -139,34 +169,6 @@ export function devicesOfIntegration(
     ])
     .where('device.school_integration_id', '=', schoolIntegrationId)
     .where('sensor.archived_at', 'is', null)
-    .orderBy('device.id')
-    .execute()
-}
-
-/** A waiting device of the municipality, with what rules know of it. */
-export interface UnroutedDeviceRow {
-  readonly sensorId: string
-  readonly integrationKey: string
-  /** JSON of `RoutingFacts`; null = it has sent nothing yet. */
-  readonly facts: string | null
-}
-
-/** Through which integration the waiting devices of an owner came. */
-export function originsOfSensors(db: Database, schoolId: string): Promise<readonly UnroutedDeviceRow[]> {
-  return db
-    .selectFrom('sensor')
-    .innerJoin('assignment', (join) =>
-      join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
-    )
-    .innerJoin('device', 'device.id', 'assignment.device_id')
-    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
-    .select([
-      'sensor.id as sensorId',
-      'school_integration.integration_key as integrationKey',
-      'device.routing_facts as facts',
-    ])
-    .where('sensor.school_id', '=', schoolId)
-    .execute()
 }
 
 /** `isByPerson`: somebody chose it; else a message led to it. */

@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#server/storage/database.ts'
-import type { Tables } from '#server/storage/tables.ts'
+import { firstIdAt } from '#server/storage/ids.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 
 /** A device that measures for a sensor, as the inbox shows it. Times are epoch ms. */
 export interface InboxRow {
@@ -30,6 +31,8 @@ export interface InboxRow {
   readonly rssi: number | null
   readonly snr: number | null
   readonly ignoredAt: number | null
+  /** What rules know of it, JSON of `RoutingFacts`; null = it is none of the municipality's, or has sent nothing yet. */
+  readonly routingFacts: string | null
 }
 
 export interface WaitingChoice {
@@ -42,39 +45,86 @@ export function waitingDevices(
   db: Database,
   choice: WaitingChoice & { readonly offset: number; readonly limit: number },
 ): Promise<readonly InboxRow[]> {
-  return (
-    waitingQuery(db, choice)
-      .select(shown)
-      .orderBy('assignment.from_t', 'desc')
-      // UUIDv7: in the order in which they came.
-      .orderBy('device.id', 'desc')
-      .offset(choice.offset)
-      .limit(choice.limit)
-      .execute()
-  )
+  const page = waitingSensors(db, choice)
+    .select('sensor.id')
+    .orderBy('sensor.id', 'desc')
+    .offset(choice.offset)
+    .limit(choice.limit)
+  return assignedQuery(db)
+    .select(shown)
+    .where('sensor.id', 'in', db.selectFrom(page.as('page')).select('page.id'))
+    .orderBy('sensor.id', 'desc')
+    .execute()
 }
 
 export async function countWaitingDevices(db: Database, choice: WaitingChoice): Promise<number> {
-  const { count } = await waitingQuery(db, choice)
+  const { count } = await waitingSensors(db, choice)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** The devices of a school whose ids end so, in rooms or waiting; `idEnd` in lower case. */
+/** Sensors without a series: what is plausible makes one. */
+const isUnmeasured = sql<boolean>`not exists (select 1 from series where series.sensor_id = sensor.id)`
+
+/** How many of the devices that wait and are not ignored have measured nothing plausible. */
+export async function countUnmeasured(db: Database, schoolId: string): Promise<number> {
+  const { count } = await waitingSensors(db, { schoolId, isIgnored: false })
+    .where(isUnmeasured)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The ids of some of a school's waiting sensors that came until a time, epoch ms. */
+export async function unplacedSensorIds(
+  db: Database,
+  choice: {
+    readonly schoolId: string
+    readonly until: number
+    readonly isUnmeasuredOnly: boolean
+    readonly limit: number
+  },
+): Promise<readonly string[]> {
+  const rows = await waitingSensors(db, { schoolId: choice.schoolId, isIgnored: false })
+    .select('sensor.id')
+    .where('sensor.id', '<', firstIdAt(choice.until + 1))
+    .$if(choice.isUnmeasuredOnly, (query) => query.where(isUnmeasured))
+    .orderBy('sensor.id')
+    .limit(choice.limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** How many devices wait and are not ignored, of every school that has any. */
+export async function waitingBySchool(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('sensor')
+    .select((eb) => ['school_id as schoolId', eb.fn.countAll<number>().as('count')])
+    .where('room_id', 'is', null)
+    .where('archived_at', 'is', null)
+    .where('ignored_at', 'is', null)
+    .where(hasDevice)
+    .groupBy('school_id')
+    .execute()
+  return new Map(rows.map(({ schoolId, count }) => [schoolId, Number(count)]))
+}
+
+/** The devices of a school whose ids end so, in rooms or waiting; `idEnd` in lower case, at least four characters. */
 export function devicesEndingWith(
   db: Database,
   schoolId: string,
   idEnd: string,
 ): Promise<readonly InboxRow[]> {
-  const length = [...idEnd].length
+  const characters = [...idEnd]
   return (
     assignedQuery(db)
       .select(shown)
       .where('sensor.school_id', '=', schoolId)
       .where('sensor.archived_at', 'is', null)
-      // No pattern: what people type may hold its signs.
-      .where((eb) => endOf(eb, length), '=', idEnd)
+      // No pattern: what people type may hold its signs. By the index `device_id_end` first.
+      .where(endOfId(4), '=', characters.slice(-4).join(''))
+      .where(endOfId(characters.length), '=', idEnd)
       .orderBy('device.id')
       .limit(mostFound)
       .execute()
@@ -84,18 +134,24 @@ export function devicesEndingWith(
 /** More than these nobody tells apart: somebody types more of the id. */
 const mostFound = 20
 
-function endOf(eb: ExpressionBuilder<Tables, 'device'>, length: number) {
-  const id = eb.ref('device.external_id')
-  return sql<string>`substr(${id}, length(${id}) - ${sql.lit(length)} + 1)`
+function endOfId(length: number) {
+  return sql<string>`substr(device.external_id, length(device.external_id) - ${sql.lit(length - 1)})`
 }
 
-function waitingQuery(db: Database, { schoolId, isIgnored }: WaitingChoice) {
-  return assignedQuery(db)
+/** By sensors alone, in their order: ids are UUIDv7, and a device that was never seen brings its sensor. */
+function waitingSensors(db: Database, { schoolId, isIgnored }: WaitingChoice) {
+  return db
+    .selectFrom('sensor')
     .where('sensor.school_id', '=', schoolId)
     .where('sensor.room_id', 'is', null)
     .where('sensor.archived_at', 'is', null)
     .where('sensor.ignored_at', isIgnored ? 'is not' : 'is', null)
+    .where(hasDevice)
 }
+
+/** One whose device measures for another sensor by now has nothing to show. */
+const hasDevice = sql<boolean>`exists (
+  select 1 from assignment where assignment.sensor_id = sensor.id and assignment.to_t is null)`
 
 function assignedQuery(db: Database) {
   return db
@@ -130,6 +186,7 @@ const shown = [
   'device.rssi',
   'device.snr',
   'sensor.ignored_at as ignoredAt',
+  'device.routing_facts as routingFacts',
 ] as const
 
 /** Where a device of an id is. */
@@ -171,7 +228,7 @@ export async function placesOfDevices(
         'sensor.id as sensorId',
         'room.name as roomName',
       ])
-      .where('device.external_id', 'in', externalIds)
+      .where('device.external_id', 'in', listParameter(db, externalIds))
       .orderBy('device.id')
       .execute()
   )
@@ -204,7 +261,7 @@ export async function newestValuesOf(
       'latest.v',
       'series.accumulation',
     ])
-    .where('series.sensor_id', 'in', sensorIds)
+    .where('series.sensor_id', 'in', listParameter(db, sensorIds))
     .orderBy('series.id')
     .execute()
 }

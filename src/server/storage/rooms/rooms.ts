@@ -3,6 +3,7 @@ import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { AiringAdvice, Room, RoomKind } from '#domain/rooms/room.ts'
 import { roomNamed } from '#domain/rooms/room-name.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 
 /** A room with what only staff see. */
 export interface RoomRow extends Room {
@@ -90,7 +91,7 @@ export async function deleteEmptyRooms(tx: Tx, schoolId: string, ids: readonly s
   await tx
     .deleteFrom('room')
     .where('school_id', '=', schoolId)
-    .where('id', 'in', ids)
+    .where('id', 'in', listParameter(tx, ids))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('sensor').select('sensor.id').whereRef('sensor.room_id', '=', 'room.id'))),
     )

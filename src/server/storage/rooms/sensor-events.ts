@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
 export type SensorEventKind = Tables['sensor_event']['kind']
@@ -34,7 +35,7 @@ export async function sensorEventsOf(
       'to_t as to',
       'detail',
     ])
-    .where('sensor_id', 'in', sensorIds)
+    .where('sensor_id', 'in', listParameter(db, sensorIds))
     .where('from_t', '<', to)
     .where((eb) => eb.or([eb('to_t', 'is', null), eb('to_t', '>=', from)]))
     .orderBy('from_t')
@@ -51,7 +52,7 @@ export async function replacementsOf(
   return db
     .selectFrom('assignment')
     .select(['sensor_id as sensorId', 'from_t as at'])
-    .where('sensor_id', 'in', sensorIds)
+    .where('sensor_id', 'in', listParameter(db, sensorIds))
     .where('from_t', '>=', from)
     .where('from_t', '<', to)
     .where((eb) =>

@@ -1,5 +1,6 @@
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
 import { exposureOfRoom } from './rooms.ts'
 
 /** A sensor with its place and the device that measures for it now; times are epoch ms. */
@@ -45,8 +46,37 @@ export function placedSensorsOfSchool(db: Database, schoolId: string): Promise<r
     .execute()
 }
 
-export function sensorsOfAllSchools(db: Database): Promise<readonly SensorRow[]> {
-  return sensorQuery(db).execute()
+/** As `placedSensorsOfSchool`, of all schools. */
+export function placedSensorsOfSchools(db: Database): Promise<readonly SensorRow[]> {
+  return sensorQuery(db)
+    .where('sensor.room_id', 'is not', null)
+    .where('sensor.archived_at', 'is', null)
+    .execute()
+}
+
+/** Those of a school among sensors, in no order. */
+export async function sensorsByIds(
+  db: Database,
+  schoolId: string,
+  ids: readonly string[],
+): Promise<readonly SensorRow[]> {
+  if (ids.length === 0) return []
+  return sensorQuery(db)
+    .where('sensor.id', 'in', listParameter(db, ids))
+    .where('sensor.school_id', '=', schoolId)
+    .execute()
+}
+
+/** The sensors of a school that devices with an id measure for: an id is unique within an integration only. */
+export function sensorsByDevice(
+  db: Database,
+  schoolId: string,
+  externalId: string,
+): Promise<readonly SensorRow[]> {
+  return sensorQuery(db)
+    .where('sensor.school_id', '=', schoolId)
+    .where('device.external_id', '=', externalId)
+    .execute()
 }
 
 export function findSensor(db: Database, id: string): Promise<SensorRow | undefined> {
@@ -156,17 +186,13 @@ export async function deleteSensors(tx: Tx, ids: readonly string[]): Promise<voi
     .selectFrom('assignment')
     .select('device_id')
     .distinct()
-    .where('sensor_id', 'in', ids)
+    .where('sensor_id', 'in', listParameter(tx, ids))
     .execute()
-  await tx.deleteFrom('sensor').where('id', 'in', ids).execute()
-  if (devices.length === 0) return
+  await tx.deleteFrom('sensor').where('id', 'in', listParameter(tx, ids)).execute()
+  const deviceIds = devices.map(({ device_id }) => device_id)
   await tx
     .deleteFrom('device')
-    .where(
-      'id',
-      'in',
-      devices.map(({ device_id }) => device_id),
-    )
+    .where('id', 'in', listParameter(tx, deviceIds))
     .where((eb) =>
       eb.not(
         eb.exists(

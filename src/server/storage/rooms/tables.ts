@@ -9,6 +9,7 @@ export interface RoomTables {
   sensor: SensorTable
   assignment: AssignmentTable
   sensor_event: SensorEventTable
+  new_device_count: NewDeviceCountTable
 }
 
 interface RoomTable {
@@ -114,4 +115,25 @@ interface SensorEventTable {
   /** null = still */
   to_t: number | null
   detail: string | null
+}
+
+/** How many devices that were never seen each integration has brought, and what it holds back; a row an integration. */
+interface NewDeviceCountTable {
+  school_integration_id: string
+  /** The day that is counted: `YYYY-MM-DD`, Europe/Stockholm */
+  date: string
+  /** So many were added that day. */
+  added: number
+  /** So many may be. */
+  allowed: number
+  /** JSON: the smallest hashes of the ids that are held back, see `domain/integrations/held-devices.ts`. */
+  held_sketch: string
+  /** JSON: ids of some of them. */
+  held_examples: string
+  /** When the first message came that is held back; null = none is. */
+  held_since: number | null
+  held_last: number | null
+  /** The last message that was read again for devices that were let in; null = none is to be read. */
+  reread_received_at: number | null
+  reread_id: string | null
 }

@@ -70,6 +70,7 @@ async function storeMealWaste(
     { externalId: id, deviceName: externalId ?? 'Matsvinn' },
     now,
   )
+  if (device === undefined) return rejected('food_waste', 'too_many_new_devices')
   const { sensorId } = device
   if (sensorId === null) return rejected('food_waste', 'device_replaced')
   if (device.sensorStatus !== 'active') return rejected('food_waste', 'sensor_inactive')

@@ -73,15 +73,12 @@ async function storeTogether(
   now: number,
 ): Promise<readonly StoredUplink[]> {
   const devices = await devicesOfAll(tx, inbound, now)
-  const reads = inbound.map((one) => {
-    const device = devices.get(deviceKeyOf(one)) as DeviceRow
+  const reads = inbound.flatMap((one) => {
+    const device = devices.get(deviceKeyOf(one))
+    if (device === undefined) return []
     const { uplink } = one
-    return {
-      ...one,
-      device,
-      read: readPayload(uplink.payload, readOptionsOf(device)),
-      at: uplink.measuredAt ?? now,
-    }
+    const read = readPayload(uplink.payload, readOptionsOf(device))
+    return [{ ...one, device, read, at: uplink.measuredAt ?? now }]
   })
   const results = await storeReads(
     tx,
@@ -97,8 +94,13 @@ async function storeTogether(
   const newest = await newestKnown(tx, heard)
   const reports: DeviceReport[] = []
   const stored: StoredUplink[] = []
-  let next = 0
-  for (const one of reads) {
+  let [next, nextRead] = [0, 0]
+  for (const each of inbound) {
+    const one = devices.has(deviceKeyOf(each)) ? reads[nextRead++] : undefined
+    if (one === undefined) {
+      stored.push(heldBack)
+      continue
+    }
     const { uplink, device, read, isBackfill } = one
     const result = isRepeated(one) ? undefined : results[next++]
     if (result === undefined) {
@@ -119,6 +121,14 @@ async function storeTogether(
   }
   await reportDevices(tx, reports)
   return stored
+}
+
+/** Of a device that its integration holds back. */
+const heldBack: StoredUplink = {
+  accepted: 0,
+  duplicate: 0,
+  rejected: [{ metric_key: '*', code: 'too_many_new_devices' }],
+  unsupported: [],
 }
 
 /** What a message measured last, epoch ms; null = nothing of it can be stored, which counts as of now. */
@@ -196,7 +206,10 @@ async function devicesOfAll(
     const [{ integration }] = some as [InboundUplink]
     const uplinks = some.map(({ uplink }) => uplink)
     const devices = await devicesOf(tx, integration, uplinks, now)
-    for (const one of some) all.set(deviceKeyOf(one), devices.get(one.uplink.externalId) as DeviceRow)
+    for (const one of some) {
+      const device = devices.get(one.uplink.externalId)
+      if (device) all.set(deviceKeyOf(one), device)
+    }
   }
   return all
 }

@@ -16,12 +16,13 @@ import { type DeviceRow, findDevice, findDevices } from '#server/storage/rooms/d
 import { insertDevices } from '#server/storage/rooms/new-devices.ts'
 import { insertRoom, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { updateSensor } from '#server/storage/rooms/sensors.ts'
+import { admitNewDevices } from './new-device-limit.ts'
 import { type RoutedUplink, routeDevices } from './route-device.ts'
 import type { ValidatedUplink } from './validate-uplink.ts'
 
 /**
- * The devices that messages are of, by external id; one that was never seen brings its sensor, which waits in the inbox.
- * One uplink of each device.
+ * The devices that messages are of, by external id; one that was never seen brings its sensor, which waits in the inbox, unless
+ * its integration has brought too many that day: it is left out. One uplink of each device.
  */
 export async function devicesOf(
   tx: Tx,
@@ -31,8 +32,10 @@ export async function devicesOf(
 ): Promise<ReadonlyMap<string, DeviceRow>> {
   if (integration.integrationKey === manualOrigin) {
     const devices = new Map<string, DeviceRow>()
-    for (const uplink of uplinks)
-      devices.set(uplink.externalId, await recordedDeviceOf(tx, integration, uplink, now))
+    for (const uplink of uplinks) {
+      const device = await recordedDeviceOf(tx, integration, uplink, now)
+      if (device) devices.set(uplink.externalId, device)
+    }
     return devices
   }
   const ids = uplinks.map(({ externalId }) => externalId)
@@ -45,17 +48,17 @@ export async function devicesOf(
     : devices
 }
 
-/** As `devicesOf`, for food waste and for what people write themselves: no unknown box, but the whole school's. */
+/** As `devicesOf`, for food waste and for what people write themselves: no unknown box, but the whole school's. Undefined = too many came. */
 export async function recordedDeviceOf(
   tx: Tx,
   integration: SchoolIntegrationRow,
   record: Pick<Uplink, 'externalId' | 'deviceName'>,
   now: number,
-): Promise<DeviceRow> {
+): Promise<DeviceRow | undefined> {
   const known = await findDevice(tx, integration.id, record.externalId)
   if (known) return known
   const [[, added] = []] = await addDevices(tx, integration, [record], now)
-  if (added === undefined) throw new Error('a new device has no row')
+  if (added === undefined) return undefined
   if (added.sensorId !== null) {
     const room_id = await wholeSchoolRoom(tx, integration.schoolId, now)
     await updateSensor(tx, added.sensorId, { room_id })
@@ -75,10 +78,16 @@ async function wholeSchoolRoom(tx: Tx, schoolId: string, now: number): Promise<s
 
 async function addDevices(
   tx: Tx,
-  { id: schoolIntegrationId, schoolId }: SchoolIntegrationRow,
-  uplinks: readonly Pick<Uplink, 'externalId' | 'deviceName'>[],
+  integration: SchoolIntegrationRow,
+  unknown: readonly Pick<Uplink, 'externalId' | 'deviceName'>[],
   now: number,
 ): Promise<readonly (readonly [string, DeviceRow])[]> {
+  const { id: schoolIntegrationId, schoolId, integrationKey } = integration
+  const ids = unknown.map(({ externalId }) => externalId)
+  // What people write is theirs.
+  const admitted =
+    integrationKey === manualOrigin ? new Set(ids) : await admitNewDevices(tx, integration, ids, now)
+  const uplinks = unknown.filter(({ externalId }) => admitted.has(externalId))
   const added = uplinks.map(({ externalId, deviceName }) => ({
     id: newId(now),
     sensorId: newId(now),

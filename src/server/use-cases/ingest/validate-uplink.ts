@@ -20,6 +20,7 @@ export interface Rejection {
     | 'placed_elsewhere'
     | 'device_replaced'
     | 'not_there_yet'
+    | 'too_many_new_devices'
     | (ReadPayload & { ok: false })['reason']
   /** See `Refusal`. */
   readonly field?: string

@@ -56,11 +56,14 @@ export async function qualityOf({ db, now }: Deps, schoolId: string): Promise<re
     to: end,
   })
   const firstT = await firstTimes(db, seriesIds)
+  const refusalsOf = Map.groupBy(refusals, ({ sensorId }) => sensorId)
+  const rowsOf = Map.groupBy(rows, ({ sensorId }) => sensorId)
+  const quarantinesOfSeries = Map.groupBy(open, ({ seriesId }) => seriesId)
   const all: SeriesQuality[] = []
   for (const sensor of sensors) {
     const about = { sensorId: sensor.id, sensorName: sensor.name, placeName: sensor.roomName }
-    const ownRefusals = refusals.filter(({ sensorId }) => sensorId === sensor.id)
-    const ownRows = rows.filter(({ sensorId }) => sensorId === sensor.id)
+    const ownRefusals = refusalsOf.get(sensor.id) ?? []
+    const ownRows = rowsOf.get(sensor.id) ?? []
     const isUnreadable = ownRefusals.some(({ metricKey }) => metricKey === '*')
     if (isUnreadable || ownRows.length === 0) {
       const kind = isUnreadable ? ('unreadable' as const) : ('silent' as const)
@@ -84,7 +87,7 @@ export async function qualityOf({ db, now }: Deps, schoolId: string): Promise<re
         expectedIntervalS: row.expectedIntervalS ?? defaultIntervalS,
         calendar,
         refusals: ownRefusals.filter(({ metricKey }) => metricKey === metric.key),
-        quarantines: open.filter(({ seriesId }) => seriesId === row.seriesId),
+        quarantines: quarantinesOfSeries.get(row.seriesId) ?? [],
         hours: hours.get(row.seriesId) ?? [],
         firstT: firstT.get(row.seriesId) ?? null,
         now: at,

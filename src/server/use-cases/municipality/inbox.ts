@@ -3,44 +3,55 @@ import type { RoutingFacts } from '#domain/integrations/routing-rules.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
-import { originsOfSensors } from '#server/storage/rooms/devices.ts'
+import { countWaitingDevices, type InboxRow, waitingDevices } from '#server/storage/rooms/inbox.ts'
 import { findSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { moveSensor } from '#server/use-cases/ingest/route-device.ts'
 import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
-import { inboxOf, type WaitingSensor } from '#server/use-cases/rooms/inbox.ts'
 import { requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
 
 /** A device that no rule has sent to a school. */
-export interface UnroutedDevice extends WaitingSensor {
-  readonly integrationKey: string
+export interface UnroutedDevice extends InboxRow {
   readonly application: string | null
   readonly tags: Readonly<Record<string, string>>
   /** What it has measured so far. */
   readonly metricKeys: readonly string[]
 }
 
-/** What waits with the municipality, the newest first, with what somebody ignored. */
-export async function municipalityInbox(deps: Deps): Promise<readonly UnroutedDevice[]> {
-  const waiting = await inboxOf(deps, municipalityId)
-  const origins = new Map(
-    (await originsOfSensors(deps.db, municipalityId)).map((origin) => [origin.sensorId, origin]),
-  )
+export interface MunicipalityInbox {
+  /** The newest that wait, and then the newest of those that somebody ignored; at most 100 of each. */
+  readonly devices: readonly UnroutedDevice[]
+  /** How many there are. */
+  readonly waiting: number
+  readonly ignored: number
+}
+
+const shownAtOnce = 100
+
+/** What waits with the municipality. */
+export async function municipalityInbox({ db }: Deps): Promise<MunicipalityInbox> {
+  const choices = [false, true].map((isIgnored) => ({ schoolId: municipalityId, isIgnored }))
+  const rows: InboxRow[] = []
+  const counts: number[] = []
+  for (const choice of choices) {
+    rows.push(...(await waitingDevices(db, { ...choice, offset: 0, limit: shownAtOnce })))
+    counts.push(await countWaitingDevices(db, choice))
+  }
   const keys = await metricKeysOfSensors(
-    deps.db,
-    waiting.map(({ id }) => id),
+    db,
+    rows.map(({ sensorId }) => sensorId),
   )
-  return waiting.map((sensor) => {
-    const { integrationKey = '', facts = null } = origins.get(sensor.id) ?? {}
-    const told = facts === null ? null : (JSON.parse(facts) as RoutingFacts) // as this server wrote it
+  const devices = rows.map((row) => {
+    const facts = row.routingFacts === null ? null : (JSON.parse(row.routingFacts) as RoutingFacts) // as this server wrote it
     return {
-      ...sensor,
-      integrationKey,
-      application: told?.application ?? null,
-      tags: told?.tags ?? {},
-      metricKeys: keys.get(sensor.id) ?? [],
+      ...row,
+      application: facts?.application ?? null,
+      tags: facts?.tags ?? {},
+      metricKeys: keys.get(row.sensorId) ?? [],
     }
   })
+  const [waiting = 0, ignored = 0] = counts
+  return { devices, waiting, ignored }
 }
 
 /**

@@ -14,7 +14,12 @@ import {
   type SchoolIntegrationRow,
   setRouting,
 } from '#server/storage/integrations/integrations.ts'
-import { devicesOfIntegration, type RoutedDeviceRow } from '#server/storage/rooms/devices.ts'
+import {
+  countDevicesOfIntegration,
+  devicesOfSensors,
+  newestDevicesOfIntegration,
+  type RoutedDeviceRow,
+} from '#server/storage/rooms/devices.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { moveSensor, rulesOf } from '#server/use-cases/ingest/route-device.ts'
@@ -43,9 +48,14 @@ export interface RoutingPlan {
   readonly devices: readonly RoutedDevice[]
   /** Stands for exactly these moves, after exactly the rules that there are: `changeRouting` wants it. */
   readonly plan: string
+  /** How many older devices were not looked at: rules are asked for those that wait when they send. */
+  readonly notExamined: number
   /** The last change can be taken back. */
   readonly canUndo: boolean
 }
+
+/** So many devices of a connection, the newest, are moved by a change of its rules. */
+const mostExamined = 5_000
 
 /** The rules of a connection of the municipality as they are, with what they make of its devices. Throws NotFound. */
 export function routingOf(deps: Deps, integrationId: string): Promise<RoutingPlan> {
@@ -108,7 +118,10 @@ export function undoRouting(deps: Deps, actor: Actor, integrationId: string): Pr
     if (kept === null) throw new NotFound('nothing_to_undo', 'there is no change of the rules to take back')
     const { rules, moves } = JSON.parse(kept) as Undo // as `changeRouting` wrote it
     const schools = new Set((await allSchools(tx)).map(({ id }) => id))
-    const devices = new Map((await devicesOfIntegration(tx, integrationId)).map((row) => [row.sensorId, row]))
+    const moved = moves.map(({ sensorId }) => sensorId)
+    const devices = new Map(
+      (await devicesOfSensors(tx, integrationId, moved)).map((row) => [row.sensorId, row]),
+    )
     for (const { sensorId, from, to } of moves) {
       const device = devices.get(sensorId)
       const isThere = device?.roomName === null && device.schoolId === (to ?? municipalityId)
@@ -133,7 +146,7 @@ async function planOf(
   const schools = await allSchools(tx)
   const errors = wanted === null ? [] : routingErrors(wanted, schools)
   if (errors.length > 0) throw new Invalid('invalid_routing', 'the rules have mistakes', [...errors])
-  const devices = (await devicesOfIntegration(tx, integrationId)).map((row) =>
+  const devices = (await newestDevicesOfIntegration(tx, integrationId, mostExamined)).map((row) =>
     routedDevice(row, { rules, current, schools, isPreview: wanted !== null }),
   )
   const moves = devices.filter(({ moveTo }) => moveTo !== undefined)
@@ -145,6 +158,7 @@ async function planOf(
       rules,
       moves.map(({ sensorId, schoolId, moveTo }) => [sensorId, schoolId, moveTo]),
     ]),
+    notExamined: Math.max(0, (await countDevicesOfIntegration(tx, integrationId)) - mostExamined),
     canUndo: (await routingUndoOf(tx, integrationId)) !== null,
   }
 }

@@ -8,7 +8,8 @@ import { unsentAlertEvents } from '#server/storage/integrations/deliveries.ts'
 import { healthOfIntegrations } from '#server/storage/integrations/integrations.ts'
 import { latestOfSchools } from '#server/storage/measurements/latest.ts'
 import { wallSights } from '#server/storage/pages/walls.ts'
-import { type SensorRow, sensorsOfAllSchools } from '#server/storage/rooms/sensors.ts'
+import { waitingBySchool } from '#server/storage/rooms/inbox.ts'
+import { placedSensorsOfSchools, type SensorRow } from '#server/storage/rooms/sensors.ts'
 import { everySchool } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-values.ts'
@@ -45,14 +46,14 @@ export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth
   const measured = await measuredFacts(db, latest, (id) => calendars.get(id) ?? null)
   const air = await shownSensors(db, await latest.filter(({ metricKey }) => metricKey === co2.key), now)
   const airOf = Map.groupBy(air, ({ schoolId }) => schoolId)
-  const sensorsOf = Map.groupBy(await sensorsOfAllSchools(db), ({ schoolId }) => schoolId)
+  const placedOf = Map.groupBy(await placedSensorsOfSchools(db), ({ schoolId }) => schoolId)
+  const waitingOf = await waitingBySchool(db)
   const wallsOf = Map.groupBy(await wallSights(db), ({ schoolId }) => schoolId)
   const failingOf = await failingBySchool(deps)
   const unsentOf = await unsentBySchool(deps)
   return schools
     .map((row) => {
-      const used = (sensorsOf.get(row.id) ?? []).filter(({ archivedAt }) => archivedAt === null)
-      const placed = used.filter(({ roomId, status }) => roomId !== null && status === 'active')
+      const placed = (placedOf.get(row.id) ?? []).filter(({ status }) => status === 'active')
       return {
         ...toSchool(row),
         archivedAt: row.archivedAt,
@@ -62,9 +63,7 @@ export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth
         failing: failingOf.get(row.id) ?? [],
         silentWalls: silentOf(wallsOf.get(row.id) ?? [], now),
         unsentAlerts: unsentOf.get(row.id) ?? 0,
-        waiting: used.filter(
-          ({ roomId, ignoredAt, deviceId }) => roomId === null && ignoredAt === null && deviceId !== null,
-        ).length,
+        waiting: waitingOf.get(row.id) ?? 0,
       }
     })
     .sort((a, b) => swedish.compare(a.name, b.name))

@@ -2,7 +2,13 @@ import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
 import { toDeviceId } from '#domain/rooms/device-id.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { findRoomByName, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
-import { type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
+import {
+  type SensorRow,
+  sensorsByDevice,
+  sensorsByIds,
+  sensorsOfSchool,
+  updateSensor,
+} from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
 import type { Settled } from './first-room.ts'
@@ -11,13 +17,32 @@ import { type Sensor, storeSensor, toSensor } from './sensors.ts'
 /** A sensor whose device nobody has placed: staff see it, nobody else does. */
 export type WaitingSensor = Sensor & { readonly deviceId: string; readonly externalId: string }
 
-/** What waits in the inbox of a school, or of the municipality, the newest device first, with those that somebody ignored. Throws NotFound. */
+/**
+ * All that waits in the inbox of a school, or of the municipality, the newest device first, with those that somebody ignored: for
+ * the command line. Throws NotFound.
+ */
 export async function inboxOf({ db, now }: Deps, schoolId: string): Promise<readonly WaitingSensor[]> {
   await requireSchoolOrMunicipality(db, schoolId)
   return (await sensorsOfSchool(db, schoolId))
-    .filter(isWaiting)
     .toSorted((a, b) => (b.assignedFrom ?? 0) - (a.assignedFrom ?? 0))
-    .map((row) => ({ ...toSensor(row, now()), deviceId: row.deviceId, externalId: row.externalId }))
+    .flatMap((row) => toWaiting(row, now()))
+}
+
+/** None where it does not wait. */
+function toWaiting(row: SensorRow, now: number): readonly WaitingSensor[] {
+  if (!isWaiting(row)) return []
+  return [{ ...toSensor(row, now), deviceId: row.deviceId, externalId: row.externalId }]
+}
+
+/** Those of some sensors that wait in the inbox of a school or of the municipality, by their ids. Throws NotFound for an unknown school. */
+async function waitingByIds(
+  { db, now }: Deps,
+  schoolId: string,
+  sensorIds: readonly string[],
+): Promise<Map<string, WaitingSensor>> {
+  await requireSchoolOrMunicipality(db, schoolId)
+  const rows = await sensorsByIds(db, schoolId, sensorIds)
+  return new Map(rows.flatMap((row) => toWaiting(row, now())).map((sensor) => [sensor.id, sensor]))
 }
 
 function isWaiting(
@@ -58,7 +83,11 @@ export function placeSensors(
   return inTransaction(deps.db, async (tx) => {
     await requireSchool(tx, schoolId)
     const inside = { ...deps, db: tx }
-    const waiting = new Map((await inboxOf(inside, schoolId)).map((sensor) => [sensor.id, sensor]))
+    const waiting = await waitingByIds(
+      inside,
+      schoolId,
+      placings.map(({ sensorId }) => sensorId),
+    )
     const known = new Set((await roomsOfSchool(tx, schoolId)).map(({ id }) => id))
     const all: PlacedSensor[] = []
     for (const [index, placing] of placings.entries()) {
@@ -114,7 +143,7 @@ export function ignoreSensors(
   isIgnored: boolean,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    const waiting = new Set((await inboxOf({ ...deps, db: tx }, schoolId)).map(({ id }) => id))
+    const waiting = await waitingByIds({ ...deps, db: tx }, schoolId, sensorIds)
     for (const sensorId of sensorIds) {
       if (!waiting.has(sensorId)) throw new NotFound('sensor_not_waiting', 'no sensor of this id waits here')
       await updateSensor(tx, sensorId, { ignored_at: isIgnored ? deps.now() : null })
@@ -148,7 +177,9 @@ export async function waitingSensorsOf(
   const wanted = toDeviceId(deviceId)
   const found: WaitingSensor[] = []
   for (const schoolId of schoolIds) {
-    found.push(...(await inboxOf(deps, schoolId)).filter(({ externalId }) => externalId === wanted))
+    await requireSchoolOrMunicipality(deps.db, schoolId)
+    const rows = await sensorsByDevice(deps.db, schoolId, wanted)
+    found.push(...rows.flatMap((row) => toWaiting(row, deps.now())))
   }
   return found
 }

@@ -14,7 +14,7 @@ import {
 import { insertSensorEvent } from '#server/storage/rooms/sensor-events.ts'
 import { findSensor, type SensorRow, updateSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { listSensors, type Sensor } from './sensors.ts'
+import { type Sensor, toSensor } from './sensors.ts'
 
 export interface Replacement {
   /** The DevEUI, else the platform's own id. It may not have sent yet. */
@@ -37,7 +37,7 @@ export async function replaceDevice(deps: Deps, sensorId: string, replacement: R
   const now = deps.now()
   const externalId = replacement.externalId.trim().toLowerCase()
   const from = replacement.from ?? now
-  const schoolId = await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const sensor = await findSensor(tx, sensorId)
     if (!sensor) throw new NotFound('sensor_not_found', 'there is no sensor with this id')
     checkReplacement(sensor, externalId, from, now)
@@ -48,10 +48,10 @@ export async function replaceDevice(deps: Deps, sensorId: string, replacement: R
     await endAssignments(tx, { sensorId }, from)
     await endAssignments(tx, { deviceId: device.id }, from)
     await insertAssignment(tx, { id: newId(now), deviceId: device.id, sensorId, from })
-    return sensor.schoolId
   })
-  const sensors = await listSensors(deps, schoolId)
-  return sensors.find(({ id }) => id === sensorId) as Sensor
+  const sensor = await findSensor(deps.db, sensorId)
+  if (!sensor) throw new NotFound('sensor_not_found', 'there is no sensor with this id')
+  return toSensor(sensor, now)
 }
 
 function checkReplacement(sensor: SensorRow, externalId: string, from: number, now: number): void {

@@ -17,6 +17,9 @@ export interface ReplacementDevice extends UnassignedDevice {
   readonly readings: number
 }
 
+/** More than these nobody finds in a list: the id of another one is typed. */
+const mostOffered = 100
+
 /**
  * The devices that could measure for a sensor: those that measure for none, and those that brought a sensor that nobody
  * has placed; the newest first. Throws NotFound.
@@ -27,7 +30,8 @@ export async function replacementDevices(
   sensorId: string,
 ): Promise<readonly ReplacementDevice[]> {
   await requireSensorOf({ db }, schoolId, sensorId)
-  const free = (await unassignedDevices(db, schoolId, manualOrigin)).filter(
+  const choice = { manualKey: manualOrigin, limit: mostOffered }
+  const free = (await unassignedDevices(db, schoolId, choice)).filter(
     (device) => device.sensorId !== sensorId,
   )
   const sensorIds = free.flatMap((device) => device.sensorId ?? [])

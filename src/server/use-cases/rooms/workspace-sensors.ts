@@ -1,13 +1,16 @@
 import { NotFound } from '#domain/errors.ts'
+import { schoolDayStaleBefore } from '#domain/metrics/stale-at.ts'
 import {
   isBatteryLow,
   type MeasuredFacts,
   type SensorProblem,
   sensorProblem,
 } from '#domain/sensors/problem.ts'
-import { latestOfSchool } from '#server/storage/measurements/latest.ts'
+import { latestOfSensors } from '#server/storage/measurements/latest.ts'
 import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
-import { findSensor } from '#server/storage/rooms/sensors.ts'
+import type { ProblemTime } from '#server/storage/rooms/sensor-problems.ts'
+import { sensorsByIds } from '#server/storage/rooms/sensors.ts'
+import type { SchoolRow } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { reprocessLimitMs } from '#server/use-cases/ingest/reprocess-messages.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
@@ -16,7 +19,7 @@ import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 import { removalOf } from './first-room.ts'
 import { measuredFacts } from './measured-facts.ts'
-import { listSensors, type Sensor, type SensorChange, storeSensor, withReprocessing } from './sensors.ts'
+import { type Sensor, type SensorChange, storeSensor, toSensor, withReprocessing } from './sensors.ts'
 
 export interface WorkspaceSensor extends Sensor {
   readonly metricKeys: readonly string[]
@@ -25,29 +28,31 @@ export interface WorkspaceSensor extends Sensor {
   readonly version: string
 }
 
-/** Those that hang in a room and are in use, by name: what nobody has placed waits in the inbox. Throws NotFound. */
-export async function placedSensorsOf(deps: Deps, schoolId: string): Promise<WorkspaceSensor[]> {
-  const all = await sensorsOf(deps, schoolId)
-  return all.filter(({ roomId, archivedAt }) => roomId !== null && archivedAt === null)
+/** What problems are judged at in a school. `now`: epoch ms. */
+export function problemTime(school: SchoolRow, now: number): ProblemTime {
+  return { now, schoolDayStaleBefore: schoolDayStaleBefore(now, toSchool(school).calendar) }
 }
 
-/** All of them by name, also what waits or was put away. Throws NotFound. */
-export async function sensorsOf(deps: Deps, schoolId: string): Promise<WorkspaceSensor[]> {
-  const sensors = await listSensors(deps, schoolId)
-  const keys = await metricKeysOfSensors(
-    deps.db,
-    sensors.map(({ id }) => id),
-  )
-  const { calendar } = toSchool(await requireSchool(deps.db, schoolId))
-  const measured = await measuredFacts(deps.db, await latestOfSchool(deps.db, { schoolId }), () => calendar)
-  return sensors.map((sensor) =>
-    toWorkspaceSensor(sensor, keys.get(sensor.id) ?? [], measured.get(sensor.id) ?? [], deps.now()),
-  )
+/** Sensors of a school by their ids, in the order of those; ids of other sensors are left out. */
+export async function workspaceSensors(
+  { db, now }: Deps,
+  school: SchoolRow,
+  ids: readonly string[],
+): Promise<readonly WorkspaceSensor[]> {
+  const rows = new Map((await sensorsByIds(db, school.id, ids)).map((row) => [row.id, row]))
+  const keys = await metricKeysOfSensors(db, ids)
+  const { calendar } = toSchool(school)
+  const measured = await measuredFacts(db, await latestOfSensors(db, ids), () => calendar)
+  return ids.flatMap((id) => {
+    const row = rows.get(id)
+    if (row === undefined) return []
+    return [toWorkspaceSensor(toSensor(row, now()), keys.get(id) ?? [], measured.get(id) ?? [], now())]
+  })
 }
 
 /** Throws NotFound, also for a sensor of another school. */
 export async function getSensor(deps: Deps, schoolId: string, sensorId: string): Promise<WorkspaceSensor> {
-  const found = (await sensorsOf(deps, schoolId)).find(({ id }) => id === sensorId)
+  const [found] = await workspaceSensors(deps, await requireSchool(deps.db, schoolId), [sensorId])
   if (!found) throw notFound()
   return found
 }
@@ -62,7 +67,6 @@ export async function changeSensor(
 ): Promise<WorkspaceSensor> {
   const store = () =>
     asMember(deps, member, async (inside, note) => {
-      if ((await findSensor(inside.db, sensorId))?.schoolId !== member.schoolId) throw notFound()
       const before = await getSensor(inside, member.schoolId, sensorId)
       requireVersion(expected, before.version)
       const { settled } = await storeSensor(inside, sensorId, change)
@@ -73,9 +77,11 @@ export async function changeSensor(
         const told = { ...shown(after), ...removalOf(settled?.removedReadings) }
         await note({ action, subject: `sensor:${sensorId}`, before: shown(before), after: told })
       }
+      return after
     })
-  await withReprocessing(deps, sensorId, change, store, reprocessLimitMs)
-  return getSensor(deps, member.schoolId, sensorId)
+  const changed = await withReprocessing(deps, sensorId, change, store, reprocessLimitMs)
+  // What was read again may have measured something, and mended what was wrong.
+  return change.profileKey === undefined ? changed : getSensor(deps, member.schoolId, sensorId)
 }
 
 function toWorkspaceSensor(

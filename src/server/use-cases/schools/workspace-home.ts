@@ -1,6 +1,6 @@
 import { alertTexts } from '#domain/alerts/alert-texts.ts'
 import type { Text } from '#domain/locale.ts'
-import { type SensorProblemKind, sensorProblemKinds } from '#domain/sensors/problem.ts'
+import type { SensorProblemKind } from '#domain/sensors/problem.ts'
 import { developersFindings, isAssessmentOld, oldAssessment } from '#domain/statements/accessibility.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { schoolHoursAt } from '#domain/time/school-hours.ts'
@@ -8,12 +8,17 @@ import { isWallSilent } from '#domain/walls/wall.ts'
 import { openAlerts } from '#server/storage/alerts/alerts.ts'
 import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
 import { wallsOfSchool } from '#server/storage/pages/walls.ts'
-import { sensorConnections } from '#server/storage/rooms/assignments.ts'
+import { countWaitingDevices } from '#server/storage/rooms/inbox.ts'
 import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
+import { measuringSensors, sensorsInNeed } from '#server/storage/rooms/sensor-list.ts'
+import type { SchoolRow } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Activity, activitiesAt, openActivities } from '#server/use-cases/game/activities.ts'
-import { inboxOf, type WaitingSensor } from '#server/use-cases/rooms/inbox.ts'
-import { placedSensorsOf, type WorkspaceSensor } from '#server/use-cases/rooms/workspace-sensors.ts'
+import {
+  problemTime,
+  type WorkspaceSensor,
+  workspaceSensors,
+} from '#server/use-cases/rooms/workspace-sensors.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { readStatements } from '#server/use-cases/statements.ts'
 
@@ -34,9 +39,6 @@ export interface ToDo {
   readonly since: number | null
   readonly nextStep: Text
 }
-
-/** One that is about a sensor. */
-type SensorToDo = ToDo & { readonly sensor: NonNullable<ToDo['sensor']> }
 
 export interface WorkspaceHome {
   readonly schoolId: string
@@ -63,20 +65,14 @@ const shownAtOnce = 10
 /** Throws NotFound. */
 export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<WorkspaceHome> {
   const school = await requireSchool(deps.db, schoolId)
-  const sensors = await placedSensorsOf(deps, schoolId)
-  const waiting = (await inboxOf(deps, schoolId)).filter(({ ignoredAt }) => ignoredAt === null)
-  const hasValues = sensors.some(({ metricKeys }) => metricKeys.length > 0)
+  const { hasSensors, hasValues } = await measuringSensors(deps.db, schoolId)
+  const waiting = await countWaitingDevices(deps.db, { schoolId, isIgnored: false })
   const failing = await failingConnections(deps, schoolId)
-  // A connection that is down explains its silent sensors, here as among the alerts.
-  const explained = new Set(
-    (await sensorConnections(deps.db, schoolId))
-      .filter(({ integration }) => failing.some(({ integrationKey }) => integrationKey === integration))
-      .map(({ sensorId }) => sensorId),
-  )
+  const needs = await sensorToDos(deps, school, failing)
   const toDo: ToDo[] = [
     ...(await serverClock(deps)),
     ...failing,
-    ...sensorsInNeed(sensors).filter(({ kind, sensor }) => kind !== 'silent' || !explained.has(sensor.id)),
+    ...needs.first,
     ...(await silentWalls(deps, schoolId)),
     ...newDevices(waiting),
     ...lessonHours(toSchool(school), hasValues, deps.now()),
@@ -92,14 +88,14 @@ export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<Wo
     wallUrl: `${base}/dashboard?display=wall`,
     foodWasteWidgetUrl: foodWaste ? `${base}/widget/${foodWaste.id}` : null,
     toDo: toDo.slice(0, shownAtOnce),
-    toDoCount: toDo.length,
+    toDoCount: toDo.length - needs.first.length + needs.count,
     activities: await openActivities(deps, schoolId),
     firstSteps: {
       hasRooms: (await roomsOfSchool(deps.db, schoolId)).length > 0,
       hasPlace: school.placeName !== null,
       hasLogo: school.logoUrl !== null,
       hasCalendar: school.calendar !== null,
-      hasSensors: sensors.length + waiting.length > 0,
+      hasSensors: hasSensors || waiting > 0,
       hasValues,
       hasActivity: (await activitiesAt(deps, schoolId)).length > 0,
     },
@@ -119,14 +115,32 @@ async function failingConnections({ db }: Deps, schoolId: string): Promise<ToDo[
     }))
 }
 
-function sensorsInNeed(sensors: readonly WorkspaceSensor[]): SensorToDo[] {
-  return sensors
-    .flatMap(({ id, name, roomId, problem }) =>
+/** The first of the sensors in rooms that need somebody, and how many there are. */
+async function sensorToDos(
+  deps: Deps,
+  school: SchoolRow,
+  failing: readonly ToDo[],
+): Promise<{ readonly first: readonly ToDo[]; readonly count: number }> {
+  const needs = {
+    schoolId: school.id,
+    ...problemTime(school, deps.now()),
+    // A connection that is down explains its silent sensors, here as among the alerts.
+    failing: failing.flatMap(({ integrationKey }) => integrationKey ?? []),
+  }
+  const { first, count } = await sensorsInNeed(deps.db, needs, shownAtOnce)
+  const sensors = await workspaceSensors(
+    deps,
+    school,
+    first.map(({ id }) => id),
+  )
+  return {
+    count,
+    first: sensors.flatMap(({ id, name, roomId, problem }) =>
       problem === null
         ? []
         : [{ ...problem, sensor: { id, name, roomId }, integrationKey: null, wall: null }],
-    )
-    .toSorted((a, b) => sensorProblemKinds.indexOf(a.kind) - sensorProblemKinds.indexOf(b.kind))
+    ),
+  }
 }
 
 async function silentWalls({ db, now }: Deps, schoolId: string): Promise<ToDo[]> {
@@ -157,8 +171,7 @@ async function serverClock({ clock }: Deps): Promise<ToDo[]> {
 }
 
 /** One item for all that waits: each is placed on the same page. */
-function newDevices(waiting: readonly WaitingSensor[]): ToDo[] {
-  const count = waiting.length
+function newDevices(count: number): ToDo[] {
   if (count === 0) return []
   const nextStep =
     count === 1

@@ -28,6 +28,9 @@ const reasons: Words = {
   counts_differently: () => <Trans>Värdet räknas på ett annat sätt än de tidigare.</Trans>,
   placed_elsewhere: () => <Trans>Avsändaren säger ute och platsen säger inne, eller tvärtom.</Trans>,
   device_replaced: () => <Trans>Enheten är utbytt mot en annan.</Trans>,
+  too_many_new_devices: () => (
+    <Trans>Dagens gräns för nya enheter är nådd. Släpp in den under Nya enheter.</Trans>
+  ),
   not_there_yet: () => <Trans>Det mättes innan enheten kom till sin plats.</Trans>,
   time_never_comes: () => <Trans>Den timmen finns inte: klockan ställdes fram den natten.</Trans>,
   missing_value: () => <Trans>Det står inget värde.</Trans>,

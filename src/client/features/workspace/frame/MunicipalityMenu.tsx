@@ -51,7 +51,7 @@ function Links({ onChoose }: { readonly onChoose?: () => void }) {
   const { data } = useQuery(unroutedDevicesQuery())
   const { data: feedback } = useQuery(feedbackQuery(1))
   const waiting: { readonly [Page in PageOfMunicipality['to']]?: number } = {
-    '/municipality/devices': data?.filter(({ ignored }) => !ignored).length ?? 0,
+    '/municipality/devices': data?.meta.waiting ?? 0,
     '/municipality/statements': feedback?.meta.total_count ?? 0,
   }
   return groups.map((group, index) => (

@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { HeldBack } from '#client/features/workspace/components/HeldBack.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { RemoveUnplaced } from '#client/features/workspace/components/RemoveUnplaced.tsx'
 import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { type InboxChoice, inboxQuery } from '#client/queries/inbox.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
@@ -112,6 +114,7 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
         </Row>
       )}
       <AccessNote />
+      {meta && hasRole && <HeldBack schoolId={schoolId} held={meta.held_back} canEdit={canEdit} />}
       {data === undefined && isFetching && <SkeletonCard lines={8} />}
       {meta && !isIgnored && meta.total_count === 0 && <NothingWaits schoolId={schoolId} />}
       {meta && isIgnored && (
@@ -150,6 +153,11 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
           total={meta.total_pages}
           onPage={(page) => onChoice({ ...choice, page })}
         />
+      )}
+      {meta && meta.waiting > 0 && hasRole && !isIgnored && (
+        <div>
+          <RemoveUnplaced schoolId={schoolId} canEdit={canEdit} onRemoved={onDone} />
+        </div>
       )}
       {shown.length > 0 && !isIgnored && (
         <ChosenBar

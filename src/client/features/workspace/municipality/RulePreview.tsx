@@ -17,7 +17,12 @@ interface RulePreviewProps {
 }
 
 /** What a rule does with the devices that there are, before anything is saved: these very devices, by name. */
-export function RulePreview({ index, routing: { devices }, isFresh, children }: RulePreviewProps) {
+export function RulePreview({
+  index,
+  routing: { devices, not_examined: older },
+  isFresh,
+  children,
+}: RulePreviewProps) {
   const matched = devices.filter(({ matches }) => matches.includes(index))
   const waiting = matched.filter(({ room, ignored }) => room === null && !ignored)
   const placed = matched.filter(({ room }) => room !== null).length
@@ -83,6 +88,15 @@ export function RulePreview({ index, routing: { devices }, isFresh, children }: 
       <Box as="p" color="fg-muted">
         <Trans>Det som redan har ett rum ligger kvar.</Trans>
       </Box>
+      {older > 0 && (
+        <Box as="p" color="fg-muted">
+          <Plural
+            value={older}
+            one="# äldre enhet visas inte här: regeln prövas när den skickar nästa gång."
+            other="# äldre enheter visas inte här: reglerna prövas när de skickar nästa gång."
+          />
+        </Box>
+      )}
       {children}
     </Card>
   )

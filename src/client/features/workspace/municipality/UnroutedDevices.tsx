@@ -2,8 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { HeldBack } from '#client/features/workspace/components/HeldBack.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { RemoveUnplaced } from '#client/features/workspace/components/RemoveUnplaced.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { municipalitySchoolsQuery } from '#client/queries/municipality.ts'
@@ -18,13 +20,11 @@ import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
 import type { UnroutedDevice } from '#contract/municipality-routing.ts'
 import { SchoolSelect } from './RuleFields.tsx'
 
-/** So many are on the page at once; what is sent makes room for the next. */
-const shownAtOnce = 100
-
 /** The devices that no rule has sent to a school: some or all of them are sent to one, or ignored. */
 export function UnroutedDevices() {
   const { t } = useLingui()
-  const { data: devices, isFetching } = useQuery(unroutedDevicesQuery())
+  const { data: inbox, isFetching } = useQuery(unroutedDevicesQuery())
+  const devices = inbox?.data
   const { data: all } = useQuery(municipalitySchoolsQuery())
   const { canEdit } = useEditAccess('owner')
   const schools = all?.filter(({ archived_at: at }) => at === null) ?? []
@@ -33,9 +33,10 @@ export function UnroutedDevices() {
   const sending = useChange(sendDevices())
   const ignoring = useChange(ignoreDevices())
   const isLocked = !canEdit || sending.isPending || ignoring.isPending
-  const waiting = devices?.filter(({ ignored }) => !ignored) ?? []
+  // What is sent makes room for the next.
+  const shown = devices?.filter(({ ignored }) => !ignored) ?? []
   const ignored = devices?.filter((device) => device.ignored) ?? []
-  const shown = waiting.slice(0, shownAtOnce)
+  const { waiting = 0, ignored: ignoredCount = 0 } = inbox?.meta ?? {}
   const sensorIds = shown.map(({ sensor_id: id }) => id).filter((id) => chosen.has(id))
   const isAll = shown.length > 0 && sensorIds.length === shown.length
 
@@ -94,15 +95,16 @@ export function UnroutedDevices() {
         </Trans>
       </p>
       <AccessNote needed="owner" />
+      {inbox && <HeldBack schoolId={null} held={inbox.meta.held_back} canEdit={canEdit} />}
       {devices === undefined && isFetching && <SkeletonCard lines={6} />}
-      {devices && waiting.length === 0 && (
+      {inbox && waiting === 0 && (
         <Card>
           <p>
             <Trans>Inga enheter väntar hos kommunen.</Trans>
           </p>
         </Card>
       )}
-      {waiting.length > 0 && (
+      {waiting > 0 && (
         <Card>
           <Row justifyContent="space-between" alignItems="end">
             <Choice
@@ -139,15 +141,16 @@ export function UnroutedDevices() {
               </li>
             ))}
           </LinedList>
-          {waiting.length > shownAtOnce && (
+          {waiting > shown.length && (
             <p>
-              <Trans>och {waiting.length - shownAtOnce} till</Trans>
+              <Trans>och {waiting - shown.length} till</Trans>
             </p>
           )}
+          <RemoveUnplaced schoolId={null} canEdit={canEdit} onRemoved={() => setChosen(new Set())} />
         </Card>
       )}
       {ignored.length > 0 && (
-        <Card title={<Plural value={ignored.length} one="# ignorerad enhet" other="# ignorerade enheter" />}>
+        <Card title={<Plural value={ignoredCount} one="# ignorerad enhet" other="# ignorerade enheter" />}>
           <LinedList role="list">
             {ignored.map((device) => (
               <li key={device.sensor_id}>
@@ -165,6 +168,11 @@ export function UnroutedDevices() {
               </li>
             ))}
           </LinedList>
+          {ignoredCount > ignored.length && (
+            <p>
+              <Trans>och {ignoredCount - ignored.length} till</Trans>
+            </p>
+          )}
         </Card>
       )}
     </>
