@@ -79,7 +79,7 @@ export async function beginSignIn(
     attempt: request.attempt,
     asksAgain: request.asksAgain,
     browserHash: hashOf(browserKey),
-    expiresAt: deps.now() + signInMs,
+    expiresAt: deps.clock.steadyNow() + signInMs,
   })
   return { url, browserKey }
 }
@@ -151,7 +151,7 @@ export async function signIn(
   return inTransaction(deps.db, async (tx) => {
     const account = await invitedAccount(tx, email)
     if ((await bindIdentity(tx, account.id, identity)) !== identity.subject) throw notFound()
-    const now = deps.now()
+    const now = deps.clock.steadyNow()
     const name = [...(identity.name.trim() || email)].slice(0, 200).join('')
     await recordSignIn(tx, account.id, name, now)
     const user = await currentUser(
@@ -191,7 +191,7 @@ async function identityOf(deps: SignInDeps, credential: string): Promise<Proven>
   const issuer = claimedIssuer(credential)
   const provider = deps.identityProviders.find(({ mayHaveIssued }) => mayHaveIssued(issuer))
   if (!provider) throw new Unauthorized('invalid_credential', 'nobody here trusts who issued the credential')
-  const now = deps.now()
+  const now = deps.clock.steadyNow()
   const identity = await provider.verify(credential, now)
   const attempt = await consumeNonce(deps.db, { nonce: identity.nonce, providerKey: provider.key, now })
   if (!attempt) throw new Unauthorized('invalid_credential', 'the credential was not asked for, or is used')
