@@ -111,13 +111,13 @@ export async function answerSignIn(
 }
 
 async function takeAttempt(
-  { db, now }: Deps,
+  { db, clock }: Deps,
   state: string | null,
   browserKey: string | null,
 ): Promise<ClaimedRow> {
   const attempt =
     state !== null && browserKey !== null
-      ? await claimAttempt(db, { state, browserHash: hashOf(browserKey), now: now() })
+      ? await claimAttempt(db, { state, browserHash: hashOf(browserKey), now: clock.steadyNow() })
       : undefined
   if (!attempt) throw new Unauthorized('unknown_sign_in', 'this browser has begun no such sign-in')
   return attempt
