@@ -34,6 +34,7 @@ const onSqliteOnly = [
   'static',
   'stopping',
   'tls-brokers',
+  'watchdog',
 ]
 
 /**
