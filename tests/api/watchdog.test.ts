@@ -33,13 +33,20 @@ function watchdogLines({ output }: ServerProcess): WatchdogLine[] {
   return lines.map((line) => JSON.parse(line) as WatchdogLine)
 }
 
+/** Waits for a line with these facts; a busy machine may have added others. */
+function untilLogged(server: ServerProcess, facts: Partial<WatchdogLine>): Promise<void> {
+  return vi.waitFor(
+    () => expect(watchdogLines(server)).toContainEqual(expect.objectContaining(facts)),
+    eventually,
+  )
+}
+
+const stackWith = (name: string): string => expect.stringContaining(name) as string
+
 test('a regular expression without end is logged with its function, and SIGTERM ends the server within ten seconds', async () => {
   const server = await start()
   ask(server, '/regular-expression-without-end')
-  await vi.waitFor(() => expect(watchdogLines(server)).toHaveLength(1), eventually)
-  const [line] = watchdogLines(server)
-  expect(line).toMatchObject({ event: 'blocked', stack: expect.stringContaining('matchWithoutEnd') })
-  expect(line?.ms).toBeGreaterThanOrEqual(2_000)
+  await untilLogged(server, { event: 'blocked', stack: stackWith('matchWithoutEnd') })
   const ended = await server.stop()
   expect(ended.signal).toBe('SIGKILL')
   expect(ended.ms).toBeLessThan(10_000)
@@ -48,11 +55,7 @@ test('a regular expression without end is logged with its function, and SIGTERM 
 test('an SQL statement without end is logged as a native call, and SIGTERM ends the server within ten seconds', async () => {
   const server = await start()
   ask(server, '/statement-without-end')
-  await vi.waitFor(
-    () =>
-      expect(watchdogLines(server)).toEqual([expect.objectContaining({ event: 'blocked', native: true })]),
-    eventually,
-  )
+  await untilLogged(server, { event: 'blocked', native: true })
   const ended = await server.stop()
   expect(ended.signal).toBe('SIGKILL')
   expect(ended.ms).toBeLessThan(10_000)
@@ -63,19 +66,11 @@ test('a statement that waits for another program is logged with its function whe
   const other = new DatabaseSync(join(server.dataDir, 'kotte.sqlite'))
   other.exec('begin immediate')
   const answer = fetch(`${server.url}/readyz`)
-  await vi.waitFor(
-    () =>
-      expect(watchdogLines(server)).toEqual([expect.objectContaining({ event: 'blocked', native: true })]),
-    eventually,
-  )
+  await untilLogged(server, { event: 'blocked', native: true })
   other.exec('rollback')
   other.close()
   await answer
-  await vi.waitFor(() => expect(watchdogLines(server)).toHaveLength(2), eventually)
-  expect(watchdogLines(server)[1]).toMatchObject({
-    event: 'running',
-    stack: expect.stringContaining('async probeWriting'),
-  })
+  await untilLogged(server, { event: 'running', stack: stackWith('async probeWriting') })
   expect(await server.stop()).toMatchObject({ code: 0 })
 })
 
@@ -84,22 +79,17 @@ test('a suspended process is not reported, a block after it is', async () => {
   server.child.kill('SIGSTOP')
   await wait(5_000)
   server.child.kill('SIGCONT')
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-  await wait(1_000)
-  expect(watchdogLines(server)).toEqual([])
   ask(server, '/three-seconds')
-  await vi.waitFor(() => expect(watchdogLines(server)).toHaveLength(2), eventually)
-  expect(watchdogLines(server)).toEqual([
-    expect.objectContaining({ event: 'blocked', stack: expect.stringContaining('loopForThreeSeconds') }),
-    expect.objectContaining({ event: 'running' }),
-  ])
-  expect(watchdogLines(server)[1]?.ms).toBeGreaterThanOrEqual(2_500)
+  await untilLogged(server, { event: 'blocked', stack: stackWith('loopForThreeSeconds') })
+  await vi.waitFor(() => expect(watchdogLines(server).at(-1)?.event).toBe('running'), eventually)
+  const durations = watchdogLines(server).map(({ ms }) => ms)
+  expect(durations.filter((ms) => ms < 2_000 || ms > 4_500)).toEqual([])
 })
 
 test('lines that were written before a block without end are in the log of a server that was killed', async () => {
   const server = await start()
   ask(server, '/lines-then-block')
-  await vi.waitFor(() => expect(watchdogLines(server)).toHaveLength(1), eventually)
+  await untilLogged(server, { event: 'blocked', stack: stackWith('matchWithoutEnd') })
   server.child.kill('SIGKILL')
   await once(server.child, 'close')
   expect(server.output()).toContain('line 1 of 500\n')
