@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { dataLicences } from '#domain/data-licences.ts'
+import { type Network, parseNetwork } from './network/ip-address.ts'
 import { nothingAllowed, parseAllowedHosts } from './outbound/allowed-hosts.ts'
 import { isIssuerAddress } from './sign-in/issuer-address.ts'
 
@@ -247,8 +248,9 @@ export const variables = {
     expected: 'IP addresses or networks such as 10.0.0.0/8, separated by commas',
     schema: v.pipe(
       v.string(),
-      v.transform((text): readonly string[] => text.split(',').map((part) => part.trim())),
-      v.check((parts) => parts.every(isNetwork)),
+      v.transform((text) => text.split(',').map((part) => parseNetwork(part.trim()))),
+      v.check((networks) => networks.every((network) => network !== null)),
+      v.transform((networks): readonly Network[] => networks.filter((network) => network !== null)),
     ),
   }),
 } satisfies Readonly<Record<string, Variable>>
@@ -257,12 +259,6 @@ export type VariableName = keyof typeof variables
 
 function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol)
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits = '0', ...rest] = text.split('/')
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
 }
 
 /** Not every number of 32 bytes is one. */

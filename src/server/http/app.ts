@@ -5,9 +5,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
 import { defaultDataLicence } from '#domain/data-licences.ts'
+import type { Network } from '#server/network/ip-address.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
+import { isTrustedProxy } from './address.ts'
 import { serveConfig } from './config.ts'
 import { allowCrossOriginReads } from './cross-origin-reads.ts'
 import { answerError } from './errors.ts'
@@ -55,8 +57,8 @@ export interface AppOptions extends SignInDeps {
   readonly builtFile?: string
   /** Left out = nothing is counted. */
   readonly metrics?: MetricsOptions
-  /** Addresses of proxies whose `X-Forwarded-…` is believed; false = none. */
-  readonly trustProxy: readonly string[] | false
+  /** Proxies whose `X-Forwarded-…` is used; false = none. */
+  readonly trustProxy: readonly Network[] | false
   /** What is logged, as JSON lines: each request, or only those that failed through a fault of ours. */
   readonly log: 'requests' | 'errors' | 'none'
   /** Standard output unless it is given. */
@@ -70,7 +72,7 @@ export interface AppOptions extends SignInDeps {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging(options),
-    trustProxy: options.trustProxy === false ? false : [...options.trustProxy],
+    trustProxy: options.trustProxy === false ? false : isTrustedProxy(options.trustProxy),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
