@@ -95,6 +95,8 @@ test.each([
   ['KOTTE_PUBLIC_URL', 'https://example.org/kotte'],
   ['KOTTE_PUBLIC_URL', 'ftp://example.org'],
   ['KOTTE_JOIN_URL', 'javascript:alert(1)'],
+  ['KOTTE_JOIN_URL', 'https://bank.example@evil.example/'],
+  ['KOTTE_CONTACT_URL', 'https://kommun.example/a b'],
   ['KOTTE_LOG', 'debug'],
   ['KOTTE_DATA_LICENCE', 'CC-BY'],
   ['KOTTE_TRUST_PROXY', 'proxy.example.org'],
