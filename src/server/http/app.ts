@@ -65,6 +65,13 @@ export interface AppOptions extends SignInDeps {
   readonly logTo?: { readonly write: (line: string) => void }
 }
 
+/** From a request's first byte, or that of its connection, to the end of its headers: browsers and platforms send them at once. */
+const headersLimitMs = 10_000
+/** A whole request: a table of 10 MiB over a line of 300 kbit/s takes 280 seconds. */
+const requestLimitMs = 300_000
+/** How often Node.js looks for what is over these limits; left out it would be every 30 seconds. */
+const checkEveryMs = 1_000
+
 /**
  * The whole server but its port: tests call it in process with `inject`, `main.ts` listens. More routes may be added
  * until it is ready. `close()` stops taking requests and finishes those that run.
@@ -74,7 +81,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...logging(options),
     trustProxy: options.trustProxy === false ? false : isTrustedProxy(options.trustProxy),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    http: { headersTimeout: headersLimitMs, connectionsCheckingInterval: checkEveryMs },
+    requestTimeout: requestLimitMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
