@@ -35,6 +35,7 @@ const onSqliteOnly = [
   'static',
   'stopping',
   'tls-brokers',
+  'watchdog',
 ]
 
 /**

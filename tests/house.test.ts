@@ -80,7 +80,8 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'src/server/storage': ['src/domain'],
   'src/server/ingestion': ['src/domain'],
   'src/server/sign-in': ['src/domain'],
-  'src/server/outbound': [],
+  'src/server/network': [],
+  'src/server/outbound': ['src/server/network'],
   'src/server/pictures': ['src/server/ingestion', 'src/domain'],
   'src/server/use-cases': [
     'src/server/storage',
@@ -92,7 +93,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'src/server/seed': ['src/server/use-cases', 'src/server/pictures', 'src/server/storage', 'src/domain'],
   'src/server/jobs': ['src/server/use-cases', 'src/server/outbound', 'src/domain'],
   'src/server/subscriptions': ['src/server/use-cases', 'src/server/outbound', 'src/domain'],
-  'src/server/http': ['src/server/use-cases', 'src/contract', 'src/domain'],
+  'src/server/http': ['src/server/use-cases', 'src/server/network', 'src/contract', 'src/domain'],
   'src/server/cli': ['src/server', 'src/server/*', 'src/domain'],
   'src/server': ['src/server/*', 'src/contract', 'src/domain'],
 

@@ -2,13 +2,14 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * `node server-code.ts FILE` writes the whole server with its libraries as one file, and beside it the thread of its jobs,
- * the process of a picture and the command line: Node.js reads them in half the time that it needs for nine hundred. Each is either what it was or complete, also when two
- * starts write it at once.
+ * `node server-code.ts FILE` writes the program of the server, and beside it its two threads (the server with its libraries,
+ * and the jobs), the process of a picture and the command line, each as one file: Node.js reads them in half the time that it
+ * needs for nine hundred. Each is either what it was or complete, also when two starts write it at once.
  */
 const target = process.argv[2]
 if (!target) throw new Error('Say which file to write.')
-/** As `server/job-thread.ts` and `server/pictures/draw-apart.ts` look for them. */
+/** As `server/run-server.ts`, `server/job-thread.ts` and `server/pictures/draw-apart.ts` look for them. */
+const threadName = 'server-thread.mjs'
 const jobsName = 'job-worker.mjs'
 const drawName = 'draw-process.mjs'
 /** As `server/project.ts` calls it. */
@@ -39,12 +40,13 @@ try {
         },
       },
     })
-  // A thread and a process are started from files of their own. The server's comes last: it says that all are there.
+  // Threads and a process are started from files of their own. The program's comes last: it says that all are there.
   for (const [source, name] of [
+    ['src/server/server-thread.ts', threadName],
     ['src/server/job-worker.ts', jobsName],
     ['src/server/pictures/draw-process.ts', drawName],
     ['src/server/cli/kotte.ts', commandName],
-    ['src/server/main.ts', basename(target)],
+    ['src/server/run-server.ts', basename(target)],
   ] as const) {
     await bundle(source, name)
     renameSync(join(folder, name), join(dirname(target), name))

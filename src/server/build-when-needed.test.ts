@@ -51,6 +51,7 @@ test('so is the file of the server, by what the server is made of', () => {
   const made = {
     'src/server/main.ts': 1,
     'package-lock.json': 1,
+    'node_modules/.cache/server-thread.mjs': 5,
     'node_modules/.cache/job-worker.mjs': 5,
     'node_modules/.cache/draw-process.mjs': 5,
     'node_modules/.cache/kotte.mjs': 5,

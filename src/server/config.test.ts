@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig, unknownVariables } from './config.ts'
+import { parseNetwork } from './network/ip-address.ts'
 import { nothingAllowed } from './outbound/allowed-hosts.ts'
 import { StartError } from './start-error.ts'
 
@@ -68,7 +69,7 @@ test.each([
     'a-token-of-some-length-that-is-long',
     { metricsToken: 'a-token-of-some-length-that-is-long' },
   ],
-  ['KOTTE_TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: ['10.0.0.0/8', '::1'] }],
+  ['KOTTE_TRUST_PROXY', '10.0.0.0/8, ::1', { trustProxy: [parseNetwork('10.0.0.0/8'), parseNetwork('::1')] }],
   [
     'KOTTE_DATA_LICENCE',
     'CC-BY-4.0',
@@ -94,6 +95,8 @@ test.each([
   ['KOTTE_PUBLIC_URL', 'https://example.org/kotte'],
   ['KOTTE_PUBLIC_URL', 'ftp://example.org'],
   ['KOTTE_JOIN_URL', 'javascript:alert(1)'],
+  ['KOTTE_JOIN_URL', 'https://bank.example@evil.example/'],
+  ['KOTTE_CONTACT_URL', 'https://kommun.example/a b'],
   ['KOTTE_LOG', 'debug'],
   ['KOTTE_DATA_LICENCE', 'CC-BY'],
   ['KOTTE_TRUST_PROXY', 'proxy.example.org'],

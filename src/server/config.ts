@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { defaultDataLicence } from '#domain/data-licences.ts'
 import { defaultBunPriceKr } from '#domain/equivalents/electricity-equivalents.ts'
+import type { Network } from './network/ip-address.ts'
 import { type AllowedHosts, nothingAllowed } from './outbound/allowed-hosts.ts'
 import { entraSettings, googleSettings, oidcSettings } from './sign-in/known-issuers.ts'
 import type { ProviderSettings } from './sign-in/provider-settings.ts'
@@ -46,7 +47,7 @@ export interface ServerConfig {
   readonly log: 'requests' | 'errors'
   /** Null = only this computer reads `/metrics`. */
   readonly metricsToken: string | null
-  readonly trustProxy: readonly string[] | false
+  readonly trustProxy: readonly Network[] | false
   /** What inside the network may be connected to. */
   readonly allowedHosts: AllowedHosts
 }

@@ -1,13 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { Config } from '#contract/config.ts'
 import type { ClockSkew } from '#domain/time/clock-skew.ts'
-import { readConfig, type ServerConfig, unknownVariables } from './config.ts'
+import type { ServerConfig } from './config.ts'
 import { connectionProbe } from './connection-probe.ts'
 import { demoSignIn } from './demo-sign-in.ts'
 import { watchDisk } from './disk-watch.ts'
-import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
 import { jobSettings, startJobThread } from './job-thread.ts'
@@ -140,21 +138,6 @@ export async function startServer(
   }
 }
 
-/** The whole life of the process: start, greeting, and a graceful end when it is told to stop. */
-export async function runServer(): Promise<void> {
-  try {
-    const config = readConfig(process.env)
-    for (const warning of unknownVariables(process.env)) console.warn(warning)
-    const server = await startServer(config)
-    stopOnSignal(server)
-    console.log(greeting(config, server))
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error
-    console.error(error.message)
-    process.exitCode = 1
-  }
-}
-
 async function listen(start: () => Promise<unknown>, { port, host }: ServerConfig): Promise<void> {
   try {
     await start()
@@ -207,35 +190,6 @@ function publicConfig(
 
 /** What runs when the server stops has this long to end by itself, ms. */
 const patienceMs = 6_000
-/** Operators are promised 10 seconds. */
-const stopLimitMs = 9_500
-
-/** SIGTERM or SIGINT ends the server in good order within 10 seconds; a second one, or the time, ends it at once. */
-function stopOnSignal(server: RunningServer): void {
-  let isStopping = false
-  const stop = () => {
-    if (isStopping) endAtOnce()
-    isStopping = true
-    endAfter(stopLimitMs)
-    server.close().catch((error: unknown) => {
-      console.error('Kotte did not stop in good order:', error)
-      endAtOnce()
-    })
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-}
-
-/** `process.exit` waits for threads of libraries, which may take as long as they like. Nothing that was answered is lost. */
-function endAtOnce(): void {
-  process.kill(process.pid, 'SIGKILL')
-}
-
-/** From a thread of its own, so that it happens whatever this one is busy with. */
-function endAfter(ms: number): void {
-  const program = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${ms})`
-  new Worker(program, { eval: true, name: 'stop' }).unref()
-}
 
 /** What somebody has to do something about stands out in the log. */
 function reportSkew(skew: ClockSkew | null): void {
@@ -245,5 +199,3 @@ function reportSkew(skew: ClockSkew | null): void {
 function reportProblem(error: unknown): void {
   console.error('Kotte had a problem in the background:', error)
 }
-
-if (import.meta.main) await runServer()

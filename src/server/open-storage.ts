@@ -141,12 +141,14 @@ function openOrExplain(url: string): Database {
     return openDatabase(url)
   } catch (error) {
     const known = explained(error)
-    if (!(known instanceof StorageFailed) || known.code !== 'storage_damaged') {
-      const other = startErrorOf(known)
-      if (other) throw other
-    }
+    const isDamaged = known instanceof StorageFailed && known.code === 'storage_damaged'
+    const other = isDamaged ? null : startErrorOf(known)
+    if (other) throw other
+    const advice = isDamaged
+      ? 'restore it from a backup'
+      : 'its folder has to be writable, and its disk needs room for two more files'
     throw new StartError(
-      `The database ${databaseFile(url)} cannot be opened (${(error as Error).message}): restore it from a backup.`,
+      `The database ${databaseFile(url)} cannot be opened (${(error as Error).message}): ${advice}.`,
     )
   }
 }

@@ -7,10 +7,13 @@ export const projectDir = resolve(import.meta.dirname, '..', '..')
 /** What the build made of the client; may be missing. */
 export const distDir = join(projectDir, 'dist')
 
-/** The server with its libraries in one file, as a path inside the project: see `src/build/server-code.ts`. */
+/** The program of the server, as a path inside the project: see `src/build/server-code.ts`. */
 export const serverCode = 'node_modules/.cache/server.mjs'
 
-/** The thread of its jobs, beside it. */
+/** The thread that serves, with its libraries, beside it. */
+export const threadCode = 'node_modules/.cache/server-thread.mjs'
+
+/** The thread of its jobs, beside it too. */
 export const jobsCode = 'node_modules/.cache/job-worker.mjs'
 
 /** The process of a picture, beside it too. */

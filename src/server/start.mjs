@@ -15,14 +15,22 @@ async function start() {
   const { enableCompileCache } = await import('node:module')
   const { join } = await import('node:path')
   const { pathToFileURL } = await import('node:url')
-  // Compiled code of an earlier start is used again. Before this no TypeScript is read: Node.js needs 60 ms to get ready for it.
-  enableCompileCache(join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled'))
+  // Compiled code of an earlier start is used again, by the threads too. Before this no TypeScript is read: Node.js needs 60 ms to get ready for it.
+  process.env.NODE_COMPILE_CACHE ??= join(
+    import.meta.dirname,
+    '..',
+    '..',
+    'node_modules',
+    '.cache',
+    'compiled',
+  )
+  enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
   const { StartError } = await import('./start-error.ts')
   const { projectDir, serverCode } = await import('./project.ts')
   try {
     const { buildWhenNeeded } = await import('./build-when-needed.ts')
-    const program = buildWhenNeeded() ? pathToFileURL(join(projectDir, serverCode)).href : './main.ts'
+    const program = buildWhenNeeded() ? pathToFileURL(join(projectDir, serverCode)).href : './run-server.ts'
     const { runServer } = await import(program)
     await runServer()
   } catch (error) {

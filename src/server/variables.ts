@@ -2,6 +2,8 @@ import { createECDH } from 'node:crypto'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { dataLicences } from '#domain/data-licences.ts'
+import { webAddress } from '#domain/web-address.ts'
+import { type Network, parseNetwork } from './network/ip-address.ts'
 import { nothingAllowed, parseAllowedHosts } from './outbound/allowed-hosts.ts'
 import { isIssuerAddress } from './sign-in/issuer-address.ts'
 
@@ -29,12 +31,19 @@ const clientText = (meaning: string, isSecret = false) =>
     schema: v.pipe(v.string(), v.regex(/^\S{1,500}$/)),
   })
 
+const storedWebAddress = v.pipe(
+  v.string(),
+  v.transform(webAddress),
+  v.check((address) => address !== null),
+  v.transform((address) => address ?? ''),
+)
+
 const link = (meaning: string) =>
   variable({
     meaning,
     defaultText: 'the link is not shown (the demo sets one)',
     expected: 'an address that starts with https:// or http://',
-    schema: v.pipe(v.string(), v.check(isWebAddress)),
+    schema: storedWebAddress,
   })
 
 /** A decimal point or comma. */
@@ -81,8 +90,9 @@ export const variables = {
     expected: 'an address that starts with https:// or http:// and has no path',
     schema: v.pipe(
       v.string(),
-      v.check((text) => isWebAddress(text) && new URL(text).origin === text.replace(/\/$/, '').toLowerCase()),
-      v.transform((text) => new URL(text).origin),
+      storedWebAddress,
+      v.check((address) => address === `${new URL(address).origin}/`),
+      v.transform((address) => new URL(address).origin),
     ),
   }),
   KOTTE_DEMO: variable({
@@ -159,14 +169,14 @@ export const variables = {
     schema: v.pipe(
       v.string(),
       v.transform((text) => dataLicences.get(text) ?? text),
-      v.check(isWebAddress),
+      storedWebAddress,
     ),
   }),
   KOTTE_DATA_PUBLISHER_URL: variable({
     meaning: 'What stands for the municipality in the data catalogue, such as its page at dataportal.se',
     defaultText: 'not set: its name alone',
     expected: 'an address that starts with https:// or http://',
-    schema: v.pipe(v.string(), v.check(isWebAddress)),
+    schema: storedWebAddress,
   }),
   KOTTE_OIDC_ISSUER: variable({
     meaning: 'Teachers sign in with this OpenID Connect issuer, such as a Keycloak',
@@ -247,23 +257,14 @@ export const variables = {
     expected: 'IP addresses or networks such as 10.0.0.0/8, separated by commas',
     schema: v.pipe(
       v.string(),
-      v.transform((text): readonly string[] => text.split(',').map((part) => part.trim())),
-      v.check((parts) => parts.every(isNetwork)),
+      v.transform((text) => text.split(',').map((part) => parseNetwork(part.trim()))),
+      v.check((networks) => networks.every((network) => network !== null)),
+      v.transform((networks): readonly Network[] => networks.filter((network) => network !== null)),
     ),
   }),
 } satisfies Readonly<Record<string, Variable>>
 
 export type VariableName = keyof typeof variables
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol)
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', bits = '0', ...rest] = text.split('/')
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
-}
 
 /** Not every number of 32 bytes is one. */
 function isPrivateKey(bytes: Uint8Array): boolean {

@@ -32,13 +32,12 @@ test('what cannot be stored is answered with 503 and when to try again, and stor
 /** A device each. */
 const devEui = (number: number) => (0xa81758fffe000000n + BigInt(number)).toString(16).toUpperCase()
 
-/** A disk of its own, as small as it gets. Null = this user may not make one. */
-function smallDisk(megabytes: number): string | null {
+/** A disk of its own, as small as it gets, for so many files and folders. Null = this user may not make one. */
+function smallDisk(megabytes: number, files = 1_000): string | null {
   const folder = newFolder()
+  const options = `size=${megabytes}m,nr_inodes=${files},mode=700`
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'tmpfs', folder], {
-      stdio: 'ignore',
-    })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' })
   } catch {
     // Only an administrator mounts.
     return null
@@ -96,11 +95,32 @@ test('a disk that fills up is told before and after, and a start on a full one s
   expect((await fetch(`${again.url}/api/v1/schools`)).status).toBe(200)
   expect(await again.stop()).toMatchObject({ code: 0 })
   const empty = await startToEnd({ KOTTE_DATA_DIR: join(dataDir, 'another') })
-  expect(empty).toMatchObject({ code: 1, stdout: '' })
+  expect(empty).toMatchObject({ code: 1, stdout: expect.not.stringContaining('Ctrl+C') })
   expect(empty.stderr.trimEnd().split('\n')).toEqual([expect.stringContaining('The disk is full')])
   makeRoom()
   const recovered = await startProcess({ KOTTE_DATA_DIR: dataDir })
   expect(await recovered.stop()).toMatchObject({ code: 0 })
+})
+
+test.for([0, 8_192, 16_384, 32_768, 262_144])(
+  'a first start with %i bytes left says that the disk is full, wherever it is stopped',
+  async (left, { skip }) => {
+    const disk = smallDisk(2)
+    if (disk === null) return skip('no disk of its own can be made here')
+    fill(disk, left)
+    const ended = await startToEnd({ KOTTE_DATA_DIR: join(disk, 'data') })
+    expect(ended.code).toBe(1)
+    expect(ended.stderr.trimEnd().split('\n')).toEqual([expect.stringContaining('The disk is full')])
+  },
+)
+
+test('a disk that has no room for more files is named as the reason, and no backup is asked for', async ({
+  skip,
+}) => {
+  const disk = smallDisk(12, 4)
+  if (disk === null) return skip('no disk of its own can be made here')
+  const ended = await startToEnd({ KOTTE_DATA_DIR: join(disk, 'data') })
+  expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('needs room for two more files') })
 })
 
 function fillRest(folder: string): void {

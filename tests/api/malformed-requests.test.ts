@@ -70,6 +70,42 @@ test.each([
   expect(lines).toEqual([])
 })
 
+test('headers that come slowly are refused after ten seconds, and a body may take longer', async () => {
+  const { app, send } = await listen()
+  const { port } = app.server.address() as AddressInfo
+  /** Writes a byte each second; answers what comes back, and after how long, ms. */
+  const trickle = async (start: string, rest: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    const startedAt = performance.now()
+    let answer = ''
+    let sent = 0
+    socket.on('data', (bytes) => {
+      answer += bytes
+    })
+    socket.write(start)
+    const timer = setInterval(() => sent < rest.length && socket.write(rest[sent++] ?? ''), 1_000)
+    await once(socket, 'close')
+    clearInterval(timer)
+    return { answer, ms: performance.now() - startedAt }
+  }
+  const body = JSON.stringify({ a: 'slowly' })
+  const headers = [`Content-Length: ${body.length}`, 'Content-Type: application/json', 'Connection: close']
+  const [slowHeaders, silent, slowBody] = await Promise.all([
+    trickle('GET / HTTP/1.1\r\nHost: kotte\r\nX-Slow: ', 'x'.repeat(60)),
+    trickle('', ''),
+    trickle(requestOf(posted, headers), body),
+  ])
+  for (const { answer, ms } of [slowHeaders, silent]) {
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+    expect(ms).toBeGreaterThan(9_000)
+    expect(ms).toBeLessThan(20_000)
+  }
+  // What it says is no sign-in; that it was read to its end is what counts.
+  expect(slowBody.answer).toMatch(/^HTTP\/1\.1 422 /)
+  expect(slowBody.ms).toBeGreaterThan(12_000)
+  expect(await send(requestOf('GET /healthz', ['Connection: close']))).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 test('a call whose sender is gone before anybody looks where it came from is no fault of ours', async () => {
   const { app, lines, send } = await listen()
   app.server.prependOnceListener('request', ({ socket }) => socket.destroy())

@@ -59,6 +59,7 @@ export async function startServer(
     allowsInternalHost?: NonNullable<Deps['allowsInternalHost']>
     publication?: Parameters<typeof buildApp>[0]['publication']
     streams?: Parameters<typeof buildApp>[0]['streams']
+    trustProxy?: Parameters<typeof buildApp>[0]['trustProxy']
     /** Takes the lines of its log of errors; left out = it has none. */
     logTo?: NonNullable<Parameters<typeof buildApp>[0]['logTo']>
   } = {},
@@ -85,7 +86,7 @@ export async function startServer(
     identityProviders,
     probe,
     config,
-    trustProxy: false,
+    trustProxy: settings.trustProxy ?? false,
     log: settings.logTo ? 'errors' : 'none',
     ...(settings.logTo && { logTo: settings.logTo }),
     ...(publication && { publication }),

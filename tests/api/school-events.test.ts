@@ -22,10 +22,16 @@ async function startListening(streams: Partial<typeof limits> = {}) {
 }
 
 /** Opens a stream over a socket of its own. `text` is what has come, `versions` the data of its events. */
-async function listen(app: FastifyInstance, id = schoolId, method = 'GET') {
+async function listen(app: FastifyInstance, id = schoolId, { method = 'GET', from = '127.0.0.1' } = {}) {
   const { port } = app.server.address() as AddressInfo
   const stream = { text: '', isOpen: true, status: 0, headers: {} as NodeJS.Dict<string | string[]> }
-  const asked = request({ port, host: '127.0.0.1', method, path: `/api/v1/schools/${id}/events` })
+  const asked = request({
+    port,
+    host: '127.0.0.1',
+    method,
+    path: `/api/v1/schools/${id}/events`,
+    localAddress: from,
+  })
   onTestFinished(() => void asked.destroy())
   asked.end()
   await new Promise<void>((resolve, reject) => {
@@ -52,6 +58,8 @@ async function listen(app: FastifyInstance, id = schoolId, method = 'GET') {
       [...stream.text.matchAll(/^event: version\ndata: (.+)$/gm)].map(([, data]) => String(data)),
   }
 }
+
+type Listener = Awaited<ReturnType<typeof listen>>
 
 test('who listens is told the version at once, and another one when a message has come', async () => {
   const { app, post, clock } = await startListening()
@@ -130,6 +138,35 @@ test('a process takes so many streams and no more', async () => {
   await vi.waitFor(() => expect(second.text()).toContain('"too_many_streams"'), eventually)
 })
 
+const other = 'bjorkangsskolan'
+
+test('a school that has taken all streams gives some up for another one, until both have as many', async () => {
+  const { app } = await startListening({ most: 4 })
+  const first: Listener[] = []
+  for (let count = 0; count < 4; count++) first.push(await listen(app))
+  const second = [await listen(app, other), await listen(app, other)]
+  expect(second.map(({ status }) => status)).toEqual([200, 200])
+  await vi.waitFor(
+    () => expect(first.map((stream) => stream.isOpen())).toEqual([true, true, false, false]),
+    eventually,
+  )
+  for (const id of [schoolId, other]) expect((await listen(app, id)).status).toBe(503)
+  expect(second.every((stream) => stream.isOpen())).toBe(true)
+})
+
+test('addresses that have taken the streams of every school give some up for another address', async () => {
+  const { app } = await startListening({ most: 8 })
+  for (const id of [schoolId, other])
+    for (const from of ['127.0.0.2', '127.0.0.3'])
+      for (let count = 0; count < 2; count++) expect((await listen(app, id, { from })).status).toBe(200)
+  const reader = await listen(app, other, { from: '127.0.0.9' })
+  expect(reader.status).toBe(200)
+  await vi.waitFor(() => expect(reader.versions()).toHaveLength(1), eventually)
+  // One more of an address that has as many as any other has no claim.
+  expect((await listen(app, other, { from: '127.0.0.3' })).status).toBe(503)
+  expect(reader.isOpen()).toBe(true)
+})
+
 test('comments show that the line holds', async () => {
   const { app } = await startListening({ heartbeatMs: 20 })
   const stream = await listen(app)
@@ -146,5 +183,5 @@ test('a server that stops ends its streams', async () => {
 test('an unknown school has no stream, and HEAD is none', async () => {
   const { app } = await startListening()
   expect((await listen(app, 'unknown')).status).toBe(404)
-  expect((await listen(app, schoolId, 'HEAD')).status).toBe(405)
+  expect((await listen(app, schoolId, { method: 'HEAD' })).status).toBe(405)
 })

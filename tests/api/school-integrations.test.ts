@@ -129,6 +129,8 @@ test.each([
   ['mqtt', {}, ['url missing', 'topic missing']],
   ['mqtt', { ...mqtt, url: 'https://x.example' }, ['url wrong_format']],
   ['mqtt', { ...mqtt, url: 'mqtts://kotte:hemligt@x.example' }, ['url wrong_format']],
+  ['mqtt', { ...mqtt, url: 'mqtts://x.example\\y' }, ['url wrong_format']],
+  ['mqtt', { ...mqtt, url: 'mqtts://x.example\u0000' }, ['url wrong_format']],
   ['mqtt', { ...mqtt, topic: 'a/#/b' }, ['topic wrong_format']],
   ['mqtt', { ...mqtt, topic: 'a+/b' }, ['topic wrong_format']],
   [

@@ -117,6 +117,23 @@ test.each([
   expect(answer.statusCode).toBe(422)
 })
 
+test('addresses of links are kept as a browser reads them', async () => {
+  const { call, ids } = await startWorkspace()
+  const path = `/api/v1/workspace/pages/${ids.pageId}/sections/${ids.sectionId}`
+  const link = (url: string) => ({ type: 'link', url, label: { sv: 'Länk', en: null } })
+  const list = (href: string) => ({
+    type: 'rich_text',
+    doc: { sv: [{ type: 'list', ordered: false, items: [[{ text: 'Länk', href }]] }], en: null },
+  })
+  const sent = [link('HTTPS://Kommun.example'), link('/almgardsskolan/../bjorkangsskolan'), list('/å')]
+  const answer = await call('PUT', path, { title: { sv: 'X', en: null }, blocks: sent })
+  expect(answer.json().data.blocks).toEqual([
+    link('https://kommun.example/'),
+    link('/bjorkangsskolan'),
+    list('/%C3%A5'),
+  ])
+})
+
 test('the arrangement decides what everybody sees, and newer metrics come last', async () => {
   const { call, post, read, ids } = await startWorkspace()
   await post(ttsUplink({ fields: { co2: 700, temperature: 21, humidity: 40 }, at: testTime + 60_000 }))

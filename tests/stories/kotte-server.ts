@@ -59,11 +59,15 @@ export async function startKotteServer(
   let child: ChildProcess | undefined
 
   async function start(project?: string) {
-    const started = spawn(process.execPath, [project ? join(project, 'src/server/main.ts') : serverProgram], {
-      env,
-      cwd: project,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const started = spawn(
+      process.execPath,
+      [project ? join(project, 'src/server/run-server.ts') : serverProgram],
+      {
+        env,
+        cwd: project,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     child = started
     // Whatever ends this process early does not leave the server behind.
     const endWithUs = () => started.kill('SIGKILL')

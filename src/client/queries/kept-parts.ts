@@ -5,6 +5,7 @@ import { metricOf } from '#domain/metrics/registry.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import { roomDayAt } from '#domain/rooms/room-day.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
+import { pathOfThisSite } from '#domain/web-address.ts'
 import { activityQuery } from './activities.ts'
 import { homePageQuery, overviewQuery, schoolQuery } from './schools.ts'
 import { roomDayQuery, widgetDataQuery } from './widgets.ts'
@@ -81,5 +82,5 @@ function roomsAndWeeks(
 
 /** Pictures of other sites are not kept. */
 function isOurs(url: string | null | undefined): url is string {
-  return url?.startsWith('/') === true
+  return pathOfThisSite(url ?? null) !== null
 }

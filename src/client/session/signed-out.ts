@@ -1,4 +1,4 @@
-import { pathOfThisSite } from '#domain/path-of-this-site.ts'
+import { pathOfThisSite } from '#domain/web-address.ts'
 
 const parameter = 'signed_out'
 

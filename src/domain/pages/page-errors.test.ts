@@ -30,6 +30,21 @@ test.each([
     'sections.0.blocks.0.url',
     'not_a_web_address',
   ],
+  [
+    page([{ type: 'link', url: '/\t/evil.example', label: text }]),
+    'sections.0.blocks.0.url',
+    'not_a_web_address',
+  ],
+  [
+    page([{ type: 'link', url: 'https://ok.example\r\nX: y', label: text }]),
+    'sections.0.blocks.0.url',
+    'not_a_web_address',
+  ],
+  [
+    page([{ type: 'image', url: '/\t/evil.example/x.png', alt: text }]),
+    'sections.0.blocks.0.url',
+    'not_on_this_site',
+  ],
   [page([{ type: 'link', url: '', label: text }]), 'sections.0.blocks.0.url', 'empty'],
   [page([{ type: 'image', url: '', alt: text }]), 'sections.0.blocks.0.url', 'empty'],
   [

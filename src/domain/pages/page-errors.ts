@@ -1,4 +1,5 @@
 import type { FieldError } from '#domain/errors.ts'
+import { linkAddress, pathOfThisSite } from '#domain/web-address.ts'
 import type { AuthoredText, Block, Paragraph, Span } from './block.ts'
 import { isSlug } from './slug.ts'
 
@@ -80,26 +81,35 @@ function docErrors(doc: readonly Paragraph[] | null, path: string): FieldError[]
   if (doc !== null && !hasWords) return [{ path, code: 'empty' }]
   if (rows.some((spans) => spans.reduce((length, { text }) => length + text.length, 0) > maxParagraphLength))
     return [{ path, code: 'too_long' }]
-  const hasBadLink = rows.some((spans) => spans.some(({ href }) => href !== undefined && !isWebAddress(href)))
+  const hasBadLink = rows.some((spans) =>
+    spans.some(({ href }) => href !== undefined && linkAddress(href) === null),
+  )
   return hasBadLink ? [{ path, code: 'not_a_web_address' }] : []
 }
 
 function addressErrors(url: string): FieldError[] {
   if (url.trim() === '') return [{ path: 'url', code: 'empty' }]
-  return isWebAddress(url) ? [] : [{ path: 'url', code: 'not_a_web_address' }]
+  return linkAddress(url) !== null ? [] : [{ path: 'url', code: 'not_a_web_address' }]
 }
 
 /** A page loads nothing from elsewhere: readers' browsers refuse pictures of other sites. */
 function pictureErrors(url: string): FieldError[] {
   if (url.trim() === '') return [{ path: 'url', code: 'empty' }]
-  return isPathOfThisSite(url) ? [] : [{ path: 'url', code: 'not_on_this_site' }]
+  return pathOfThisSite(url) !== null ? [] : [{ path: 'url', code: 'not_on_this_site' }]
 }
 
-/** Addresses of the web and paths of this site; anything else could run as a script. */
-function isWebAddress(url: string): boolean {
-  return /^https?:\/\//i.test(url) || isPathOfThisSite(url)
-}
-
-function isPathOfThisSite(url: string): boolean {
-  return /^\/(?![/\\])/.test(url)
+/** Blocks with their addresses as they are stored. What is wrong, or not yet there in a draft, stays as it is. */
+export function withStoredAddresses(blocks: readonly Block[]): readonly Block[] {
+  const stored = (address: string) => linkAddress(address) ?? address
+  const storedSpan = (span: Span) => (span.href === undefined ? span : { ...span, href: stored(span.href) })
+  const storedParagraph = (paragraph: Paragraph): Paragraph =>
+    paragraph.type === 'list'
+      ? { ...paragraph, items: paragraph.items.map((spans) => spans.map(storedSpan)) }
+      : { ...paragraph, spans: paragraph.spans.map(storedSpan) }
+  return blocks.map((block) => {
+    if (block.type === 'image' || block.type === 'link') return { ...block, url: stored(block.url) }
+    if (block.type !== 'rich_text') return block
+    const { sv, en } = block.doc
+    return { ...block, doc: { sv: sv.map(storedParagraph), en: en?.map(storedParagraph) ?? null } }
+  })
 }

@@ -2,6 +2,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { toEmail } from '#domain/schools/email.ts'
 import { maxNameLength } from '#domain/schools/lengths.ts'
 import { textLimits } from '#domain/text-limits.ts'
+import { webAddress } from '#domain/web-address.ts'
 
 /** Whom people ask about their data: a person or an office, and an e-mail or web address. */
 export interface DataProtectionContact {
@@ -11,12 +12,17 @@ export interface DataProtectionContact {
 
 /** Where an e-mail or web address leads to. */
 export function addressLink(address: string): string {
-  return isWebAddress(address) ? address : `mailto:${address}`
+  return webAddress(address) ?? `mailto:${address}`
+}
+
+/** An e-mail or web address as it is stored. */
+export function storedContactAddress(text: string): string {
+  return webAddress(text.trim()) ?? text.trim()
 }
 
 /** Whether something can be opened to write to somebody: an e-mail address, or one that starts with https:// or http://. */
 export function isContactAddress(text: string): boolean {
-  return text.length <= textLimits.address && (toEmail(text) !== null || isWebAddress(text))
+  return text.length <= textLimits.address && (toEmail(text) !== null || webAddress(text) !== null)
 }
 
 /** What is wrong with a contact. */
@@ -26,8 +32,4 @@ export function contactErrors({ name, address }: DataProtectionContact): readonl
   if (name.trim().length > maxNameLength) errors.push({ path: 'name', code: 'too_long' })
   if (!isContactAddress(address.trim())) errors.push({ path: 'address', code: 'not_a_contact' })
   return errors
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/?#@:]+(:\d+)?([/?#]\S*)?$/i.test(text)
 }

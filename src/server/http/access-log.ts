@@ -1,6 +1,5 @@
-import { isIPv6 } from 'node:net'
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
-import { ipOf } from './address.ts'
+import { ipOf, networkOf } from './address.ts'
 
 export interface LogOptions {
   readonly log: 'requests' | 'errors' | 'none'
@@ -50,13 +49,4 @@ function withoutEscapes(path: string): string {
     String.fromCharCode(Number.parseInt(byte, 16)),
   )
   return decoded === path ? path : withoutEscapes(decoded)
-}
-
-/** The first 24 of an IPv4 address's 32 bits, the first 48 of an IPv6 address's 128. */
-export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain.replace(/\.\d+$/, '.0')
-  const [head = ''] = plain.split('::')
-  const groups = head.split(':').filter((group) => group !== '')
-  return `${groups.slice(0, 3).join(':')}::`
 }

@@ -5,9 +5,11 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
 import { defaultDataLicence } from '#domain/data-licences.ts'
+import type { Network } from '#server/network/ip-address.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
+import { isTrustedProxy } from './address.ts'
 import { serveConfig } from './config.ts'
 import { allowCrossOriginReads } from './cross-origin-reads.ts'
 import { answerError } from './errors.ts'
@@ -55,13 +57,20 @@ export interface AppOptions extends SignInDeps {
   readonly builtFile?: string
   /** Left out = nothing is counted. */
   readonly metrics?: MetricsOptions
-  /** Addresses of proxies whose `X-Forwarded-…` is believed; false = none. */
-  readonly trustProxy: readonly string[] | false
+  /** Proxies whose `X-Forwarded-…` is used; false = none. */
+  readonly trustProxy: readonly Network[] | false
   /** What is logged, as JSON lines: each request, or only those that failed through a fault of ours. */
   readonly log: 'requests' | 'errors' | 'none'
   /** Standard output unless it is given. */
   readonly logTo?: { readonly write: (line: string) => void }
 }
+
+/** From a request's first byte, or that of its connection, to the end of its headers: browsers and platforms send them at once. */
+const headersLimitMs = 10_000
+/** A whole request: a table of 10 MiB over a line of 300 kbit/s takes 280 seconds. */
+const requestLimitMs = 300_000
+/** How often Node.js looks for what is over these limits; left out it would be every 30 seconds. */
+const checkEveryMs = 1_000
 
 /**
  * The whole server but its port: tests call it in process with `inject`, `main.ts` listens. More routes may be added
@@ -70,9 +79,10 @@ export interface AppOptions extends SignInDeps {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging(options),
-    trustProxy: options.trustProxy === false ? false : [...options.trustProxy],
+    trustProxy: options.trustProxy === false ? false : isTrustedProxy(options.trustProxy),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    http: { headersTimeout: headersLimitMs, connectionsCheckingInterval: checkEveryMs },
+    requestTimeout: requestLimitMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import { apiHeader } from '#contract/endpoint.ts'
-import { networkOf } from './access-log.ts'
+import { networkOf } from './address.ts'
 import { problemMediaType, problemText, refusal } from './errors.ts'
 
 /**

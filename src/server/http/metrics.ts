@@ -1,11 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { isIP } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { storageSizes } from '#server/use-cases/health.ts'
 import { ingestCounts } from '#server/use-cases/ingest/intake.ts'
-import { ipOf } from './address.ts'
+import { isFromLoopback } from './address.ts'
 import { problemOf, sendProblem } from './errors.ts'
 import { type Metric, metricsMediaType, metricsText, type Sample } from './metrics-text.ts'
 
@@ -146,8 +145,7 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
   const isPassedOn = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'].some(
     (name) => headers[name] !== undefined,
   )
-  const plain = ipOf(request).replace(/^::ffff:(?=\d+\.)/i, '')
-  return !isPassedOn && (plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.')))
+  return !isPassedOn && isFromLoopback(request)
 }
 
 function isSame(sent: string, expected: string): boolean {

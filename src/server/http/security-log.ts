@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
 import { Forbidden } from '#domain/errors.ts'
-import { networkOf } from './access-log.ts'
-import { ipOf } from './address.ts'
+import { ipOf, networkOf } from './address.ts'
 
 /** What whoever guards the server looks for; `docs/operate.md` says what each of them is. */
 export type SecurityEvent =

@@ -65,18 +65,27 @@ export const portSetting = { type: 'integer', minimum: 1, maximum: 65_535 } as c
 /** How often a server is asked. */
 export const pollMinutesSetting = { type: 'integer', minimum: 1, maximum: 1440, default: 5 } as const
 
+/** What the URL parser leaves out or takes for something else; see `webAddress` of the domain. */
+const misleading = '\\s\\p{Cc}\\\\'
+
+/** A web address without user info, and without the signs of `excluded`. */
+export function webAddressPattern(excluded = ''): string {
+  const sign = `[^${misleading}${excluded}]`
+  return `^https?://[^${misleading}/?#@]+([/?#]${sign}*)?$`
+}
+
 /** An address that more is put behind: no query, no password. */
 export const baseUrlSetting = {
   type: 'string',
   'x-destination': true,
-  pattern: '^https?://[^\\s/?#@]+(/[^\\s?#@]*)?$',
+  pattern: `^https?://[^${misleading}/?#@]+(/[^${misleading}?#@]*)?$`,
   maxLength: 300,
 } as const
 
 export const brokerUrlSetting = {
   type: 'string',
   'x-destination': true,
-  pattern: '^mqtts?://[^/?#@\\s]+/?$',
+  pattern: `^mqtts?://[^${misleading}/?#@]+/?$`,
   maxLength: 300,
 } as const
 

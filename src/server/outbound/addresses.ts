@@ -1,21 +1,33 @@
-import { BlockList, isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import {
+  type IpAddress,
+  isInNetwork,
+  type Network,
+  parseIpAddress,
+  parseNetwork,
+} from '#server/network/ip-address.ts'
 
 /**
  * True for an address of the open internet. The rest is ours, our neighbours' or nobody's: IANA's special-purpose
  * registries (RFC 6890 and its updates). Of IPv6 only what is handed out to be routed (2000::/3) is public, and an
  * address that carries an IPv4 address in it is as public as that one.
  */
-export function isPublicAddress(address: string): boolean {
-  const family = isIP(address)
-  if (family === 4) return !special4.check(address, 'ipv4')
-  if (family !== 6 || address.includes('%')) return false
-  const groups = groupsOf(address)
-  const inside = embedded4(groups)
-  if (inside !== null) return isPublicAddress(inside)
-  return ((groups[0] ?? 0) & 0xe000) === 0x2000 && !special6.check(address, 'ipv6')
+export function isPublicAddress(text: string): boolean {
+  const address = parseIpAddress(text)
+  if (address === null || text.includes('%')) return false
+  const plain = isInOne(carries4, address) ? inner4(address) : address
+  if (plain.kind() === 'ipv4') return !isInOne(special4, plain)
+  return isInOne(routed6, plain) && !isInOne(special6, plain)
 }
 
-const special4 = listOf('ipv4', [
+/** Compatible and NAT64 addresses (RFC 4291 and 6052) end in an IPv4 address; a mapped one is parsed as that. */
+const carries4 = networks('::/96', '64:ff9b::/96')
+
+function inner4(address: IpAddress): IpAddress {
+  return ipaddr.fromByteArray(address.toByteArray().slice(12))
+}
+
+const special4 = networks(
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -34,46 +46,20 @@ const special4 = listOf('ipv4', [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-])
+)
 
-const special6 = listOf('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'])
+const special6 = networks('2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20')
 
-function listOf(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits = ''] = network.split('/')
-    list.addSubnet(address, Number(bits), family)
-  }
-  return list
+const routed6 = networks('2000::/3')
+
+function isInOne(all: readonly Network[], address: IpAddress): boolean {
+  return all.some((network) => isInNetwork(address, network))
 }
 
-/** The eight groups of an IPv6 address, whichever way it is written. */
-function groupsOf(address: string): number[] {
-  const [head = '', tail] = plainGroups(address).split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const filled =
-    tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
-  return filled.map((group) => Number.parseInt(group, 16))
-}
-
-/** `::ffff:192.0.2.1` as `::ffff:c000:201`. */
-function plainGroups(address: string): string {
-  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, a, b, c, d) => {
-    const hex = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16)
-    return `${hex(a, b)}:${hex(c, d)}`
+function networks(...texts: readonly string[]): Network[] {
+  return texts.map((text) => {
+    const network = parseNetwork(text)
+    if (network === null) throw new Error(`${text} is no network`)
+    return network
   })
-}
-
-/** The IPv4 address behind a mapped, compatible or NAT64 address (RFC 4291 and 6052); null for every other one. */
-function embedded4(groups: readonly number[]): string | null {
-  const prefix = groups
-    .slice(0, 6)
-    .map((group) => group.toString(16))
-    .join(':')
-  if (!['0:0:0:0:0:ffff', '0:0:0:0:0:0', '64:ff9b:0:0:0:0'].includes(prefix)) return null
-  return groups
-    .slice(6)
-    .flatMap((group) => [group >> 8, group & 0xff])
-    .join('.')
 }

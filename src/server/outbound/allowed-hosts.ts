@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import { isInNetwork, type Network, parseIpAddress, parseNetwork } from '#server/network/ip-address.ts'
 
 /**
  * Hosts inside that an operator lets Kotte reach: a name, an address or a network (`10.1.0.0/16`), each with an optional
@@ -13,7 +14,7 @@ export interface AllowedHosts {
 
 interface Entry {
   readonly name: string | null
-  readonly network: BlockList | null
+  readonly network: Network | null
   readonly port: number | null
 }
 
@@ -39,9 +40,9 @@ export function parseAllowedHosts(text: string): AllowedHosts | null {
 
 export const nothingAllowed: AllowedHosts = { text: '', allows: () => false }
 
-function contains(network: BlockList | null, address: string | null): boolean {
-  const family = isIP(address ?? '')
-  return network !== null && family !== 0 && network.check(address ?? '', family === 4 ? 'ipv4' : 'ipv6')
+function contains(network: Network | null, text: string | null): boolean {
+  const address = parseIpAddress(text ?? '')
+  return network !== null && address !== null && isInNetwork(address, network)
 }
 
 function parseEntry(text: string): Entry | null {
@@ -54,17 +55,8 @@ function parseEntry(text: string): Entry | null {
 }
 
 function entryOf(host: string, port: number | null): Entry | null {
-  const [address = '', bits, ...rest] = host.split('/')
-  const family = isIP(address)
-  if (family === 0) {
-    const isName = bits === undefined && /^(?=.{1,253}$)[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(host)
-    return isName ? { name: host.toLowerCase(), network: null, port } : null
-  }
-  const longest = family === 4 ? 32 : 128
-  if (rest.length > 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) return null
-  const length = bits === undefined ? longest : Number(bits)
-  if (length > longest) return null
-  const network = new BlockList()
-  network.addSubnet(address, length, family === 4 ? 'ipv4' : 'ipv6')
-  return { name: null, network, port }
+  const network = parseNetwork(host)
+  if (network !== null) return { name: null, network, port }
+  const isName = /^(?=.{1,253}$)[a-z0-9_-]+(\.[a-z0-9_-]+)*$/i.test(host)
+  return isName ? { name: host.toLowerCase(), network: null, port } : null
 }

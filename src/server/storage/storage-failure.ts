@@ -9,6 +9,9 @@ const sqliteFaults: Readonly<Record<number, StorageFault>> = {
   26: 'storage_damaged',
 }
 
+/** Extended codes that say more than their primary one. SQLITE_IOERR_SHMSIZE: its manual calls a full disk the likely cause. */
+const extendedSqliteFaults: Readonly<Record<number, StorageFault>> = { 4874: 'storage_full' }
+
 /** PostgreSQL's, appendix A of its manual. */
 const postgresFaults: Readonly<Record<string, StorageFault>> = {
   '25006': 'storage_read_only',
@@ -56,7 +59,8 @@ export function explained(error: unknown): unknown {
 
 function faultOf(error: { readonly errcode?: unknown; readonly code?: unknown }): StorageFault | undefined {
   // SQLite's extended codes have the primary one in their lowest byte.
-  if (typeof error.errcode === 'number') return sqliteFaults[error.errcode & 0xff]
+  if (typeof error.errcode === 'number')
+    return extendedSqliteFaults[error.errcode] ?? sqliteFaults[error.errcode & 0xff]
   const code = String(error.code ?? '')
   const isBroken =
     code.startsWith('08') ||

@@ -24,7 +24,7 @@ export async function startLoadServer(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const sooner = jobsSooner === 1 ? [] : ['--import', new URL('./jobs-sooner.ts', import.meta.url).href]
-  const child = spawn(process.execPath, [...sooner, 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [...sooner, 'src/server/run-server.ts'], {
     env: {
       ...serverEnv({ PORT: String(port), KOTTE_DEMO: '0', KOTTE_LOG: 'errors', ...variables }),
       BENCH_JOBS_SOONER: String(jobsSooner),

@@ -3,7 +3,7 @@ import { safeHref } from './safe-href.ts'
 
 test.each([
   'https://www.slv.se/sv',
-  'http://example.org',
+  'http://example.org/',
   'mailto:rektor@example.org',
   '/almgardsskolan/dashboard',
 ])('%s may be followed', (href) => {
@@ -20,6 +20,9 @@ test.each([
   'file:///etc/passwd',
   '//evil.example',
   '/\\evil.example',
+  '/\t/evil.example',
+  'https://bank.example@evil.example/',
+  'mailto:a@example.org\r\nbcc:b@example.org',
   'almgardsskolan',
   '',
 ])('%j leads nowhere', (href) => {

@@ -7,7 +7,7 @@ export interface StreamLimits {
   readonly everyMs: number
   /** A comment this often keeps proxies from ending what looks idle, ms. */
   readonly heartbeatMs: number
-  /** Open streams of this process. */
+  /** Open streams of this process; when all are taken, schools and addresses share them: see `nextToGiveWay`. */
   readonly most: number
   /** Of them, of one address. All schools of a municipality may share one. */
   readonly mostOfAddress: number
@@ -87,12 +87,35 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
     stopWhenEmpty()
   }
 
+  /**
+   * Which stream ends for a new one when all are taken, so that no school and no address can take them from the others: the
+   * newest of the school with the most streams, there of the address with the most. A school that has about as many as any
+   * other is shared out among its addresses in the same way. Null = none: a place is given up only by two more than the
+   * new one's school or address has, or the two would take it from each other for ever.
+   */
+  function nextToGiveWay(schoolId: string, address: string): Stream | null {
+    const all = [...streams]
+    const largestSchool = largestGroup(all, (stream) => stream.schoolId)
+    if (largestSchool.length >= ofSchool.of(schoolId) + 2)
+      return largestGroup(largestSchool, (stream) => stream.address).at(-1) ?? null
+    const ownSchool = all.filter((stream) => stream.schoolId === schoolId)
+    const largestAddress = largestGroup(ownSchool, (stream) => stream.address)
+    const own = ownSchool.filter((stream) => stream.address === address)
+    return largestAddress.length >= own.length + 2 ? (largestAddress.at(-1) ?? null) : null
+  }
+
   return {
     count: () => streams.size,
-    /** Null = there is room for another one of this address. */
-    refusal(address: string): 'too_many_streams' | 'too_many_streams_of_address' | null {
-      if (streams.size >= limits.most) return 'too_many_streams'
-      return ofAddress.of(address) >= limits.mostOfAddress ? 'too_many_streams_of_address' : null
+    /** Makes room for another stream, if need be in place of one that is open. Null = there is room; add it at once. */
+    makeRoom(schoolId: string, address: string): 'too_many_streams' | 'too_many_streams_of_address' | null {
+      if (ofAddress.of(address) >= limits.mostOfAddress) return 'too_many_streams_of_address'
+      if (streams.size < limits.most) return null
+      const ended = nextToGiveWay(schoolId, address)
+      if (ended === null) return 'too_many_streams'
+      remove(ended)
+      // Its reader asks again by itself, and until then every half minute for the data.
+      ended.response.end()
+      return null
     },
     /** Takes a response whose head is written; it is told the version now and each one after it. */
     async add(schoolId: string, address: string, response: ServerResponse): Promise<void> {
@@ -110,6 +133,11 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
       for (const { response } of streams) response.end()
     },
   }
+}
+
+function largestGroup(streams: readonly Stream[], keyOf: (stream: Stream) => string): readonly Stream[] {
+  const groups = [...Map.groupBy(streams, keyOf).values()]
+  return groups.reduce((largest, group) => (group.length > largest.length ? group : largest), [])
 }
 
 /** How many there are of each; what there is none of takes no room. */

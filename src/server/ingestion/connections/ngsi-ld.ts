@@ -18,6 +18,7 @@ import {
   secretSetting,
   settingIs,
   textSetting,
+  webAddressPattern,
 } from '#server/ingestion/settings-schema.ts'
 import { type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
 
@@ -37,10 +38,10 @@ export const ngsiLdSettings = pushSettings(
     /** NGSI-LD's query language, as in `q`: `refSchool=="urn:ngsi-ld:School:almgardsskolan"`. */
     query: textSetting,
     /** The `@context` in which types and attributes have the short names of the models. */
-    context_url: { type: 'string', pattern: '^https?://[^\\s<>"]+$', maxLength: 500 },
+    context_url: { type: 'string', pattern: webAddressPattern('<>"'), maxLength: 500 },
     format: { type: 'string', enum: ['normalized', 'simplified'], default: 'normalized' },
     /** OAuth 2.0 with client credentials, where the broker wants a token. */
-    token_url: { type: 'string', 'x-destination': true, pattern: '^https?://[^\\s#@]+$', maxLength: 500 },
+    token_url: { type: 'string', 'x-destination': true, pattern: webAddressPattern(), maxLength: 500 },
     client_id: textSetting,
     client_secret: secretSetting,
     poll_minutes: pollMinutesSetting,

@@ -1,4 +1,4 @@
-import type { SettingsSchema } from '#server/ingestion/settings-schema.ts'
+import { type SettingsSchema, webAddressPattern } from '#server/ingestion/settings-schema.ts'
 
 /** What a school can have sent to a system of its own. */
 export const webhookEvents = ['alert.opened', 'alert.cleared', 'test'] as const
@@ -7,7 +7,7 @@ export type WebhookEvent = (typeof webhookEvents)[number]
 export const outboundWebhookSettings: SettingsSchema = {
   type: 'object',
   properties: {
-    url: { type: 'string', pattern: '^https?://[^\\s@]+$', maxLength: 500 },
+    url: { type: 'string', pattern: webAddressPattern(), maxLength: 500 },
     /** Known to both sides: the receiver can tell our messages from anybody's. */
     signing_secret: { type: 'string', 'x-secret': true, minLength: 24, maxLength: 200 },
     events: { type: 'array', items: { type: 'string', enum: webhookEvents }, minItems: 1, uniqueItems: true },

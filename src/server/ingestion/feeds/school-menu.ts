@@ -2,6 +2,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { addDays, type LocalDate, localDateOf } from '#domain/time/local-date.ts'
 import { hourMs } from '#domain/time/time-zone.ts'
 import { isoWeekOf, mondayOf } from '#domain/time/week.ts'
+import { webAddress } from '#domain/web-address.ts'
 import { declaredText } from '#server/ingestion/declared-text.ts'
 import { isJsonObject, type JsonObject, textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
@@ -41,7 +42,7 @@ const page = 'text/html'
  */
 const providers: Readonly<Record<string, Provider>> = {
   open_meal_information: {
-    settings: { base_url: isWebAddress, distributor_id: isId },
+    settings: { base_url: isBaseAddress, distributor_id: isId },
     urls(settings, now) {
       const [startDate, endDate] = wantedDays(now)
       const distributorID = textOf(settings, 'distributor_id') ?? ''
@@ -175,10 +176,8 @@ function itemsOf(
   return items === null ? null : daysOf(items)
 }
 
-function isWebAddress(value: unknown): boolean {
-  if (typeof value !== 'string' || !URL.canParse(value)) return false
-  const { protocol, username, search, hash } = new URL(value)
-  return /^https?:$/.test(protocol) && username === '' && search === '' && hash === ''
+function isBaseAddress(value: unknown): boolean {
+  return typeof value === 'string' && webAddress(value) !== null && !/[?#]/.test(value)
 }
 
 function isId(value: unknown): boolean {

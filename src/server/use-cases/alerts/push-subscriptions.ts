@@ -1,6 +1,7 @@
 import { ECDH } from 'node:crypto'
 import { Invalid, NotFound } from '#domain/errors.ts'
 import type { Locale } from '#domain/locale.ts'
+import { webAddress } from '#domain/web-address.ts'
 import {
   deletePushSubscriptionsOf,
   hasPushSubscription,
@@ -73,9 +74,8 @@ export async function renewDevice(
 }
 
 function checked<T extends SentSubscription>(sent: T): T {
-  const { protocol, username, password } = new URL(sent.endpoint)
   // Where it leads is checked each time that something is sent there; this is what can never be right.
-  if (!/^https?:$/.test(protocol) || username !== '' || password !== '') throw invalid('endpoint')
+  if (webAddress(sent.endpoint) === null) throw invalid('endpoint')
   try {
     ECDH.convertKey(Buffer.from(sent.keys.p256dh, 'base64url'), 'prime256v1')
   } catch {

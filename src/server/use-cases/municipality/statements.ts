@@ -5,7 +5,11 @@ import {
   statementErrors,
   type WrittenText,
 } from '#domain/statements/accessibility.ts'
-import { contactErrors, type DataProtectionContact } from '#domain/statements/contact.ts'
+import {
+  contactErrors,
+  type DataProtectionContact,
+  storedContactAddress,
+} from '#domain/statements/contact.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { removeSetting, writeSetting } from '#server/storage/settings.ts'
@@ -23,7 +27,7 @@ export async function setDataProtection(
 ): Promise<void> {
   const errors = contact === null ? [] : contactErrors(contact)
   if (errors.length > 0) throw new Invalid('invalid_contact', 'nobody can be reached like this', errors)
-  const kept = contact && { name: contact.name.trim(), address: contact.address.trim() }
+  const kept = contact && { name: contact.name.trim(), address: storedContactAddress(contact.address) }
   await replace(deps, actor, 'dataProtection', kept, expected)
 }
 
@@ -87,7 +91,7 @@ function trimmed({
     scope: trimmedText(scope),
     assessor: assessor.trim(),
     faults: faults.map(({ situation, text }) => ({ situation, text: trimmedText(text) })),
-    feedback: { ...feedback, address: feedback.address.trim() },
+    feedback: { ...feedback, address: storedContactAddress(feedback.address) },
   }
 }
 

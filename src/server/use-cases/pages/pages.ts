@@ -1,6 +1,6 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import type { AuthoredText, Block } from '#domain/pages/block.ts'
-import { type PageDraft, pageErrors } from '#domain/pages/page-errors.ts'
+import { type PageDraft, pageErrors, withStoredAddresses } from '#domain/pages/page-errors.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
@@ -72,7 +72,7 @@ export async function addPage(deps: Deps, schoolId: string, page: NewPage): Prom
       sections: page.sections.map(({ title, blocks }) => ({
         id: newId(now),
         title: JSON.stringify(title),
-        blocks: JSON.stringify(blocks),
+        blocks: JSON.stringify(withStoredAddresses(blocks)),
       })),
     })
     if (!isNew) throw new Conflict('page_exists', `the school has a page ${page.slug}`)

@@ -1,5 +1,5 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
-import { type SectionContent, sectionErrors } from '#domain/pages/page-errors.ts'
+import { type SectionContent, sectionErrors, withStoredAddresses } from '#domain/pages/page-errors.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
@@ -121,7 +121,7 @@ async function keep(
     pageId,
     position,
     title: JSON.stringify(draft.title),
-    blocks: JSON.stringify(draft.blocks),
+    blocks: JSON.stringify(withStoredAddresses(draft.blocks)),
     updatedAt: deps.now(),
   })
 }

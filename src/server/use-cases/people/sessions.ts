@@ -203,7 +203,9 @@ export async function requireAdministrator(deps: Deps, proof: Proof): Promise<Pe
 /** Throws Forbidden for somebody who has not shown who they are within the last quarter of an hour, and for a script. */
 export function requireFreshSignIn({ clock }: Pick<Deps, 'clock'>, { by, accountId }: Person): void {
   const isFresh =
-    by.kind === 'session' && by.authenticatedAt !== null && clock.steadyNow() - by.authenticatedAt < freshForMs
+    by.kind === 'session' &&
+    by.authenticatedAt !== null &&
+    clock.steadyNow() - by.authenticatedAt < freshForMs
   if (!isFresh)
     throw new Forbidden('sign_in_again', 'the call needs somebody who has just signed in', accountId)
 }

@@ -1,4 +1,5 @@
 import { type FieldError, Invalid } from '#domain/errors.ts'
+import { webAddress } from '#domain/web-address.ts'
 import { type SchoolRow, updateSchool } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { outboundAddressOf, setOutboundAddress } from '#server/use-cases/integrations/outbound-webhooks.ts'
@@ -34,8 +35,8 @@ export function changeSettings(
   expected: Expected,
 ): Promise<WorkspaceSchool> {
   return changeSchool(deps, member, 'settings_changed', expected, async (inside, before) => {
-    const { outboundWebhookUrl: address } = settings
-    const isMoved = address !== before.outboundWebhookUrl
+    const address = storedAddress(settings.outboundWebhookUrl)
+    const isMoved = address !== storedAddress(before.outboundWebhookUrl)
     const errors = [...schoolErrors(settings), ...(isMoved ? addressErrors(deps, address) : [])]
     if (errors.length > 0) throw new Invalid('invalid_settings', 'the settings have mistakes', errors)
     const { place } = settings
@@ -103,15 +104,18 @@ const followsFromOthers: ReadonlySet<string> = new Set(['version', 'logoPlate'])
  */
 function addressErrors({ allowsInternalHost }: Deps, address: string | null): FieldError[] {
   if (address === null) return []
-  const url = URL.canParse(address) ? new URL(address) : null
+  const url = webAddress(address) === null ? null : new URL(address)
   const isGood =
     url !== null &&
     address.length <= 500 &&
-    url.username === '' &&
-    url.password === '' &&
     (isPublic(url) ||
       (defaultPorts[url.protocol] !== undefined && allowsInternalHost?.(...hostOf(url)) === true))
   return isGood ? [] : [{ path: 'outbound_webhook_url', code: 'not_a_public_https_address' }]
+}
+
+/** What is wrong stays as it is, for `addressErrors`. */
+function storedAddress(address: string | null): string | null {
+  return address === null ? null : (webAddress(address) ?? address)
 }
 
 function isPublic({ protocol, hostname }: URL): boolean {

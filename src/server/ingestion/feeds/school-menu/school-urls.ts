@@ -1,3 +1,5 @@
+import { webAddress } from '#domain/web-address.ts'
+
 /** The number of a kitchen in an address such as `https://meny.mateo.se/molndal/29`; null = not of Mateo. */
 export function mateoUnit(address: unknown): string | null {
   const url = urlOf(address)
@@ -40,9 +42,9 @@ export function menuGoQuery(address: unknown): string | null {
 }
 
 function urlOf(address: unknown): URL | null {
-  if (typeof address !== 'string' || address.length > 400 || !URL.canParse(address)) return null
-  const url = new URL(address)
-  return url.protocol === 'https:' && url.username === '' && url.port === '' ? url : null
+  const known = typeof address === 'string' && address.length <= 400 ? webAddress(address) : null
+  const url = known === null ? null : new URL(known)
+  return url?.protocol === 'https:' && url.port === '' ? url : null
 }
 
 function unescaped(text: string): string {
