@@ -41,6 +41,7 @@ import { addAuthenticationTimes } from './migrations/0037-asked-again.ts'
 import { createPassedMysteries } from './migrations/0038-passed-mysteries.ts'
 import { addContributionProvenance } from './migrations/0039-made-up-contributions.ts'
 import { createAccessibilityFeedback } from './migrations/0040-accessibility-feedback.ts'
+import { addCodeGuessing } from './migrations/0042-code-guessing.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -115,6 +116,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0038-passed-mysteries': { up: createPassedMysteries },
     '0039-made-up-contributions': { up: addContributionProvenance },
     '0040-accessibility-feedback': { up: createAccessibilityFeedback },
+    '0042-code-guessing': { up: addCodeGuessing },
   }
 }
 
