@@ -5,7 +5,7 @@ import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
 import { markOutbox } from '#client/offline/outbox/mark.ts'
 import { type MadeCart, saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
-import { useCodeOfLink } from '#client/offline/use-code-of-link.ts'
+import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
 import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
@@ -28,17 +28,13 @@ import { useKeptFocus } from './use-kept-focus.ts'
 /** How often a game that the tablet does not have is asked for without contact, ms. */
 const tryAgainMs = 5000
 
-export interface LiveGameProps {
+export interface LiveGameProps extends ClassLink {
   /** What an earlier visit left on this tablet. */
   readonly kept: Draft | null
   readonly schoolId: string
   readonly activityId: string
   readonly step: GameStep
   readonly onStep: (step: GameStep) => void
-  /** The class's code, as the shared link has it. */
-  readonly code: string | undefined
-  /** It is remembered: the address does without. */
-  readonly onCodeRead: () => void
   /** The page-not-found screen, around what helps here. */
   readonly missing: (help: ReactNode) => ReactNode
 }
@@ -47,7 +43,7 @@ export interface LiveGameProps {
 export function LiveGame(props: LiveGameProps) {
   const { schoolId, activityId } = props
   useKeptFocus()
-  useCodeOfLink(activityId, props.code, props.onCodeRead)
+  useCodeOfLink(activityId, props)
   const again = { refetchInterval: tryAgainWithoutData }
   const game = useQuery({ ...activityQuery(activityId), ...again })
   const school = useQuery({ ...schoolQuery(schoolId), ...again })
