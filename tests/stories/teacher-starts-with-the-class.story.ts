@@ -160,6 +160,8 @@ test('a teacher reads that somebody tries codes and changes the code, and a tabl
   await pupil.goto(link)
   await expect(heading(pupil, 'Välj mat')).toBeVisible()
   await expect(pupil).not.toHaveURL(/key=/)
+  // The steps after the first one come a moment later.
+  await pupil.waitForLoadState('networkidle')
   await tablet.setOffline(true)
   await playQuickly(pupil)
   await expect(outboxStatus(pupil)).toContainText('Sparat')

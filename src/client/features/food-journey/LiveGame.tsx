@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from 'react'
 import { readClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
@@ -10,12 +10,12 @@ import { useNow } from '#client/offline/use-now.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
 import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { finishBeforeReload } from '#client/texts/choose-locale.ts'
 import type { Activity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
-import { ClassCode } from './ClassCode.tsx'
 import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
 import { type Draft, progressOf } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
@@ -24,6 +24,9 @@ import { handIn, isToHandInAgain } from './hand-in.ts'
 import { LeftCarts, OutboxStatus } from './OutboxStatus.tsx'
 import { type GameStep, isResultStep } from './steps.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+
+/** Nobody is asked for the code before the first cart is handed in: `fetchAhead` has it at hand by then. */
+const ClassCode = lazyPart(() => import('./ClassCode.tsx').then((part) => part.ClassCode))
 
 /** How often a game that the tablet does not have is asked for without contact, ms. */
 const tryAgainMs = 5000
@@ -121,7 +124,11 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
   const isJoiningOpen = activity.joining_open !== false
   // The summary is drawn anew only when something of it has changed.
   const missing = useMemo(
-    () => <ClassCode activityId={activity.id} needsCode={needsCode} isJoiningOpen={isJoiningOpen} />,
+    () => (
+      <Suspense fallback={null}>
+        <ClassCode activityId={activity.id} needsCode={needsCode} isJoiningOpen={isJoiningOpen} />
+      </Suspense>
+    ),
     [activity.id, needsCode, isJoiningOpen],
   )
   const clear = (
@@ -148,7 +155,9 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
           onClass={() => onStep('carts')}
           left={
             <>
-              <ClassCode activityId={activity.id} needsCode={false} isJoiningOpen={isJoiningOpen} />
+              <Suspense fallback={null}>
+                <ClassCode activityId={activity.id} needsCode={false} isJoiningOpen={isJoiningOpen} />
+              </Suspense>
               <LeftCarts />
             </>
           }
