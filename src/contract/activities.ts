@@ -5,6 +5,7 @@ import { guessLengths } from '#domain/activities/guess-shape.ts'
 import { gameMaps } from '#domain/food-journey/game-maps.ts'
 import { mysteryKinds, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts'
 import { endpoint } from './endpoint.ts'
+import { shownKey } from './sent-facts.ts'
 import { instant } from './shared-shapes.ts'
 
 /** What a teacher decided about a game: see `GameSettings` in `domain/food-journey/settings.ts`. */
@@ -96,12 +97,12 @@ export const getActivity = endpoint({
   response: v.object({ data: anyActivity }),
 })
 
-/** The one activity with this code, as somebody typed it; none when nothing has it. */
+/** The one activity with this code, as somebody typed it; none when nothing has it. 429 with `Retry-After`: see `putCart`. */
 export const findActivities = endpoint({
   method: 'GET',
   path: '/activities',
   query: v.object({ share_code: v.string() }),
-  response: v.object({ data: v.array(anyActivity) }),
+  response: v.object({ data: v.array(anyActivity), meta: v.optional(shownKey) }),
 })
 
 /** What can be played at the school now, the newest first. */

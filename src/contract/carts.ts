@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { transports } from '#domain/food-journey/transports.ts'
 import { endpoint } from './endpoint.ts'
 import { sentCart } from './sent-cart.ts'
-import { deviceUuid } from './sent-facts.ts'
+import { classProof, deviceUuid, shownKey } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
 
 const alias = { colour_key: v.string(), animal_key: v.string() }
@@ -38,17 +38,18 @@ export type KeptCart = v.InferOutput<typeof keptCart>
 /**
  * The first writer of an id wins. 201 = kept now; 200 = it was kept before, and the answer is what was kept then; 409
  * `cart_exists` = the id belongs to another cart, `activity_not_started`, `activity_full`; 410 = the results are removed;
- * 422 with the path of each fault; 429 with `Retry-After`. 403 = it may be sent again when something has changed:
+ * 422 with the path of each fault; 429 with `Retry-After`: nobody has looked at the code, which says nothing about it. With the
+ * class's key a code is not looked at. 403 = it may be sent again when something has changed:
  * `class_code_needed`, `wrong_class_code`, and `joining_closed` for a cart that was made after joining was closed.
  */
 export const putCart = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/carts/{cartId}',
   params: v.object({ activityId: v.string(), cartId: deviceUuid }),
-  /** The class's code. Not in the body: servers of earlier versions would refuse that. */
-  query: v.object({ code: v.optional(v.string()) }),
+  /** Not in the body: servers of earlier versions would refuse that. */
+  query: classProof,
   body: sentCart,
-  response: v.object({ data: keptCart }),
+  response: v.object({ data: keptCart, meta: v.optional(shownKey) }),
 })
 
 /** A cart in a list: who put it together, and when. */

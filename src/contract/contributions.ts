@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { contributionContent, sentContribution } from './sent-contribution.ts'
-import { deviceUuid } from './sent-facts.ts'
+import { classProof, deviceUuid, shownKey } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
 
 /** What a pupil sent to an activity that takes no carts, as the server keeps it. */
@@ -31,10 +31,9 @@ export const putContribution = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/contributions/{contributionId}',
   params: v.object({ activityId: v.string(), contributionId: deviceUuid }),
-  /** The class's code. */
-  query: v.object({ code: v.optional(v.string()) }),
+  query: classProof,
   body: sentContribution,
-  response: v.object({ data: contribution }),
+  response: v.object({ data: contribution, meta: v.optional(shownKey) }),
 })
 
 /**
@@ -45,6 +44,6 @@ export const listContributions = endpoint({
   method: 'GET',
   path: '/activities/{activityId}/contributions',
   params: v.object({ activityId: v.string() }),
-  query: v.object({ code: v.optional(v.string()) }),
-  response: v.object({ data: v.array(contribution) }),
+  query: classProof,
+  response: v.object({ data: v.array(contribution), meta: v.optional(shownKey) }),
 })

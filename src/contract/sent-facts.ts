@@ -11,3 +11,9 @@ export const sentFacts = {
   age_ms: v.number(),
   app_version: v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w.+-]*$/)),
 }
+
+/** What a device that has shown the right code is given, and shows from then on: the class's key. */
+export const shownKey = v.object({ class_key: v.string() })
+
+/** What a device shows to be let into a class: its key where it has one, and its code. */
+export const classProof = v.object({ code: v.optional(v.string()), key: v.optional(v.string()) })

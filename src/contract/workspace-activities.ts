@@ -25,6 +25,8 @@ const forTeachers = {
   settings_locked: v.boolean(),
   /** What came when it was over. */
   late_carts_count: v.number(),
+  /** Far more wrong codes came within the last hour than a class mistypes: how many, and since when; null = they did not. */
+  guessing: v.optional(v.nullable(v.object({ since: instant, tries: v.number() }))),
   version: v.string(),
 }
 export const workspaceActivity = v.object({ ...activity.entries, ...forTeachers })
@@ -116,12 +118,16 @@ export const deactivateActivity = endpoint({
   response,
 })
 
-/** Another class's code; the one before takes nothing more in. */
+/**
+ * Another class's code; the one before is worth nothing. `keep_devices`: devices that have shown the class's code, and links and QR
+ * codes that were shared, still get in.
+ */
 export const renewShareCode = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/share_code',
   access: 'editor',
   params: ofActivity,
+  query: v.object({ keep_devices: v.optional(v.picklist(['true'])) }),
   response,
 })
 

@@ -112,7 +112,7 @@ test('the page of another site, a form without JSON and a book are refused', asy
   expect((await app.inject({ method: 'POST', url: path })).statusCode).toBe(422)
 })
 
-test('from one address thirty are heard in an hour, and others are heard beside it', async () => {
+test('from one address thirty are heard in ten minutes, and others are heard beside it', async () => {
   const { tell } = await startMunicipality()
   const statuses: number[] = []
   for (let count = 0; count < 31; count++) statuses.push((await tell({ id: idOf(count) })).statusCode)

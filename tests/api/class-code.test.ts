@@ -155,26 +155,3 @@ test('a teacher sees what was set aside, the code and its link, and each change 
     expect(log.split(`"${action}"`)).toHaveLength(2)
   expect(log).not.toContain(renewed.share_code)
 })
-
-test('whoever tries codes without end has to wait, also for the search', async () => {
-  const { put, code, app } = await startGame()
-  const wrong = otherThan(code)
-  for (let typed = 0; typed < 130; typed++) expect((await put(wrong)).statusCode).toBe(403)
-  expect((await put(code)).statusCode).toBe(201)
-  const search = () =>
-    app.inject({ url: `/api/v1/activities?share_code=${wrong}`, remoteAddress: '198.51.100.1' })
-  for (let guess = 0; guess < 600; guess++) expect((await search()).statusCode).toBe(200)
-  const refused = await search()
-  expect(refused.json()).toMatchObject({ status: 429, code: 'too_many_requests' })
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-})
-
-test('who takes another address of their IPv6 network for each call is one caller all the same', async () => {
-  const { app } = await startGame()
-  const search = (remoteAddress: string) =>
-    app.inject({ url: '/api/v1/activities?share_code=BBBBBB', remoteAddress })
-  for (let guess = 0; guess < 600; guess++)
-    expect((await search(`2001:db8:0:1::${guess.toString(16)}`)).statusCode).toBe(200)
-  expect((await search('2001:db8:0:1:ffff::')).statusCode).toBe(429)
-  expect((await search('2001:db8:0:2::1')).statusCode).toBe(200)
-})

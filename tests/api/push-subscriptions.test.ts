@@ -112,6 +112,23 @@ test('a browser’s own renewal needs both secrets of the old subscription', asy
   expect(await rows()).toMatchObject([{ endpoint: newest.endpoint }])
 })
 
+test('a browser renews its subscription whatever others at its address send', async () => {
+  const { app, teacher, service } = await startPushing()
+  const anna = await teacher('anna')
+  const fresh = newDevice().subscription(`${service.origin}/fresh`)
+  const renew = async (old: object) =>
+    (await app.inject({ method: 'PUT', url: '/api/v1/push_subscription', payload: { ...fresh, old } }))
+      .statusCode
+  const auth = 'x'.repeat(22)
+  for (let count = 0; count < 100; count++)
+    expect(await renew({ endpoint: `${service.origin}/invented/${count}`, auth })).toBe(404)
+  const again = []
+  for (let count = 0; count < 7; count++) again.push(await renew({ endpoint: `${service.origin}/one`, auth }))
+  expect(again).toEqual([404, 404, 404, 404, 404, 404, 429])
+  const { endpoint, keys } = anna.sent
+  expect(await renew({ endpoint, auth: keys.auth })).toBe(200)
+})
+
 test('the key is made once, kept encrypted, taken from the environment, and made anew where it is lost', async () => {
   const { deps, teacher, rows } = await startPushing()
   const [one, two] = await Promise.all([vapidKeys(deps), vapidKeys(deps)])

@@ -77,10 +77,15 @@ const drills: readonly Drill[] = [
     files: api('picture-bombs'),
   },
   {
-    trouble: 'somebody who floods a game, or tries codes without end',
+    trouble: 'somebody who floods a game',
     holds: 'is told to wait, and nobody else is',
-    files: api('carts', 'class-code'),
-    only: /never stops|never held up|no more carts|without end|another address/,
+    files: api('carts'),
+    only: /never stops|never held up|no more carts/,
+  },
+  {
+    trouble: 'wrong codes beside a class: from its own address, and from very many',
+    holds: 'the class joins and hands in; few codes are looked at, and its teacher reads of it',
+    files: api('wrong-codes'),
   },
   {
     trouble: 'one address that asks for all that is expensive, or sends 10 000 devices',

@@ -45,7 +45,7 @@ process.exitCode = failed > 0 ? 1 : 0
 async function isUnharmed(start: () => Promise<TabBrowser>, count: number): Promise<boolean> {
   const startedAt = performance.now()
   const kotte = await startKotteServer({ KOTTE_DEMO: '0' })
-  // A game takes 600 carts a minute from one address.
+  // A game takes 2 000 carts.
   const games = await openGames(kotte, Math.ceil(count / 250))
   const activities = await openRoomActivities(kotte)
   const served = await startOutboxPage(kotte.url)

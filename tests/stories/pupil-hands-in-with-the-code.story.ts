@@ -36,7 +36,7 @@ for (const viewport of [{ width: 390, height: 844 }, tabletPortrait]) {
     await expect(field(page)).toBeFocused()
     await field(page).fill(wrongCode.toLowerCase())
     await page.keyboard.press('Enter')
-    await expect(field(page)).toHaveAccessibleDescription(/Koden stämmer inte/)
+    await expect(field(page)).toHaveAccessibleDescription(/Den koden känner vi inte/)
     await expect(field(page)).toBeFocused()
     await page.emulateMedia({ forcedColors: 'active' })
     await page.screenshot({ path: `test-results/class-code-wrong-forced-${viewport.width}.png` })

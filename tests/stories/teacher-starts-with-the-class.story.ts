@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { cutWords, faultsOn, sidewaysScroll, smallTargets } from './accessibility.ts'
-import { heading, playQuickly, startGame } from './food-game.ts'
+import { heading, outboxStatus, playQuickly, startGame } from './food-game.ts'
 import { addOwnSchool } from './own-school.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
@@ -138,3 +138,83 @@ test('where nothing runs, one press at home starts what is set up and opens the 
   await expect(page.getByText(/^[B-DF-HJ-NP-TV-XZ2-9]{3} [B-DF-HJ-NP-TV-XZ2-9]{3}$/)).toBeVisible()
   await expect(page.getByText('Väntar på den första')).toBeVisible()
 })
+
+test('a teacher reads that somebody tries codes and changes the code, and a tablet without a network loses nothing', async ({
+  page,
+  kotte,
+  browser,
+}) => {
+  const { id, code, results } = await startGame(kotte, '--title', title)
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await page.goto(kotte.url)
+  await signIn(page, 'Edvin Sandberg')
+  await expect(page.getByRole('heading', { name: 'Att göra' })).toBeVisible()
+  await page.goto(`${kotte.url}/almgardsskolan/workspace/activities/${id}/share`)
+  const link =
+    (await page
+      .getByText(/\?code=\w{6}&key=/)
+      .first()
+      .textContent()) ?? ''
+  const tablet = await browser.newContext({ reducedMotion: 'reduce' })
+  const pupil = await tablet.newPage()
+  await pupil.goto(link)
+  await expect(heading(pupil, 'Välj mat')).toBeVisible()
+  await expect(pupil).not.toHaveURL(/key=/)
+  // The steps after the first one come a moment later.
+  await pupil.waitForLoadState('networkidle')
+  await tablet.setOffline(true)
+  await playQuickly(pupil)
+  await expect(outboxStatus(pupil)).toContainText('Sparat')
+
+  await tryCodes(kotte.url, id)
+  await page.reload()
+  const notice = page.getByRole('status').filter({ hasText: 'Någon provar koder.' })
+  await expect(notice).toContainText(/1\d\d felaktiga koder har kommit sedan \d\d:\d\d\./)
+  for (const locale of ['sv', 'en']) {
+    await page.evaluate((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
+    for (const screen of ['share', 'lobby']) {
+      await page.goto(`${kotte.url}/almgardsskolan/workspace/activities/${id}/${screen}`)
+      await expect(page.getByText(/Någon provar koder\.|Someone is trying codes\./)).toBeVisible()
+      for (const [width, height] of [
+        [1180, 820],
+        [390, 844],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await page.screenshot({
+          path: `test-results/guessing-${screen}-${locale}-${width}.png`,
+          fullPage: true,
+        })
+        expect(await faultsOn(page)).toEqual([])
+        expect(await sidewaysScroll(page), `${screen} ${width}`).toBe(0)
+        expect(await cutWords(page), `${screen} ${width}`).toEqual([])
+      }
+    }
+  }
+  await page.getByRole('button', { name: 'New code' }).click()
+  await expect(page.getByText('Someone is trying codes.')).toBeHidden()
+  await expect(page.getByText(`${code.slice(0, 3)} ${code.slice(3)}`)).toBeHidden()
+
+  await tablet.setOffline(false)
+  await expect(outboxStatus(pupil)).toContainText('Skickat till klassen', { timeout: 60_000 })
+  expect((await results()).carts_count).toBe(1)
+  await tablet.close()
+})
+
+/** Far more wrong codes than a class mistypes. */
+async function tryCodes(url: string, activityId: string): Promise<void> {
+  for (let count = 0; count < 170; count++) {
+    const id = crypto.randomUUID()
+    const body = {
+      id,
+      alias: { colour_key: 'blue', animal_key: 'hedgehog' },
+      items: [{ play_item: { key: 'tomato' }, country_code: 'ES', region_code: null }],
+      age_ms: 0,
+      app_version: '0.1.0',
+    }
+    await fetch(`${url}/api/v1/activities/${activityId}/carts/${id}?code=BBBBBB`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  }
+}

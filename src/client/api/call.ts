@@ -66,7 +66,9 @@ export async function call<E extends Endpoint>(
       reportContact()
       const said = v.safeParse(problem, body)
       const { code, errors } = said.success ? said.output : { code: 'unknown', errors: [] }
-      throw new ProblemError(response.status, code, errors)
+      const asked = response.headers.get('Retry-After') ?? ''
+      const retryAfterS = /^\d{1,6}$/.test(asked) ? Number(asked) : null
+      throw new ProblemError(response.status, code, errors, retryAfterS)
     }
     const parsed = v.safeParse(endpoint.response, body)
     if (!parsed.success)

@@ -8,12 +8,15 @@ export class ProblemError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: FieldErrors
-  constructor(status: number, code: string, errors: FieldErrors = []) {
+  /** When it may be tried again, seconds from the answer; null = the server did not say. */
+  readonly retryAfterS: number | null
+  constructor(status: number, code: string, errors: FieldErrors = [], retryAfterS: number | null = null) {
     super(`${status} ${code}`)
     this.name = 'ProblemError'
     this.status = status
     this.code = code
     this.errors = errors
+    this.retryAfterS = retryAfterS
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GameKey } from '#domain/privacy/kept-on-device.ts'
 import { forgetClassCodes } from './class-code.ts'
+import { forgetClassKeys } from './class-key.ts'
 import { forgetGameDrafts } from './drafts.ts'
 import { clearOutbox } from './outbox/outbox.ts'
 
@@ -10,6 +11,7 @@ const clearings: Readonly<Record<GameKey, () => Promise<void>>> = {
   'kotte-drafts': async () => {
     await forgetGameDrafts()
     forgetClassCodes()
+    forgetClassKeys()
   },
 }
 

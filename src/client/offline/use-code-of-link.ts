@@ -1,15 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { toShareCode } from '#domain/food-journey/share-code.ts'
 import { rememberClassCode } from './class-code.ts'
+import { rememberClassKey } from './class-key.ts'
 
-/** Remembers the class's code that a shared link has, and says when the address may do without it. */
-export function useCodeOfLink(activityId: string, code: string | undefined, onCodeRead: () => void): void {
+/** What a shared link has of its class. */
+export interface ClassLink {
+  readonly code: string | undefined
+  /** The class's key; links of earlier versions have none. */
+  readonly classKey: string | undefined
+  /** Both are remembered: the address does without. */
+  readonly onCodeRead: () => void
+}
+
+/** Remembers the class's code and key that a shared link has, and says when the address may do without them. */
+export function useCodeOfLink(activityId: string, { code, classKey, onCodeRead }: ClassLink): void {
   const latest = useRef(onCodeRead)
   latest.current = onCodeRead
   useEffect(() => {
     if (code === undefined) return
     const known = toShareCode(code)
-    if (known !== null) void rememberClassCode(activityId, known)
+    // The key first: what waits is sent with both.
+    if (known !== null)
+      void rememberClassKey(activityId, classKey).then(() => rememberClassCode(activityId, known))
     latest.current()
-  }, [activityId, code])
+  }, [activityId, code, classKey])
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
 import { serverNow } from '#client/device/server-clock.ts'
+import { readClassKey, rememberClassKey } from '#client/offline/class-key.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import {
   type Activity,
@@ -87,8 +88,10 @@ export function contributionsQuery(activityId: string, code: string | null) {
     queryKey: ['contributions', activityId, code],
     queryFn: async ({ signal }): Promise<ClassContributions> => {
       const askedAt = serverNow()
-      const query = code === null ? {} : { code }
-      const { data } = await call(listContributions, { params: { activityId }, query, signal })
+      const key = code === null ? undefined : await readClassKey(activityId)
+      const query = { ...(code !== null && { code }), ...(key !== undefined && { key }) }
+      const { data, meta } = await call(listContributions, { params: { activityId }, query, signal })
+      void rememberClassKey(activityId, meta?.class_key)
       return { all: data, askedAt }
     },
     select: asContributions,
@@ -113,11 +116,20 @@ export function isWrongCode(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'wrong_class_code'
 }
 
+/** Seconds until codes may be tried again from here; null = it failed for another reason, or did not fail. */
+export function secondsToWait(error: unknown): number | null {
+  return error instanceof ProblemError && error.status === 429 ? (error.retryAfterS ?? 60) : null
+}
+
 /** The game with a code (`toShareCode`); null = none has it. */
 export function sharedActivityQuery(code: string) {
   return queryOptions({
     queryKey: ['shared_activity', code],
-    queryFn: async ({ signal }) =>
-      (await call(findActivities, { query: { share_code: code }, signal })).data[0] ?? null,
+    queryFn: async ({ signal }) => {
+      const { data, meta } = await call(findActivities, { query: { share_code: code }, signal })
+      const [found = null] = data
+      if (found) await rememberClassKey(found.id, meta?.class_key)
+      return found
+    },
   })
 }

@@ -150,9 +150,17 @@ export function endActivity(schoolId: string) {
   )
 }
 
-/** Another class's code. */
-export function renewCode(schoolId: string, activityId: string) {
-  return change(() => call(renewShareCode, { params: { schoolId, activityId } }), [activitiesKey(schoolId)])
+/** Another class's code. `keepsDevices`: those who are in stay in, and the link and the QR code go on working. */
+export function renewCode(
+  schoolId: string,
+  activityId: string,
+  { keepsDevices = false }: { readonly keepsDevices?: boolean } = {},
+) {
+  const query = keepsDevices ? { keep_devices: 'true' as const } : {}
+  return change(
+    () => call(renewShareCode, { params: { schoolId, activityId }, query }),
+    [activitiesKey(schoolId)],
+  )
 }
 
 /** Lets carts in, or only those that were made until now. */

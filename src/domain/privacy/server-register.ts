@@ -28,7 +28,7 @@ const serverRegister = {
   activity: {
     published: 'title',
     nobody:
-      'id school_id activity_type status settings share_code open_before_codes joining_closed_at activated_at deactivated_at created_at updated_at',
+      'id school_id activity_type status settings share_code open_before_codes class_key_version guessing_tries guessing_since guessing_last_at joining_closed_at activated_at deactivated_at created_at updated_at',
   },
   cart: {
     carts:

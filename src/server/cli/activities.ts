@@ -1,6 +1,7 @@
 import { gameMaps } from '#domain/food-journey/game-maps.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { activitiesAt, addActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
+import { classKeyOf } from '#server/use-cases/game/class-key.ts'
 import { addressOf, type Command, readArguments, readChoice, readNumber } from './command.ts'
 import { toTable } from './table.ts'
 
@@ -47,6 +48,7 @@ const activate: Command = {
     await print(`${activity.title} is open. Its code: ${activity.shareCode}`)
     const link = new URL(activity.shareUrl, addressOf(config))
     link.searchParams.set('code', activity.shareCode)
+    link.searchParams.set('key', classKeyOf(deps, activity))
     await print(link.href)
   },
 }

@@ -16,6 +16,7 @@ import { answerError } from './errors.ts'
 import { expensiveReads } from './expensive-reads.ts'
 import { serveActivities } from './game/activities.ts'
 import { serveCarts } from './game/carts.ts'
+import { guardCodes } from './game/code-guard.ts'
 import { serveContributions } from './game/contributions.ts'
 import { serveHealth } from './health.ts'
 import { serveUplinks } from './ingest/uplinks.ts'
@@ -111,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
 
   const reads = expensiveReads(options)
+  const codes = guardCodes(app, options)
   let openStreams = () => 0
   if (options.metrics) serveMetrics(app, options, options.metrics, () => openStreams())
   serveHealth(app, options, options.builtFile ?? null)
@@ -125,10 +127,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveWidgets(app, options, reads)
   serveRoomBreathing(app, options, reads)
   servePages(app, options)
-  serveActivities(app, options)
+  serveActivities(app, options, codes)
   serveClassResults(app, options, reads)
-  await serveCarts(app, options)
-  await serveContributions(app, options)
+  await serveCarts(app, options, codes)
+  await serveContributions(app, options, codes)
   serveDownloads(app, options, reads)
   serveOpenData(app, options, reads)
   serveOpenViews(
@@ -141,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await serveUplinks(app, options)
   await serveUserAccounts(app, options)
   await serveSignInPages(app, options)
-  await serveWorkspace(app, options)
+  await serveWorkspace(app, options, codes)
   return app
 }
 

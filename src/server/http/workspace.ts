@@ -3,6 +3,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import { serveAlerts } from './alerts/alerts.ts'
 import { servePushSubscriptions } from './alerts/push-subscriptions.ts'
+import type { CodeGuard } from './game/code-guard.ts'
 import { serveWeekMystery } from './game/week-mystery.ts'
 import { serveWorkspaceActivities } from './game/workspace-activities.ts'
 import { serveManualEntries } from './ingest/manual-entries.ts'
@@ -31,6 +32,7 @@ import { serveWorkspaceSchools } from './schools/workspace-schools.ts'
 export async function serveWorkspace(
   app: FastifyInstance,
   deps: Deps & { readonly probe: ConnectionProbe; readonly sendsMail?: boolean },
+  codes: CodeGuard,
 ): Promise<void> {
   serveMunicipality(app, deps)
   serveRouting(app, deps)
@@ -50,7 +52,7 @@ export async function serveWorkspace(
   serveManualPreviews(app, deps)
   serveSchoolIntegrations(app, deps, deps.probe)
   serveMessages(app, deps)
-  serveWorkspaceActivities(app, deps)
+  serveWorkspaceActivities(app, deps, codes)
   serveWeekMystery(app, deps)
   serveWorkspacePages(app, deps)
   serveWorkspaceDashboards(app, deps)

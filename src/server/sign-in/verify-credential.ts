@@ -56,10 +56,10 @@ export async function verifyCredential(credential: string, options: VerifyOption
   }
 }
 
-/** The credential's unverified `iss` claim. */
-export function claimedIssuer(credential: string): unknown {
+/** A claim of the credential, unverified. */
+export function claimOf(credential: string, claim: 'iss' | 'nonce'): unknown {
   try {
-    return decodeJwt(credential).iss
+    return decodeJwt(credential)[claim]
   } catch {
     return undefined
   }

@@ -42,6 +42,7 @@ import { createPassedMysteries } from './migrations/0038-passed-mysteries.ts'
 import { addContributionProvenance } from './migrations/0039-made-up-contributions.ts'
 import { createAccessibilityFeedback } from './migrations/0040-accessibility-feedback.ts'
 import { limitNewDevices } from './migrations/0041-new-devices.ts'
+import { addCodeGuessing } from './migrations/0042-code-guessing.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -117,6 +118,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0039-made-up-contributions': { up: addContributionProvenance },
     '0040-accessibility-feedback': { up: createAccessibilityFeedback },
     '0041-new-devices': { up: limitNewDevices },
+    '0042-code-guessing': { up: addCodeGuessing },
   }
 }
 

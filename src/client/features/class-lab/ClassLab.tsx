@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useCodeOfLink } from '#client/offline/use-code-of-link.ts'
+import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import { RoomAiring } from './airing/RoomAiring.tsx'
@@ -13,14 +13,10 @@ import { MadeUpNote } from './MadeUpNote.tsx'
 import { RoomMystery } from './mystery/RoomMystery.tsx'
 import { RoomEvents } from './RoomEvents.tsx'
 
-export interface ClassLabProps {
+export interface ClassLabProps extends ClassLink {
   readonly activity: RoomActivity
   /** The server no longer has it. */
   readonly isRemoved: boolean
-  /** The class's code, as the shared link has it. */
-  readonly code: string | undefined
-  /** It is remembered: the address does without. */
-  readonly onCodeRead: () => void
 }
 
 const roomsOfTypes = {
@@ -34,8 +30,8 @@ const roomsOfTypes = {
 }
 
 /** An activity in which a class looks at its room, or at the board. */
-export function ClassLab({ activity, isRemoved, code, onCodeRead }: ClassLabProps) {
-  useCodeOfLink(activity.id, code, onCodeRead)
+export function ClassLab({ activity, isRemoved, ...link }: ClassLabProps) {
+  useCodeOfLink(activity.id, link)
   const { data: school } = useQuery(schoolQuery(activity.school_id))
   if (!school) {
     return (

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { rememberClassCode } from '#client/offline/class-code.ts'
 import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
+import { WaitWords } from '#client/ui/plain/WaitWords.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
 import { textLimits } from '#domain/text-limits.ts'
 
@@ -9,10 +10,12 @@ interface CodeQuestionProps {
   readonly activityId: string
   /** The server has refused the code that this tablet knows. */
   readonly isWrong: boolean
+  /** Seconds until the code that this tablet knows is tried again, because others try too many; null = it is not waiting. */
+  readonly waitS: number | null
 }
 
 /** Asks for the class's code: with it the class sees what is made here, and this tablet what the class has made. */
-export function CodeQuestion({ activityId, isWrong }: CodeQuestionProps) {
+export function CodeQuestion({ activityId, isWrong, waitS }: CodeQuestionProps) {
   const [typed, setTyped] = useState('')
   const [isNoCode, setNoCode] = useState(false)
   const [hasChanged, setChanged] = useState(false)
@@ -44,8 +47,9 @@ export function CodeQuestion({ activityId, isWrong }: CodeQuestionProps) {
         <>
           {isNoCode && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
           {isWrong && !hasChanged && !isNoCode && (
-            <Trans>Koden stämmer inte. Titta på tavlan och skriv den igen.</Trans>
+            <Trans>Den koden känner vi inte. Kolla koden en gång till.</Trans>
           )}
+          {waitS !== null && !isNoCode && !isWrong && <WaitWords seconds={waitS} />}
         </>
       }
     />

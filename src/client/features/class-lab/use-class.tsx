@@ -8,7 +8,12 @@ import {
   startOutbox,
   useContributions,
 } from '#client/offline/outbox/outbox.ts'
-import { type ClassContributions, contributionsQuery, isWrongCode } from '#client/queries/activities.ts'
+import {
+  type ClassContributions,
+  contributionsQuery,
+  isWrongCode,
+  secondsToWait,
+} from '#client/queries/activities.ts'
 import { type ContributionContent, isVote } from '#domain/activities/contribution.ts'
 import { drawAlias } from '#domain/food-journey/alias.ts'
 import { CodeQuestion } from './CodeQuestion.tsx'
@@ -36,6 +41,8 @@ export function useClass(activityId: string): Class {
   const ofClass = useClassContributions(activityId, code, own.filter(({ state }) => state === 'sent').length)
   const held = own.filter(({ state }) => state === 'held')
   const isWrong = isWrongCode(ofClass.error) || held.some(({ reason }) => reason === 'wrong_class_code')
+  // Asked for again by itself; what was read before stays on the screen.
+  const waitS = ofClass.data === undefined ? secondsToWait(ofClass.error) : null
   useEffect(() => {
     markOutbox()
     startOutbox()
@@ -43,8 +50,8 @@ export function useClass(activityId: string): Class {
   return {
     own,
     ofClass: ofClass.data,
-    question: (code === null || held.length > 0 || isWrong) && (
-      <CodeQuestion activityId={activityId} isWrong={isWrong} />
+    question: (code === null || held.length > 0 || isWrong || waitS !== null) && (
+      <CodeQuestion activityId={activityId} isWrong={isWrong} waitS={waitS} />
     ),
     contribute: async (id, content, when) => {
       // Over weeks nobody's votes can be strung together.

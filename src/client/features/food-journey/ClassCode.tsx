@@ -9,6 +9,9 @@ import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts
 import { textLimits } from '#domain/text-limits.ts'
 import styles from './ClassCode.module.css'
 
+/** An answer that takes longer than this, ms, has a reason that the pupil may know. */
+const slowMs = 4000
+
 interface ClassCodeProps {
   readonly activityId: string
   /** Asks before the server has said that it wants one. */
@@ -91,7 +94,16 @@ function AskForCode({ wrong, isTrying, onCode }: AskForCodeProps) {
   const [isNoCode, setNoCode] = useState(false)
   const [hasChanged, setChanged] = useState(false)
   const [wasTrying, setWasTrying] = useState(false)
+  const [isSlow, setSlow] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!isTrying) return
+    const timer = setTimeout(() => setSlow(true), slowMs)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isTrying])
   if (isTrying && !wasTrying) setWasTrying(true)
   const isWrong = wrong && !hasChanged
   // Only after an attempt: nobody who reads the summary is led away from it.
@@ -129,9 +141,15 @@ function AskForCode({ wrong, isTrying, onCode }: AskForCodeProps) {
       isInvalid={isNoCode || isWrong}
       said={
         <>
-          {isTrying && <Trans>Provar koden …</Trans>}
+          {isTrying && !isSlow && <Trans>Provar koden …</Trans>}
+          {isSlow && (
+            <Trans>
+              Provar koden … Många provar koder just nu, så det kan ta några minuter. Kundvagnen ligger kvar
+              här.
+            </Trans>
+          )}
           {isNoCode && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
-          {isWrong && !isNoCode && <Trans>Koden stämmer inte. Titta på tavlan och skriv den igen.</Trans>}
+          {isWrong && !isNoCode && <Trans>Den koden känner vi inte. Kolla koden en gång till.</Trans>}
         </>
       }
       fieldRef={field}

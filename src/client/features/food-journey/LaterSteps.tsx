@@ -23,9 +23,11 @@ import { TransportStep } from './TransportStep.tsx'
 import type { Game } from './use-game.ts'
 import { useShownCurrent } from './use-shown-current.ts'
 
-/** Has the maps at hand before somebody gets to them. */
+/** Has the maps and the question for the class's code at hand before somebody gets to them. */
 export function fetchAhead(map: GameMap): void {
   fetchMaps(map)
+  // What does not come now is fetched when it is needed.
+  import('./ClassCode.tsx').catch(() => undefined)
 }
 
 interface LaterStepsProps {

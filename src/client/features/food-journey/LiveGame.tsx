@@ -1,21 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from 'react'
 import { readClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
 import { markOutbox } from '#client/offline/outbox/mark.ts'
 import { type MadeCart, saveCart, startOutbox, useOutbox } from '#client/offline/outbox/outbox.ts'
-import { useCodeOfLink } from '#client/offline/use-code-of-link.ts'
+import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
 import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { finishBeforeReload } from '#client/texts/choose-locale.ts'
 import type { Activity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
-import { ClassCode } from './ClassCode.tsx'
 import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
 import { type Draft, progressOf } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
@@ -25,20 +25,19 @@ import { LeftCarts, OutboxStatus } from './OutboxStatus.tsx'
 import { type GameStep, isResultStep } from './steps.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
+/** Nobody is asked for the code before the first cart is handed in: `fetchAhead` has it at hand by then. */
+const ClassCode = lazyPart(() => import('./ClassCode.tsx').then((part) => part.ClassCode))
+
 /** How often a game that the tablet does not have is asked for without contact, ms. */
 const tryAgainMs = 5000
 
-export interface LiveGameProps {
+export interface LiveGameProps extends ClassLink {
   /** What an earlier visit left on this tablet. */
   readonly kept: Draft | null
   readonly schoolId: string
   readonly activityId: string
   readonly step: GameStep
   readonly onStep: (step: GameStep) => void
-  /** The class's code, as the shared link has it. */
-  readonly code: string | undefined
-  /** It is remembered: the address does without. */
-  readonly onCodeRead: () => void
   /** The page-not-found screen, around what helps here. */
   readonly missing: (help: ReactNode) => ReactNode
 }
@@ -47,7 +46,7 @@ export interface LiveGameProps {
 export function LiveGame(props: LiveGameProps) {
   const { schoolId, activityId } = props
   useKeptFocus()
-  useCodeOfLink(activityId, props.code, props.onCodeRead)
+  useCodeOfLink(activityId, props)
   const again = { refetchInterval: tryAgainWithoutData }
   const game = useQuery({ ...activityQuery(activityId), ...again })
   const school = useQuery({ ...schoolQuery(schoolId), ...again })
@@ -125,7 +124,11 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
   const isJoiningOpen = activity.joining_open !== false
   // The summary is drawn anew only when something of it has changed.
   const missing = useMemo(
-    () => <ClassCode activityId={activity.id} needsCode={needsCode} isJoiningOpen={isJoiningOpen} />,
+    () => (
+      <Suspense fallback={null}>
+        <ClassCode activityId={activity.id} needsCode={needsCode} isJoiningOpen={isJoiningOpen} />
+      </Suspense>
+    ),
     [activity.id, needsCode, isJoiningOpen],
   )
   const clear = (
@@ -152,7 +155,9 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
           onClass={() => onStep('carts')}
           left={
             <>
-              <ClassCode activityId={activity.id} needsCode={false} isJoiningOpen={isJoiningOpen} />
+              <Suspense fallback={null}>
+                <ClassCode activityId={activity.id} needsCode={false} isJoiningOpen={isJoiningOpen} />
+              </Suspense>
               <LeftCarts />
             </>
           }

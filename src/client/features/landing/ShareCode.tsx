@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { sharedActivityQuery } from '#client/queries/activities.ts'
+import { useEffect, useRef, useState } from 'react'
+import { secondsToWait, sharedActivityQuery } from '#client/queries/activities.ts'
 import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
+import { WaitWords } from '#client/ui/plain/WaitWords.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
 import { textLimits } from '#domain/text-limits.ts'
 
@@ -16,22 +17,35 @@ export function ShareCode() {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isAsking, setIsAsking] = useState(false)
+  /** Others use up what may be tried: the code that stands here is tried again when the time is over. */
+  const [wait, setWait] = useState<{ readonly seconds: number } | null>(null)
   const find = async () => {
     const code = toShareCode(typed)
     if (code === null) return setProblem('not_a_code')
     setIsAsking(true)
     setProblem(null)
+    setWait(null)
     try {
       const activity = await client.fetchQuery(sharedActivityQuery(code))
       if (!activity) return setProblem('unknown')
       const params = { schoolId: activity.school_id, activityId: activity.id }
       await navigate({ to: '/schools/$schoolId/activities/$activityId', params, search: { code } })
-    } catch {
-      setProblem('unreachable')
+    } catch (error) {
+      const seconds = secondsToWait(error)
+      if (seconds === null) setProblem('unreachable')
+      else setWait({ seconds })
     } finally {
       setIsAsking(false)
     }
   }
+  const latest = useRef(find)
+  latest.current = find
+  useEffect(() => {
+    if (wait === null) return
+    // Not all tablets of a class at once.
+    const timer = setTimeout(() => void latest.current(), (wait.seconds + Math.random()) * 1000)
+    return () => clearTimeout(timer)
+  }, [wait])
   return (
     <CodeForm
       id="share-code"
@@ -42,6 +56,7 @@ export function ShareCode() {
       onType={(text) => {
         setTyped(text)
         setProblem(null)
+        setWait(null)
       }}
       onSubmit={() => void find()}
       icon="gamepad-2"
@@ -51,7 +66,8 @@ export function ShareCode() {
       said={
         <>
           {problem === 'not_a_code' && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
-          {problem === 'unknown' && <Trans>Inget spel har den koden. Kolla tecknen en gång till.</Trans>}
+          {problem === 'unknown' && <Trans>Den koden känner vi inte. Kolla koden en gång till.</Trans>}
+          {wait !== null && <WaitWords seconds={wait.seconds} />}
           {problem === 'unreachable' && (
             <Trans>Det finns inget internet just nu. Försök igen om en stund.</Trans>
           )}

@@ -2,6 +2,7 @@ import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { buildId } from '#client/offline/build-id.ts'
+import { readClassKey, rememberClassKey } from '#client/offline/class-key.ts'
 import { putCart } from '#contract/carts.ts'
 import { putContribution } from '#contract/contributions.ts'
 import type { CartItem } from '#domain/food-journey/cart.ts'
@@ -40,8 +41,10 @@ export async function sendRow(row: OutboxRow): Promise<Attempt> {
   }
   try {
     const sent = { id, alias, age_ms: ageOfCart(row), app_version: buildId() }
-    const asked = { ...(class_code !== null && { query: { code: class_code } }), onHeaders }
-    const { data } = isCart(row)
+    const key = await readClassKey(activityId)
+    const query = { ...(class_code !== null && { code: class_code }), ...(key !== undefined && { key }) }
+    const asked = { query, onHeaders }
+    const { data, meta } = isCart(row)
       ? await call(putCart, {
           ...asked,
           params: { activityId, cartId: id },
@@ -52,6 +55,7 @@ export async function sendRow(row: OutboxRow): Promise<Attempt> {
           params: { activityId, contributionId: id },
           body: { ...sent, content: row.content },
         })
+    void rememberClassKey(activityId, meta?.class_key)
     return { outcome: outcomeOfAnswer(id, data.id), wait: null }
   } catch (error) {
     const wait = ms === null ? null : { ms, isOurs: error instanceof ProblemError }

@@ -5,7 +5,7 @@ import {
   putPushSubscription,
   renewPushSubscription,
 } from '#contract/push-subscriptions.ts'
-import { limitRate } from '#server/http/rate-limit.ts'
+import { limitRate, type RateLimit } from '#server/http/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
 import { proofOf, serveForMember } from '#server/http/session.ts'
 import {
@@ -17,8 +17,13 @@ import {
 import type { Deps } from '#server/use-cases/deps.ts'
 import { sessionOf } from '#server/use-cases/people/sessions.ts'
 
-/** Browsers do it a few times a year: this is for whole schools behind one address. */
-const renewalsInAMinute = 60
+/** Of one subscription, which its own browser alone can name. Browsers renew one a few times a year. */
+const renewals: RateLimit = {
+  max: 6,
+  countedBy: ({ body }) =>
+    String((body as { readonly old?: { readonly endpoint?: unknown } } | null)?.old?.endpoint),
+  readsBody: true,
+}
 
 /** Web Push subscriptions: each session manages its own device. */
 export async function servePushSubscriptions(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -56,7 +61,7 @@ export async function servePushSubscriptions(app: FastifyInstance, deps: Deps): 
     { isForBrowsers: true },
   )
   await app.register(async (limited) => {
-    await limitRate(limited, renewalsInAMinute)
+    await limitRate(limited, renewals)
     serve(limited, renewPushSubscription, async ({ body }) => {
       const { old, ...fresh } = body
       await renewDevice(deps, old, fresh)

@@ -1,23 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { type AnyActivity, findActivities, getActivity, listActivities } from '#contract/activities.ts'
-import { addressOf } from '#server/http/address.ts'
 import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as activities from '#server/use-cases/game/activities.ts'
-import { createCallBudget } from './call-budget.ts'
+import { classKeyOf } from '#server/use-cases/game/class-key.ts'
+import type { CodeGuard } from './code-guard.ts'
 
-export function serveActivities(app: FastifyInstance, deps: Deps): void {
-  const budget = createCallBudget(deps.now)
+export function serveActivities(app: FastifyInstance, deps: Deps, codes: CodeGuard): void {
   serve(app, listActivities, async ({ params }) => ({
     data: (await activities.openActivities(deps, params.schoolId)).map(toPublicActivity),
   }))
   serve(app, findActivities, async ({ query, request }) => {
-    const address = addressOf(request)
-    budget.check('search', address)
-    const found = await activities.findActivityByShareCode(deps, query.share_code)
-    if (!found) budget.note('search', address, 'wrong')
-    return { data: found ? [toPublicActivity(found)] : [] }
+    const found = await activities.findActivityByShareCode(deps, query.share_code, codes.triesOf(request))
+    if (!found) return { data: [] }
+    return { data: [toPublicActivity(found)], meta: { class_key: classKeyOf(deps, found) } }
   })
   serve(app, getActivity, async ({ params }) => ({
     data: toPublicActivity(await activities.getActivity(deps, params.activityId)),

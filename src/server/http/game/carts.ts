@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { getResults, type KeptCart as KeptCartShape, putCart, type Results } from '#contract/carts.ts'
-import { DomainError, Invalid, NotFound } from '#domain/errors.ts'
-import { addressOf } from '#server/http/address.ts'
+import { Invalid } from '#domain/errors.ts'
 import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as carts from '#server/use-cases/game/carts.ts'
-import { createCallBudget } from './call-budget.ts'
+import type { CodeGuard } from './code-guard.ts'
 
 /** Bytes of a cart. One of all 44 foods has about 4,000. */
 const bodyLimit = 16 * 1024
 
-export async function serveCarts(app: FastifyInstance, deps: Deps): Promise<void> {
-  const budget = createCallBudget(deps.now)
+export async function serveCarts(app: FastifyInstance, deps: Deps, codes: CodeGuard): Promise<void> {
   serve(app, getResults, async ({ params }) => toResults(await carts.getResults(deps, params.activityId)))
 
   await app.register(async (limited) => {
@@ -22,26 +20,18 @@ export async function serveCarts(app: FastifyInstance, deps: Deps): Promise<void
       limited,
       putCart,
       async ({ params: { activityId, ...params }, query, body, created, request }) => {
-        const address = addressOf(request)
-        budget.check(activityId, address)
         if (body.id !== params.cartId) {
           const errors = [{ path: 'id', code: 'not_the_id_of_the_path' }]
           throw new Invalid('invalid_input', 'the cart has another id than its path', errors)
         }
         const { id, alias, items, age_ms, app_version } = body
-        const sent = { id, alias, items, ageMs: age_ms, appVersion: app_version, code: query.code ?? null }
-        try {
-          const { isNew, cart } = await carts.putCart(deps, activityId, sent)
-          budget.note(activityId, address, isNew && sent.code !== null ? 'right' : 'unasked')
+        const shown = { code: query.code ?? null, key: query.key ?? null }
+        const sent = { id, alias, items, ageMs: age_ms, appVersion: app_version, ...shown }
+        return codes.run(request, activityId, async (tries) => {
+          const { isNew, cart, classKey } = await carts.putCart(deps, activityId, { ...sent, tries })
           if (isNew) created()
-          return { data: toKeptCart(cart) }
-        } catch (error) {
-          // Of a game that exists, whatever it was that did not fit.
-          const isKnown = error instanceof DomainError && !(error instanceof NotFound)
-          if (isKnown)
-            budget.note(activityId, address, error.code === 'wrong_class_code' ? 'wrong' : 'unasked')
-          throw error
-        }
+          return { data: toKeptCart(cart), ...(classKey !== null && { meta: { class_key: classKey } }) }
+        })
       },
       { bodyLimit },
     )

@@ -18,13 +18,17 @@ import {
 } from '#contract/workspace-activities.ts'
 import { activityTypes } from '#domain/activities/activity-types.ts'
 import { type MemberCall, serveForMember } from '#server/http/session.ts'
+import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { classKeyOf } from '#server/use-cases/game/class-key.ts'
 import * as activities from '#server/use-cases/game/workspace-activities.ts'
 import { toActivity } from './activities.ts'
 import { toTeachersResults } from './carts.ts'
+import type { CodeGuard } from './code-guard.ts'
 import { toContribution } from './contributions.ts'
 
-export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps): void {
+export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps, codes: CodeGuard): void {
+  const toShape = (activity: activities.WorkspaceActivity) => toWorkspaceActivity(deps, activity)
   serveForMember(app, deps, listActivityTypes, async () => {
     return {
       data: activityTypes.map(({ resultVersion, settingsSchema, curriculum, ...type }) => ({
@@ -36,7 +40,7 @@ export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps): void
     }
   })
   serveForMember(app, deps, listWorkspaceActivities, async ({ member }) => ({
-    data: (await activities.listActivities(deps, member.schoolId)).map(toWorkspaceActivity),
+    data: (await activities.listActivities(deps, member.schoolId)).map(toShape),
   }))
   serveForMember(app, deps, postActivity, async ({ member, body, created }) => {
     const { title } = body
@@ -48,15 +52,13 @@ export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps): void
         : { title, activityType: body.activity_type_id, settings: body.settings },
     )
     created()
-    return { data: toWorkspaceActivity(activity) }
+    return { data: toShape(activity) }
   })
   serveForMember(app, deps, getWorkspaceActivity, async ({ member, params }) => ({
-    data: toWorkspaceActivity(await activities.getActivityAt(deps, member.schoolId, params.activityId)),
+    data: toShape(await activities.getActivityAt(deps, member.schoolId, params.activityId)),
   }))
   serveForMember(app, deps, putActivity, async ({ member, params, body, expected }) => ({
-    data: toWorkspaceActivity(
-      await activities.changeActivity(deps, member, params.activityId, body, expected),
-    ),
+    data: toShape(await activities.changeActivity(deps, member, params.activityId, body, expected)),
   }))
   serveForMember(app, deps, deleteActivity, async ({ member, params: { activityId }, expected }) => ({
     data: {
@@ -71,17 +73,18 @@ export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps): void
       params,
       expected,
     }: MemberCall<typeof activateActivity | typeof deactivateActivity>) => ({
-      data: toWorkspaceActivity(
-        await activities.switchActivity(deps, member, params.activityId, status, expected),
-      ),
+      data: toShape(await activities.switchActivity(deps, member, params.activityId, status, expected)),
     })
   serveForMember(app, deps, activateActivity, switchTo('active'))
   serveForMember(app, deps, deactivateActivity, switchTo('inactive'))
-  serveForMember(app, deps, renewShareCode, async ({ member, params }) => ({
-    data: toWorkspaceActivity(await activities.renewShareCode(deps, member, params.activityId)),
-  }))
+  serveForMember(app, deps, renewShareCode, async ({ member, params: { activityId }, query }) => {
+    const keepsDevices = query.keep_devices === 'true'
+    const renewed = await activities.renewShareCode(deps, member, activityId, { keepsDevices })
+    codes.restart(activityId)
+    return { data: toShape(renewed) }
+  })
   serveForMember(app, deps, putJoining, async ({ member, params, body }) => ({
-    data: toWorkspaceActivity(await activities.setJoining(deps, member, params.activityId, body.open)),
+    data: toShape(await activities.setJoining(deps, member, params.activityId, body.open)),
   }))
   serveForMember(app, deps, putCartAside, async ({ member, params: { activityId, cartId }, body }) => {
     await activities.setAside(deps, member, activityId, cartId, body.set_aside)
@@ -103,12 +106,17 @@ export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps): void
   )
 }
 
-function toWorkspaceActivity(activity: activities.WorkspaceActivity): AnyWorkspaceActivity {
+function toWorkspaceActivity(
+  deps: Pick<Deps, 'secret'>,
+  activity: activities.WorkspaceActivity,
+): AnyWorkspaceActivity {
+  const { shareUrl, shareCode, guessing } = activity
   return {
     ...toActivity(activity),
-    share_url: `${activity.shareUrl}?code=${activity.shareCode}`,
+    share_url: `${shareUrl}?code=${shareCode}&key=${classKeyOf(deps, activity)}`,
     settings_locked: activity.settingsLocked,
     late_carts_count: activity.lateCartsCount,
+    guessing: guessing && { since: toInstant(guessing.since), tries: guessing.tries },
     version: activity.version,
   }
 }

@@ -10,9 +10,8 @@ import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as feedback from '#server/use-cases/municipality/accessibility-feedback.ts'
 
-/** From one address: a whole municipality may sit behind it, and more than this in an hour is a program. */
-const tellingsInAnHour = 30
-const hourMs = 3_600_000
+/** From one address: a whole municipality may sit behind it, and more than this is a program, which shuts out others for ten minutes. */
+const reports = { max: 30, timeWindow: 600_000 }
 /** Bytes of one: a thousand characters, most of them written as `\uXXXX`. */
 const bodyLimit = 8 * 1024
 const onAPage = 20
@@ -22,7 +21,7 @@ export async function serveAccessibilityFeedback(app: FastifyInstance, deps: Dep
   await app.register(async (limited) => {
     // With JSON alone a page of another site has to ask first, and is answered no.
     limited.removeContentTypeParser('text/plain')
-    await limitRate(limited, tellingsInAnHour, hourMs)
+    await limitRate(limited, reports)
     serve(
       limited,
       postAccessibilityFeedback,

@@ -4,15 +4,18 @@ import { getWall, postHeartbeat, type WallSetup as WallSetupShape } from '#contr
 import { deleteWall, listWalls, postWall, putWall, type WorkspaceWall } from '#contract/workspace-walls.ts'
 import type { WallSetup } from '#domain/walls/wall.ts'
 import { requireOwnOrigin } from '#server/http/own-origin.ts'
-import { limitRate } from '#server/http/rate-limit.ts'
+import { limitRate, type RateLimit } from '#server/http/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant, toInstantOrNull } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import * as walls from '#server/use-cases/pages/walls.ts'
 
-/** Two hundred screens behind one address, all started by the same power cut, and half as many again. */
-const beatsInAMinute = 300
+/** Of one screen, which says so once a minute and after each start. Two hundred of them may share an address with a school. */
+const beats: RateLimit = {
+  max: 30,
+  countedBy: ({ params }) => Object.values(params as Readonly<Record<string, string>>).join('/'),
+}
 
 /** What a screen asks for and says of itself. */
 export async function serveWalls(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -22,7 +25,7 @@ export async function serveWalls(app: FastifyInstance, deps: Deps): Promise<void
   await app.register(async (limited) => {
     // With JSON alone a page of another site has to ask first, and is answered no.
     limited.removeContentTypeParser('text/plain')
-    await limitRate(limited, beatsInAMinute)
+    await limitRate(limited, beats)
     serve(
       limited,
       postHeartbeat,

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInPaths } from '#contract/user-accounts.ts'
 import { DomainError, Unavailable } from '#domain/errors.ts'
-import { limitRate } from '#server/http/rate-limit.ts'
+import { limitRate, type RateLimit } from '#server/http/rate-limit.ts'
 import { logSecurity } from '#server/http/security-log.ts'
 import { answerSignIn, beginSignIn, type SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { serveSignInDone } from './sign-in-done.ts'
 
-/** A municipality is often one address: 500 teachers who come within five minutes do not come evenly. */
-export const signInsInAMinute = 300
+/**
+ * A municipality is often one address: 500 teachers who come within a minute do not come evenly. Short windows leave the others a
+ * chance every few seconds where somebody begins sign-ins without end.
+ */
+const begins: RateLimit = { max: 300, timeWindow: 6000 }
 
 /**
  * The two addresses of a sign-in's window that are no pages: the way to the issuer and back. Whatever happens, the window
@@ -16,7 +19,7 @@ export const signInsInAMinute = 300
 export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): Promise<void> {
   serveSignInDone(app)
   await app.register(async (limited) => {
-    await limitRate(limited, signInsInAMinute)
+    await limitRate(limited, begins)
     // A person sees this answer, so it is a word for the page that opened the window.
     limited.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
       if (error.statusCode !== 429) throw error

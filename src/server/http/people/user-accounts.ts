@@ -11,13 +11,14 @@ import { logSecurity } from '#server/http/security-log.ts'
 import { serve } from '#server/http/serve.ts'
 import { proofOf, serveForPerson } from '#server/http/session.ts'
 import { type CurrentUser, currentUser, signOut } from '#server/use-cases/people/sessions.ts'
-import { type SignInDeps, signIn } from '#server/use-cases/people/sign-in.ts'
+import { isOfBegunSignIn, type SignInDeps, signIn } from '#server/use-cases/people/sign-in.ts'
 import { serveScriptTokens } from './script-tokens.ts'
 import { serveSessions } from './sessions.ts'
-import { signInsInAMinute } from './sign-in-pages.ts'
 
 /** Bytes: a credential has one or two thousand, with many claims some more. */
 const bodyLimit = 32 * 1024
+/** Credentials of no sign-in that was begun here, of one address in a minute: nobody else waits for them. */
+const strayCredentials = 300
 
 export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps): Promise<void> {
   serveForPerson(app, deps, showUser, async ({ person }) => ({
@@ -32,7 +33,12 @@ export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps):
   serveSessions(app, deps)
   serveScriptTokens(app, deps)
   await app.register(async (limited) => {
-    await limitRate(limited, signInsInAMinute)
+    await limitRate(limited, {
+      max: strayCredentials,
+      isExempt: ({ body }) =>
+        isOfBegunSignIn(deps, (body as { readonly credential?: unknown } | null)?.credential),
+      readsBody: true,
+    })
     serve(
       limited,
       signInCall,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '#server/storage/database.ts'
 
 /** Times are epoch ms, `settings` is JSON. */
@@ -10,6 +11,10 @@ export interface ActivityRow {
   readonly settings: string
   readonly shareCode: string
   readonly openBeforeCodes: 0 | 1
+  readonly classKeyVersion: number
+  readonly guessingTries: number
+  readonly guessingSince: number | null
+  readonly guessingLastAt: number | null
   readonly joiningClosedAt: number | null
   readonly activatedAt: number | null
   readonly deactivatedAt: number | null
@@ -46,6 +51,10 @@ function activities(db: Database) {
       'settings',
       'share_code as shareCode',
       'open_before_codes as openBeforeCodes',
+      'class_key_version as classKeyVersion',
+      'guessing_tries as guessingTries',
+      'guessing_since as guessingSince',
+      'guessing_last_at as guessingLastAt',
       'joining_closed_at as joiningClosedAt',
       'activated_at as activatedAt',
       'deactivated_at as deactivatedAt',
@@ -67,6 +76,10 @@ export async function insertActivity(db: Database, activity: ActivityRow): Promi
       settings: activity.settings,
       share_code: activity.shareCode,
       open_before_codes: activity.openBeforeCodes,
+      class_key_version: activity.classKeyVersion,
+      guessing_tries: activity.guessingTries,
+      guessing_since: activity.guessingSince,
+      guessing_last_at: activity.guessingLastAt,
       joining_closed_at: activity.joiningClosedAt,
       activated_at: activity.activatedAt,
       deactivated_at: activity.deactivatedAt,
@@ -129,11 +142,42 @@ export async function replaceRoomOfActivities(
   }
 }
 
-/** Rejects when another activity has the code. */
-export async function updateShareCode(db: Database, id: string, shareCode: string): Promise<void> {
+/** Guesses of another code begin at nothing. Rejects when another activity has the code. */
+export async function updateShareCode(
+  db: Database,
+  { id, shareCode, classKeyVersion }: Pick<ActivityRow, 'id' | 'shareCode' | 'classKeyVersion'>,
+): Promise<void> {
   await db
     .updateTable('activity')
-    .set({ share_code: shareCode, open_before_codes: 0 })
+    .set({
+      share_code: shareCode,
+      class_key_version: classKeyVersion,
+      open_before_codes: 0,
+      guessing_tries: 0,
+      guessing_since: null,
+      guessing_last_at: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Adds wrong codes that were tried by `now`. When the last ones came before `quietSince` they are the first of a new series. Both
+ * are epoch ms. One statement, so that several processes add to each other.
+ */
+export async function addGuesses(
+  db: Database,
+  id: string,
+  { tries, now, quietSince }: { readonly tries: number; readonly now: number; readonly quietSince: number },
+): Promise<void> {
+  const continues = sql<boolean>`guessing_last_at >= ${quietSince}`
+  await db
+    .updateTable('activity')
+    .set({
+      guessing_tries: sql`case when ${continues} then guessing_tries + cast(${tries} as bigint) else cast(${tries} as bigint) end`,
+      guessing_since: sql`case when ${continues} then guessing_since else cast(${now} as bigint) end`,
+      guessing_last_at: now,
+    })
     .where('id', '=', id)
     .execute()
 }

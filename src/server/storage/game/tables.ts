@@ -26,6 +26,14 @@ interface ActivityTable {
   share_code: string
   /** 1 = it was open before there were codes, and takes carts without one until it ends. */
   open_before_codes: 0 | 1
+  /** A part of the class's key: another one makes another key (`use-cases/game/class-key.ts`). */
+  class_key_version: number
+  /** Wrong codes that were tried, also without being checked, since `guessing_since`. */
+  guessing_tries: number
+  /** When many wrong codes began to come; null = they never did since the code was made. */
+  guessing_since: number | null
+  /** When they were last counted. */
+  guessing_last_at: number | null
   /** From then on no cart that is made comes in; null = joining is open. */
   joining_closed_at: number | null
   /** The first time; null = never yet. */

@@ -74,3 +74,17 @@ export async function consumeNonce(
     .execute()
   return used && { asksAgain: used.asks_again === 1, expiresAt: used.expiresAt }
 }
+
+/** Whether a sign-in with this number was begun, and is neither over nor used. */
+export async function hasNonce(
+  db: Database,
+  { nonce, now }: { readonly nonce: string; readonly now: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_attempt')
+    .select('state')
+    .where('nonce', '=', nonce)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}

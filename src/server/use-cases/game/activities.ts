@@ -22,6 +22,7 @@ import { findRoom } from '#server/storage/rooms/rooms.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
+import type { TriesOfAddress } from './code-tries.ts'
 
 const foodJourney = 'food_journey'
 
@@ -35,6 +36,12 @@ interface ActivityFacts {
   readonly shareCode: string
   /** False for one that was open before there were codes, until it ends. */
   readonly needsCode: boolean
+  /** See `class-key.ts`. */
+  readonly classKeyVersion: number
+  /** Wrong codes that were counted since `guessingSince`; both times are null when none were. */
+  readonly guessingTries: number
+  readonly guessingSince: number | null
+  readonly guessingLastAt: number | null
   /** Carts that were made after that stay outside, epoch ms; null = joining is open. */
   readonly joiningClosedAt: number | null
   /** A path where the address that people use is unknown. */
@@ -74,14 +81,23 @@ export async function getActivity(deps: Deps, activityId: string): Promise<Count
   return counted(deps, await requireActivity(deps, activityId))
 }
 
-/** The activity with the code that somebody typed, if there is one. Throws Invalid for what cannot be a code. */
-export async function findActivityByShareCode(deps: Deps, typed: string): Promise<CountedActivity | null> {
+/**
+ * The activity with the code that somebody typed, if there is one. Throws Invalid for what cannot be a code, and TooMany
+ * without a look at the code when its address has no try left.
+ */
+export async function findActivityByShareCode(
+  deps: Deps,
+  typed: string,
+  tries: TriesOfAddress,
+): Promise<CountedActivity | null> {
   const code = toShareCode(typed)
   if (code === null) {
     const errors = [{ path: 'share_code', code: 'not_a_share_code' }]
     throw new Invalid('invalid_input', 'a share code has six letters and digits', errors)
   }
+  const settle = tries.begin('search')
   const row = await findActivityByCode(deps.db, code)
+  settle(row !== undefined, row?.schoolId)
   return row ? counted(deps, toActivity(deps, row)) : null
 }
 
@@ -141,6 +157,10 @@ export async function addActivity(deps: Deps, schoolId: string, draft: NewActivi
       settings: JSON.stringify(settings),
       shareCode: newShareCode(),
       openBeforeCodes: 0,
+      classKeyVersion: 0,
+      guessingTries: 0,
+      guessingSince: null,
+      guessingLastAt: null,
       joiningClosedAt: null,
       activatedAt: null,
       deactivatedAt: null,

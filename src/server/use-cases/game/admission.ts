@@ -2,40 +2,71 @@ import { Conflict, Forbidden, Gone } from '#domain/errors.ts'
 import { hasEnded, isOpen } from '#domain/food-journey/activity-state.ts'
 import { toShareCode } from '#domain/food-journey/share-code.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
 import type { Activity } from './activities.ts'
+import { classKeyOf, isClassKey, isSameText } from './class-key.ts'
+import type { TriesOfAddress } from './code-tries.ts'
+
+/** What a device shows to be let into a class. */
+export interface Shown {
+  /** The class's code as somebody typed it; null = the device knows none. */
+  readonly code: string | null
+  /** The class's key (`class-key.ts`); left out or null = the device has none. */
+  readonly key?: string | null
+  /** The tries of the address that it comes from; left out = without a limit. */
+  readonly tries?: TriesOfAddress
+}
 
 /** What decides whether something that a device sends comes in. */
-export interface Sent {
+export interface Sent extends Shown {
   /** Ms from its making to this sending, by the device's clock, which may be wrong. */
   readonly ageMs: number
   readonly appVersion: string
-  /** The class's code as somebody typed it; null = the device knows none. */
-  readonly code: string | null
 }
 
 /**
- * Lets in what comes with the class's code, also when the activity is over: pupils made it in time and their tablet found no
- * network. `now` is epoch ms. Throws Gone when the results are removed, Conflict when it never started, and Forbidden without
- * the class's code (`class_code_needed`, `wrong_class_code`) and for what was made after joining was closed
- * (`joining_closed`).
+ * Lets in what comes with the class's key or code, also when the activity is over: pupils made it in time and their tablet found no
+ * network. Answers the class's key for a device that has shown the code alone, else null. Throws Gone when the results are
+ * removed, Conflict when it never started, Forbidden without key and code (`class_code_needed`, `wrong_class_code`) and for
+ * what was made after joining was closed (`joining_closed`), and TooMany.
  */
-export function admit(activity: Activity, sent: Sent, now: number): void {
+export function admit(deps: Pick<Deps, 'now' | 'secret'>, activity: Activity, sent: Sent): string | null {
+  const now = deps.now()
   if (activity.activatedAt === null) {
     throw new Conflict('activity_not_started', 'the activity has not been started')
   }
   if (areResultsRemoved(activity, now)) {
     throw new Gone('results_removed', 'the results of this activity are removed')
   }
-  requireCode(activity, sent.code)
+  const key = activity.needsCode ? requireClass(deps, activity, sent) : null
   if (activity.joiningClosedAt !== null && madeAt(now, activity, sent) > activity.joiningClosedAt) {
     throw new Forbidden('joining_closed', 'the activity takes nothing in just now')
   }
+  return key
 }
 
-function requireCode({ needsCode, shareCode }: Activity, code: string | null): void {
-  if (!needsCode) return
+/**
+ * Requires the class's key or its code. Answers the key for a device that has shown the code alone, else null. A code is only
+ * looked at when its address has a try left: else TooMany is thrown, whether it is right or not. Throws Forbidden.
+ */
+export function requireClass(
+  deps: Pick<Deps, 'secret'>,
+  activity: Activity,
+  { code, key = null, tries }: Shown,
+): string | null {
+  if (isClassKey(deps, activity, key)) {
+    tries?.countProven(activity)
+    return null
+  }
   if (code === null) throw new Forbidden('class_code_needed', "this needs the class's code")
-  if (toShareCode(code) !== shareCode) throw new Forbidden('wrong_class_code', 'this is not the code')
+  const typed = toShareCode(code)
+  // What cannot be a code is no guess at one.
+  const settle = typed === null ? undefined : tries?.begin(activity)
+  const isRight = typed !== null && isSameText(typed, activity.shareCode)
+  settle?.(isRight)
+  if (!isRight) throw new Forbidden('wrong_class_code', 'this is not the code')
+  tries?.countProven(activity)
+  return classKeyOf(deps, activity)
 }
 
 /**

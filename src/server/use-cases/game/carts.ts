@@ -34,28 +34,27 @@ const maxCarts = 2000
 
 /**
  * Keeps a cart; it is on disk when this settles. The first writer of an id wins: the same cart again is answered with
- * what was kept then. A cart that comes when the game is over is kept as late, because pupils made it in time and their
- * tablet found no network. Throws NotFound, Invalid with every fault, Gone when the results are removed, Conflict when the
- * id belongs to another cart, the game never started, or it is full, and Forbidden without the class's code
- * (`class_code_needed`, `wrong_class_code`) and for what was made after joining was closed (`joining_closed`).
+ * what was kept then. `classKey`: as `admit` answers it. A cart that comes when the game is over is kept as late, because pupils made it in time and their
+ * tablet found no network. Throws NotFound, Invalid with every fault, Conflict when the
+ * id belongs to another cart or the game is full, and what `admit` throws.
  */
 export async function putCart(
   deps: Deps,
   activityId: string,
   cart: SentCart,
   provenance: KeptCart['provenance'] = null,
-): Promise<{ readonly isNew: boolean; readonly cart: KeptCart }> {
+): Promise<{ readonly isNew: boolean; readonly cart: KeptCart; readonly classKey: string | null }> {
   const activity = await requireFoodActivity(deps, activityId)
   const earlier = await findCart(deps.db, activityId, cart.id)
   if (earlier) return replayed(cart, earlier)
 
-  await requireAcceptable(deps, activity, cart)
+  const classKey = await requireAcceptable(deps, activity, cart)
   for (let tries = 0; tries < 20; tries += 1) {
     const row = {
       ...toRow(deps.now(), activity, cart, provenance),
       ...(await nameInClass(deps, activityId, cart)),
     }
-    if (await insertCart(deps.db, row)) return { isNew: true, cart: toCart(row) }
+    if (await insertCart(deps.db, row)) return { isNew: true, cart: toCart(row), classKey }
     // It came twice at the same time, or another one took its name.
     const winner = await findCart(deps.db, activityId, cart.id)
     if (winner) return replayed(cart, winner)
@@ -85,17 +84,20 @@ function replayed(cart: Cart, earlier: CartRow) {
   const kept = toCart(earlier)
   const alias = { colour_key: earlier.colourKey, animal_key: earlier.animalKey }
   if (!isSameCart(cart, { ...kept, alias })) throw new Conflict('cart_exists', 'another cart has this id')
-  return { isNew: false, cart: kept }
+  // It was let in before: whoever sends it now has shown nothing.
+  return { isNew: false, cart: kept, classKey: null }
 }
 
-async function requireAcceptable({ db, now }: Deps, activity: FoodActivity, cart: SentCart): Promise<void> {
-  admit(activity, cart, now())
+/** Answers as `admit`. */
+async function requireAcceptable(deps: Deps, activity: FoodActivity, cart: SentCart): Promise<string | null> {
+  const classKey = admit(deps, activity, cart)
   const errors = cartErrors(cart, activity.settings)
   if (errors.length > 0) throw new Invalid('invalid_cart', 'the cart does not fit its game', errors)
-  const counts = await cartCounts(db, [activity.id])
+  const counts = await cartCounts(deps.db, [activity.id])
   if ((counts.get(activity.id) ?? 0) >= maxCarts) {
     throw new Conflict('activity_full', `the activity has ${maxCarts} carts`)
   }
+  return classKey
 }
 
 function toRow(now: number, activity: Activity, cart: SentCart, provenance: KeptCart['provenance']): CartRow {

@@ -11,8 +11,7 @@ import {
   isVote,
   timeOf,
 } from '#domain/activities/contribution.ts'
-import { Conflict, Forbidden, Gone, Invalid, NotFound } from '#domain/errors.ts'
-import { toShareCode } from '#domain/food-journey/share-code.ts'
+import { Conflict, Gone, Invalid, NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import {
   type ContributionRow,
@@ -25,7 +24,7 @@ import {
 import { raiseVersionOfActivity } from '#server/storage/school-versions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomActivity, requireRoomActivity } from './activities.ts'
-import { admit, isMadeAfterEnd, lateAt, madeAt, type Sent } from './admission.ts'
+import { admit, isMadeAfterEnd, lateAt, madeAt, requireClass, type Sent, type Shown } from './admission.ts'
 import { isFurtherOpening } from './openings.ts'
 import { isFurtherVote } from './votes.ts'
 
@@ -64,18 +63,23 @@ export async function putContribution(
   activityId: string,
   sent: SentContribution,
   provenance: ContributionRow['provenance'] = null,
-): Promise<{ readonly isNew: boolean; readonly contribution: KeptContribution }> {
+): Promise<{
+  readonly isNew: boolean
+  readonly contribution: KeptContribution
+  /** As `admit` answers it. */
+  readonly classKey: string | null
+}> {
   const activity = await requireRoomActivity(deps, activityId)
   const earlier = await findContribution(deps.db, activityId, sent.id)
   if (earlier) return replayed(sent, earlier)
 
-  await requireAcceptable(deps, activity, sent)
+  const classKey = await requireAcceptable(deps, activity, sent)
   const row = { ...toRow(deps.now(), activity, sent), provenance }
   const kept = await keep(deps, activity, row, sent.content)
   // A window that is opened takes a forecast away, whoever was told it a moment ago.
   if (kept === 'kept' && mayTakeForecastAway.includes(sent.content.kind))
     await raiseVersionOfActivity(deps.db, activityId)
-  if (kept !== 'id_taken') return { isNew: kept === 'kept', contribution: toContribution(row) }
+  if (kept !== 'id_taken') return { isNew: kept === 'kept', contribution: toContribution(row), classKey }
   // It came twice at the same time.
   const winner = await findContribution(deps.db, activityId, sent.id)
   if (!winner) throw new Gone('results_removed', 'the results of this activity are removed')
@@ -105,20 +109,23 @@ function replayed(sent: Contribution, earlier: ContributionRow) {
   const kept = toContribution(earlier)
   if (!isSameContribution(sent, kept))
     throw new Conflict('contribution_exists', 'another contribution has this id')
-  return { isNew: false, contribution: kept }
+  // It was let in before: whoever sends it now has shown nothing.
+  return { isNew: false, contribution: kept, classKey: null }
 }
 
+/** Answers as `admit`. */
 async function requireAcceptable(
-  { db, now }: Deps,
+  deps: Deps,
   activity: RoomActivity,
   sent: SentContribution,
-): Promise<void> {
-  admit(activity, sent, now())
+): Promise<string | null> {
+  const classKey = admit(deps, activity, sent)
   const errors = contributionErrors(sent, activity.activityType, activity.settings)
   if (errors.length > 0) throw new Invalid('invalid_contribution', 'this does not fit its activity', errors)
-  const counts = await contributionCounts(db, [activity.id])
+  const counts = await contributionCounts(deps.db, [activity.id])
   if ((counts.get(activity.id)?.all ?? 0) >= maxContributions)
     throw new Conflict('activity_full', `the activity has ${maxContributions} contributions`)
+  return classKey
 }
 
 function toRow(
@@ -162,21 +169,23 @@ export function toContribution(row: ContributionRow): KeptContribution {
 }
 
 /**
- * What a class has sent, in the order of the time that it is about. With the class's code all that no teacher has removed,
- * without one (null) only what a teacher has let everybody see, of what is told one by one. Throws NotFound, and Forbidden (`wrong_class_code`).
+ * What a class has sent, in the order of the time that it is about. With the class's code or key all that no teacher has removed,
+ * without a code only what a teacher has let everybody see, of what is published one by one. `classKey`: as `requireClass`
+ * answers it. Throws NotFound, and what `requireClass` throws.
  */
 export async function contributionsFor(
   deps: Deps,
   activityId: string,
-  code: string | null,
-): Promise<KeptContribution[]> {
-  const { shareCode } = await requireRoomActivity(deps, activityId)
-  if (code !== null && toShareCode(code) !== shareCode)
-    throw new Forbidden('wrong_class_code', 'this is not the code')
+  shown: Shown,
+): Promise<{ readonly contributions: readonly KeptContribution[]; readonly classKey: string | null }> {
+  const activity = await requireRoomActivity(deps, activityId)
+  const isPublic = shown.code === null && (shown.key ?? null) === null
+  const classKey = isPublic ? null : requireClass(deps, activity, shown)
   const all = await allContributions(deps, activityId)
-  return code === null
+  const contributions = isPublic
     ? all.filter(({ state, content }) => state === 'approved' && toldSingly.includes(content.kind))
     : all.filter(({ state }) => state !== 'removed')
+  return { contributions, classKey }
 }
 
 /** Also those that were removed from what counts; openings are on no list. */

@@ -3,6 +3,7 @@ import type { RoomSettings } from '#domain/activities/room-settings.ts'
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import {
+  addGuesses,
   deleteActivityRow,
   findActivity,
   findActivityByCode,
@@ -30,11 +31,16 @@ import {
 import { getResults, type Results, setCartAside } from './carts.ts'
 import { allContributions, type KeptContribution, setContributionState } from './contributions.ts'
 
+/** So long after the last wrong codes teachers read of them, ms; codes that come later are a new series. */
+const guessingShownMs = 3_600_000
+
 interface ForTeachers {
   /** What pupils play by stays once it was started: tablets have it. */
   readonly settingsLocked: boolean
   /** Carts, or other contributions. */
   readonly lateCartsCount: number
+  /** Many wrong codes were tried within the last hour: how many, and since when, epoch ms; null = they were not. */
+  readonly guessing: { readonly since: number; readonly tries: number } | null
   readonly version: string
 }
 
@@ -109,17 +115,36 @@ export function switchActivity(
   })
 }
 
-/** Another code; the one before takes nothing more in. Throws NotFound. */
-export function renewShareCode(deps: Deps, member: Member, id: string): Promise<WorkspaceActivity> {
+/**
+ * Another code; the one before is worth nothing. `keepsDevices`: devices that have shown the class's code, and links and QR codes that
+ * were shared, still get in (somebody guesses codes); else nobody does without the new one (the code is in wrong hands). Throws
+ * NotFound.
+ */
+export function renewShareCode(
+  deps: Deps,
+  member: Member,
+  id: string,
+  { keepsDevices = false }: { readonly keepsDevices?: boolean } = {},
+): Promise<WorkspaceActivity> {
   return asMember(deps, member, async (inside, note) => {
-    await getActivityAt(inside, member.schoolId, id)
-    let code = newShareCode()
-    while (await findActivityByCode(inside.db, code)) code = newShareCode()
-    await updateShareCode(inside.db, id, code)
+    const { classKeyVersion } = await getActivityAt(inside, member.schoolId, id)
+    let shareCode = newShareCode()
+    while (await findActivityByCode(inside.db, shareCode)) shareCode = newShareCode()
+    await updateShareCode(inside.db, {
+      id,
+      shareCode,
+      classKeyVersion: keepsDevices ? classKeyVersion : classKeyVersion + 1,
+    })
     // The codes themselves are in no log.
-    await note({ action: 'activity_code_renewed', subject: `activity:${id}`, before: null, after: null })
+    const after = { keeps_devices: keepsDevices }
+    await note({ action: 'activity_code_renewed', subject: `activity:${id}`, before: null, after })
     return getActivityAt(inside, member.schoolId, id)
   })
+}
+
+/** Counts wrong codes that were tried, for the activity's teachers. */
+export function noteGuesses({ db, now }: Pick<Deps, 'db' | 'now'>, id: string, tries: number): Promise<void> {
+  return addGuesses(db, id, { tries, now: now(), quietSince: now() - guessingShownMs })
 }
 
 /** Lets carts in, or only those that were made until now; harmless when it is so already. Throws NotFound. */
@@ -218,7 +243,7 @@ function edit(
 }
 
 async function withDetails(
-  { db }: Deps,
+  { db, now }: Deps,
   activities: readonly CountedActivity[],
 ): Promise<WorkspaceActivity[]> {
   const ids = activities.map(({ id }) => id)
@@ -227,8 +252,17 @@ async function withDetails(
     ...activity,
     settingsLocked: activity.activatedAt !== null,
     lateCartsCount: (late.get(activity.id) ?? 0) + (contributions.get(activity.id)?.late ?? 0),
+    guessing: guessingOf(activity, now()),
     version: versionOf(shown(activity)),
   }))
+}
+
+function guessingOf(
+  { guessingSince, guessingLastAt, guessingTries }: Activity,
+  now: number,
+): WorkspaceActivity['guessing'] {
+  const isNow = guessingLastAt !== null && Math.abs(now - guessingLastAt) < guessingShownMs
+  return isNow && guessingSince !== null ? { since: guessingSince, tries: guessingTries } : null
 }
 
 /** What people can change about it; carts that arrive are nobody's edit. */

@@ -5,7 +5,7 @@ import { toEmail } from '#domain/schools/email.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { IdentityProvider } from '#server/sign-in/provider.ts'
 import type { Challenge } from '#server/sign-in/provider-settings.ts'
-import { claimedIssuer, type Identity } from '#server/sign-in/verify-credential.ts'
+import { claimOf, type Identity } from '#server/sign-in/verify-credential.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import {
   type AccountRow,
@@ -19,6 +19,7 @@ import {
   type ClaimedRow,
   claimAttempt,
   consumeNonce,
+  hasNonce,
   insertAttempt,
 } from '#server/storage/people/sign-in-attempts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -182,13 +183,22 @@ export async function signIn(
   })
 }
 
+/**
+ * Whether what is sent as a credential is about a sign-in that was begun here and is not over: its number was given by this
+ * server and cannot be guessed. It says nothing about whether the credential is good.
+ */
+export async function isOfBegunSignIn({ db, now }: Deps, credential: unknown): Promise<boolean> {
+  const nonce = typeof credential === 'string' ? claimOf(credential, 'nonce') : undefined
+  return typeof nonce === 'string' && (await hasNonce(db, { nonce, now: now() }))
+}
+
 interface Proven {
   readonly identity: Identity
   readonly authenticatedAt: number | null
 }
 
 async function identityOf(deps: SignInDeps, credential: string): Promise<Proven> {
-  const issuer = claimedIssuer(credential)
+  const issuer = claimOf(credential, 'iss')
   const provider = deps.identityProviders.find(({ mayHaveIssued }) => mayHaveIssued(issuer))
   if (!provider) throw new Unauthorized('invalid_credential', 'nobody here trusts who issued the credential')
   const now = deps.clock.steadyNow()

@@ -134,6 +134,11 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
             </Trans>
           </span>
         )}
+        {activity.guessing && (
+          <Badge icon="lock" tone="warning">
+            <Trans>Någon provar koder</Trans>
+          </Badge>
+        )}
       </Box>
       <Box display="flex" flexWrap="wrap" gap="0.5rem">
         {state === 'draft' && (

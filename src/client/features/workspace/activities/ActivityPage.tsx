@@ -4,9 +4,15 @@ import type { ComponentType, ReactNode } from 'react'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { TabLink } from '#client/features/workspace/components/TabLink.tsx'
+import { useCodeChange } from '#client/features/workspace/components/use-code-change.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
+import { notifySuccess } from '#client/session/notification-store.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Alert } from '#client/ui/rich/Alert.tsx'
+import { Button } from '#client/ui/rich/Button.tsx'
 import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { PartProps } from './part.ts'
 import { StateChip, stateOf } from './state.tsx'
@@ -49,8 +55,56 @@ export function ActivityPage({ schoolId, id, tab, part: Part, missing }: Activit
         </Row>
         <ActivityMenu schoolId={schoolId} id={id} isGame={isGame} />
       </Stack>
+      {activity?.guessing && (
+        <GuessingAlert schoolId={schoolId} activity={activity} guessing={activity.guessing} />
+      )}
       {activity && state && <Part schoolId={schoolId} activity={activity} state={state} />}
     </>
+  )
+}
+
+interface GuessingAlertProps extends Pick<PartProps, 'schoolId' | 'activity'> {
+  readonly guessing: NonNullable<PartProps['activity']['guessing']>
+}
+
+/** Somebody guesses the class's code: one button for another one. */
+function GuessingAlert({ schoolId, activity, guessing }: GuessingAlertProps) {
+  const { canChange, hasFailed, change } = useCodeChange(schoolId, activity, () =>
+    notifySuccess(<Trans>Klassen har en ny kod.</Trans>),
+  )
+  return (
+    <Alert tone="warning" role="status">
+      <GuessingWords guessing={guessing} />
+      {hasFailed && (
+        <p role="alert">
+          <Trans>Det gick inte den här gången. Försök igen om en stund.</Trans>
+        </p>
+      )}
+      <Button icon="refresh-cw" disabled={!canChange} onClick={change}>
+        <Trans>Byt kod</Trans>
+      </Button>
+    </Alert>
+  )
+}
+
+/** What is happening, and what a new code would change. */
+function GuessingWords({ guessing }: Pick<GuessingAlertProps, 'guessing'>) {
+  const formats = formatsOf(currentLocale())
+  const tries = formats.number(guessing.tries, 1)
+  const since = formats.time(Date.parse(guessing.since))
+  return (
+    <span>
+      <b>
+        <Trans>Någon provar koder.</Trans>
+      </b>{' '}
+      <Trans>
+        {tries} felaktiga koder har kommit sedan {since}.
+      </Trans>{' '}
+      <Trans>
+        Klassen kan fortsätta. Byter du kod får den som provar börja om. De som redan är med märker ingenting,
+        och länken och QR-koden fungerar som förut.
+      </Trans>
+    </span>
   )
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Scanner } from '#client/features/workspace/components/Scanner.tsx'
+import { rememberClassKey } from '#client/offline/class-key.ts'
 import { carryCart, type OutboxCart, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { activityResultsQuery } from '#client/queries/workspace-activities.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -38,6 +39,8 @@ export function CollectCarts({ schoolId, activity }: Pick<GamePartProps, 'school
     if (ids.includes(cart.id)) return
     if (cart.activity_id !== activity.id) return setFault('other_game')
     if (cartErrors(cart, activity.settings).length > 0) return setFault('unfit')
+    const { searchParams } = new URL(activity.share_url, location.origin)
+    await rememberClassKey(activity.id, searchParams.get('key') ?? undefined)
     const kept = await carryCart(cart, activity.share_code)
     // The phone may be the one that made it.
     if (kept === 'id_taken') return setFault('unfit')

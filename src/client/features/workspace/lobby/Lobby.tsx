@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { usePageTitle } from '#client/features/workspace/components/PageHeading.tsx'
+import { useCodeChange } from '#client/features/workspace/components/use-code-change.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import {
@@ -88,6 +89,7 @@ function Screen({ schoolId, activity, sent, arrivals, alias, landscape: Landscap
       </Landscape>
       <div className={styles.kids}>
         <Arrivals arrivals={arrivals} alias={alias} />
+        {activity.guessing && <Guessing schoolId={schoolId} activity={activity} />}
         {!hasContact && (
           <p className={styles.offline} role="status">
             <Icon name="cloud-off" />
@@ -120,6 +122,31 @@ function Screen({ schoolId, activity, sent, arrivals, alias, landscape: Landscap
         </div>
       </div>
     </main>
+  )
+}
+
+/** Somebody guesses the class's code: one button for another one. */
+function Guessing({ schoolId, activity }: Pick<LobbyProps, 'schoolId' | 'activity'>) {
+  const { canChange, hasFailed, change } = useCodeChange(schoolId, activity)
+  return (
+    <div className={styles.guessing} role="status">
+      <span>
+        <b>
+          <Trans>Någon provar koder.</Trans>
+        </b>{' '}
+        <Trans>Byter du kod märker de som redan är med ingenting.</Trans>
+      </span>
+      {hasFailed && <Trans>Det gick inte den här gången. Försök igen om en stund.</Trans>}
+      <button
+        type="button"
+        className={styles.button}
+        aria-disabled={!canChange || undefined}
+        onClick={() => canChange && change()}
+      >
+        <Icon name="refresh-cw" />
+        <Trans>Byt kod</Trans>
+      </button>
+    </div>
   )
 }
 

@@ -12,14 +12,16 @@ import { schoolQuery } from '#client/queries/schools.ts'
 
 export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
   staticData: { texts: ['food-journey'] },
-  /** `step`: where in the game; nothing = its first step. `code`: the class's, as the shared link has it. */
+  /** `step`: where in the game; nothing = its first step. `code` and `key`: the class's, as the shared link has them. */
   validateSearch: ({
     step,
     code,
-  }: Record<string, unknown>): { readonly step?: string; readonly code?: string } => ({
+    key,
+  }: Record<string, unknown>): { readonly step?: string; readonly code?: string; readonly key?: string } => ({
     ...(typeof step === 'string' && { step }),
     // A code of digits alone is a number in an address.
     ...((typeof code === 'string' || typeof code === 'number') && { code: String(code) }),
+    ...((typeof key === 'string' || typeof key === 'number') && { key: String(key) }),
   }),
   // What was begun on this tablet is read while the rest is on its way. A step of the game reads nothing again. All else
   // that the game needs is asked for by what shows it: the code to ask would be on every page.
@@ -34,7 +36,7 @@ export const Route = createFileRoute('/schools/$schoolId/activities/$activityId'
 
 function GamePage() {
   const { schoolId, activityId } = Route.useParams()
-  const { step, code } = Route.useSearch()
+  const { step, code, key: classKey } = Route.useSearch()
   const kept = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const { t } = useLingui()
@@ -45,7 +47,13 @@ function GamePage() {
   if (activity && activity.school_id === schoolId && activity.activity_type_id !== 'food_journey') {
     return (
       <PageFrame title={activity.title} of={school?.name}>
-        <LazyClassLab activity={activity} isRemoved={isMissing(error)} code={code} onCodeRead={onCodeRead} />
+        <LazyClassLab
+          activity={activity}
+          isRemoved={isMissing(error)}
+          code={code}
+          classKey={classKey}
+          onCodeRead={onCodeRead}
+        />
       </PageFrame>
     )
   }
@@ -60,6 +68,7 @@ function GamePage() {
         kept={kept}
         step={stepOf(step)}
         code={code}
+        classKey={classKey}
         onCodeRead={onCodeRead}
         missing={(help) => <NotFound>{help}</NotFound>}
         onStep={(next) =>
