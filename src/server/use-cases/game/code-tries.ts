@@ -25,32 +25,35 @@ export interface TryLimits {
   readonly otherAddresses: Rate
 }
 
+/** As many as one phone sends in an hour, 1 000 a second: for so long it keeps no tablet out that knows only the code. */
+const anHourOfAPhone = 3_600_000
+
 /**
  * Of one activity. There are 28^6 = 481 890 304 codes, and only wrong ones use a try up.
  *
- * | who guesses without end | codes an hour | chance an hour | half of all codes |
+ * | who guesses without end | codes | chance | half of all codes |
  * |---|---|---|---|
- * | all addresses outside the school together (10/s) | 36 000 | 0.007 % | 279 days |
- * | one address of the school (100/s) | 360 000 | 0.075 % | 28 days |
- * | all addresses of the school together (200/s) | 720 000 | 0.15 % | 14 days |
+ * | all addresses outside the school together (10/s) | 36 000 an hour | 0.007 % an hour | 279 days |
+ * | one address of the school | 3.6 million, then 100/s | 0.75 %, then 0.075 % an hour; 1.3 % in a school day of eight hours | 27 days |
+ * | all addresses of the school together | 3.6 million, then 200/s | 0.75 %, then 0.15 % an hour | 14 days |
  *
- * Meanwhile its teacher reads that somebody tries codes, and a new code makes them begin at nothing. 1 000 wrong codes a second
- * from an address of the school leave a tablet that knows only the code one chance in ten to twenty at each try, and it tries
- * every two or three seconds: it is let in after half a minute, 95 of 100 within two minutes. A tablet with the class's key never waits.
+ * Meanwhile its teacher reads that somebody tries codes, and a new code makes them begin at nothing. Within a lesson of 1 000 wrong codes a
+ * second from its own address a tablet that knows only the code is let in at its first try. A tablet with the class's key never waits.
  */
 export const activityLimits: TryLimits = {
-  schoolAddress: { perS: 100, atOnce: 600 },
-  schoolAddresses: { perS: 200, atOnce: 2400 },
+  schoolAddress: { perS: 100, atOnce: anHourOfAPhone },
+  schoolAddresses: { perS: 200, atOnce: anHourOfAPhone },
   otherAddresses: { perS: 10, atOnce: 600 },
 }
 
 /**
  * Of the search, in which each try is one against the codes of all activities. With 500 of them a guess finds one in a
- * million: at these ceilings one in 53 hours from outside, and one in seven hours from an address of a school.
+ * million: at these ceilings one in 53 hours from outside, and one in two and a half hours from an address of a school. Beside 1 000 wrong
+ * codes a second a tablet that searches by the code is let in with one try in ten, and it tries every two or three seconds.
  */
 export const searchLimits: TryLimits = {
-  schoolAddress: { perS: 40, atOnce: 300 },
-  schoolAddresses: { perS: 100, atOnce: 2400 },
+  schoolAddress: { perS: 100, atOnce: 1200 },
+  schoolAddresses: { perS: 200, atOnce: 2400 },
   otherAddresses: { perS: 5, atOnce: 600 },
 }
 
@@ -248,9 +251,11 @@ export function createCodeTries(now: () => number) {
       const { schoolAddress, others, proven } = subject
       for (const [address, { lastAt }] of others) if (isOver(lastAt, hourMs)) others.delete(address)
       for (const [address, { startedAt }] of proven) if (isOver(startedAt, minuteMs)) proven.delete(address)
-      for (const [address, { at }] of schoolAddress) if (isOver(at, minuteMs)) schoolAddress.delete(address)
-      // Longer than it takes to fill its buckets.
-      if (isOver(subject.usedAt, guessWindowMs) && others.size === 0) subjects.delete(id)
+      for (const [address, bucket] of schoolAddress)
+        if (isFull(bucket, subject.limits.schoolAddress, now())) schoolAddress.delete(address)
+      const isUnused = others.size === 0 && schoolAddress.size === 0 && isOver(subject.usedAt, guessWindowMs)
+      if (isUnused && isFull(subject.schoolAddresses, subject.limits.schoolAddresses, now()))
+        subjects.delete(id)
     }
     if (subjects.size + schools.size > 0) forgetLater()
   }
@@ -302,6 +307,11 @@ function take(bucket: Bucket, { perS, atOnce }: Rate, now: number): boolean {
   if (bucket.left < 1) return false
   bucket.left -= 1
   return true
+}
+
+/** A full one may be forgotten. A clock that is put back fills nothing, and nothing is kept for ever by it. */
+function isFull({ left, at }: Bucket, { perS, atOnce }: Rate, now: number): boolean {
+  return now < at || left + ((now - at) / 1000) * perS >= atOnce
 }
 
 /** For what was taken and not used. */
