@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * `node server-code.ts FILE` writes the whole server with its libraries as one file, and beside it the thread of its jobs,
- * the process of a picture and the command line: Node.js reads them in half the time that it needs for nine hundred. Each is either what it was or complete, also when two
+ * `node server-code.ts FILE` writes the whole server with its libraries as one file, and beside it the threads of its jobs
+ * and of tables, the process of a picture and the command line: Node.js reads them in half the time that it needs for nine hundred. Each is either what it was or complete, also when two
  * starts write it at once.
  */
 const target = process.argv[2]
@@ -11,6 +11,8 @@ if (!target) throw new Error('Say which file to write.')
 /** As `server/job-thread.ts` and `server/pictures/draw-apart.ts` look for them. */
 const jobsName = 'job-worker.mjs'
 const drawName = 'draw-process.mjs'
+/** As `server/ingestion/tables/read-apart.ts` looks for it. */
+const tablesName = 'table-worker.mjs'
 /** As `server/project.ts` calls it. */
 const commandName = 'kotte.mjs'
 mkdirSync(dirname(target), { recursive: true })
@@ -43,6 +45,7 @@ try {
   for (const [source, name] of [
     ['src/server/job-worker.ts', jobsName],
     ['src/server/pictures/draw-process.ts', drawName],
+    ['src/server/ingestion/tables/table-worker.ts', tablesName],
     ['src/server/cli/kotte.ts', commandName],
     ['src/server/main.ts', basename(target)],
   ] as const) {

@@ -9,6 +9,7 @@ import { watchDisk } from './disk-watch.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
+import { tableReader } from './ingestion/tables/read-apart.ts'
 import { jobSettings, startJobThread } from './job-thread.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { whileLeading } from './leadership.ts'
@@ -117,6 +118,7 @@ export async function startServer(
         const impatience = setTimeout(() => {
           app.server.closeAllConnections()
           endDrawing()
+          tableReader.end()
         }, patienceMs)
         const served = async () => {
           await replay?.stop()
@@ -125,6 +127,7 @@ export async function startServer(
         await Promise.all([jobs.stop(), served()])
         clearTimeout(impatience)
         endDrawing()
+        tableReader.end()
         await demo?.close()
         await deps.db.destroy()
         taken?.release()

@@ -28,12 +28,14 @@ const importOf = (name: keyof typeof kinds): Command => ({
     if (school === undefined) throw new UsageError('--school is missing.')
     const table = readTableFile(positions.FILE)
     const entered = await sayingHow(() =>
-      enterTable(deps, school, kinds[name], table, 'kotte', meaningsOf(values)),
+      enterTable(deps, school, kinds[name], table, 'kotte', { meanings: meaningsOf(values) }),
     )
     for (const { line, code, field } of entered.rejected)
       await print(`Line ${line}${field ? `, ${field}` : ''}: ${code.replaceAll('_', ' ')}.`)
-    const { accepted, duplicate, rejected } = entered
-    await print(`${accepted} new, ${duplicate} known already, ${rejected.length} refused.`)
+    const { accepted, duplicate, rejected, rejectedCount } = entered
+    const more = rejectedCount - rejected.length
+    if (more > 0) await print(`${more} more are refused.`)
+    await print(`${accepted} new, ${duplicate} known already, ${rejectedCount} refused.`)
   },
 })
 

@@ -1,8 +1,7 @@
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
-import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
-import type { ReadEntry } from '#server/ingestion/manual/entries.ts'
+import { type EntryContent, noonOf } from '#server/ingestion/manual/entries.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'
 import type { MealWaste, SchoolRecord } from '#server/ingestion/school-record.ts'
 import type { Tx } from '#server/storage/database.ts'
@@ -19,27 +18,6 @@ import { kitchenDevice, storeRecord } from './store-records.ts'
 import { readOptionsOf } from './store-uplink.ts'
 import { partsOf } from './uplink-parts.ts'
 
-/** What a value that a person wrote is about. */
-export interface ValueIdentity {
-  /** The same for what replaces it within a school and its kind. */
-  readonly key: string
-  /** Epoch ms; null for what is no reading. */
-  readonly measuredAt: number | null
-}
-
-export function identityOf({ record, uplink }: Pick<ReadEntry, 'record' | 'uplink'>): ValueIdentity {
-  if (record?.kind === 'menu_day') return { key: `${record.date} ${record.meal}`, measuredAt: null }
-  if (record?.kind === 'meal_waste') {
-    const { externalId, date, meal, wasteKind } = record
-    return { key: [externalId ?? '', date, wasteKind, meal].join(' '), measuredAt: noonOf(date) }
-  }
-  if (uplink) {
-    const at = timeOf(uplink)
-    return { key: `${uplink.externalId} ${Math.floor((at ?? 0) / 1000)}`, measuredAt: at }
-  }
-  throw new Error('people write meals and meters')
-}
-
 /**
  * Removes a value that a person wrote, as if it had never been there. The hours and days that it was part of follow. Does
  * nothing for what is not there.
@@ -47,7 +25,7 @@ export function identityOf({ record, uplink }: Pick<ReadEntry, 'record' | 'uplin
 export async function removeValue(
   tx: Tx,
   integration: SchoolIntegrationRow,
-  { record, uplink }: Pick<ReadEntry, 'record' | 'uplink'>,
+  { record, uplink }: EntryContent,
   now: number,
 ): Promise<void> {
   if (record) await removeRecord(tx, integration, record, now)
@@ -61,7 +39,7 @@ export async function removeValue(
 export async function restoreValue(
   tx: Tx,
   integration: SchoolIntegrationRow,
-  { record, uplink }: Pick<ReadEntry, 'record' | 'uplink'>,
+  { record, uplink }: EntryContent,
   { enteredAt, now }: { readonly enteredAt: number; readonly now: number },
 ): Promise<boolean> {
   if (record) return (await storeRecord(tx, integration, record, now)).accepted > 0
@@ -131,13 +109,4 @@ async function removeUplink(
       if (one) await removeReadings(tx, one.id, [t], rules.get(one.id) ?? null)
     }
   }
-}
-
-/** When an uplink's one value was measured. */
-function timeOf({ measuredAt, payload }: Uplink): number | null {
-  return payload.measurements?.[0]?.measuredAt ?? measuredAt
-}
-
-function noonOf(date: string): number | null {
-  return parseLocalDateTime(date, '12:00')?.at ?? null
 }

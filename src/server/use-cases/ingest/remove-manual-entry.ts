@@ -1,5 +1,5 @@
 import { Conflict, NotFound } from '#domain/errors.ts'
-import { type ManualEntry, type ReadEntry, readEntries } from '#server/ingestion/manual/entries.ts'
+import { type EntryContent, type ManualEntry, readEntry } from '#server/ingestion/manual/entries.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { deleteFeedStates, polledIntegrations } from '#server/storage/ingest/feed-state.ts'
 import {
@@ -109,8 +109,9 @@ async function restoreValues(
   return isStored
 }
 
-function parseStoredValue({ kind }: ManualEntryRow, value: ManualValueRow): readonly ReadEntry[] {
-  return readEntries(kind, [toEntry(value)]).read
+function parseStoredValue({ kind }: ManualEntryRow, value: ManualValueRow): readonly EntryContent[] {
+  const content = readEntry(kind, toEntry(value))
+  return 'code' in content ? [] : [content]
 }
 
 function toEntry({ line, fields }: ManualValueRow): ManualEntry {
