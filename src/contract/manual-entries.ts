@@ -150,7 +150,7 @@ export const getManualEntry = endpoint({
   response: v.object({
     data: v.object({
       ...manualEntry,
-      /** What was accepted, as it was written: the `entries` of `POST …/manual_entries`; `line`: its place among them, from 1. */
+      /** The first 500 of what was accepted, as it was written: the `entries` of `POST …/manual_entries`; `line`: its place among them, from 1. */
       entries: v.array(v.object({ line: v.number(), fields: v.record(v.string(), v.unknown()) })),
     }),
   }),

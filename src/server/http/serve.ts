@@ -33,6 +33,8 @@ export interface ServeOptions {
   readonly bodyLimit?: number
   /** The error of a longer one; left out = the one of all calls. */
   readonly tooLarge?: () => DomainError
+  /** It may take longer than a connection may be silent. */
+  readonly takesLong?: boolean
   /** The answer is for one person: no cache stores it. */
   readonly isPrivate?: boolean
   /** Runs before anything but the path and the headers is read; throws to refuse. */
@@ -44,7 +46,7 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   answer: (call: Call<E>) => Promise<AnswerOf<E>>,
-  { bodyLimit, tooLarge, isPrivate = false, before }: ServeOptions = {},
+  { bodyLimit, tooLarge, takesLong = false, isPrivate = false, before }: ServeOptions = {},
 ): void {
   app.route({
     method: endpoint.method,
@@ -56,6 +58,7 @@ export function serve<const E extends Endpoint>(
         answerError(error.statusCode === 413 ? tooLarge() : error, request, reply),
     }),
     handler: async (request, reply) => {
+      if (takesLong) request.raw.socket.setTimeout(0)
       const body = await answer({
         params: parse(endpoint.params, request.params, 'params'),
         query: parse(endpoint.query, request.query, 'query'),

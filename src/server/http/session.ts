@@ -96,8 +96,7 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
     schoolOf = schoolOfPath,
     isAlsoOfMunicipality = false,
     isForBrowsers = false,
-    bodyLimit,
-    tooLarge,
+    ...options
   }: {
     /** Throws NotFound. */
     readonly schoolOf?: (params: ParamsOf<E>, deps: Deps) => Promise<string>
@@ -105,7 +104,7 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
     readonly isAlsoOfMunicipality?: boolean
     /** Scripts are refused: it is about the device that calls. */
     readonly isForBrowsers?: boolean
-  } & Pick<ServeOptions, 'bodyLimit' | 'tooLarge'> = {},
+  } & Omit<ServeOptions, 'isPrivate' | 'before'> = {},
 ): void {
   const members = new WeakMap<FastifyRequest, Member>()
   serve(
@@ -114,8 +113,7 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
     (call) => answer({ ...call, member: known(members, call.request), expected: expectedBy(call.request) }),
     {
       isPrivate: true,
-      ...(bodyLimit !== undefined && { bodyLimit }),
-      ...(tooLarge && { tooLarge }),
+      ...options,
       before: async (request) => {
         const proof = proofOf(request, deps)
         // Authentication comes first, so that a stranger does not learn which ids exist.

@@ -7,6 +7,10 @@ import type { ServeOptions } from './serve.ts'
 const bodyBytes = Math.ceil(limits.table.bytes * 1.2)
 
 /** How a call is served whose body has a table in `field`. */
-export function tableBody(field: string): Required<Pick<ServeOptions, 'bodyLimit' | 'tooLarge'>> {
-  return { bodyLimit: bodyBytes, tooLarge: () => tooLarge(field, tableExcess('too_many_bytes')) }
+export function tableBody(field: string): Omit<ServeOptions, 'isPrivate' | 'before'> {
+  return {
+    bodyLimit: bodyBytes,
+    tooLarge: () => tooLarge(field, tableExcess('too_many_bytes')),
+    takesLong: true,
+  }
 }

@@ -61,9 +61,15 @@ export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
       },
     }
   })
-  serveForMember(app, deps, deleteManualEntry, async ({ member, params: { entryId } }) => ({
-    data: { id: entryId, ...(await removeManualEntry(deps, member, entryId)) },
-  }))
+  serveForMember(
+    app,
+    deps,
+    deleteManualEntry,
+    async ({ member, params: { entryId } }) => ({
+      data: { id: entryId, ...(await removeManualEntry(deps, member, entryId)) },
+    }),
+    { takesLong: true },
+  )
 }
 
 function toEarlier({ kind, way, enteredBy, isRemovable, ...entry }: EnteredEarlier) {

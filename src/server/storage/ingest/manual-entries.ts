@@ -133,9 +133,27 @@ const insertValues = preparedRows<EntryValueRow>(
       .compile(),
 )
 
-/** What was accepted of an entry, in its order. */
-export function manualValuesOf(db: Database, entryId: string): Promise<readonly ManualValueRow[]> {
-  return valueQuery(db).where('manual_entry_id', '=', entryId).orderBy('line').execute()
+/** What was accepted of an entry, in its order: at most `limit` values behind the line `after`. */
+export function manualValuesOf(
+  db: Database,
+  entryId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly ManualValueRow[]> {
+  return valueQuery(db)
+    .where('manual_entry_id', '=', entryId)
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+}
+
+/** Deletes what was accepted of an entry, up to a line. */
+export async function deleteManualValues(tx: Tx, entryId: string, upTo: number): Promise<void> {
+  await tx
+    .deleteFrom('manual_value')
+    .where('manual_entry_id', '=', entryId)
+    .where('line', '<=', upTo)
+    .execute()
 }
 
 /** With when it was written, epoch ms. */

@@ -19,17 +19,19 @@ import { readOptionsOf } from './store-uplink.ts'
 import { partsOf } from './uplink-parts.ts'
 
 /**
- * Removes a value that a person wrote, as if it had never been there. The hours and days that it was part of follow. Does
+ * Removes values that a person wrote, as if they had never been there. The hours and days that they were part of follow. Does
  * nothing for what is not there.
  */
-export async function removeValue(
+export async function removeValues(
   tx: Tx,
   integration: SchoolIntegrationRow,
-  { record, uplink }: EntryContent,
+  values: readonly EntryContent[],
   now: number,
 ): Promise<void> {
-  if (record) await removeRecord(tx, integration, record, now)
-  if (uplink) await removeUplink(tx, integration, uplink, now)
+  for (const { record } of values) if (record) await removeRecord(tx, integration, record, now)
+  const uplinks = values.flatMap(({ uplink }) => uplink ?? [])
+  for (const ofMeter of Map.groupBy(uplinks, ({ externalId }) => externalId).values())
+    await removeUplinks(tx, integration, ofMeter, now)
 }
 
 /**
@@ -90,23 +92,26 @@ async function sensorOf(tx: Tx, { id, sensorId }: DeviceRow): Promise<string | n
   return sensorId ?? (await assignmentsOfDevice(tx, id)).at(-1)?.sensorId ?? null
 }
 
-async function removeUplink(
+/** Of one device. */
+async function removeUplinks(
   tx: Tx,
   integration: SchoolIntegrationRow,
-  uplink: Uplink,
+  uplinks: readonly Uplink[],
   now: number,
 ): Promise<void> {
-  const device = await findDevice(tx, integration.id, uplink.externalId)
+  const [first] = uplinks
+  const device = first && (await findDevice(tx, integration.id, first.externalId))
   if (!device) return
-  const at = uplink.measuredAt ?? now
-  for (const part of await partsOf(tx, device, readPayload(uplink.payload, readOptionsOf(device)), at)) {
+  const measurements = uplinks.flatMap(({ payload }) => payload.measurements ?? [])
+  const read = readPayload({ measurements }, readOptionsOf(device))
+  for (const part of await partsOf(tx, device, read, now)) {
     if (part.device.sensorId === null || !part.read.ok) continue
     const series = await seriesOfSensor(tx, part.device.sensorId)
     const rules = countersOf(series, device.expectedIntervalS)
-    for (const { quantity, measuredAt } of part.read.measurements) {
+    for (const [quantity, ofQuantity] of Map.groupBy(part.read.measurements, (one) => one.quantity)) {
       const one = series.get(quantity)
-      const t = Math.floor((measuredAt ?? at) / 1000)
-      if (one) await removeReadings(tx, one.id, [t], rules.get(one.id) ?? null)
+      const times = ofQuantity.map(({ measuredAt }) => Math.floor((measuredAt ?? now) / 1000))
+      if (one) await removeReadings(tx, one.id, times, rules.get(one.id) ?? null)
     }
   }
 }

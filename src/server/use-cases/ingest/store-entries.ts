@@ -14,29 +14,28 @@ const pauseMs = 5
 const mostOfSlice = 400
 
 /**
- * Hands entries over in slices, with a pause after each: so many at a time as were handled in `sliceMs` before. `handle` does a
+ * Hands items over in slices, with a pause after each: so many at a time as were handled in `sliceMs` before. `handle` does a
  * slice in a transaction of its own.
  */
-export async function inSlices(
-  entries: Iterable<PreparedEntry>,
-  handle: (slice: readonly PreparedEntry[]) => Promise<void>,
+export async function inSlices<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  handle: (slice: readonly T[]) => Promise<void>,
 ): Promise<void> {
-  const rest = entries[Symbol.iterator]()
+  let slice: T[] = []
   let size = 20
-  for (;;) {
-    const slice: PreparedEntry[] = []
-    while (slice.length < size) {
-      const { value, done } = rest.next()
-      if (done) break
-      slice.push(value)
-    }
-    if (slice.length === 0) return
+  const hand = async () => {
     const startedAt = performance.now()
     await handle(slice)
-    const perEntryMs = (performance.now() - startedAt) / slice.length
-    size = Math.max(1, Math.min(mostOfSlice, size * 2, Math.floor(sliceMs / perEntryMs)))
+    const perItemMs = (performance.now() - startedAt) / slice.length
+    size = Math.max(1, Math.min(mostOfSlice, size * 2, Math.floor(sliceMs / perItemMs)))
+    slice = []
     await wait(pauseMs)
   }
+  for await (const item of items) {
+    slice.push(item)
+    if (slice.length >= size) await hand()
+  }
+  if (slice.length > 0) await hand()
 }
 
 /** The entries of a table that a thread has read. */
