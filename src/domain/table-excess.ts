@@ -73,7 +73,7 @@ function sentencesIn(locale: Locale) {
   const sv: Readonly<Record<TableExcess['code'], string>> = {
     too_many_bytes: `Tabellen är större än ${megabytes} MB. Dela den i flera.`,
     too_many_rows: `Tabellen har fler än ${number(table.rows)} rader. Dela den i flera.`,
-    too_many_columns: `raden har fler än ${number(table.columns)} kolumner. Ta bort de kolumner som inte behövs.`,
+    too_many_columns: `fler än ${number(table.columns)} kolumner. Ta bort dem som inte behövs.`,
     heading_too_long: `rubriken är längre än ${number(table.headingCharacters)} tecken. Korta den.`,
     cell_too_long: `cellen har mer än ${number(table.cellCharacters)} tecken. Korta texten.`,
     too_many_values: `Tabellen har fler än ${number(table.values)} värden. Dela den i flera.`,
@@ -85,7 +85,7 @@ function sentencesIn(locale: Locale) {
   const en: typeof sv = {
     too_many_bytes: `The table is larger than ${megabytes} MB. Split it into several.`,
     too_many_rows: `The table has more than ${number(table.rows)} rows. Split it into several.`,
-    too_many_columns: `the line has more than ${number(table.columns)} columns. Remove the columns that are not needed.`,
+    too_many_columns: `more than ${number(table.columns)} columns. Remove those that are not needed.`,
     heading_too_long: `the heading is longer than ${number(table.headingCharacters)} characters. Shorten it.`,
     cell_too_long: `the cell has more than ${number(table.cellCharacters)} characters. Shorten the text.`,
     too_many_values: `The table has more than ${number(table.values)} values. Split it into several.`,

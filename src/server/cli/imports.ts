@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Invalid } from '#domain/errors.ts'
+import { DomainError, Invalid } from '#domain/errors.ts'
 import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
 import { StartError } from '#server/start-error.ts'
 import { enterTable } from '#server/use-cases/ingest/manual-entries.ts'
@@ -55,11 +55,12 @@ function meaningsOf(values: { readonly [O in ImportOption]?: string }): ColumnMe
   )
 }
 
-/** A column that does not say what it holds is told with the option that does. */
+/** What is too large is said as it is, and a column that does not say what it holds with the option that does. */
 async function sayingHow<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
+    if (error instanceof DomainError && error.code === 'table_too_large') throw new StartError(error.message)
     if (!(error instanceof Invalid) || error.code !== 'unclear_columns') throw error
     const headings = error.errors.map(({ path }) => path).join(';')
     throw new UsageError(
