@@ -7,10 +7,11 @@ export const limits = {
     columns: 200,
     headingCharacters: 200,
     cellCharacters: 2_000,
-    /** Values of one table, a meter's total or what it counted in an interval, or a meal: storing them takes half a minute. */
+    /** Values of meters of one table: storing them takes 10 to 30 seconds. */
     values: 100_000,
-    /** Weighings of one table: each changes what was left on the plates of its day. */
+    /** Weighings of one table, each of which changes what was left on the plates of its day, and meals of a menu. */
     weighings: 10_000,
+    meals: 10_000,
     /** Meters of one table: each of them that is new becomes a sensor. */
     meters: 500,
     /** How long a table may be read, ms, and the memory of its thread, MiB. */

@@ -9,7 +9,7 @@ import { watchDisk } from './disk-watch.ts'
 import { greeting } from './greeting.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
-import { tableReader } from './ingestion/tables/read-apart.ts'
+import { messageReader, tableReader } from './ingestion/tables/read-apart.ts'
 import { jobSettings, startJobThread } from './job-thread.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { whileLeading } from './leadership.ts'
@@ -119,6 +119,7 @@ export async function startServer(
           app.server.closeAllConnections()
           endDrawing()
           tableReader.end()
+          messageReader.end()
         }, patienceMs)
         const served = async () => {
           await replay?.stop()
@@ -128,6 +129,7 @@ export async function startServer(
         clearTimeout(impatience)
         endDrawing()
         tableReader.end()
+        messageReader.end()
         await demo?.close()
         await deps.db.destroy()
         taken?.release()

@@ -144,15 +144,21 @@ function never(): never {
   throw new Error('it is an excess')
 }
 
-test('more weighings than one table may have are refused', async () => {
-  const call = workspaceOf(await startPushSchool())
-  const rows = times(10_001, (index) => `2026-03-09;Lunch ${index};Tallrik;4,2;300`)
-  const csv = ['datum;måltid;typ;vikt (kg);portioner', ...rows].join('\n')
-  expect(await call('POST', `${path}/csv`, { kind: 'food_waste', csv })).toMatchObject({
-    status: 422,
-    body: { errors: [{ path: 'csv', code: 'too_many_weighings' }] },
-  })
-})
+test.each([
+  ['food_waste', 'datum;måltid;typ;vikt (kg);portioner', 'Tallrik;4,2;300', 'too_many_weighings'],
+  ['menu', 'datum;måltid;rätt', 'Soppa', 'too_many_meals'],
+])(
+  'a table of %s with more lines than can be stored at once is refused',
+  async (kind, heading, rest, code) => {
+    const call = workspaceOf(await startPushSchool())
+    const rows = times(10_001, (index) => `2026-03-09;Lunch ${index};${rest}`)
+    const csv = [heading, ...rows].join('\n')
+    expect(await call('POST', `${path}/csv`, { kind, csv })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'csv', code }] },
+    })
+  },
+)
 
 test('a table of more than 10 MiB is refused as too large, with its path, however much more it is', async () => {
   const call = workspaceOf(await startPushSchool())
@@ -246,6 +252,24 @@ test('whatever table is sent, everybody else is answered meanwhile', async () =>
     'one cell': 'cell_too_long',
     columns: 'totals_or_use',
   })
+  expect(nearlySlowest(waited)).toBeLessThan(500)
+})
+
+test('while a sender pushes tables of a megabyte, everybody else is answered', async () => {
+  const { variables, start } = await startServerOfSchool()
+  const { stdout } = await runKotte(variables, 'webhook', school, 'http_push')
+  const { pathname } = new URL(stdout.trim().split('\n').at(-1) ?? '', 'http://localhost')
+  const { url } = await start()
+  const cells = times(200, (index) => `f${index}`).join(';')
+  const csv = [cells, ...times(2_500, () => '1;'.repeat(199))].join('\n')
+  const push = async () => {
+    const headers = { 'content-type': 'text/csv' }
+    return (await (await fetch(url + pathname, { method: 'POST', headers, body: csv })).json()) as {
+      code: string
+    }
+  }
+  const { answer, waited } = await whileAsking(url, Promise.all([push(), push(), push()]))
+  expect(answer.map(({ code }) => code)).toEqual(['too_many', 'too_many', 'too_many'])
   expect(nearlySlowest(waited)).toBeLessThan(500)
 })
 

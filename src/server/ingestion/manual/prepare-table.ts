@@ -99,5 +99,6 @@ function excessOf(kind: ManualKind, entries: number, meters: number): TableExces
   const { table } = limits
   if (meters > table.meters) return tableExcess('too_many_meters')
   if (kind === 'food_waste' && entries > table.weighings) return tableExcess('too_many_weighings')
+  if (kind === 'menu' && entries > table.meals) return tableExcess('too_many_meals')
   return entries > table.values ? tableExcess('too_many_values') : null
 }

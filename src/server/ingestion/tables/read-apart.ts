@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads'
 import { Busy } from '#domain/errors.ts'
 import { limits } from '#domain/limits.ts'
 import { type TableExcess, tableExcess } from '#domain/table-excess.ts'
+import type { InboundRequest, Received } from '#server/ingestion/adapter.ts'
 import type { readDeviceList } from '#server/ingestion/device-list.ts'
 import type { ManualKind } from '#server/ingestion/manual/entries.ts'
 import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
 import type { prepareTable } from '#server/ingestion/manual/prepare-table.ts'
-import { openTurns } from '#server/work-queue/turns.ts'
+import { openTurns, type TurnLimits } from '#server/work-queue/turns.ts'
 
-/** A table that is to be read. */
+/** A table, or a message of a sender, that is to be read. */
 export type TableTask =
   | {
       readonly of: 'entries'
@@ -17,10 +18,19 @@ export type TableTask =
       readonly meanings: ColumnMeanings
     }
   | { readonly of: 'devices'; readonly body: Uint8Array }
+  | {
+      readonly of: 'message'
+      readonly integrationKey: string
+      readonly body: Uint8Array
+      readonly request: Omit<InboundRequest, 'body'>
+      /** The school's own, as its adapter takes them. */
+      readonly settings: unknown
+    }
 
 export interface TableAnswers {
   readonly entries: ReturnType<typeof prepareTable>
   readonly devices: ReturnType<typeof readDeviceList>
+  readonly message: Received
 }
 
 export interface TableReader {
@@ -38,19 +48,20 @@ const idleMs = 60_000
 
 const stopped = () => new Busy('tables_busy', 'the server stops', 5)
 
+/** The longest wait and the reading itself still end within the 90 seconds that proxies wait. */
+const usualTurns: TurnLimits = {
+  mostAtOnce: 2,
+  mostWaiting: 20,
+  mostWaitingOfOwner: 3,
+  longestWaitMs: 30_000,
+}
+
 /** `readingMs` and `memoryMiB`: see `limits.table`; other than usual for tests. */
-export function openTableReader({
-  readingMs,
-  memoryMiB,
-}: {
-  readonly readingMs: number
-  readonly memoryMiB: number
-}): TableReader {
-  const turns = openTurns(
-    // The longest wait and the reading itself still end within the 90 seconds that proxies wait.
-    { mostAtOnce: 2, mostWaiting: 20, mostWaitingOfOwner: 3, longestWaitMs: 30_000 },
-    () => new Busy('tables_busy', 'other tables are being read', 5),
-  )
+export function openTableReader(
+  { readingMs, memoryMiB }: { readonly readingMs: number; readonly memoryMiB: number },
+  turnLimits: TurnLimits = usualTurns,
+): TableReader {
+  const turns = openTurns(turnLimits, () => new Busy('tables_busy', 'other tables are being read', 5))
   /** With what ends each when it has had nothing to read for a while. */
   const idle = new Map<Worker, NodeJS.Timeout>()
   const reading = new Set<Worker>()
@@ -120,8 +131,16 @@ export function openTableReader({
   }
 }
 
-/** The reader of this process. */
+/** The reader of people's tables in this process. */
 export const tableReader = openTableReader(limits.table)
+
+/** The reader of senders' large messages: they do not wait for people's tables. */
+export const messageReader = openTableReader(limits.table, {
+  mostAtOnce: 1,
+  mostWaiting: 60,
+  mostWaitingOfOwner: 20,
+  longestWaitMs: 10_000,
+})
 
 /** Beside this file: a source, or what `build/server-code.ts` made of it. */
 const entryOfThread = new URL(

@@ -155,6 +155,9 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
           }}
         />
       )}
+      {looking.data && (
+        <TablePreview preview={looking.data} csv={csv} isBusy={isBusy || !canEdit} onStore={store} />
+      )}
       {isBusy && (
         <TableProgress
           key={progressId}
@@ -162,9 +165,6 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
           progressId={progressId}
           isStoring={storing.isPending}
         />
-      )}
-      {looking.data && (
-        <TablePreview preview={looking.data} csv={csv} isBusy={isBusy || !canEdit} onStore={store} />
       )}
     </Card>
   )
