@@ -16,7 +16,7 @@ interface TableProgressProps {
 /** A small table is done before anybody could read how far it is, ms. */
 const quietMs = 400
 
-/** How far a table is that is being looked through or stored. Screen readers are told of each quarter, not of each step. */
+/** How far a table is that is being looked through or stored. Screen readers announce each quarter, not each step. */
 export function TableProgress(props: TableProgressProps) {
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
