@@ -21,6 +21,7 @@ const onSqliteOnly = [
   'job-thread',
   'kill-broker',
   'kill-nine',
+  'large-tables',
   'kill-nine-carts',
   'listening',
   'logos',

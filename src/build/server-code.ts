@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * `node server-code.ts FILE` writes the program of the server, and beside it its two threads (the server with its libraries,
- * and the jobs), the process of a picture and the command line, each as one file: Node.js reads them in half the time that it
+ * `node server-code.ts FILE` writes the program of the server, and beside it its threads (the server with its libraries,
+ * the jobs, and tables), the process of a picture and the command line, each as one file: Node.js reads them in half the time that it
  * needs for nine hundred. Each is either what it was or complete, also when two starts write it at once.
  */
 const target = process.argv[2]
@@ -12,6 +12,8 @@ if (!target) throw new Error('Say which file to write.')
 const threadName = 'server-thread.mjs'
 const jobsName = 'job-worker.mjs'
 const drawName = 'draw-process.mjs'
+/** As `server/ingestion/tables/read-apart.ts` looks for it. */
+const tablesName = 'table-worker.mjs'
 /** As `server/project.ts` calls it. */
 const commandName = 'kotte.mjs'
 mkdirSync(dirname(target), { recursive: true })
@@ -45,6 +47,7 @@ try {
     ['src/server/server-thread.ts', threadName],
     ['src/server/job-worker.ts', jobsName],
     ['src/server/pictures/draw-process.ts', drawName],
+    ['src/server/ingestion/tables/table-worker.ts', tablesName],
     ['src/server/cli/kotte.ts', commandName],
     ['src/server/run-server.ts', basename(target)],
   ] as const) {

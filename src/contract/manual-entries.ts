@@ -47,7 +47,9 @@ const result = v.object({
     id: v.string(),
     accepted: v.number(),
     duplicate: v.number(),
+    /** The first 500. */
     rejected: v.array(rejectedLine),
+    rejected_count: v.number(),
   }),
 })
 
@@ -72,8 +74,10 @@ export const columnMeanings = ['totals', 'use', 'unused'] as const
 export type ColumnMeaning = (typeof columnMeanings)[number]
 
 /**
- * The same from a table; `csv` is its text. 422 `unclear_columns` with the headings as paths where a person has to say first
- * whether columns hold totals or use.
+ * The same from a table; `csv` is its text, at most 10 MiB. 422 `unclear_columns` with the headings as paths where a person has
+ * to say first whether columns hold totals or use. 422 `table_too_large`, and 413 for bytes, with a code of `TableExcess` and its
+ * place: `csv.3.2` is the second column of line 3. A large table is stored in slices: after an answer that never came the list of
+ * entries says what is stored, and the same table again stores the rest.
  */
 export const postManualTable = endpoint({
   method: 'POST',
@@ -82,11 +86,35 @@ export const postManualTable = endpoint({
   params: schoolId,
   body: v.strictObject({
     kind: v.picklist(['menu', 'food_waste', 'meter']),
-    csv: v.pipe(v.string(), v.maxLength(textLimits.table)),
+    csv: v.string(),
     /** Of meters: what columns hold whose headings do not say it, by heading. */
     columns: v.optional(v.record(v.string(), v.picklist(columnMeanings))),
+    /** Made by the caller, to ask meanwhile how far it is: `getManualProgress`. */
+    progress_id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
   }),
   response: result,
+})
+
+/**
+ * How far a table is that is being read, looked through or stored. Null before and after, and where another process of
+ * the server does it.
+ */
+export const getManualProgress = endpoint({
+  method: 'GET',
+  path: '/workspace/schools/{schoolId}/manual_entries/progress/{progressId}',
+  access: 'editor',
+  params: v.object({ schoolId: v.string(), progressId: v.string() }),
+  response: v.object({
+    data: v.nullable(
+      v.object({
+        phase: v.picklist(['reading', 'storing']),
+        /** Values that are looked through or stored. */
+        done: v.number(),
+        /** Null while it is read. */
+        total: v.nullable(v.number()),
+      }),
+    ),
+  }),
 })
 
 const manualEntry = {
@@ -97,6 +125,7 @@ const manualEntry = {
   entered_by: v.string(),
   accepted: v.number(),
   duplicate: v.number(),
+  /** The first 500. */
   rejected: v.array(rejectedLine),
   /** False = too old to be taken back. */
   removable: v.boolean(),
@@ -121,7 +150,7 @@ export const getManualEntry = endpoint({
   response: v.object({
     data: v.object({
       ...manualEntry,
-      /** What was accepted, as it was written: the `entries` of `POST …/manual_entries`; `line`: its place among them, from 1. */
+      /** The first 500 of what was accepted, as it was written: the `entries` of `POST …/manual_entries`; `line`: its place among them, from 1. */
       entries: v.array(v.object({ line: v.number(), fields: v.record(v.string(), v.unknown()) })),
     }),
   }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { postManualTable } from './manual-entries.ts'
 
-/** What would become of a table, line by line; nothing is stored. 422 `not_a_table` for what is none. */
+/** What would become of a table, line by line; nothing is stored. 422 `not_a_table` for what is none; else as `postManualTable`. */
 export const postManualPreview = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/manual_entries/csv/preview',
@@ -11,7 +11,7 @@ export const postManualPreview = endpoint({
   body: postManualTable.body,
   response: v.object({
     data: v.object({
-      /** All of which something is wrong or known, and the first 500 others, by line. */
+      /** The first 500 of each outcome, by line. */
       lines: v.array(
         v.object({
           /** The heading is line 1. */

@@ -5,6 +5,7 @@ import {
   deleteManualEntry,
   getManualEntries,
   getManualEntry,
+  getManualProgress,
   postManualEntries,
   postManualTable,
 } from './manual-entries.ts'
@@ -152,6 +153,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   postManualEntries,
   postManualTable,
   getManualEntry,
+  getManualProgress,
   deleteManualEntry,
   postManualPreview,
   listIntegrations,

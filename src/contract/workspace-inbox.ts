@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { spark } from './latest.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
@@ -239,12 +238,12 @@ export const placingFate = v.object({
 })
 export type PlacingFate = v.InferOutput<typeof placingFate>
 
-/** What would become of a table, row by row; nothing is stored. 422 `not_a_table` (`too_many_rows`: more than 500). */
+/** What would become of a table, row by row; nothing is stored. 422 `not_a_table` (`too_many_rows`: more than 500), `table_too_large` as of `postManualTable`. */
 export const previewInbox = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/preview',
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ table: v.pipe(v.string(), v.maxLength(textLimits.table)) }),
+  body: v.strictObject({ table: v.string() }),
   response: v.object({ data: v.array(placingFate) }),
 })

@@ -18,6 +18,8 @@ export class DomainError extends Error {
 
 export class NotFound extends DomainError {}
 export class Invalid extends DomainError {}
+/** What was sent is larger than what is taken. */
+export class TooLarge extends DomainError {}
 export class Conflict extends DomainError {}
 /** Nobody knows who calls: there is no token, or it is not (any longer) a good one. */
 export class Unauthorized extends DomainError {}

@@ -21,6 +21,4 @@ export const textLimits = {
   line: 200,
   /** What is typed of a code that children share: it has six signs, and people write spaces between them. */
   code: 12,
-  /** Rows that are pasted; a request carries at most a megabyte. */
-  table: 900_000,
 } as const

@@ -54,6 +54,7 @@ test('so is the file of the server, by what the server is made of', () => {
     'node_modules/.cache/server-thread.mjs': 5,
     'node_modules/.cache/job-worker.mjs': 5,
     'node_modules/.cache/draw-process.mjs': 5,
+    'node_modules/.cache/table-worker.mjs': 5,
     'node_modules/.cache/kotte.mjs': 5,
     'node_modules/.cache/server.mjs': 5,
   }

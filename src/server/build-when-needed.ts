@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { commandCode, drawCode, jobsCode, projectDir, serverCode, threadCode } from './project.ts'
+import { commandCode, drawCode, jobsCode, projectDir, serverCode, tablesCode, threadCode } from './project.ts'
 import { StartError } from './start-error.ts'
 
 /** Files that are made of others, as paths inside the project. */
@@ -28,7 +28,7 @@ export const clientBuild: Build = {
 
 export const serverBuild: Build = {
   sources: ['src/{server,domain,contract}/**/*', 'src/build/server-code.ts', 'package-lock.json'],
-  made: [threadCode, jobsCode, drawCode, commandCode, serverCode],
+  made: [threadCode, jobsCode, drawCode, tablesCode, commandCode, serverCode],
 }
 
 /** Builds what is missing, and what has a source that is younger. True when `serverCode` is there. Throws StartError. */

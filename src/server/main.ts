@@ -8,6 +8,7 @@ import { demoSignIn } from './demo-sign-in.ts'
 import { watchDisk } from './disk-watch.ts'
 import { buildApp } from './http/app.ts'
 import { serveStatic } from './http/static.ts'
+import { messageReader, tableReader } from './ingestion/tables/read-apart.ts'
 import { jobSettings, startJobThread } from './job-thread.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { whileLeading } from './leadership.ts'
@@ -118,6 +119,8 @@ export async function startServer(
         const impatience = setTimeout(() => {
           app.server.closeAllConnections()
           endDrawing()
+          tableReader.end()
+          messageReader.end()
         }, patienceMs)
         const served = async () => {
           await replay?.stop()
@@ -126,6 +129,8 @@ export async function startServer(
         await Promise.all([jobs.stop(), served()])
         clearTimeout(impatience)
         endDrawing()
+        tableReader.end()
+        messageReader.end()
         await demo?.close()
         await deps.db.destroy()
         taken?.release()

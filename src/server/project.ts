@@ -19,6 +19,9 @@ export const jobsCode = 'node_modules/.cache/job-worker.mjs'
 /** The process of a picture, beside it too. */
 export const drawCode = 'node_modules/.cache/draw-process.mjs'
 
+/** The thread that reads tables. */
+export const tablesCode = 'node_modules/.cache/table-worker.mjs'
+
 /** The command line, with its libraries. */
 export const commandCode = 'node_modules/.cache/kotte.mjs'
 

@@ -56,6 +56,50 @@ test('an editor reads the fate of every line of a table before it is stored, and
   await expect(entered).toHaveCount(1)
 })
 
+test('an editor sees how far a large table is, and is told in words what is too large', async ({
+  page,
+  kotte,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto(kotte.url)
+  await signIn(page, 'Edvin Sandberg')
+  await expect(page).toHaveURL(/workspace\/home/)
+  await open(page, `${kotte.url}/almgardsskolan/workspace/entries`)
+  await page
+    .getByRole('link', { name: 'Elmätare' })
+    .or(page.getByRole('button', { name: 'Elmätare' }))
+    .click()
+  await expect(page.getByRole('heading', { name: 'Läs av elmätaren' })).toBeVisible()
+  const field = page.getByRole('textbox', { name: 'Tabellen' })
+  await field.fill(`Tid;${'m'.repeat(201)};Mätarställning\n2026-03-01 08:00;1;2`)
+  await page.getByRole('button', { name: 'Granska' }).click()
+  await expect(page.getByText('Rad 1, kolumn 2: rubriken är längre än 200 tecken. Korta den.')).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+
+  const end = Math.floor(Date.now() / 60_000) * 60_000
+  const rows = Array.from({ length: 60_000 }, (_, index) => {
+    const at = new Date(end - index * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+    return `Huset;${at}Z;${90_000 - index};`
+  })
+  const csv = ['Mätare;Tid;Mätarställning (kWh);Anm', ...rows].join('\n')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'huset.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  })
+  await expect(page.getByText('huset.csv')).toBeVisible()
+  await expect(field).toHaveCount(0)
+  await page.getByRole('button', { name: 'Granska' }).click()
+  const bar = page.getByRole('progressbar')
+  await expect(bar).toHaveAccessibleName(/Granskar .* av 60\s000/)
+  expect(await faultsOn(page)).toEqual([])
+  await page.getByRole('button', { name: /Spara 60\s?000 rader/ }).click({ timeout: 60_000 })
+  await expect(bar).toHaveAccessibleName(/Sparar .* av 60\s000/)
+  await expect(page.getByText('Tabellen är sparad.')).toBeVisible({ timeout: 60_000 })
+  await expect(bar).toHaveCount(0)
+  await expect(field).toBeVisible()
+})
+
 test('an editor is asked what columns hold that do not say it, and answers for each', async ({
   page,
   kotte,

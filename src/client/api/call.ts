@@ -15,7 +15,7 @@ import { reportContact, reportNoContact } from './contact.ts'
 import { NoContactError, ProblemError } from './problem-error.ts'
 
 /** A network that accepts and never answers is a network that is not there, ms. */
-const timeoutMs = 15_000
+const usualTimeoutMs = 15_000
 
 export interface CallInput<E extends Endpoint> {
   readonly params?: ParamsOf<E>
@@ -27,6 +27,8 @@ export interface CallInput<E extends Endpoint> {
   readonly ifMatch?: string
   /** The caller's own reason to stop; its abort is thrown on as it is and says nothing about the network. */
   readonly signal?: AbortSignal
+  /** How long the server may take to answer, ms; left out = 15 seconds. */
+  readonly timeoutMs?: number
   /** Hears the headers of whatever answered, also of what is no answer of our server. */
   readonly onHeaders?: (headers: Headers) => void
 }
@@ -41,7 +43,7 @@ export async function call<E extends Endpoint>(
   input: CallInput<E> = {},
 ): Promise<ResponseOf<E>> {
   refuseNoNumbers(input.body)
-  const stop = stopAfter(timeoutMs, input.signal)
+  const stop = stopAfter(input.timeoutMs ?? usualTimeoutMs, input.signal)
   // Section 7 of the specification: every call, also those that everybody may make.
   const token = storedToken()
   const sentAt = performance.now()

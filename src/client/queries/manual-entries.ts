@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
@@ -7,6 +7,7 @@ import {
   deleteManualEntry,
   getManualEntries,
   getManualEntry,
+  getManualProgress,
   postManualEntries,
   postManualTable,
 } from '#contract/manual-entries.ts'
@@ -42,18 +43,35 @@ export function addEntry(schoolId: string) {
   )
 }
 
+/** The largest table waits for its turn, is read and stored in less, ms. */
+const tableTimeoutMs = 120_000
+
 /** What would become of a table. */
 export function previewTable(schoolId: string) {
   return mutationOptions({
     mutationFn: async (body: BodyOf<typeof postManualPreview>) =>
-      (await call(postManualPreview, { params: { schoolId }, body })).data,
+      (await call(postManualPreview, { params: { schoolId }, body, timeoutMs: tableTimeoutMs })).data,
+  })
+}
+
+/** How far a table is that is being looked through or stored; null = it is being sent, or nobody knows. */
+export function tableProgressQuery(schoolId: string, progressId: string) {
+  return queryOptions({
+    queryKey: [...entriesKey(schoolId), 'progress', progressId],
+    queryFn: async ({ signal }) =>
+      (await call(getManualProgress, { params: { schoolId, progressId }, signal })).data,
+    refetchInterval: 500,
+    retry: false,
+    gcTime: 0,
+    meta: { persist: false },
   })
 }
 
 /** Stores a table. */
 export function addTable(schoolId: string) {
   return change(
-    (body: BodyOf<typeof postManualTable>) => call(postManualTable, { params: { schoolId }, body }),
+    (body: BodyOf<typeof postManualTable>) =>
+      call(postManualTable, { params: { schoolId }, body, timeoutMs: tableTimeoutMs }),
     [entriesKey(schoolId)],
   )
 }
@@ -61,7 +79,8 @@ export function addTable(schoolId: string) {
 /** Takes back what somebody wrote by mistake. */
 export function removeEntry(schoolId: string) {
   return change(
-    (entryId: string) => call(deleteManualEntry, { params: { schoolId, entryId } }),
+    (entryId: string) =>
+      call(deleteManualEntry, { params: { schoolId, entryId }, timeoutMs: tableTimeoutMs }),
     [entriesKey(schoolId)],
   )
 }

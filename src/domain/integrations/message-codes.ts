@@ -7,6 +7,10 @@ export type MalformedReason =
   | 'not_an_object'
   | 'no_readings'
   | 'too_many'
+  // See `TableExcess`
+  | 'too_many_columns'
+  | 'heading_too_long'
+  | 'cell_too_long'
   | 'checksum'
   // Names of the platform's event that is not the expected one
   | 'uplink_message'

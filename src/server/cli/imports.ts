@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Invalid } from '#domain/errors.ts'
+import { DomainError, Invalid } from '#domain/errors.ts'
 import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
 import { StartError } from '#server/start-error.ts'
 import { enterTable } from '#server/use-cases/ingest/manual-entries.ts'
@@ -28,12 +28,14 @@ const importOf = (name: keyof typeof kinds): Command => ({
     if (school === undefined) throw new UsageError('--school is missing.')
     const table = readTableFile(positions.FILE)
     const entered = await sayingHow(() =>
-      enterTable(deps, school, kinds[name], table, 'kotte', meaningsOf(values)),
+      enterTable(deps, school, kinds[name], table, 'kotte', { meanings: meaningsOf(values) }),
     )
     for (const { line, code, field } of entered.rejected)
       await print(`Line ${line}${field ? `, ${field}` : ''}: ${code.replaceAll('_', ' ')}.`)
-    const { accepted, duplicate, rejected } = entered
-    await print(`${accepted} new, ${duplicate} known already, ${rejected.length} refused.`)
+    const { accepted, duplicate, rejected, rejectedCount } = entered
+    const more = rejectedCount - rejected.length
+    if (more > 0) await print(`${more} more are refused.`)
+    await print(`${accepted} new, ${duplicate} known already, ${rejectedCount} refused.`)
   },
 })
 
@@ -53,11 +55,12 @@ function meaningsOf(values: { readonly [O in ImportOption]?: string }): ColumnMe
   )
 }
 
-/** A column that does not say what it holds is told with the option that does. */
+/** What is too large is said as it is, and a column that does not say what it holds with the option that does. */
 async function sayingHow<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
+    if (error instanceof DomainError && error.code === 'table_too_large') throw new StartError(error.message)
     if (!(error instanceof Invalid) || error.code !== 'unclear_columns') throw error
     const headings = error.errors.map(({ path }) => path).join(';')
     throw new UsageError(

@@ -12,6 +12,7 @@ import {
   NotFound,
   Stale,
   StorageFailed,
+  TooLarge,
   TooMany,
   Unauthorized,
   Unavailable,
@@ -80,6 +81,7 @@ function domainStatus(error: DomainError): number | null {
   if (error instanceof Conflict) return 409
   if (error instanceof Gone) return 410
   if (error instanceof Stale) return 412
+  if (error instanceof TooLarge) return 413
   if (error instanceof UnsupportedMediaType) return 415
   if (error instanceof Invalid) return 422
   if (error instanceof TooMany) return 429

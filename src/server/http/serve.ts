@@ -8,9 +8,10 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '#contract/endpoint.ts'
-import { type FieldError, Invalid } from '#domain/errors.ts'
+import { type DomainError, type FieldError, Invalid } from '#domain/errors.ts'
 import { type Locale, toLocale } from '#domain/locale.ts'
 import { entityTag, isNotModified } from './entity-tag.ts'
+import { answerError } from './errors.ts'
 import { type ReadyAnswer, sendReady } from './kept-answers.ts'
 
 /** What a call was made with, parsed by its contract. */
@@ -30,6 +31,10 @@ export interface Call<E extends Endpoint> {
 export interface ServeOptions {
   /** Bytes that a body may have. */
   readonly bodyLimit?: number
+  /** The error of a longer one; left out = the one of all calls. */
+  readonly tooLarge?: () => DomainError
+  /** It may take longer than a connection may be silent. */
+  readonly takesLong?: boolean
   /** The answer is for one person: no cache stores it. */
   readonly isPrivate?: boolean
   /** Runs before anything but the path and the headers is read; throws to refuse. */
@@ -41,14 +46,20 @@ export function serve<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   answer: (call: Call<E>) => Promise<AnswerOf<E>>,
-  { bodyLimit, isPrivate = false, before }: ServeOptions = {},
+  { bodyLimit, tooLarge, takesLong = false, isPrivate = false, before }: ServeOptions = {},
 ): void {
   app.route({
     method: endpoint.method,
     url: urlOf(endpoint),
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(before && { onRequest: before }),
+    ...(tooLarge && {
+      errorHandler: (error: { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply) =>
+        answerError(error.statusCode === 413 ? tooLarge() : error, request, reply),
+    }),
     handler: async (request, reply) => {
+      // A call in process has no connection.
+      if (takesLong) request.raw.socket.setTimeout?.(0)
       const body = await answer({
         params: parse(endpoint.params, request.params, 'params'),
         query: parse(endpoint.query, request.query, 'query'),

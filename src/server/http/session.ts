@@ -14,7 +14,7 @@ import {
 } from '#server/use-cases/people/sessions.ts'
 import type { Expected } from '#server/use-cases/versions.ts'
 import { halfOf } from './half-cookie.ts'
-import { type Call, serve } from './serve.ts'
+import { type Call, type ServeOptions, serve } from './serve.ts'
 
 /**
  * What a call proves with who makes it: the token from its Authorization header alone, never from a cookie, which a browser
@@ -96,7 +96,7 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
     schoolOf = schoolOfPath,
     isAlsoOfMunicipality = false,
     isForBrowsers = false,
-    bodyLimit,
+    ...options
   }: {
     /** Throws NotFound. */
     readonly schoolOf?: (params: ParamsOf<E>, deps: Deps) => Promise<string>
@@ -104,8 +104,7 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
     readonly isAlsoOfMunicipality?: boolean
     /** Scripts are refused: it is about the device that calls. */
     readonly isForBrowsers?: boolean
-    readonly bodyLimit?: number
-  } = {},
+  } & Omit<ServeOptions, 'isPrivate' | 'before'> = {},
 ): void {
   const members = new WeakMap<FastifyRequest, Member>()
   serve(
@@ -114,7 +113,7 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
     (call) => answer({ ...call, member: known(members, call.request), expected: expectedBy(call.request) }),
     {
       isPrivate: true,
-      ...(bodyLimit !== undefined && { bodyLimit }),
+      ...options,
       before: async (request) => {
         const proof = proofOf(request, deps)
         // Authentication comes first, so that a stranger does not learn which ids exist.

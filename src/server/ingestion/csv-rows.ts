@@ -1,4 +1,6 @@
 import { parse } from 'csv-parse/sync'
+import { limits } from '#domain/limits.ts'
+import { type TableExcess, tableExcess } from '#domain/table-excess.ts'
 
 /** A row of a table. */
 export interface CsvRow {
@@ -12,48 +14,70 @@ export interface CsvRows {
   readonly separator: string
 }
 
-/** At most this many lines of a table are looked at; a message has at most 1 MiB. */
-const maxRows = 10_000
+const { table: most } = limits
 
 /**
  * The rows of a table that are not empty, as spreadsheets and grid companies write them: UTF-8 or UTF-16 with or without
  * its mark, or Windows-1252; separated by semicolons, tabs, commas or bars, or by what a first line `sep=` names; quotes
- * as in RFC 4180. Null when a quote is never closed.
+ * as in RFC 4180. Null when a quote is never closed; the excess of what is larger than `limits.table` allows. Columns that
+ * are empty to the end of a line are left out. Takes about a second for the largest table: large ones are read in a thread,
+ * see `tables/read-apart.ts`.
  */
-export function readCsvRows(body: Uint8Array): CsvRows | null {
+export function readCsvRows(body: Uint8Array): CsvRows | TableExcess | null {
+  if (body.length > most.bytes) return tableExcess('too_many_bytes')
   const text = decodeText(body)
   const named = /^sep=(.|\t)?\r?\n/i.exec(text)
   const rest = named ? text.slice(named[0].length) : text
   const separator = named?.[1] ?? separatorOf(rest)
+  const before = named ? 1 : 0
+  const rows: CsvRow[] = []
+  let excess: TableExcess | null = null
+  const take = (record: readonly string[], lines: number) => {
+    const cells = withoutEmptyEnd(record)
+    if (cells.length === 0) return
+    const line = before + lines - newlinesIn(cells)
+    excess = excessOfRow(cells, line, rows.length)
+    if (excess !== null) throw new Error(excess.code)
+    rows.push({ line, cells: cells.map(plainCell) })
+  }
   try {
-    const records: unknown = parse(rest, {
-      info: true,
+    parse(rest, {
       delimiter: separator,
       record_delimiter: ['\n', '\r\n', '\r'],
       trim: true,
       relax_quotes: true,
       relax_column_count: true,
       skip_records_with_empty_values: true,
-      to: maxRows + 1,
+      on_record: (record: readonly string[], { lines }) => {
+        take(record, lines)
+        return null
+      },
     })
-    const before = named ? 1 : 0
-    return {
-      separator,
-      rows: (records as ParsedRecord[]).map(({ record, info }) => ({
-        line: before + info.lines - newlinesIn(record),
-        cells: record.map(plainCell),
-      })),
-    }
+    return { separator, rows }
   } catch {
     // It throws for bad input only.
-    return null
+    return excess
   }
 }
 
-/** What the library gives with `info`; its types do not say so. */
-interface ParsedRecord {
-  readonly record: readonly string[]
-  readonly info: { readonly lines: number }
+/** `index`: its place among the rows, from 0; headings stand in the first one. */
+function excessOfRow(cells: readonly string[], line: number, index: number): TableExcess | null {
+  if (index > most.rows) return tableExcess('too_many_rows')
+  if (cells.length > most.columns) return tableExcess('too_many_columns', line)
+  const long = cells.findIndex(({ length }) => length > most.cellCharacters)
+  if (long === -1) return null
+  return tableExcess(index === 0 ? 'heading_too_long' : 'cell_too_long', line, long + 1)
+}
+
+/** The excess of a row of headings; null = all of them are short enough. */
+export function excessOfHeadings({ cells, line }: CsvRow): TableExcess | null {
+  const long = cells.findIndex(({ length }) => length > most.headingCharacters)
+  return long === -1 ? null : tableExcess('heading_too_long', line, long + 1)
+}
+
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell !== '')
+  return last === cells.length - 1 ? cells : cells.slice(0, last + 1)
 }
 
 /** The text of a file: what its mark says, else UTF-16 where every other byte is 0, UTF-8, or Windows-1252. */

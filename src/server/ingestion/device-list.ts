@@ -1,3 +1,4 @@
+import { isTableExcess, type TableExcess } from '#domain/table-excess.ts'
 import { readCsvRows } from './csv-rows.ts'
 
 /** A row of a list of devices, as somebody wrote it; '' = nothing stands there. */
@@ -9,22 +10,28 @@ export interface DeviceListRow {
   readonly name: string
 }
 
+/** More than this nobody looks through; a table of a whole municipality is placed by rules. */
+export const mostListedDevices = 500
+
 /** Headings of the first column; the first row is no device then. */
 const idHeading = /^(?:dev ?eui|enhet(?:s-?id)?|id|device(?: ?id)?|eui)$/i
 
 /**
  * A table `DevEUI;room;name` as people paste or upload it, with or without a heading in its first row; the name may be left
- * out. Separators and encodings as in `readCsvRows`. Null for what is no table.
+ * out. At most `mostListedDevices` and one more. Separators and encodings as in `readCsvRows`. Null for what is no table; the excess of what is larger than tables may
+ * be.
  */
-export function readDeviceList(body: Uint8Array): readonly DeviceListRow[] | null {
+export function readDeviceList(body: Uint8Array): readonly DeviceListRow[] | TableExcess | null {
   const read = readCsvRows(body)
-  if (read === null) return null
+  if (read === null || isTableExcess(read)) return read
   const [first] = read.rows
   const rows = idHeading.test(first?.cells[0] ?? '') ? read.rows.slice(1) : read.rows
-  return rows.map(({ line, cells: [deviceId = '', room = '', name = ''] }) => ({
-    line,
-    deviceId,
-    room,
-    name,
-  }))
+  return rows
+    .slice(0, mostListedDevices + 1)
+    .map(({ line, cells: [deviceId = '', room = '', name = ''] }) => ({
+      line,
+      deviceId,
+      room,
+      name,
+    }))
 }

@@ -3,81 +3,36 @@ import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { Busy } from '#domain/errors.ts'
+import { openTurns } from '#server/work-queue/turns.ts'
 import { type Drawing, type Drawn, drawingLimits } from './drawing.ts'
 
-/** At once, each in a process of its own; of one owner never more than one. */
-const mostAtOnce = 2
-const mostWaiting = 20
-const mostWaitingOfOwner = 3
-/** Three turns before one's own on a slow computer; with the drawing itself still under the minute that proxies wait. */
-const longestWaitMs = 35_000
+/** Each in a process of its own. */
+const turns = openTurns(
+  {
+    mostAtOnce: 2,
+    mostWaiting: 20,
+    mostWaitingOfOwner: 3,
+    // Three turns before one's own on a slow computer; with the drawing itself still under the minute that proxies wait.
+    longestWaitMs: 35_000,
+  },
+  () =>
+    new Busy('drawing_busy', 'other pictures are being drawn', Math.ceil(drawingLimits.processorMs / 1000)),
+)
 
-interface Turn {
-  readonly owner: string
-  readonly begin: () => void
-  readonly refuse: (error: Error) => void
-}
-
-const waiting: Turn[] = []
-const drawingOwners = new Set<string>()
 const processes = new Set<ChildProcess>()
 
 /**
  * Draws bytes from outside in a process of their own, which may take some time and memory and is killed when it takes more:
  * what a decoder does with them can hold up or bring down nothing else. One of each owner at a time. Throws Busy.
  */
-export async function drawApart(owner: string, drawing: Drawing, bytes: Buffer): Promise<Drawn> {
-  const ofOwner = waiting.filter((turn) => turn.owner === owner).length
-  if (ofOwner >= mostWaitingOfOwner || waiting.length >= mostWaiting) throw busy()
-  await turnOf(owner)
-  try {
-    return await drawInProcess(drawing, bytes)
-  } finally {
-    drawingOwners.delete(owner)
-    beginNext()
-  }
-}
-
-/** Settles when the owner's picture may be drawn. Throws Busy after a while: whoever uploads waits for an answer. */
-async function turnOf(owner: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const turn: Turn = { owner, begin: resolve, refuse: reject }
-  waiting.push(turn)
-  const timer = setTimeout(() => {
-    const place = waiting.indexOf(turn)
-    if (place !== -1) waiting.splice(place, 1)
-    reject(busy())
-  }, longestWaitMs)
-  beginNext()
-  try {
-    await promise
-  } finally {
-    clearTimeout(timer)
-  }
+export function drawApart(owner: string, drawing: Drawing, bytes: Buffer): Promise<Drawn> {
+  return turns.inTurn(owner, () => drawInProcess(drawing, bytes))
 }
 
 /** Ends what is being drawn and refuses what waits for it: the server stops. */
 export function endDrawing(): void {
-  for (const { refuse } of waiting.splice(0)) refuse(busy())
+  turns.refuseWaiting()
   for (const child of processes) child.kill('SIGKILL')
-}
-
-function busy(): Busy {
-  return new Busy(
-    'drawing_busy',
-    'other pictures are being drawn',
-    Math.ceil(drawingLimits.processorMs / 1000),
-  )
-}
-
-function beginNext(): void {
-  while (drawingOwners.size < mostAtOnce) {
-    const next = waiting.findIndex(({ owner }) => !drawingOwners.has(owner))
-    const [turn] = next === -1 ? [] : waiting.splice(next, 1)
-    if (!turn) return
-    drawingOwners.add(turn.owner)
-    turn.begin()
-  }
 }
 
 /** Beside this file: a source, or what `build/server-code.ts` made of it. */

@@ -1,3 +1,4 @@
+import type { TableReader } from '#server/ingestion/tables/read-apart.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { ClockGuard } from './clock.ts'
 
@@ -19,6 +20,8 @@ export interface Deps {
   readonly vapidPrivateKey?: Uint8Array
   /** A session ends when it was not used for so long; left out or null = only after its ten days. */
   readonly sessionIdleMs?: number | null
+  /** Reads tables in threads; left out = `tableReader`. */
+  readonly tables?: TableReader
 }
 
 export interface Prices {

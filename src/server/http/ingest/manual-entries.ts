@@ -3,11 +3,13 @@ import {
   deleteManualEntry,
   getManualEntries,
   getManualEntry,
+  getManualProgress,
   postManualEntries,
   postManualTable,
 } from '#contract/manual-entries.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
+import { tableBody } from '#server/http/table-body.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
   type Entered,
@@ -20,6 +22,7 @@ import {
   getManualEntry as readEntry,
   removeManualEntry,
 } from '#server/use-cases/ingest/remove-manual-entry.ts'
+import { progressOf, withProgress } from '#server/use-cases/ingest/table-progress.ts'
 
 /** Manual entries of a school's staff. */
 export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
@@ -28,11 +31,23 @@ export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
     const source = { way: 'form', enteredBy: member.name } as const
     return { data: toEntered(await enter(deps, params.schoolId, body.kind, entries, source)) }
   })
-  serveForMember(app, deps, postManualTable, async ({ params, body, member }) => {
-    const table = new TextEncoder().encode(body.csv)
-    const meanings = new Map(Object.entries(body.columns ?? {}))
-    const entered = await enterTable(deps, params.schoolId, body.kind, table, member.name, meanings)
-    return { data: toEntered(entered) }
+  serveForMember(
+    app,
+    deps,
+    postManualTable,
+    async ({ params: { schoolId }, body, member }) => {
+      const table = new TextEncoder().encode(body.csv)
+      const meanings = new Map(Object.entries(body.columns ?? {}))
+      const entered = await withProgress(schoolId, body.progress_id ?? null, (report) =>
+        enterTable(deps, schoolId, body.kind, table, member.name, { meanings, report }),
+      )
+      return { data: toEntered(entered) }
+    },
+    tableBody('csv'),
+  )
+  serveForMember(app, deps, getManualProgress, async ({ params: { schoolId, progressId } }) => {
+    const progress = progressOf(schoolId, progressId)
+    return { data: progress ? { ...progress } : null }
   })
   serveForMember(app, deps, getManualEntries, async ({ params }) => ({
     data: (await enteredAt(deps, params.schoolId)).map(toEarlier),
@@ -46,14 +61,20 @@ export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
       },
     }
   })
-  serveForMember(app, deps, deleteManualEntry, async ({ member, params: { entryId } }) => ({
-    data: { id: entryId, ...(await removeManualEntry(deps, member, entryId)) },
-  }))
+  serveForMember(
+    app,
+    deps,
+    deleteManualEntry,
+    async ({ member, params: { entryId } }) => ({
+      data: { id: entryId, ...(await removeManualEntry(deps, member, entryId)) },
+    }),
+    { takesLong: true },
+  )
 }
 
 function toEarlier({ kind, way, enteredBy, isRemovable, ...entry }: EnteredEarlier) {
   return {
-    ...toEntered(entry),
+    ...toCounts(entry),
     kind,
     way,
     entered_at: toInstant(entry.enteredAt),
@@ -62,7 +83,11 @@ function toEarlier({ kind, way, enteredBy, isRemovable, ...entry }: EnteredEarli
   }
 }
 
-function toEntered({ id, accepted, duplicate, rejected }: Entered) {
+function toEntered(entered: Entered) {
+  return { ...toCounts(entered), rejected_count: entered.rejectedCount }
+}
+
+function toCounts({ id, accepted, duplicate, rejected }: Omit<Entered, 'rejectedCount'>) {
   return {
     id,
     accepted,

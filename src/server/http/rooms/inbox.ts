@@ -18,6 +18,7 @@ import { typedDeviceId } from '#domain/rooms/device-label.ts'
 import { pageOf, toPageMeta } from '#server/http/paging.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { shortened, toFreshness, toInstant, toSparkShape } from '#server/http/shapes.ts'
+import { tableBody } from '#server/http/table-body.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { heldDevicesOf, letDevicesIn } from '#server/use-cases/ingest/let-devices-in.ts'
 import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
@@ -119,16 +120,22 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
     await ignoreDevices(deps, member, ids, ignored)
     return { data: { sensor_ids: ids } }
   })
-  serveForMember(app, deps, previewInbox, async ({ member, body }) => {
-    const fates = await previewPlacings(deps, member.schoolId, new TextEncoder().encode(body.table))
-    return {
-      data: fates.map(({ deviceId, isNewRoom, ...fate }) => ({
-        ...fate,
-        device_id: deviceId,
-        is_new_room: isNewRoom,
-      })),
-    }
-  })
+  serveForMember(
+    app,
+    deps,
+    previewInbox,
+    async ({ member, body }) => {
+      const fates = await previewPlacings(deps, member.schoolId, new TextEncoder().encode(body.table))
+      return {
+        data: fates.map(({ deviceId, isNewRoom, ...fate }) => ({
+          ...fate,
+          device_id: deviceId,
+          is_new_room: isNewRoom,
+        })),
+      }
+    },
+    tableBody('table'),
+  )
 }
 
 function toInboxDevice(card: DeviceCard): InboxDevice {

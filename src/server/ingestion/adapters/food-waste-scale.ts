@@ -1,7 +1,7 @@
 import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
-import { fieldOf, parseJson } from '#server/ingestion/json.ts'
+import { fieldOf } from '#server/ingestion/json.ts'
 import { pushSettings } from '#server/ingestion/settings-schema.ts'
-import { readCsv } from './http-push/csv.ts'
+import { readPushed } from './http-push/csv.ts'
 import { readRecords } from './http-push/records.ts'
 
 const maxRecords = 5000
@@ -14,11 +14,9 @@ export const foodWasteScale = defineAdapter({
   key: 'food_waste_scale',
   contentTypes: ['application/json', 'text/csv'],
   settings: pushSettings(),
-  receive({ body, headers }) {
-    const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
-    const message = isCsv ? readCsv(body) : parseJson(body)
-    if (message === undefined) return malformed(isCsv ? 'not_csv' : 'not_json')
-    if (typeof message !== 'object' || message === null) return malformed('not_an_object')
+  receive(request) {
+    const message = readPushed(request)
+    if (typeof message === 'string') return malformed(message)
     const listed = Array.isArray(message) ? message : [fieldOf(message, 'food_waste') ?? message].flat()
     if (!listed.some((record) => fieldOf(record, 'waste_kind') !== undefined)) return malformed('no_readings')
     if (listed.length > maxRecords) return malformed('too_many')

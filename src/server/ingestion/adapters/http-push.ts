@@ -1,8 +1,7 @@
 import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { fieldMapOf } from '#server/ingestion/field-map.ts'
-import { parseJson } from '#server/ingestion/json.ts'
 import { fieldMapSetting, pushSettings } from '#server/ingestion/settings-schema.ts'
-import { readCsv } from './http-push/csv.ts'
+import { readPushed } from './http-push/csv.ts'
 import { readItems } from './http-push/items.ts'
 import { pushedReadings } from './http-push/readings.ts'
 import { receivedOf } from './http-push/received.ts'
@@ -17,11 +16,10 @@ export const httpPush = defineAdapter({
   contentTypes: ['application/json', 'text/csv'],
   sendsAgain: true,
   settings: pushSettings({ field_map: fieldMapSetting }),
-  receive({ body, headers, receivedAt }, schoolSettings) {
-    const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
-    const message = isCsv ? readCsv(body) : parseJson(body)
-    if (message === undefined) return malformed(isCsv ? 'not_csv' : 'not_json')
-    if (typeof message !== 'object' || message === null) return malformed('not_an_object')
+  receive(request, schoolSettings) {
+    const message = readPushed(request)
+    if (typeof message === 'string') return malformed(message)
+    const { headers, receivedAt } = request
     const sensorId = headers['x-sensor']
     const items = readItems(message, typeof sensorId === 'string' ? sensorId : null, receivedAt)
     if (items === null) return malformed('too_many')

@@ -56,8 +56,12 @@ function valuesOf(
     const readings = readSenml(parseJson(body), receivedAt)
     return readings ? { readings, simulated: 0 } : 'not_senml'
   }
-  const message = format === 'csv' ? readCsv(body) : parseJson(body)
-  if (message === undefined) return format === 'csv' ? 'not_csv' : 'not_json'
+  if (format === 'csv') {
+    const table = readCsv(body)
+    return typeof table === 'string' ? table : (readItems(table, deviceId || null, receivedAt) ?? 'too_many')
+  }
+  const message = parseJson(body)
+  if (message === undefined) return 'not_json'
   if (typeof message !== 'object' || message === null) return bareValue(message, topic, deviceId)
   return readItems(message, deviceId || null, receivedAt) ?? 'too_many'
 }

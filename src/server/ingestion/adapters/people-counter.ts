@@ -1,9 +1,9 @@
 import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { amountFieldOf } from '#server/ingestion/amount-fields.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
-import { fieldOf, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
+import { fieldOf, textOf, wordOf } from '#server/ingestion/json.ts'
 import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
-import { readCsv } from './http-push/csv.ts'
+import { readPushed } from './http-push/csv.ts'
 import { readItems } from './http-push/items.ts'
 import type { PushedValue } from './http-push/pushed-value.ts'
 import { pushedReadings } from './http-push/readings.ts'
@@ -25,12 +25,10 @@ export const peopleCounter = defineAdapter({
     counter_bits: { type: 'string', enum: ['16', '32'] },
     reset_time: textSetting,
   }),
-  receive({ body, headers, receivedAt }, schoolSettings) {
-    const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
-    const message = isCsv ? readCsv(body) : parseJson(body)
-    if (message === undefined) return malformed(isCsv ? 'not_csv' : 'not_json')
-    if (typeof message !== 'object' || message === null) return malformed('not_an_object')
-    const items = readItems(message, null, receivedAt, directionOf(schoolSettings))
+  receive(request, schoolSettings) {
+    const message = readPushed(request)
+    if (typeof message === 'string') return malformed(message)
+    const items = readItems(message, null, request.receivedAt, directionOf(schoolSettings))
     if (items === null) return malformed('too_many')
     // Counters also know how warm they are themselves: that is not the room.
     const fieldMap = countersOf(schoolSettings)

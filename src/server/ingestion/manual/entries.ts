@@ -1,4 +1,5 @@
 import { parseLocalDate } from '#domain/time/local-date.ts'
+import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { pushedReadings } from '#server/ingestion/adapters/http-push/readings.ts'
 import { readRecords } from '#server/ingestion/adapters/http-push/records.ts'
@@ -27,56 +28,55 @@ export interface ManualEntry {
 }
 
 /** What an entry says: one of the two. */
-interface EntryContent {
+export interface EntryContent {
   readonly record: SchoolRecord | null
   readonly uplink: Uplink | null
 }
 
-/** An entry that could be read. */
-export interface ReadEntry extends EntryContent {
-  readonly line: number
-  /** The heading of the column that it stands in, where a line has several entries. */
-  readonly column?: string | undefined
-}
-
+/** What is wrong with an entry; `isSkipped`: the lines beside it can be stored without it. */
 export interface EntryFault {
-  readonly line: number
   readonly code: string
   /** What is called wrong, as it is called where it stands; null = the line as a whole. */
   readonly field: string | null
+  readonly isSkipped: boolean
 }
 
-/** Reads what a person wrote; nothing is guessed. `skipped`: what says nothing and is in nobody's way. */
-export function readEntries(
-  kind: ManualKind,
-  entries: readonly ManualEntry[],
-): {
-  readonly read: readonly ReadEntry[]
-  readonly faults: readonly EntryFault[]
-  readonly skipped: readonly EntryFault[]
-} {
-  const read: ReadEntry[] = []
-  const faults: EntryFault[] = []
-  const skipped: EntryFault[] = []
-  for (const { line, column, fields, headings, fault } of entries) {
-    if (fault) {
-      const list = fault.isSkipped ? skipped : faults
-      list.push({ line, code: fault.code, field: fault.field ?? column ?? null })
-      continue
-    }
-    const entry = kind === 'meter' ? meterReading(fields) : schoolRecord(kind, fields)
-    if (typeof entry !== 'string') read.push({ line, column, ...entry })
-    else {
-      const field = wrongField(kind, fields)
-      // A form has no headings: it knows its fields by itself.
-      faults.push({
-        line,
-        code: entry,
-        field: field && headings ? (headings[field] ?? field) : (column ?? null),
-      })
-    }
+/** Reads what a person wrote; nothing is guessed. */
+export function readEntry(kind: ManualKind, entry: ManualEntry): EntryContent | EntryFault {
+  const { column = null, fields, headings, fault } = entry
+  if (fault) return { ...fault, field: fault.field ?? column }
+  const read = kind === 'meter' ? meterReading(fields) : schoolRecord(kind, fields)
+  if (typeof read !== 'string') return read
+  const wrong = wrongField(kind, fields)
+  // A form has no headings: it knows its fields by itself.
+  const field = wrong && headings ? (headings[wrong] ?? wrong) : column
+  return { code: read, field, isSkipped: false }
+}
+
+/** What a value that a person wrote is about. */
+export interface ValueIdentity {
+  /** The same for what replaces it within a school and its kind. */
+  readonly key: string
+  /** Epoch ms; null for what is no reading. */
+  readonly measuredAt: number | null
+}
+
+export function identityOf({ record, uplink }: EntryContent): ValueIdentity {
+  if (record?.kind === 'menu_day') return { key: `${record.date} ${record.meal}`, measuredAt: null }
+  if (record?.kind === 'meal_waste') {
+    const { externalId, date, meal, wasteKind } = record
+    return { key: [externalId ?? '', date, wasteKind, meal].join(' '), measuredAt: noonOf(date) }
   }
-  return { read, faults, skipped }
+  if (uplink) {
+    const at = uplink.payload.measurements?.[0]?.measuredAt ?? uplink.measuredAt
+    return { key: `${uplink.externalId} ${Math.floor((at ?? 0) / 1000)}`, measuredAt: at }
+  }
+  throw new Error('people write meals and meters')
+}
+
+/** The time that stands for a day's waste, epoch ms. */
+export function noonOf(date: string): number | null {
+  return parseLocalDateTime(date, '12:00')?.at ?? null
 }
 
 /** The first field of an entry that makes it unreadable. */

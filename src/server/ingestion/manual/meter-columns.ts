@@ -1,3 +1,4 @@
+import { limits } from '#domain/limits.ts'
 import { decimalSignOf, numberOfCell } from './table-numbers.ts'
 import type { Column, ColumnKey, TableRow } from './table-shapes.ts'
 
@@ -29,6 +30,7 @@ const named = /^(?:el)?(?:mätare|mätpunkt|anläggning|meter)\s+\S|\d{5,}/i
  * it is and whether its values are totals or use: "Förbrukning förra året" is no meter.
  */
 export function meterColumnOf(heading: string): Pick<MeterColumn, 'key' | 'meter' | 'unit'> | null {
+  if (heading.length > limits.table.headingCharacters) return null
   const { written, unit } = withoutUnit(heading)
   for (const [key, words] of [
     ['total_kwh', totals],

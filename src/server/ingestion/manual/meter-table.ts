@@ -182,7 +182,7 @@ const days = [23 * hourMs, dayMs, 25 * hourMs]
 function stepBetween(rows: readonly TimedRow[]): number | null {
   const times = rows.flatMap(({ instant }) => instant ?? []).toSorted((a, b) => a - b)
   const steps = times.slice(1).map((time, index) => time - (times[index] ?? time))
-  const least = Math.min(...steps.filter((step) => step > 0))
+  const least = steps.reduce((min, step) => (step > 0 && step < min ? step : min), Number.POSITIVE_INFINITY)
   if (shortSteps.includes(least)) return least
   if (days.includes(least) && rows.every(({ time }) => time.clock % dayMs === 0)) return least
   // Rows of an hourly meter may lie hours apart when the rest is missing.

@@ -1,4 +1,6 @@
-import type { CsvRows } from '#server/ingestion/csv-rows.ts'
+import { limits } from '#domain/limits.ts'
+import { type TableExcess, tableExcess } from '#domain/table-excess.ts'
+import { type CsvRows, excessOfHeadings } from '#server/ingestion/csv-rows.ts'
 import {
   type ColumnMeanings,
   mayBeEnergy,
@@ -145,9 +147,10 @@ const longestPreamble = 20
 
 /**
  * A table by its headings; null when no line has two of them, nor one of a day above days and numbers. `meanings`: what a
- * person has said of columns whose headings do not say what they hold.
+ * person has said of columns whose headings do not say what they hold. The excess of headings that are too long, and of more
+ * values than `limits.table` allows.
  */
-export function tableOf({ rows, separator }: CsvRows, meanings: ColumnMeanings): Table | null {
+export function tableOf({ rows, separator }: CsvRows, meanings: ColumnMeanings): Table | TableExcess | null {
   const top = rows.slice(0, longestPreamble)
   const known = top.findIndex(({ cells }) => isHeader(cells))
   const at =
@@ -155,6 +158,8 @@ export function tableOf({ rows, separator }: CsvRows, meanings: ColumnMeanings):
   const header = rows[at]
   const written = rows.slice(at + 1)
   if (header === undefined || written.length === 0) return null
+  const excess = excessOfHeadings(header)
+  if (excess !== null) return excess
   const columns = new Map<ColumnKey, Column>()
   const others: Omit<Column, 'key' | 'unit'>[] = []
   for (const [index, heading] of header.cells.entries()) {
@@ -176,6 +181,7 @@ export function tableOf({ rows, separator }: CsvRows, meanings: ColumnMeanings):
   if (only)
     columns.set(only.key, { key: only.key, heading: only.heading, index: only.index, unit: only.unit })
   const meters = only ? [] : found
+  if (written.length * meters.length > limits.table.values) return tableExcess('too_many_values')
   const body = written.map(({ line, cells }) => ({
     line,
     cells: new Map(
@@ -230,6 +236,7 @@ function isDayWithTime(cell: string): boolean {
 
 /** `Förbrukning (kWh)`, `Energi [kWh]`, `Förbrukning kWh`: a unit may stand behind the name. */
 function columnOf(heading: string): Pick<Column, 'key' | 'unit'> | null {
+  if (heading.length > limits.table.headingCharacters) return null
   const name = heading.toLowerCase().replaceAll(/\s+/g, ' ').replace(/:$/, '').trim()
   const plain = keysByHeading.get(name)
   if (plain !== undefined) return { key: plain, unit: kwhIn(name) === null ? null : name }

@@ -7,6 +7,7 @@ export type DecimalSign = ',' | '.'
  */
 export function decimalSignOf(cells: readonly string[], separator: string): DecimalSign {
   for (const cell of cells) {
+    if (cell.length > longestNumber) continue
     const number = digitsOf(cell)
     const comma = number.lastIndexOf(',')
     const point = number.lastIndexOf('.')
@@ -17,15 +18,19 @@ export function decimalSignOf(cells: readonly string[], separator: string): Deci
     if (number.indexOf(sign) !== at) return sign === ',' ? '.' : ','
     if (number.length - at - 1 !== 3) return sign
   }
-  const hasCommas = cells.some((cell) => digitsOf(cell).includes(','))
+  const hasCommas = cells.some((cell) => cell.length <= longestNumber && digitsOf(cell).includes(','))
   return hasCommas && separator !== ',' ? ',' : '.'
 }
+
+/** Characters of a cell that may be a number with its unit. */
+const longestNumber = 64
 
 /** The number in a cell, which may have thousands apart and a unit behind it; null when it is none. */
 export function numberOfCell(
   cell: string,
   decimal: DecimalSign,
 ): { readonly value: number; readonly unit: string } | null {
+  if (cell.length > longestNumber) return null
   const match = /^([+-−]?[\d.,' ’]*\d)\s*(\p{L}[\p{L}\d³²]*)?$/u.exec(cell.trim())
   if (!match) return null
   const [, written = '', unit = ''] = match

@@ -29,8 +29,12 @@ export function dateOfCell(cell: string): { readonly date: string; readonly isMo
   return date === null ? null : { date, isMonth: day === undefined }
 }
 
+/** Characters of a cell that may be a day with its times. */
+const longestTime = 64
+
 /** The time in a cell of its own, or beside its day; null when it cannot be read. */
 export function timeOfCells(date: string, time: string): WrittenTime | null {
+  if (date.length > longestTime || time.length > longestTime) return null
   const [, day = '', clock = ''] = /^(\S+?)(?:[T ]+(.*))?$/.exec(date.trim()) ?? []
   const at = dateOfCell(day)
   if (at === null) return null

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isTableExcess } from '#domain/table-excess.ts'
 import { instantOfClock } from '#domain/time/local-time.ts'
 import { hourMs } from '#domain/time/time-zone.ts'
-import { type ManualKind, readEntries } from './entries.ts'
+import type { ManualKind } from './entries.ts'
+import { prepareEntries } from './prepare-table.ts'
 import { readTable } from './table.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -19,6 +21,7 @@ const windows1252 = (text: string) =>
 const read = (table: string | Uint8Array, kind: ManualKind = 'meter') => {
   const result = readTable(kind, typeof table === 'string' ? bytes(table) : table)
   if (typeof result === 'string') throw new Error(result)
+  if (isTableExcess(result)) throw new Error(result.code)
   if (result.entries === null) throw new Error(`unclear: ${result.unclearHeadings.join()}`)
   return result.entries
 }
@@ -252,17 +255,23 @@ test('what is wrong is named by its heading', () => {
   expect(
     told('Datum;Tid;Mätarställning\n2026-13-23;08:00;10\n2026-11-24;25:00;11\n2026-11-24;08:00;tolv'),
   ).toEqual(['2: invalid_time Datum', '3: invalid_time Datum', '4: not_a_number Mätarställning'])
-  const { faults } = readEntries(
+  const prepared = prepareEntries(
     'food_waste',
     read(
       'Datum;Typ;Vikt (kg)\n2026-11-23;Tallrik;4,2\n2026-11-23;Soppa;1\n2026-11-24;Kök;mycket',
       'food_waste',
     ),
   )
-  expect(faults).toEqual([
-    { line: 3, code: 'invalid_record', field: 'Typ' },
-    { line: 4, code: 'invalid_record', field: 'Vikt (kg)' },
-  ])
+  expect(prepared).toMatchObject({
+    tally: {
+      unreadable: {
+        first: [
+          { line: 3, code: 'invalid_record', field: 'Typ' },
+          { line: 4, code: 'invalid_record', field: 'Vikt (kg)' },
+        ],
+      },
+    },
+  })
 })
 
 test('two dishes of one day are two dishes of its meal, and every line is of it', () => {

@@ -1,10 +1,11 @@
+import { isTableExcess, type TableExcess } from '#domain/table-excess.ts'
 import { readCsvRows } from '#server/ingestion/csv-rows.ts'
 import type { ManualEntry, ManualKind } from './entries.ts'
 import type { ColumnMeanings } from './meter-columns.ts'
 import { meterEntries } from './meter-table.ts'
 import { tableOf } from './table-columns.ts'
 import { withPlainDays } from './table-days.ts'
-import { decimalSignOf, numberOfCell } from './table-numbers.ts'
+import { type DecimalSign, decimalSignOf, numberOfCell } from './table-numbers.ts'
 import type { ColumnKey, Table, TableRow } from './table-shapes.ts'
 import { dateOfCell } from './table-times.ts'
 
@@ -35,10 +36,13 @@ export function readTable(
   kind: ManualKind,
   body: Uint8Array,
   meanings: ColumnMeanings = new Map(),
-): ReadTable | UnclearColumns | TableFault {
+): ReadTable | UnclearColumns | TableExcess | TableFault {
   const rows = readCsvRows(body)
-  const found = rows && tableOf(rows, kind === 'meter' ? meanings : new Map())
-  if (!found) return 'not_csv'
+  if (rows === null) return 'not_csv'
+  if (isTableExcess(rows)) return rows
+  const found = tableOf(rows, kind === 'meter' ? meanings : new Map())
+  if (found === null) return 'not_csv'
+  if (isTableExcess(found)) return found
   const table = withPlainDays(found)
   const has = (...keys: readonly ColumnKey[]) => keys.some((key) => table.columns.has(key))
   if (!has('date', 'at', 'from', 'to')) return 'no_time_column'
@@ -56,7 +60,7 @@ const valueColumns = {
 
 function entriesOf(kind: ManualKind, table: Table): readonly ManualEntry[] {
   if (kind === 'meter') return meterEntries(table)
-  return kind === 'menu' ? mealsOf(table) : table.rows.map((row) => wasteEntry(row, table))
+  return kind === 'menu' ? mealsOf(table) : wasteEntries(table)
 }
 
 const wasteKinds: Readonly<Record<string, string>> = {
@@ -71,6 +75,7 @@ const wasteKinds: Readonly<Record<string, string>> = {
 
 function mealsOf({ rows, columns }: Table): readonly ManualEntry[] {
   const meals = new Map<string, ManualEntry & { lines: number[]; fields: { courses: object[] } }>()
+  const headings = headingsOf(columns)
   for (const { line, cells } of rows) {
     const date = dayOf(cells)
     const meal = cells.get('meal')
@@ -79,7 +84,7 @@ function mealsOf({ rows, columns }: Table): readonly ManualEntry[] {
     const known = meals.get(key) ?? {
       line,
       lines: [],
-      headings: headingsOf(columns),
+      headings,
       fields: { date, meal, courses: [] },
     }
     meals.set(key, known)
@@ -107,12 +112,22 @@ function wordsOf(cell: string | undefined): string[] {
   return (cell ?? '').split(/[|/]/).filter((word) => word.trim() !== '')
 }
 
-function wasteEntry({ line, cells }: TableRow, { rows, columns, separator }: Table): ManualEntry {
+function wasteEntries(table: Table): readonly ManualEntry[] {
+  const { rows, columns, separator } = table
+  const numbers = (['weight_g', 'weight_kg', 'portions'] as const).map((key) => {
+    const column = rows.flatMap((row) => row.cells.get(key) ?? [])
+    return [key, decimalSignOf(column, separator)] as const
+  })
+  const decimals = new Map<ColumnKey, DecimalSign>(numbers)
+  const headings = headingsOf(columns)
+  return rows.map((row) => ({ ...wasteEntry(row, decimals), headings }))
+}
+
+function wasteEntry({ line, cells }: TableRow, decimals: ReadonlyMap<ColumnKey, DecimalSign>): ManualEntry {
   const numberIn = (key: ColumnKey): number | string | undefined => {
     const cell = cells.get(key)
     if (cell === undefined) return undefined
-    const column = rows.flatMap((row) => row.cells.get(key) ?? [])
-    const number = numberOfCell(cell, decimalSignOf(column, separator))
+    const number = numberOfCell(cell, decimals.get(key) ?? ',')
     return number !== null && (number.unit === '' || key.endsWith(`_${number.unit.toLowerCase()}`))
       ? number.value
       : cell
@@ -121,7 +136,6 @@ function wasteEntry({ line, cells }: TableRow, { rows, columns, separator }: Tab
   const kg = numberIn('weight_kg')
   return {
     line,
-    headings: headingsOf(columns),
     fields: {
       date: dayOf(cells),
       meal: cells.get('meal'),

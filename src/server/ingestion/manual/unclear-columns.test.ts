@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { isTableExcess } from '#domain/table-excess.ts'
 import type { ColumnMeaning } from './meter-columns.ts'
 import { readTable } from './table.ts'
 
 const read = (table: string, meanings: Readonly<Record<string, ColumnMeaning>> = {}) => {
   const result = readTable('meter', new TextEncoder().encode(table), new Map(Object.entries(meanings)))
   if (typeof result === 'string') return result
+  if (isTableExcess(result)) return result.code
   if (result.entries === null) return { asked: result.unclearHeadings }
   const told = result.entries.map(({ line, fields: { meter = '', at, total_kwh, used_kwh }, fault }) =>
     fault

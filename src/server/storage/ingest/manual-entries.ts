@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#server/storage/database.ts'
 import { namesByAge } from '#server/storage/expiring-rows.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
-import { prepared } from '#server/storage/prepared.ts'
+import { preparedRows } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
 /** See `ManualEntryTable`; `enteredAt` is epoch ms, `rejected` JSON. */
@@ -32,6 +32,24 @@ export async function insertManualEntry(tx: Tx, row: ManualEntryRow): Promise<vo
       rejected: row.rejected,
     })
     .execute()
+}
+
+/** Adds to what was accepted of an entry, and what was there already. False = it is gone. */
+export async function addToManualEntry(
+  tx: Tx,
+  id: string,
+  { accepted, duplicate }: Pick<ManualEntryRow, 'accepted' | 'duplicate'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('manual_entry')
+    .set((eb) => ({ accepted: eb('accepted', '+', accepted), duplicate: eb('duplicate', '+', duplicate) }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
+}
+
+export async function setRejected(db: Database, id: string, rejected: string): Promise<void> {
+  await db.updateTable('manual_entry').set({ rejected }).where('id', '=', id).execute()
 }
 
 /** What was written at a school, the newest first, at most `limit`. */
@@ -92,27 +110,52 @@ export async function insertManualValues(
   entryId: string,
   values: readonly ManualValueRow[],
 ): Promise<void> {
-  for (const { line, key, measuredAt, fields } of values) {
-    await insertManualValue(tx, { entryId, line, key, measuredAt, fields })
-  }
+  await insertValues(
+    tx,
+    values.map((value) => ({ ...value, entryId })),
+  )
 }
 
-const insertManualValue = prepared<ManualValueRow & { entryId: string }>((db, param) =>
-  db
-    .insertInto('manual_value')
-    .values({
-      manual_entry_id: param('entryId'),
-      line: param('line'),
-      value_key: param('key'),
-      measured_at: param('measuredAt'),
-      fields: param('fields'),
-    })
-    .compile(),
+type EntryValueRow = ManualValueRow & { readonly entryId: string }
+
+const insertValues = preparedRows<EntryValueRow>(
+  ['entryId', 'line', 'key', 'measuredAt', 'fields'],
+  (db, rows) =>
+    db
+      .insertInto('manual_value')
+      .values(
+        rows.map(({ entryId, line, key, measuredAt, fields }) => ({
+          manual_entry_id: entryId,
+          line,
+          value_key: key,
+          measured_at: measuredAt,
+          fields,
+        })),
+      )
+      .compile(),
 )
 
-/** What was accepted of an entry, in its order. */
-export function manualValuesOf(db: Database, entryId: string): Promise<readonly ManualValueRow[]> {
-  return valueQuery(db).where('manual_entry_id', '=', entryId).orderBy('line').execute()
+/** What was accepted of an entry, in its order: at most `limit` values behind the line `after`. */
+export function manualValuesOf(
+  db: Database,
+  entryId: string,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly ManualValueRow[]> {
+  return valueQuery(db)
+    .where('manual_entry_id', '=', entryId)
+    .where('line', '>', after)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+}
+
+/** Deletes what was accepted of an entry, up to a line. */
+export async function deleteManualValues(tx: Tx, entryId: string, upTo: number): Promise<void> {
+  await tx
+    .deleteFrom('manual_value')
+    .where('manual_entry_id', '=', entryId)
+    .where('line', '<=', upTo)
+    .execute()
 }
 
 /** With when it was written, epoch ms. */

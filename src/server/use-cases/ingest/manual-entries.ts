@@ -1,24 +1,26 @@
-import { Invalid } from '#domain/errors.ts'
+import { Conflict, Invalid } from '#domain/errors.ts'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
+import { isTableExcess } from '#domain/table-excess.ts'
 import { dayMs } from '#domain/time/time-zone.ts'
-import {
-  type EntryFault,
-  type ManualEntry,
-  type ManualKind,
-  type ReadEntry,
-  readEntries,
-} from '#server/ingestion/manual/entries.ts'
+import type { ManualEntry, ManualKind } from '#server/ingestion/manual/entries.ts'
+import { addResult, type EntryResult } from '#server/ingestion/manual/entry-results.ts'
 import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
-import { type ReadTable, readTable, type TableFault } from '#server/ingestion/manual/table.ts'
+import {
+  type PreparedEntries,
+  type PreparedEntry,
+  prepareEntries,
+} from '#server/ingestion/manual/prepare-table.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
+  addToManualEntry,
   insertManualEntry,
   insertManualValues,
   type ManualEntryRow,
   type ManualValueRow,
   manualEntriesOf,
   oldestValues,
+  setRejected,
 } from '#server/storage/ingest/manual-entries.ts'
 import {
   findSchoolIntegration,
@@ -29,17 +31,24 @@ import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { newIntegration } from '#server/use-cases/integrations/integrations.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
-import { identityOf } from './manual-values.ts'
-import { storeRecord } from './store-records.ts'
-import { storeUplinks } from './store-uplink.ts'
+import { inTurnOfTables, readPersonTable, tooLarge } from './person-table.ts'
+import { entriesOf, inSlices, storeEntries } from './store-entries.ts'
+import type { TableProgress } from './table-progress.ts'
+
+/** A line that is not stored; `field`: the heading of what is wrong, null = the line as a whole. */
+export interface RejectedLine extends Pick<EntryResult, 'line' | 'field'> {
+  readonly code: string
+}
 
 export interface Entered {
   readonly id: string
   readonly accepted: number
   /** What was there already. */
   readonly duplicate: number
-  /** What cannot be true or is too old; everything else is stored. */
-  readonly rejected: readonly EntryFault[]
+  /** What cannot be true or is too old, the first of it; everything else is stored. */
+  readonly rejected: readonly RejectedLine[]
+  /** How many are not stored. */
+  readonly rejectedCount: number
 }
 
 export interface EntrySource {
@@ -48,11 +57,9 @@ export interface EntrySource {
   readonly enteredBy: string
 }
 
-const maxEntries = 10_000
-
 /**
  * Stores what a person wrote of a school. It wins over what is fetched from others, and what is written again replaces
- * what was written. Throws NotFound, and Invalid with every line that cannot be read; then nothing is stored.
+ * what was written. Throws NotFound, and Invalid with the lines that cannot be read; then nothing is stored.
  */
 export async function enter(
   deps: Deps,
@@ -62,126 +69,111 @@ export async function enter(
   source: EntrySource,
 ): Promise<Entered> {
   const { id } = await requireSchool(deps.db, schoolId)
-  const { read, faults, skipped } = readEntries(kind, entries)
-  if (faults.length > 0) {
-    const errors = faults.map(({ line, code, field }) => ({
-      path: field === null ? `line ${line}` : `line ${line}: ${field}`,
-      code,
-    }))
-    throw new Invalid('invalid_entries', 'not everything can be read, and nothing is stored', errors)
-  }
-  if (read.length === 0 || read.length > maxEntries)
-    throw new Invalid('invalid_entries', `there have to be 1 to ${maxEntries} entries`)
-  return inTransaction(deps.db, async (tx) => {
-    const fates = await storeEach(deps, tx, id, read)
-    const faultsOfFates = fates.flatMap(({ line, code, field }) =>
-      code === null ? [] : [{ line, code, field }],
-    )
-    const result = {
-      id: newId(deps.now()),
-      accepted: fates.filter(({ outcome }) => outcome === 'accepted').length,
-      duplicate: fates.filter(({ outcome }) => outcome === 'duplicate').length,
-      rejected: [...faultsOfFates, ...skipped].toSorted((a, b) => a.line - b.line),
-    }
-    const rejected = JSON.stringify(result.rejected)
-    const row: ManualEntryRow = { schoolId: id, kind, ...source, enteredAt: deps.now(), ...result, rejected }
-    await insertManualEntry(tx, row)
-    await insertManualValues(tx, result.id, valuesOf(read, entries))
-    return result
-  })
+  const prepared = prepareEntries(kind, entries)
+  if (isTableExcess(prepared)) throw tooLarge('entries', prepared)
+  const { length: count } = prepared.entries
+  return store(deps, { schoolId: id, kind, ...source }, { ...prepared, count })
 }
 
-/** What becomes of an entry. */
-export interface EntryFate {
-  readonly line: number
-  readonly outcome: 'accepted' | 'duplicate' | 'rejected'
-  /** Why not; null for what is stored, or is there already. */
-  readonly code: string | null
-  /** The heading of its column, where a line has several entries. */
-  readonly field: string | null
+interface TableOptions {
+  /** What a person has said of columns whose headings do not say what they hold. */
+  readonly meanings?: ColumnMeanings | undefined
+  /** Takes how far it is, again and again. */
+  readonly report?: ((progress: TableProgress) => void) | undefined
 }
 
-/**
- * Stores entries one by one and says what became of each. Of two that say something else of the same thing the first one
- * counts, and the other is told: a table is never silently shorter than it looks.
- */
-export async function storeEach(
-  deps: Deps,
-  tx: Tx,
-  schoolId: string,
-  entries: readonly ReadEntry[],
-): Promise<readonly EntryFate[]> {
-  const integration = await manualIntegration(deps, tx, schoolId)
-  const saidBy = new Map<string, string>()
-  const fates: EntryFate[] = []
-  for (const { line, column, ...entry } of entries) {
-    const field = column ?? null
-    const { key } = identityOf(entry)
-    const said = JSON.stringify(entry)
-    const before = saidBy.get(key)
-    if (before !== undefined) {
-      const isSame = before === said
-      fates.push({
-        line,
-        outcome: isSame ? 'duplicate' : 'rejected',
-        code: isSame ? null : 'stands_twice',
-        field,
-      })
-      continue
-    }
-    saidBy.set(key, said)
-    const { accepted, rejected } = await store(tx, integration, { line, ...entry }, deps.now())
-    const code = rejected[0]?.code ?? null
-    fates.push({
-      line,
-      outcome: code !== null ? 'rejected' : accepted > 0 ? 'accepted' : 'duplicate',
-      code,
-      field,
-    })
-  }
-  return fates
-}
-
-/** As `enter`, from a table. Throws Invalid when it is none, and where nobody has said what its columns hold. */
+/** As `enter`, from a table. Throws also what `readPersonTable` throws, and Busy. */
 export async function enterTable(
   deps: Deps,
   schoolId: string,
   kind: ManualKind,
   table: Uint8Array,
   enteredBy: string,
-  meanings?: ColumnMeanings,
+  { meanings, report = () => {} }: TableOptions = {},
 ): Promise<Entered> {
-  const { entries } = tableEntries(kind, table, meanings)
-  return enter(deps, schoolId, kind, entries, { way: 'csv', enteredBy })
+  const { id } = await requireSchool(deps.db, schoolId)
+  return inTurnOfTables(id, async () => {
+    const read = await readPersonTable(deps, id, kind, table, meanings)
+    const written = { entries: entriesOf(read), count: read.count, tally: read.tally }
+    return store(deps, { schoolId: id, kind, way: 'csv', enteredBy }, written, report)
+  })
+}
+
+interface Written extends Omit<PreparedEntries, 'entries'> {
+  readonly entries: Iterable<PreparedEntry>
+  readonly count: number
 }
 
 /**
- * What a table says. Throws Invalid when it is none, and `unclear_columns` with the heading of each column of which a person
- * has to say whether it holds totals or use.
+ * Stores in slices, each in a transaction of its own together with the list of what it stored: a server that ends between two
+ * of them leaves an entry that names all that is stored, can be taken back, and is completed by the same table again, of
+ * which the part that is there counts as duplicates. What cannot be read is refused before the first slice.
  */
-export function tableEntries(kind: ManualKind, table: Uint8Array, meanings?: ColumnMeanings): ReadTable {
-  const read = readTable(kind, table, meanings)
-  if (typeof read !== 'string') {
-    if (read.entries !== null) return read
-    const headings = read.unclearHeadings.map((heading) => `"${heading}"`).join(', ')
-    throw new Invalid(
-      'unclear_columns',
-      `say of ${headings} whether the numbers are a meter's totals or what was used in each interval`,
-      read.unclearHeadings.map((heading) => ({ path: heading, code: 'totals_or_use' })),
-    )
+async function store(
+  deps: Deps,
+  about: Pick<ManualEntryRow, 'schoolId' | 'kind' | 'way' | 'enteredBy'>,
+  { entries, count, tally }: Written,
+  report: (progress: TableProgress) => void = () => {},
+): Promise<Entered> {
+  const { unreadable } = tally
+  if (unreadable.entries > 0) throw unreadableLines(unreadable.first)
+  if (count === 0) throw new Invalid('invalid_entries', 'there is nothing to store')
+  const enteredAt = deps.now()
+  const id = newId(enteredAt)
+  let done = 0
+  report({ phase: 'storing', done, total: count })
+  await inSlices(entries, async (slice) => {
+    const results = await inTransaction(deps.db, async (tx) => {
+      const integration = await manualIntegration(deps, tx, about.schoolId)
+      const stored = await storeEntries(tx, integration, slice, enteredAt)
+      const counts = { accepted: countOf(stored, 'accepted'), duplicate: countOf(stored, 'duplicate') }
+      if (done === 0) {
+        const duplicate = counts.duplicate + tally.duplicate.entries
+        await insertManualEntry(tx, { ...about, id, enteredAt, ...counts, duplicate, rejected: '[]' })
+      } else if (!(await addToManualEntry(tx, id, counts)))
+        throw new Conflict('entry_removed', 'it was taken back while it was being stored')
+      await insertManualValues(tx, id, slice.map(toValue))
+      return stored
+    })
+    for (const result of results) addResult(tally, result)
+    done += slice.length
+    report({ phase: 'storing', done, total: count })
+  })
+  const rejected = tally.rejected.first
+    .flatMap(({ line, code, field }) => (code === null ? [] : [{ line, code, field }]))
+    .toSorted((a, b) => a.line - b.line)
+  if (rejected.length > 0) await setRejected(deps.db, id, JSON.stringify(rejected))
+  const { accepted, duplicate } = tally
+  return {
+    id,
+    accepted: accepted.entries,
+    duplicate: duplicate.entries,
+    rejected,
+    rejectedCount: tally.rejected.entries,
   }
-  throw new Invalid('not_a_table', tableFaults[read], [{ path: 'csv', code: read }])
 }
 
-const tableFaults: Readonly<Record<TableFault, string>> = {
-  not_csv: 'this is no table with headings',
-  no_time_column: 'no heading says when',
-  no_value_column: 'no heading says how much, or what',
+function unreadableLines(first: readonly EntryResult[]): Invalid {
+  const errors = first.map(({ line, code, field }) => ({
+    path: field === null ? `line ${line}` : `line ${line}: ${field}`,
+    code: code ?? 'invalid_record',
+  }))
+  return new Invalid('invalid_entries', 'not everything can be read, and nothing is stored', errors)
+}
+
+function countOf(results: readonly EntryResult[], outcome: EntryResult['outcome']): number {
+  return results.filter((result) => result.outcome === outcome).length
+}
+
+/** Also what was refused: it might not be when it is stored again, and what is not there is removed easily. */
+function toValue({ place, key, measuredAt, fields }: PreparedEntry): ManualValueRow {
+  return { line: place, key, measuredAt, fields }
 }
 
 /** What was written at a school, as it can be seen later. */
 export interface EnteredEarlier extends Omit<ManualEntryRow, 'rejected'> {
-  readonly rejected: readonly EntryFault[]
+  /** The first of them. */
+  readonly rejected: readonly RejectedLine[]
   /** False = its hours can no longer be told without it, or it is from before what was written was kept. */
   readonly isRemovable: boolean
 }
@@ -208,29 +200,8 @@ export function toEntered(
   return { ...row, rejected: JSON.parse(row.rejected), isRemovable }
 }
 
-/** Also what was refused: it might not be when it is stored again, and what is not there is removed easily. */
-function valuesOf(read: readonly ReadEntry[], entries: readonly ManualEntry[]): ManualValueRow[] {
-  const placeOf = ({ line, column = '' }: ManualEntry | ReadEntry) => `${line} ${column}`
-  const fields = new Map(entries.map((entry) => [placeOf(entry), JSON.stringify(entry.fields)]))
-  return read.map((entry, index) => ({
-    line: index + 1,
-    ...identityOf(entry),
-    fields: fields.get(placeOf(entry)) ?? '{}',
-  }))
-}
-
-async function store(tx: Tx, integration: SchoolIntegrationRow, { record, uplink }: ReadEntry, now: number) {
-  if (record) return storeRecord(tx, integration, record, now)
-  if (uplink) {
-    const time = { timeSource: null, clockSkewMs: null, isBackfill: false, messageId: null }
-    const [stored] = await storeUplinks(tx, [{ integration, uplink, ...time }], now)
-    if (stored) return stored
-  }
-  throw new Error('an entry is a record or an uplink')
-}
-
 /** Manual entries belong to an internal integration that accepts no messages. */
-async function manualIntegration(deps: Deps, tx: Tx, schoolId: string): Promise<SchoolIntegrationRow> {
+export async function manualIntegration(deps: Deps, tx: Tx, schoolId: string): Promise<SchoolIntegrationRow> {
   const known = await findSchoolIntegration(tx, schoolId, manualOrigin)
   if (known) return known
   const { row } = newIntegration(deps, schoolId, manualOrigin)

@@ -1,8 +1,7 @@
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
-import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
-import type { ReadEntry } from '#server/ingestion/manual/entries.ts'
+import { type EntryContent, noonOf } from '#server/ingestion/manual/entries.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'
 import type { MealWaste, SchoolRecord } from '#server/ingestion/school-record.ts'
 import type { Tx } from '#server/storage/database.ts'
@@ -19,39 +18,20 @@ import { kitchenDevice, storeRecord } from './store-records.ts'
 import { readOptionsOf } from './store-uplink.ts'
 import { partsOf } from './uplink-parts.ts'
 
-/** What a value that a person wrote is about. */
-export interface ValueIdentity {
-  /** The same for what replaces it within a school and its kind. */
-  readonly key: string
-  /** Epoch ms; null for what is no reading. */
-  readonly measuredAt: number | null
-}
-
-export function identityOf({ record, uplink }: Pick<ReadEntry, 'record' | 'uplink'>): ValueIdentity {
-  if (record?.kind === 'menu_day') return { key: `${record.date} ${record.meal}`, measuredAt: null }
-  if (record?.kind === 'meal_waste') {
-    const { externalId, date, meal, wasteKind } = record
-    return { key: [externalId ?? '', date, wasteKind, meal].join(' '), measuredAt: noonOf(date) }
-  }
-  if (uplink) {
-    const at = timeOf(uplink)
-    return { key: `${uplink.externalId} ${Math.floor((at ?? 0) / 1000)}`, measuredAt: at }
-  }
-  throw new Error('people write meals and meters')
-}
-
 /**
- * Removes a value that a person wrote, as if it had never been there. The hours and days that it was part of follow. Does
+ * Removes values that a person wrote, as if they had never been there. The hours and days that they were part of follow. Does
  * nothing for what is not there.
  */
-export async function removeValue(
+export async function removeValues(
   tx: Tx,
   integration: SchoolIntegrationRow,
-  { record, uplink }: Pick<ReadEntry, 'record' | 'uplink'>,
+  values: readonly EntryContent[],
   now: number,
 ): Promise<void> {
-  if (record) await removeRecord(tx, integration, record, now)
-  if (uplink) await removeUplink(tx, integration, uplink, now)
+  for (const { record } of values) if (record) await removeRecord(tx, integration, record, now)
+  const uplinks = values.flatMap(({ uplink }) => uplink ?? [])
+  for (const ofMeter of Map.groupBy(uplinks, ({ externalId }) => externalId).values())
+    await removeUplinks(tx, integration, ofMeter, now)
 }
 
 /**
@@ -61,7 +41,7 @@ export async function removeValue(
 export async function restoreValue(
   tx: Tx,
   integration: SchoolIntegrationRow,
-  { record, uplink }: Pick<ReadEntry, 'record' | 'uplink'>,
+  { record, uplink }: EntryContent,
   { enteredAt, now }: { readonly enteredAt: number; readonly now: number },
 ): Promise<boolean> {
   if (record) return (await storeRecord(tx, integration, record, now)).accepted > 0
@@ -112,32 +92,26 @@ async function sensorOf(tx: Tx, { id, sensorId }: DeviceRow): Promise<string | n
   return sensorId ?? (await assignmentsOfDevice(tx, id)).at(-1)?.sensorId ?? null
 }
 
-async function removeUplink(
+/** Of one device. */
+async function removeUplinks(
   tx: Tx,
   integration: SchoolIntegrationRow,
-  uplink: Uplink,
+  uplinks: readonly Uplink[],
   now: number,
 ): Promise<void> {
-  const device = await findDevice(tx, integration.id, uplink.externalId)
+  const [first] = uplinks
+  const device = first && (await findDevice(tx, integration.id, first.externalId))
   if (!device) return
-  const at = uplink.measuredAt ?? now
-  for (const part of await partsOf(tx, device, readPayload(uplink.payload, readOptionsOf(device)), at)) {
+  const measurements = uplinks.flatMap(({ payload }) => payload.measurements ?? [])
+  const read = readPayload({ measurements }, readOptionsOf(device))
+  for (const part of await partsOf(tx, device, read, now)) {
     if (part.device.sensorId === null || !part.read.ok) continue
     const series = await seriesOfSensor(tx, part.device.sensorId)
     const rules = countersOf(series, device.expectedIntervalS)
-    for (const { quantity, measuredAt } of part.read.measurements) {
+    for (const [quantity, ofQuantity] of Map.groupBy(part.read.measurements, (one) => one.quantity)) {
       const one = series.get(quantity)
-      const t = Math.floor((measuredAt ?? at) / 1000)
-      if (one) await removeReadings(tx, one.id, [t], rules.get(one.id) ?? null)
+      const times = ofQuantity.map(({ measuredAt }) => Math.floor((measuredAt ?? now) / 1000))
+      if (one) await removeReadings(tx, one.id, times, rules.get(one.id) ?? null)
     }
   }
-}
-
-/** When an uplink's one value was measured. */
-function timeOf({ measuredAt, payload }: Uplink): number | null {
-  return payload.measurements?.[0]?.measuredAt ?? measuredAt
-}
-
-function noonOf(date: string): number | null {
-  return parseLocalDateTime(date, '12:00')?.at ?? null
 }

@@ -1,26 +1,27 @@
-import { type ManualKind, readEntries } from '#server/ingestion/manual/entries.ts'
+import type { ManualKind } from '#server/ingestion/manual/entries.ts'
+import {
+  addResult,
+  type EntryResult,
+  type Outcome,
+  outcomes,
+} from '#server/ingestion/manual/entry-results.ts'
 import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
 import { rolledBack } from '#server/storage/database.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
-import { type EntryFate, storeEach, tableEntries } from './manual-entries.ts'
+import { manualIntegration } from './manual-entries.ts'
+import { inTurnOfTables, readPersonTable } from './person-table.ts'
+import { entriesOf, inSlices, storeEntries } from './store-entries.ts'
+import type { TableProgress } from './table-progress.ts'
 
 /** The outcome of a line in a dry run. */
-export interface PreviewedLine {
-  readonly line: number
-  /** `unreadable`: as long as there is such a line, nothing of the table is stored. */
-  readonly outcome: EntryFate['outcome'] | 'unreadable'
-  /** Why not; null for what would be stored, or is there already. */
-  readonly code: string | null
-  /** The heading of what is wrong; null = the line as a whole. */
-  readonly field: string | null
-}
+export type PreviewedLine = Pick<EntryResult, 'line' | 'outcome' | 'code' | 'field'>
 
 export interface TablePreview {
-  /** Of all lines of which something is wrong or known, and of the first `previewedLines` others, by line. */
+  /** The first `listedResults` of each outcome, by line. */
   readonly lines: readonly PreviewedLine[]
   /** How many lines have each outcome, those that are not in `lines` too. */
-  readonly counts: Readonly<Record<PreviewedLine['outcome'], number>>
+  readonly counts: Readonly<Record<Outcome, number>>
   readonly total: number
   /** Headings that nothing was read from. */
   readonly unknownHeadings: readonly string[]
@@ -28,41 +29,52 @@ export interface TablePreview {
   readonly unclearHeadings: readonly string[]
 }
 
-const previewedLines = 500
-
-/** A dry run of importing a table, line by line; nothing is stored. Throws NotFound, and Invalid when it is no table. */
+/**
+ * A dry run of importing a table, line by line; nothing is stored. It is done in slices, as storing is, and each is rolled back:
+ * what a line is to one of another slice is not seen, but for lines of the same thing. Throws what `enterTable` throws, but for
+ * lines that cannot be read.
+ */
 export async function previewTable(
   deps: Deps,
   schoolId: string,
   kind: ManualKind,
   table: Uint8Array,
-  meanings?: ColumnMeanings,
+  {
+    meanings,
+    report = () => {},
+  }: { readonly meanings?: ColumnMeanings; readonly report?: (progress: TableProgress) => void } = {},
 ): Promise<TablePreview> {
   const { id } = await requireSchool(deps.db, schoolId)
-  const { entries, unknownHeadings, unclearHeadings } = tableEntries(kind, table, meanings)
-  const { read, faults, skipped } = readEntries(kind, entries)
-  const fates = await rolledBack(deps.db, (tx) => storeEach(deps, tx, id, read))
-  const lines: readonly PreviewedLine[] = [
-    ...faults.map((fault) => ({ ...fault, outcome: 'unreadable' as const })),
-    ...skipped.map((fault) => ({ ...fault, outcome: 'rejected' as const })),
-    ...fates,
-  ]
-  const linesOf = new Map(entries.map(({ line, lines: all }) => [line, all ?? [line]]))
-  const each = lines
-    .flatMap((fate) => (linesOf.get(fate.line) ?? [fate.line]).map((line) => ({ ...fate, line })))
-    .toSorted((a, b) => a.line - b.line)
-  const count = (outcome: PreviewedLine['outcome']) => each.filter((one) => one.outcome === outcome).length
-  const plain = each.filter(({ outcome }) => outcome === 'accepted').slice(0, previewedLines)
-  return {
-    lines: each.filter((line) => line.outcome !== 'accepted' || plain.includes(line)),
-    counts: {
-      accepted: count('accepted'),
-      duplicate: count('duplicate'),
-      rejected: count('rejected'),
-      unreadable: count('unreadable'),
-    },
-    total: each.length,
-    unknownHeadings,
-    unclearHeadings,
-  }
+  return inTurnOfTables(id, async () => {
+    const read = await readPersonTable(deps, id, kind, table, meanings)
+    const { tally, count, unknownHeadings, unclearHeadings } = read
+    const now = deps.now()
+    let done = 0
+    await inSlices(entriesOf(read), async (slice) => {
+      const results = await rolledBack(deps.db, async (tx) =>
+        storeEntries(tx, await manualIntegration(deps, tx, id), slice, now),
+      )
+      for (const result of results) addResult(tally, result)
+      done += slice.length
+      report({ phase: 'storing', done, total: count })
+    })
+    const lines = outcomes.flatMap((outcome) => tally[outcome].first).flatMap(ofEachLine)
+    const { accepted, duplicate, rejected, unreadable } = tally
+    return {
+      lines: lines.toSorted((a, b) => a.line - b.line),
+      counts: {
+        accepted: accepted.lines,
+        duplicate: duplicate.lines,
+        rejected: rejected.lines,
+        unreadable: unreadable.lines,
+      },
+      total: outcomes.reduce((sum, outcome) => sum + tally[outcome].lines, 0),
+      unknownHeadings,
+      unclearHeadings,
+    }
+  })
+}
+
+function ofEachLine({ line, lines = [line], outcome, code, field }: EntryResult): readonly PreviewedLine[] {
+  return lines.map((each) => ({ line: each, outcome, code, field }))
 }

@@ -1,9 +1,11 @@
 import { Conflict, NotFound } from '#domain/errors.ts'
-import { type ManualEntry, type ReadEntry, readEntries } from '#server/ingestion/manual/entries.ts'
-import type { Tx } from '#server/storage/database.ts'
+import { type EntryContent, type ManualEntry, readEntry } from '#server/ingestion/manual/entries.ts'
+import { listedResults } from '#server/ingestion/manual/entry-results.ts'
+import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { deleteFeedStates, polledIntegrations } from '#server/storage/ingest/feed-state.ts'
 import {
   deleteManualEntry,
+  deleteManualValues,
   type EarlierValueRow,
   findManualEntry,
   type ManualEntryRow,
@@ -21,9 +23,12 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 import { type EnteredEarlier, toEntered } from './manual-entries.ts'
-import { removeValue, restoreValue } from './manual-values.ts'
+import { removeValues, restoreValue } from './manual-values.ts'
+import { inTurnOfTables } from './person-table.ts'
+import { inSlices } from './store-entries.ts'
 
 export interface EnteredValues extends EnteredEarlier {
+  /** The first `listedResults`. */
   readonly entries: readonly ManualEntry[]
 }
 
@@ -32,7 +37,7 @@ export async function getManualEntry(deps: Deps, schoolId: string, id: string): 
   const row = await findManualEntry(deps.db, schoolId, id)
   if (!row) throw new NotFound('entry_not_found', 'the school has no such entry')
   const oldest = await oldestValues(deps.db, [id])
-  const values = await manualValuesOf(deps.db, id)
+  const values = await manualValuesOf(deps.db, id, { after: 0, limit: listedResults })
   return { ...toEntered(row, oldest, deps.now()), entries: values.map(toEntry) }
 }
 
@@ -48,47 +53,82 @@ const loggedValues = 20
 
 /**
  * Undoes a manual entry: earlier entries of the same values are restored, and the menu of a feed is fetched
- * again. Throws NotFound, and Conflict for what is too old.
+ * again. It is done in slices, as storing is: when the server ends in between, the entry is still there, and removing it again
+ * removes the rest. Throws NotFound, Busy, and Conflict for what is too old.
  */
-export function removeManualEntry(deps: Deps, member: Member, id: string): Promise<RemovedEntry> {
-  return asMember(deps, member, async (inside, note) => {
-    const { entries, isRemovable, ...entry } = await getManualEntry(inside, member.schoolId, id)
+export async function removeManualEntry(deps: Deps, member: Member, id: string): Promise<RemovedEntry> {
+  return inTurnOfTables(member.schoolId, async () => {
+    const { entries, isRemovable, ...entry } = await getManualEntry(deps, member.schoolId, id)
     if (!isRemovable) throw new Conflict('entry_too_old', 'it is too old to be taken back')
     const row: ManualEntryRow = { ...entry, rejected: JSON.stringify(entry.rejected) }
-    const taken = await removeEntry(inside, row)
-    await deleteManualEntry(inside.db as Tx, id)
-    if (row.kind === 'menu') await fetchMenuAgain(inside, member.schoolId)
-    await note({
-      action: 'manual_entry_removed',
-      subject: `manual_entry:${id}`,
-      before: {
-        kind: row.kind,
-        way: row.way,
-        entered_by: row.enteredBy,
-        entered_at: new Date(row.enteredAt).toISOString(),
-        entries: entries.slice(0, loggedValues).map(({ fields }) => fields),
-      },
-      after: null,
+    const taken = await removeItsValues(deps, row)
+    await asMember(deps, member, async (inside, note) => {
+      await deleteManualEntry(inside.db as Tx, id)
+      if (row.kind === 'menu') await fetchMenuAgain(inside, member.schoolId)
+      await note({
+        action: 'manual_entry_removed',
+        subject: `manual_entry:${id}`,
+        before: {
+          kind: row.kind,
+          way: row.way,
+          entered_by: row.enteredBy,
+          entered_at: new Date(row.enteredAt).toISOString(),
+          entries: entries.slice(0, loggedValues).map(({ fields }) => fields),
+        },
+        after: null,
+      })
     })
     return taken
   })
 }
 
-async function removeEntry({ db, now }: Deps, row: ManualEntryRow): Promise<RemovedEntry> {
-  const tx = db as Tx
-  const integration = await findSchoolIntegration(tx, row.schoolId, manualOrigin)
+async function removeItsValues(deps: Deps, row: ManualEntryRow): Promise<RemovedEntry> {
+  const integration = await findSchoolIntegration(deps.db, row.schoolId, manualOrigin)
   const taken = { removed: 0, restored: 0 }
   if (!integration) return taken
-  const values = await manualValuesOf(tx, row.id)
-  // Written twice in one table, it is one value all the same.
-  for (const [key, value] of new Map(values.map((one) => [one.key, one]))) {
-    for (const entry of parseStoredValue(row, value)) await removeValue(tx, integration, entry, now())
-    const others = await sameValuesOf(tx, row, key)
-    const isStored = await restoreValues(tx, integration, row, others, now())
-    if (isStored) taken.restored += 1
-    else taken.removed += 1
-  }
+  let doneUpTo = 0
+  await inSlices(allValuesOf(deps, row.id), async (slice) => {
+    const counts = await inTransaction(deps.db, async (tx) => {
+      // The values of the last slice go with the entry: one without values cannot be taken back.
+      await deleteManualValues(tx, row.id, doneUpTo)
+      return removeSlice(tx, integration, row, slice, deps.now())
+    })
+    taken.removed += counts.removed
+    taken.restored += counts.restored
+    doneUpTo = slice.at(-1)?.line ?? doneUpTo
+  })
   return taken
+}
+
+const valuesAtOnce = 400
+
+async function* allValuesOf({ db }: Deps, entryId: string): AsyncGenerator<ManualValueRow> {
+  for (let after = 0; ; ) {
+    const values = await manualValuesOf(db, entryId, { after, limit: valuesAtOnce })
+    yield* values
+    const last = values.at(-1)
+    if (last === undefined) return
+    after = last.line
+  }
+}
+
+async function removeSlice(
+  tx: Tx,
+  integration: SchoolIntegrationRow,
+  row: ManualEntryRow,
+  slice: readonly ManualValueRow[],
+  now: number,
+): Promise<RemovedEntry> {
+  // Written twice in one table, it is one value all the same.
+  const values = new Map(slice.map((one) => [one.key, one]))
+  const contents = [...values.values()].flatMap((value) => parseStoredValue(row, value))
+  await removeValues(tx, integration, contents, now)
+  let restored = 0
+  for (const key of values.keys()) {
+    const others = await sameValuesOf(tx, row, key)
+    if (await restoreValues(tx, integration, row, others, now)) restored += 1
+  }
+  return { removed: values.size - restored, restored }
 }
 
 /** In the order of entry: the last one that can be stored wins. */
@@ -109,8 +149,9 @@ async function restoreValues(
   return isStored
 }
 
-function parseStoredValue({ kind }: ManualEntryRow, value: ManualValueRow): readonly ReadEntry[] {
-  return readEntries(kind, [toEntry(value)]).read
+function parseStoredValue({ kind }: ManualEntryRow, value: ManualValueRow): readonly EntryContent[] {
+  const content = readEntry(kind, toEntry(value))
+  return 'code' in content ? [] : [content]
 }
 
 function toEntry({ line, fields }: ManualValueRow): ManualEntry {

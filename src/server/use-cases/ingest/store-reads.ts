@@ -40,6 +40,10 @@ export interface StoredRead {
   readonly duplicate: number
   readonly rejected: readonly Rejection[]
   readonly unsupported: readonly string[]
+  /** When the accepted values were measured, epoch seconds. */
+  readonly storedAt: readonly number[]
+  /** The rejected values with their times. */
+  readonly refused: ValidatedUplink['refused']
   readonly validated: Pick<ValidatedUplink, 'values' | 'rejected'>
   /** How often the device sends, seconds. */
   readonly interval: number
@@ -84,22 +88,25 @@ export async function storeReads(
     counters,
   )
   const storedByKey = new Map(stored.map((reading) => [keyOf(reading), reading]))
-  const accepted: number[] = []
+  const accepted: (readonly number[])[] = []
   for (const part of parts) {
     const keys = new Set(part.readings.map(keyOf))
     const ofPart = [...keys].flatMap((key) => storedByKey.get(key) ?? [])
-    accepted.push(ofPart.length)
+    accepted.push(ofPart.map(({ t }) => t))
     await record(tx, part, metricsOf(series.get(part.device.sensorId ?? ''), ofPart), now)
   }
   return reads.map((read, of) => {
     const ofRead = parts.flatMap((part, index) =>
-      part.of === of ? [{ ...part, accepted: accepted[index] as number }] : [],
+      part.of === of ? [{ ...part, storedAt: accepted[index] ?? [] }] : [],
     )
     const rejected = ofRead.flatMap(({ validated }) => validated.rejected)
     const values = ofRead.flatMap(({ validated }) => validated.values)
+    const storedAt = ofRead.flatMap((part) => part.storedAt)
     return {
-      accepted: ofRead.reduce((sum, part) => sum + part.accepted, 0),
-      duplicate: ofRead.reduce((sum, part) => sum + part.readings.length - part.accepted, 0),
+      accepted: storedAt.length,
+      duplicate: ofRead.reduce((sum, { readings }) => sum + readings.length, 0) - storedAt.length,
+      storedAt,
+      refused: ofRead.flatMap(({ validated }) => validated.refused),
       rejected,
       unsupported: ofRead.flatMap(({ validated }) => validated.unsupported),
       validated: { values, rejected },

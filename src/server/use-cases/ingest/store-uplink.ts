@@ -21,6 +21,9 @@ export interface StoredUplink {
   readonly unsupported: readonly string[]
   /** Left out where the message's adapter knows it. */
   readonly fields?: FieldUse
+  /** As in `StoredRead`; left out of a message that was there already, and of records. */
+  readonly storedAt?: StoredRead['storedAt']
+  readonly refused?: StoredRead['refused']
 }
 
 /** An uplink with the integration that it came by. */

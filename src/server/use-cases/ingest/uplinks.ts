@@ -1,8 +1,10 @@
 import { NotFound, Unauthorized } from '#domain/errors.ts'
-import type { Adapter, InboundRequest } from '#server/ingestion/adapter.ts'
+import { isTableExcess } from '#domain/table-excess.ts'
+import { type Adapter, type InboundRequest, malformed, type Received } from '#server/ingestion/adapter.ts'
 import { integrationTypeOf } from '#server/ingestion/integration-types.ts'
 import { hasRequiredHeader } from '#server/ingestion/required-header.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
+import { messageReader } from '#server/ingestion/tables/read-apart.ts'
 import { insertMessage } from '#server/storage/ingest/messages.ts'
 import {
   findByKeyHmac,
@@ -76,7 +78,7 @@ async function receive(
   isBackfill = false,
 ): Promise<WebhookOutcome> {
   const receivedAt = deps.now()
-  const received = adapter.receive({ ...request, receivedAt }, settings)
+  const received = await receiveOrApart(integration, adapter, { ...request, receivedAt }, settings)
   const inbound = { integration, request, receivedAt, isBackfill }
   const intake = intakeOf(deps.db)
   const uplinks = received.kind === 'uplinks' ? received.uplinks.length : 0
@@ -93,6 +95,23 @@ async function receive(
   if (received.kind === 'uplinks' && outcome.kind === 'uplinks' && outcome.accepted > 0)
     await deps.clock.noteAccepted(integration.id, received.uplinks, receivedAt)
   return outcome
+}
+
+/** A message of this many bytes takes 50 ms to read, and most are a hundredth of it. */
+const largeBytes = 64 * 1024
+
+/** What a message says; a large one is read in a thread, and is malformed when that takes more time or memory than it may. */
+async function receiveOrApart(
+  { id, integrationKey }: SchoolIntegrationRow,
+  adapter: Adapter,
+  request: InboundRequest,
+  settings: Settings,
+): Promise<Received> {
+  if (request.body.length < largeBytes) return adapter.receive(request, settings)
+  const { body, ...beside } = request
+  const task = { of: 'message', integrationKey, body, request: beside, settings } as const
+  const received = await messageReader.read(id, task)
+  return isTableExcess(received) ? malformed('too_many') : received
 }
 
 function senderOf({ id, schoolId }: SchoolIntegrationRow, { sendsAgain = false }: Adapter) {

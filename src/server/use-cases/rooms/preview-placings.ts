@@ -2,11 +2,14 @@ import { Invalid } from '#domain/errors.ts'
 import { isDevEui, isDeviceId, misreadDigits, toDeviceId } from '#domain/rooms/device-id.ts'
 import { roomNamed, toRoomName } from '#domain/rooms/room-name.ts'
 import { municipalityId } from '#domain/schools/school.ts'
-import { type DeviceListRow, readDeviceList } from '#server/ingestion/device-list.ts'
+import { isTableExcess } from '#domain/table-excess.ts'
+import { type DeviceListRow, mostListedDevices } from '#server/ingestion/device-list.ts'
+import { tableReader } from '#server/ingestion/tables/read-apart.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { type DevicePlace, placesOfDevices } from '#server/storage/rooms/inbox.ts'
 import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { tooLarge } from '#server/use-cases/ingest/person-table.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 import { integrationExpecting } from './expected-devices.ts'
@@ -32,20 +35,23 @@ export interface PlacingFate {
   readonly isNewRoom: boolean
 }
 
-/** More than this nobody looks through; a table of a whole municipality is placed by rules. */
-export const mostPlacings = 500
-
-/** A dry run of a table `DevEUI;room;name`, row by row; nothing is stored. Throws NotFound, and Invalid for no table. */
-export function previewPlacings(
-  { db }: Deps,
+/**
+ * A dry run of a table `DevEUI;room;name`, row by row; nothing is stored. Throws NotFound, Invalid for no table, TooLarge and
+ * Invalid for what is larger than `limits.table` allows, and Busy.
+ */
+export async function previewPlacings(
+  { db, tables = tableReader }: Deps,
   schoolId: string,
   table: Uint8Array,
 ): Promise<readonly PlacingFate[]> {
+  const school = await requireSchool(db, schoolId)
+  const rows = await tables.read(school.id, { of: 'devices', body: table })
+  if (isTableExcess(rows)) throw tooLarge('table', rows)
+  if (rows === null || rows.length === 0) throw notATable('not_a_table', 'no rows can be read')
   return inTransaction(db, async (tx) => {
     const { id } = await requireSchool(tx, schoolId)
-    const rows = readDeviceList(table)
-    if (rows === null || rows.length === 0) throw notATable('not_a_table', 'no rows can be read')
-    if (rows.length > mostPlacings) throw notATable('too_many_rows', `more than ${mostPlacings} rows`)
+    if (rows.length > mostListedDevices)
+      throw notATable('too_many_rows', `more than ${mostListedDevices} rows`)
     const places = Map.groupBy(
       await placesOfDevices(tx, [...new Set(rows.map((row) => toDeviceId(row.deviceId)))]),
       ({ externalId }) => externalId,

@@ -43,6 +43,9 @@ const reasons: Words = {
   unknown_fields: () => <Trans>Fälten är okända. Välj vad de betyder under Sensorer.</Trans>,
   // Messages
   not_json: () => <Trans>Meddelandet är inte JSON. Välj JSON som format hos avsändaren.</Trans>,
+  too_many_columns: () => <Trans>Tabellen har för många kolumner.</Trans>,
+  heading_too_long: () => <Trans>En rubrik i tabellen är för lång.</Trans>,
+  cell_too_long: () => <Trans>Texten i en av tabellens celler är för lång.</Trans>,
   not_csv: () => <Trans>Meddelandet är ingen tabell.</Trans>,
   not_senml: otherFormat,
   not_a_telegram: otherFormat,

@@ -137,16 +137,26 @@ interface WrittenEntriesProps {
   readonly entries: readonly { readonly line: number; readonly fields: Readonly<Record<string, unknown>> }[]
 }
 
+/** So many of its values an answer lists. */
+const mostListed = 500
+
 /** What somebody wrote, an entry to a line. */
 function WrittenEntries({ kind, entries }: WrittenEntriesProps) {
   return (
-    <ul>
-      {entries.map(({ line, fields }) => (
-        <li key={line}>
-          <Written kind={kind} fields={fields} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {entries.map(({ line, fields }) => (
+          <li key={line}>
+            <Written kind={kind} fields={fields} />
+          </li>
+        ))}
+      </ul>
+      {entries.length >= mostListed && (
+        <p>
+          <Trans>Här visas de första {mostListed}.</Trans>
+        </p>
+      )}
+    </>
   )
 }
 

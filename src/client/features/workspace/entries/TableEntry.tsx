@@ -1,30 +1,29 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
-import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
 import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
+import { randomUuid } from '#client/offline/random-uuid.ts'
 import { addTable, previewTable } from '#client/queries/manual-entries.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
+import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
-import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
+import { Box, Row } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
-import type { ResponseOf } from '#contract/endpoint.ts'
-import type { postManualPreview } from '#contract/manual-previews.ts'
-import { textLimits } from '#domain/text-limits.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { limits } from '#domain/limits.ts'
+import { excessOfError, textOfExcess } from '#domain/table-excess.ts'
 import type { EntryKind } from './entry-kind.ts'
+import { TablePreview } from './TablePreview.tsx'
+import { TableProgress } from './TableProgress.tsx'
 import { tableExamples } from './table-examples.ts'
 import { type ColumnMeanings, UnclearColumns } from './UnclearColumns.tsx'
-
-type Preview = ResponseOf<typeof postManualPreview>['data']
-type Outcome = Preview['lines'][number]['outcome']
 
 interface TableEntryProps {
   readonly schoolId: string
@@ -39,15 +38,22 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
   const storing = useChange(addTable(schoolId))
   const isBusy = looking.isPending || storing.isPending
   const [csv, setCsv] = useState('')
+  const [fileName, setFileName] = useState<string | null>(null)
+  const [progressId, setProgressId] = useState('')
   const [columns, setColumns] = useState<ColumnMeanings>({})
   const [asked, setAsked] = useState<readonly string[]>([])
   const refusal = refusalOf(storing.error ?? looking.error)
   const fault = refusal?.kind === 'invalid' ? refusal.code : null
   const heading = useRef<HTMLHeadingElement>(null)
-  const body = { kind, csv, ...(kind === 'meter' && { columns }) }
+  function bodyOf(said: ColumnMeanings) {
+    const id = randomUuid()
+    setProgressId(id)
+    return { kind, csv, progress_id: id, ...(kind === 'meter' && { columns: said }) }
+  }
 
-  function change(text: string) {
+  function change(text: string, name: string | null = null) {
     setCsv(text)
+    setFileName(name)
     setColumns({})
     setAsked([])
     looking.reset()
@@ -56,16 +62,17 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
   function look(said: ColumnMeanings) {
     const ask = (headings: readonly string[]) => setAsked((known) => [...new Set([...known, ...headings])])
     storing.reset()
-    looking.mutate(
-      { kind, csv, ...(kind === 'meter' && { columns: said }) },
-      {
-        onSuccess: ({ unclear_headings }) => ask(unclear_headings),
-        onError: (error) => ask(unclearIn(error)),
-      },
-    )
+    looking.mutate(bodyOf(said), {
+      onSuccess: ({ unclear_headings }) => ask(unclear_headings),
+      onError: (error) => ask(unclearIn(error)),
+    })
+  }
+  async function choose(file: File) {
+    const text = await textOfFile(file)
+    change(text, text.length > mostShown ? file.name : null)
   }
   const store = () =>
-    storing.mutate(body, {
+    storing.mutate(bodyOf(columns), {
       onSuccess: () => {
         notifySuccess(<Trans>Tabellen är sparad.</Trans>)
         change('')
@@ -96,23 +103,34 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
         errors={
           fault === null || fault === 'unclear_columns'
             ? []
-            : [{ id: 'entry-csv', message: <TableFault code={fault} /> }]
+            : [
+                {
+                  id: 'entry-csv',
+                  message: (
+                    <TableFault code={fault} errors={refusal?.kind === 'invalid' ? refusal.errors : []} />
+                  ),
+                },
+              ]
         }
       />
-      <Field
-        id="entry-csv"
-        label={<Trans>Tabellen</Trans>}
-        limit={{ most: textLimits.table, length: csv.length }}
-      >
-        <TextArea
-          value={csv}
-          spellCheck={false}
-          rows={6}
-          fontFamily="monospace"
-          disabled={!canEdit}
-          onChange={({ target }) => change(target.value)}
-        />
-      </Field>
+      {fileName === null ? (
+        <Field
+          id="entry-csv"
+          label={<Trans>Tabellen</Trans>}
+          limit={{ most: limits.table.bytes, length: csv.length }}
+        >
+          <TextArea
+            value={csv}
+            spellCheck={false}
+            rows={6}
+            fontFamily="monospace"
+            disabled={!canEdit || isBusy}
+            onChange={({ target }) => change(target.value)}
+          />
+        </Field>
+      ) : (
+        <ChosenFile name={fileName} size={csv.length} isDisabled={isBusy} onRemove={() => change('')} />
+      )}
       <Row>
         <Button disabled={!canEdit || isBusy || csv.trim() === ''} onClick={() => look(columns)}>
           <Trans>Granska</Trans>
@@ -120,8 +138,8 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
         <FileUpload
           accept=".csv,text/csv,text/plain"
           label={t`CSV-fil`}
-          isDisabled={!canEdit}
-          onFile={async (file) => change(await textOfFile(file))}
+          isDisabled={!canEdit || isBusy}
+          onFile={choose}
         >
           <Trans>Välj en fil</Trans>
         </FileUpload>
@@ -138,7 +156,15 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
         />
       )}
       {looking.data && (
-        <PreviewLines preview={looking.data} csv={csv} isBusy={isBusy || !canEdit} onStore={store} />
+        <TablePreview preview={looking.data} csv={csv} isBusy={isBusy || !canEdit} onStore={store} />
+      )}
+      {isBusy && (
+        <TableProgress
+          key={progressId}
+          schoolId={schoolId}
+          progressId={progressId}
+          isStoring={storing.isPending}
+        />
       )}
     </Card>
   )
@@ -152,114 +178,48 @@ function unclearIn(error: Error): readonly string[] {
     : []
 }
 
-function TableFault({ code }: { readonly code: string }) {
+/** Characters of a file that are shown in the field: a browser takes seconds for more. */
+const mostShown = 500_000
+
+interface ChosenFileProps {
+  readonly name: string
+  readonly size: number
+  readonly isDisabled: boolean
+  readonly onRemove: () => void
+}
+
+/** Instead of the field: a file that is too large to be shown. */
+function ChosenFile({ name, size, isDisabled, onRemove }: ChosenFileProps) {
+  const megabytes = formatsOf(currentLocale()).number(size / 1024 / 1024, 0.1)
+  return (
+    <Row
+      id="entry-csv"
+      tabIndex={-1}
+      padding="0.6rem 0.75rem"
+      border="1.5px solid var(--border-muted)"
+      borderRadius="var(--radius-control)"
+    >
+      <Box as="span" flex="1 1 12rem" overflowWrap="anywhere">
+        <b>{name}</b> <Trans>({megabytes} MB)</Trans>
+      </Box>
+      <Button kind="quiet" icon="trash-2" disabled={isDisabled} onClick={onRemove}>
+        <Trans>Ta bort filen</Trans>
+      </Button>
+    </Row>
+  )
+}
+
+interface TableFaultProps {
+  readonly code: string
+  readonly errors: readonly FieldError[]
+}
+
+function TableFault({ code, errors }: TableFaultProps) {
+  const [first] = errors
+  const excess = first ? excessOfError(first) : null
+  if (excess !== null) return textOfExcess(excess)[currentLocale()]
   if (code === 'not_a_table')
     return <Trans>Det är ingen tabell med rubriker. Jämför med exemplet ovanför.</Trans>
   if (code === 'invalid_entries') return <Trans>Några rader går inte att läsa. Granska igen.</Trans>
   return <Trans>Tabellen är för stor. Dela den i flera.</Trans>
 }
-
-interface PreviewLinesProps {
-  readonly preview: Preview
-  readonly csv: string
-  readonly isBusy: boolean
-  readonly onStore: () => void
-}
-
-/** What would become of each line, those with something wrong first. */
-function PreviewLines({ preview, csv, isBusy, onStore }: PreviewLinesProps) {
-  const { t } = useLingui()
-  const { lines, counts, total, unknown_headings: unknownHeadings } = preview
-  const texts = csv.split(/\r?\n/)
-  const unseen = total - lines.length
-  const { unreadable, accepted: toStore } = counts
-  const sorted = lines.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome))
-  return (
-    <>
-      <Box role="status" display="flex" flexWrap="wrap" gap="0.5rem">
-        {order.map((outcome) =>
-          counts[outcome] === 0 ? null : (
-            <Badge icon={icons[outcome]} key={outcome} tone={tones[outcome]}>
-              {counts[outcome]} {words[outcome]()}
-            </Badge>
-          ),
-        )}
-      </Box>
-      <Box
-        as="section"
-        tabIndex={0}
-        aria-label={t`Rad för rad`}
-        position="relative"
-        maxHeight="24rem"
-        overflowY="auto"
-      >
-        <LinedList role="list">
-          {sorted.map(({ line, outcome, code, field }) => (
-            <Box
-              as="li"
-              key={`${line} ${field}`}
-              padding="0.5rem 0"
-              borderTop="1.5px solid var(--border-muted)"
-            >
-              <Row gap="0.25rem 0.75rem">
-                <b>
-                  <Trans>Rad {line}</Trans>
-                </b>
-                <Badge icon={icons[outcome]} tone={tones[outcome]}>
-                  {words[outcome]()}
-                </Badge>
-                {(code !== null || field !== null) && (
-                  <span>
-                    {field !== null && <b>{code === null ? field : `${field}: `}</b>}
-                    {code !== null && <RejectionWords code={code} />}
-                  </span>
-                )}
-              </Row>
-              <Box as="code" display="block" overflowWrap="anywhere" color="fg-muted">
-                {texts[line - 1]}
-              </Box>
-            </Box>
-          ))}
-        </LinedList>
-      </Box>
-      {unseen > 0 && (
-        <p>
-          <Plural
-            value={unseen}
-            one="# rad till sparas men visas inte här."
-            other="# rader till sparas men visas inte här."
-          />
-        </p>
-      )}
-      {unknownHeadings.length > 0 && (
-        <p>
-          <Trans>Kolumner som inte används: {unknownHeadings.join(', ')}.</Trans>
-        </p>
-      )}
-      {unreadable > 0 ? (
-        <p>
-          <Trans>Rätta raderna som inte går att läsa, och granska igen. Inget är sparat än.</Trans>
-        </p>
-      ) : (
-        <Button kind="solid" disabled={isBusy || toStore === 0} onClick={onStore}>
-          <Plural value={toStore} one="Spara # rad" other="Spara # rader" />
-        </Button>
-      )}
-    </>
-  )
-}
-
-const order: readonly Outcome[] = ['unreadable', 'rejected', 'duplicate', 'accepted']
-const words: Readonly<Record<Outcome, () => ReactNode>> = {
-  unreadable: () => <Trans>går inte att läsa</Trans>,
-  rejected: () => <Trans>avvisas</Trans>,
-  duplicate: () => <Trans>finns redan</Trans>,
-  accepted: () => <Trans>sparas</Trans>,
-}
-const tones = { unreadable: 'bad', rejected: 'warning', duplicate: 'neutral', accepted: 'good' } as const
-const icons = {
-  unreadable: 'circle-x',
-  rejected: 'circle-x',
-  duplicate: 'copy',
-  accepted: 'circle-check',
-} as const

@@ -5,6 +5,7 @@ import { AccessNote, useEditAccess } from '#client/features/workspace/components
 import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
 import { placingPreviewQuery } from '#client/queries/inbox.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { Alert } from '#client/ui/rich/Alert.tsx'
 import { Badge } from '#client/ui/rich/Badge.tsx'
 import { Button } from '#client/ui/rich/Button.tsx'
@@ -14,7 +15,9 @@ import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import type { PlacingFate } from '#contract/workspace-inbox.ts'
-import { textLimits } from '#domain/text-limits.ts'
+import type { FieldError } from '#domain/errors.ts'
+import { limits } from '#domain/limits.ts'
+import { excessOfError, textOfExcess } from '#domain/table-excess.ts'
 import { fateWords } from './placing-words.tsx'
 import { useInboxChanges } from './use-inbox-changes.tsx'
 
@@ -78,7 +81,7 @@ export function PasteDialog({
       <AccessNote />
       <Field
         label={<Trans>Din lista</Trans>}
-        limit={{ most: textLimits.table, length: table.length }}
+        limit={{ most: limits.table.bytes, length: table.length }}
         help={
           <Trans>
             En rad per enhet: <code>DevEUI;rum;namn</code>. Namnet får saknas.
@@ -105,16 +108,20 @@ export function PasteDialog({
       </FileUpload>
       {refusal?.kind === 'invalid' && (
         <Alert tone="bad" role="alert">
-          {refusal.errors.some(({ code }) => code === 'too_many_rows') ? (
-            <Trans>Listan har mer än 500 rader. Dela den i flera.</Trans>
-          ) : (
-            <Trans>Listan går inte att läsa. Skriv en rad per enhet, som i exemplet.</Trans>
-          )}
+          <ListFault code={refusal.code} errors={refusal.errors} />
         </Alert>
       )}
       {fates.length > 0 && <Fates fates={fates} />}
     </Dialog>
   )
+}
+
+function ListFault({ code, errors }: { readonly code: string; readonly errors: readonly FieldError[] }) {
+  const [first] = errors
+  const excess = first ? excessOfError(first) : null
+  if (code === 'table_too_large' && excess !== null) return textOfExcess(excess)[currentLocale()]
+  if (first?.code === 'too_many_rows') return <Trans>Listan har mer än 500 rader. Dela den i flera.</Trans>
+  return <Trans>Listan går inte att läsa. Skriv en rad per enhet, som i exemplet.</Trans>
 }
 
 const example = '00005EEF10000014;Klassrum 6C;Luften\n00005EEF10000015;Bildsalen'

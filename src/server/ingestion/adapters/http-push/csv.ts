@@ -1,12 +1,22 @@
-import { readCsvRows } from '#server/ingestion/csv-rows.ts'
+import type { MalformedReason } from '#domain/integrations/message-codes.ts'
+import { isTableExcess, type TableExcess } from '#domain/table-excess.ts'
+import type { InboundRequest } from '#server/ingestion/adapter.ts'
+import { excessOfHeadings, readCsvRows } from '#server/ingestion/csv-rows.ts'
+import { parseJson } from '#server/ingestion/json.ts'
+
+type CsvMessage = readonly Readonly<Record<string, string>>[]
 
 /**
- * A table with a header as one object for each line, names in lower case; undefined when it is none. Empty cells are left
- * out.
+ * A table with a header as one object for each line, names in lower case; the reason when it is none, or larger than tables
+ * may be. Empty cells are left out.
  */
-export function readCsv(body: Uint8Array): readonly Readonly<Record<string, string>>[] | undefined {
-  const [header, ...rows] = readCsvRows(body)?.rows ?? []
-  if (header === undefined || rows.length === 0) return undefined
+export function readCsv(body: Uint8Array): CsvMessage | MalformedReason {
+  const table = readCsvRows(body)
+  if (isTableExcess(table)) return reasonOf(table)
+  const [header, ...rows] = table?.rows ?? []
+  if (header === undefined || rows.length === 0) return 'not_csv'
+  const excess = excessOfHeadings(header)
+  if (excess !== null) return reasonOf(excess)
   const names = header.cells.map((name) => name.toLowerCase())
   return rows.map(({ cells }) => {
     const named = cells.flatMap((cell, column): [string, string][] => {
@@ -15,4 +25,18 @@ export function readCsv(body: Uint8Array): readonly Readonly<Record<string, stri
     })
     return Object.fromEntries(named)
   })
+}
+
+function reasonOf({ code }: TableExcess): MalformedReason {
+  if (code === 'too_many_columns' || code === 'heading_too_long' || code === 'cell_too_long') return code
+  return 'too_many'
+}
+
+/** What was posted as JSON or, where its media type says so, as CSV: an object, a list, or the reason why it is neither. */
+export function readPushed({ body, headers }: InboundRequest): object | MalformedReason {
+  const isCsv = /^\s*text\/csv\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
+  if (isCsv) return readCsv(body)
+  const message = parseJson(body)
+  if (message === undefined) return 'not_json'
+  return typeof message === 'object' && message !== null ? message : 'not_an_object'
 }

@@ -1,0 +1,39 @@
+/** Those that need a look first. `unreadable`: as long as there is such an entry, nothing of its table is stored. */
+export const outcomes = ['unreadable', 'rejected', 'duplicate', 'accepted'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** The result of storing an entry, or of a dry run. */
+export interface EntryResult {
+  readonly line: number
+  /** All lines that it stands on, where those are more than one. */
+  readonly lines?: readonly number[] | undefined
+  readonly outcome: Outcome
+  /** Why not; null for what is stored, or is there already. */
+  readonly code: string | null
+  /** The heading of what is wrong; null = the line as a whole. */
+  readonly field: string | null
+}
+
+/** How many entries have an outcome, the lines that they stand on, and the first `listedResults` of them. */
+export interface OutcomeTally {
+  entries: number
+  lines: number
+  readonly first: EntryResult[]
+}
+
+export type ResultTally = Readonly<Record<Outcome, OutcomeTally>>
+
+/** More results of an outcome nobody looks through: they are only counted. */
+export const listedResults = 500
+
+export function emptyTally(): ResultTally {
+  const empty = (): OutcomeTally => ({ entries: 0, lines: 0, first: [] })
+  return { accepted: empty(), duplicate: empty(), rejected: empty(), unreadable: empty() }
+}
+
+export function addResult(tally: ResultTally, result: EntryResult): void {
+  const ofOutcome = tally[result.outcome]
+  ofOutcome.entries += 1
+  ofOutcome.lines += result.lines?.length ?? 1
+  if (ofOutcome.first.length < listedResults) ofOutcome.first.push(result)
+}

@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads'
+import { readDeviceList } from '#server/ingestion/device-list.ts'
+import { adapterOf } from '#server/ingestion/integration-types.ts'
+import { prepareTable } from '#server/ingestion/manual/prepare-table.ts'
+import type { TableAnswers, TableTask } from './read-apart.ts'
+
+// The thread that reads tables and large messages, one after another: see `read-apart.ts`.
+parentPort?.on('message', (task: TableTask) => {
+  const answer = read(task)
+  const pieces = typeof answer === 'object' && answer !== null && 'pieces' in answer ? answer.pieces : []
+  parentPort?.postMessage(
+    answer,
+    pieces.map(({ buffer }) => buffer as ArrayBuffer),
+  )
+})
+
+function read(task: TableTask): TableAnswers[TableTask['of']] {
+  if (task.of === 'entries') return prepareTable(task.kind, task.body, task.meanings)
+  if (task.of === 'devices') return readDeviceList(task.body)
+  const { integrationKey, body, request, settings } = task
+  const received = adapterOf(integrationKey)?.receive({ ...request, body }, settings)
+  if (received === undefined) throw new Error(`no adapter is called ${integrationKey}`)
+  return received
+}

@@ -1,0 +1,62 @@
+import { Busy, Invalid, TooLarge } from '#domain/errors.ts'
+import { isTableExcess, pathOfExcess, type TableExcess, textOfExcess } from '#domain/table-excess.ts'
+import type { ManualKind } from '#server/ingestion/manual/entries.ts'
+import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
+import type { PreparedTable } from '#server/ingestion/manual/prepare-table.ts'
+import type { TableFault } from '#server/ingestion/manual/table.ts'
+import { tableReader } from '#server/ingestion/tables/read-apart.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { openTurns } from '#server/work-queue/turns.ts'
+
+/**
+ * Tables that are read and stored at once, one of each school: a large one takes half a minute, and each that is stored beside
+ * it slows down both and everybody else.
+ */
+const turns = openTurns(
+  { mostAtOnce: 2, mostWaiting: 20, mostWaitingOfOwner: 3, longestWaitMs: 30_000 },
+  () => new Busy('tables_busy', 'other tables are being stored', 5),
+)
+
+/** Does all that a table of a school needs when it is its turn. Throws Busy. */
+export function inTurnOfTables<T>(schoolId: string, work: () => Promise<T>): Promise<T> {
+  return turns.inTurn(schoolId, work)
+}
+
+/**
+ * What a table says. Throws Invalid when it is none, TooLarge and Invalid for what is larger than `limits.table` allows, and
+ * `unclear_columns` with the heading of each column of which a person has to say whether it holds totals or use.
+ */
+export async function readPersonTable(
+  { tables = tableReader }: Deps,
+  schoolId: string,
+  kind: ManualKind,
+  table: Uint8Array,
+  meanings: ColumnMeanings = new Map(),
+): Promise<PreparedTable> {
+  const read = await tables.read(schoolId, { of: 'entries', kind, body: table, meanings })
+  if (isTableExcess(read)) throw tooLarge('csv', read)
+  if (typeof read === 'string')
+    throw new Invalid('not_a_table', tableFaults[read], [{ path: 'csv', code: read }])
+  if ('pieces' in read) return read
+  const headings = read.unclearHeadings.map((heading) => `"${heading}"`).join(', ')
+  throw new Invalid(
+    'unclear_columns',
+    `say of ${headings} whether the numbers are a meter's totals or what was used in each interval`,
+    read.unclearHeadings.map((heading) => ({ path: heading, code: 'totals_or_use' })),
+  )
+}
+
+const tableFaults: Readonly<Record<TableFault, string>> = {
+  not_csv: 'this is no table with headings',
+  no_time_column: 'no heading says when',
+  no_value_column: 'no heading says how much, or what',
+}
+
+/** The error of a table, sent as `field`, that is larger than tables may be. */
+export function tooLarge(field: string, excess: TableExcess): Invalid | TooLarge {
+  const error = { path: pathOfExcess(field, excess), code: excess.code }
+  const sentence = textOfExcess(excess).en
+  return excess.code === 'too_many_bytes'
+    ? new TooLarge('table_too_large', sentence, [error])
+    : new Invalid('table_too_large', sentence, [error])
+}
