@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { insertAlert } from '#server/storage/alerts/alerts.ts'
 import { newId } from '#server/storage/ids.ts'
+import { eventually } from '#tests/eventually.ts'
 import { signedIn, signedInAdministrator } from './members-of-school.ts'
 import { email, headersAfter, name, school, startSignIn } from './sign-in-school.ts'
 
@@ -133,4 +134,18 @@ test('keys of programs, acknowledged alerts and whoever asks too often have a li
   expect(lines.join('')).not.toMatch(/kotte_[\w-]{20}|Elrapporten/)
   for (let i = 0; i < 301; i += 1) await post('x')
   expect(events().at(-1)).toMatchObject({ event: 'too_many', route: '/api/v1/user_accounts/sign_in' })
+})
+
+test('of a flood that is refused the log has the first lines, and how many more there were', async () => {
+  const { app, events } = await start()
+  const flood = async (path: string) => {
+    for (let count = 0; count < 300; count++) await app.inject({ method: 'POST', url: path, payload: {} })
+  }
+  await flood(`/api/v1/hooks/${'k'.repeat(43)}`)
+  expect(events()).toHaveLength(20)
+  // Of another kind are logged beside it.
+  await app.inject(`/api/v1/workspace/schools/${school}/rooms`)
+  expect(events()).toHaveLength(21)
+  await vi.waitFor(() => expect(events()).toHaveLength(22), eventually)
+  expect(events().at(-1)).toMatchObject({ event: 'refused', code: 'hook_not_found', more: 280 })
 })

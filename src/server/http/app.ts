@@ -12,7 +12,7 @@ import { logAccess, logging } from './access-log.ts'
 import { isTrustedProxy } from './address.ts'
 import { serveConfig } from './config.ts'
 import { allowCrossOriginReads } from './cross-origin-reads.ts'
-import { answerError } from './errors.ts'
+import { errorHandler } from './errors.ts'
 import { expensiveReads } from './expensive-reads.ts'
 import { serveActivities } from './game/activities.ts'
 import { serveCarts } from './game/carts.ts'
@@ -39,6 +39,7 @@ import type { StreamLimits } from './schools/event-streams.ts'
 import { serveSchoolEvents } from './schools/school-events.ts'
 import { serveSchools } from './schools/schools.ts'
 import { addSecurityHeaders, headersOfRefusal } from './security-headers.ts'
+import { refusalLog } from './security-log.ts'
 import { serveSecurityTxt } from './security-txt.ts'
 import { answerUnknownPaths, ofApi } from './unknown-paths.ts'
 import { serveWorkspace } from './workspace.ts'
@@ -78,6 +79,7 @@ const checkEveryMs = 1_000
  * until it is ready. `close()` stops taking requests and finishes those that run.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const answerError = errorHandler(refusalLog())
   const app = Fastify({
     ...logging(options),
     trustProxy: options.trustProxy === false ? false : isTrustedProxy(options.trustProxy),

@@ -17,7 +17,7 @@ import {
   Unauthorized,
   Unavailable,
 } from '#domain/errors.ts'
-import { logRefusal } from './security-log.ts'
+import type { RefusalLog } from './security-log.ts'
 
 /** A body that is not in the format that the call expects. */
 export class NotParsable extends DomainError {}
@@ -27,21 +27,23 @@ export class UnsupportedMediaType extends DomainError {}
 export const problemMediaType = 'application/problem+json'
 
 /** Turns whatever a handler threw into a problem. Of our own failures it tells no more than the request's id in the log. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof Busy || error instanceof TooMany)
-    reply.header('Retry-After', String(error.retryAfterS))
-  if (error instanceof StorageFailed) request.log.error({ err: error.cause }, error.message)
-  const problem = error instanceof DomainError ? domainProblem(error) : frameworkProblem(error)
-  if (problem) {
-    logRefusal(request, problem, error)
-    // Of a range that a file does not have: how long the file is.
-    const contentRange = (error as FrameworkError).headers?.['Content-Range']
-    if (contentRange !== undefined) reply.header('Content-Range', contentRange)
-    sendProblem(reply, problem)
-    return
+export function errorHandler(logRefusal: RefusalLog) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    if (error instanceof Busy || error instanceof TooMany)
+      reply.header('Retry-After', String(error.retryAfterS))
+    if (error instanceof StorageFailed) request.log.error({ err: error.cause }, error.message)
+    const problem = error instanceof DomainError ? domainProblem(error) : frameworkProblem(error)
+    if (problem) {
+      logRefusal(request, problem, error)
+      // Of a range that a file does not have: how long the file is.
+      const contentRange = (error as FrameworkError).headers?.['Content-Range']
+      if (contentRange !== undefined) reply.header('Content-Range', contentRange)
+      sendProblem(reply, problem)
+      return
+    }
+    request.log.error({ err: error }, 'request failed')
+    sendProblem(reply, problemOf(500, 'internal_error'))
   }
-  request.log.error({ err: error }, 'request failed')
-  sendProblem(reply, problemOf(500, 'internal_error'))
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): void {

@@ -26,6 +26,8 @@ export interface SecurityFacts {
   readonly subject?: string
   /** Why it was refused. */
   readonly code?: string
+  /** How many more there were that are alike. */
+  readonly more?: number
 }
 
 /** A line of JSON for a security event, also where the log is otherwise of errors alone. */
@@ -35,18 +37,60 @@ export function logSecurity(request: FastifyRequest, event: SecurityEvent, facts
   request.log.child({ log: 'security' }, { level: 'info' }).info({ event, ...where, ...facts }, event)
 }
 
+/** So many refusals that are alike have a line each within this time, ms; the others are counted: a flood must not fill the disk. */
+const writtenSingly = 20
+const countedForMs = 10_000
+/** So many kinds of refusals are told apart at once; the others, of ever more networks, are counted together. */
+const mostKinds = 1_000
+
+interface Alike {
+  written: number
+  more: number
+  latest: FastifyRequest
+}
+
 /** What staff alone may call. */
 const staffRoutes = /^\/api\/v1\/(workspace|municipality|user_accounts|sign_out)\b/
 const signInRoute = '/api/v1/user_accounts/sign_in'
 
-/** Logs a refusal that is worth knowing: of staff's calls, of webhooks without a known key, and of whoever asks too often. */
-export function logRefusal(request: FastifyRequest, { status, code }: Problem, error: unknown): void {
-  const route = request.routeOptions.url ?? ''
-  const account = error instanceof Forbidden ? error.accountId : null
-  const facts = { code, ...(account !== null && { account }) }
-  if (status === 429) logSecurity(request, 'too_many', facts)
-  else if (route === signInRoute && [401, 403, 503].includes(status))
-    logSecurity(request, 'sign_in_failed', facts)
-  else if (code === 'hook_not_found' || ([401, 403].includes(status) && staffRoutes.test(route)))
-    logSecurity(request, 'refused', facts)
+export type RefusalLog = (request: FastifyRequest, problem: Problem, error: unknown) => void
+
+/**
+ * Logs refusals that are worth knowing: of staff's calls, of webhooks without a known key, and of whoever asks too often. Of many that are
+ * alike the latest has how many `more` there were within ten seconds.
+ */
+export function refusalLog(): RefusalLog {
+  const kinds = new Map<string, Alike>()
+
+  function logSparsely(request: FastifyRequest, event: SecurityEvent, facts: SecurityFacts): void {
+    const { method, routeOptions } = request
+    const own = JSON.stringify([event, method, routeOptions.url, networkOf(ipOf(request)), facts])
+    const kind = kinds.size < mostKinds || kinds.has(own) ? own : event
+    const alike = kinds.get(kind) ?? { written: 0, more: 0, latest: request }
+    if (!kinds.has(kind)) {
+      kinds.set(kind, alike)
+      setTimeout(() => {
+        kinds.delete(kind)
+        if (alike.more > 0) logSecurity(alike.latest, event, { ...facts, more: alike.more })
+      }, countedForMs).unref()
+    }
+    if (alike.written < writtenSingly) {
+      alike.written += 1
+      logSecurity(request, event, facts)
+    } else {
+      alike.more += 1
+      alike.latest = request
+    }
+  }
+
+  return (request, { status, code }, error) => {
+    const route = request.routeOptions.url ?? ''
+    const account = error instanceof Forbidden ? error.accountId : null
+    const facts = { code, ...(account !== null && { account }) }
+    if (status === 429) logSparsely(request, 'too_many', facts)
+    else if (route === signInRoute && [401, 403, 503].includes(status))
+      logSparsely(request, 'sign_in_failed', facts)
+    else if (code === 'hook_not_found' || ([401, 403].includes(status) && staffRoutes.test(route)))
+      logSparsely(request, 'refused', facts)
+  }
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { expect, onTestFinished, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { answerError } from './errors.ts'
+import { errorHandler } from './errors.ts'
+import { refusalLog } from './security-log.ts'
 import { parse, serve } from './serve.ts'
 
 const nameTree = endpoint({
@@ -21,7 +22,7 @@ const nameTree = endpoint({
 function startTrees() {
   const app = Fastify()
   onTestFinished(() => app.close())
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(errorHandler(refusalLog()))
   serve(app, nameTree, async ({ params, body, locale }) => ({
     data: `${params.treeId} ${body.name} ${locale}`,
   }))

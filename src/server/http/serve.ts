@@ -11,7 +11,6 @@ import {
 import { type DomainError, type FieldError, Invalid } from '#domain/errors.ts'
 import { type Locale, toLocale } from '#domain/locale.ts'
 import { entityTag, isNotModified } from './entity-tag.ts'
-import { answerError } from './errors.ts'
 import { type ReadyAnswer, sendReady } from './kept-answers.ts'
 
 /** What a call was made with, parsed by its contract. */
@@ -54,8 +53,10 @@ export function serve<const E extends Endpoint>(
     ...(bodyLimit !== undefined && { bodyLimit }),
     ...(before && { onRequest: before }),
     ...(tooLarge && {
-      errorHandler: (error: { readonly statusCode?: number }, request: FastifyRequest, reply: FastifyReply) =>
-        answerError(error.statusCode === 413 ? tooLarge() : error, request, reply),
+      // What is thrown here is answered as any other error.
+      errorHandler: (error: { readonly statusCode?: number }) => {
+        throw error.statusCode === 413 ? tooLarge() : error
+      },
     }),
     handler: async (request, reply) => {
       // A call in process has no connection.
