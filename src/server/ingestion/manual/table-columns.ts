@@ -6,6 +6,7 @@ import {
   metersOf,
   onlyValueOf,
   rowsOfMeters,
+  withoutUnit,
 } from './meter-columns.ts'
 import { type Column, type ColumnKey, dayColumns, type Table } from './table-shapes.ts'
 
@@ -228,12 +229,12 @@ function isDayWithTime(cell: string): boolean {
   return /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[T ]+\d/.test(cell)
 }
 
-/** `Förbrukning (kWh)`, `Energi [kWh]`, `Förbrukning kWh`: a unit may stand behind the name. */
+/** What a heading that we know says of its column. A unit may stand behind the name. */
 function columnOf(heading: string): Pick<Column, 'key' | 'unit'> | null {
   const name = heading.toLowerCase().replaceAll(/\s+/g, ' ').replace(/:$/, '').trim()
   const plain = keysByHeading.get(name)
   if (plain !== undefined) return { key: plain, unit: kwhIn(name) === null ? null : name }
-  const [, before = '', unit = ''] = /^(.*?)[ ,]*[([]?\b(kwh|wh|mwh)\b[)\]]?$/.exec(name) ?? []
-  const key = keysByHeading.get(before.trim())
+  const { written, unit } = withoutUnit(name)
+  const key = keysByHeading.get(written)
   return key === undefined ? null : { key, unit }
 }
