@@ -1,3 +1,4 @@
+import { trimEndCharacters } from '#domain/trim-characters.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { toShareCode } from './share-code.ts'
 import { transports } from './transports.ts'
@@ -20,7 +21,7 @@ const minuteMs = 60_000
  */
 export function cartCodeOf({ id, activity_id, class_code, age_ms, alias, items }: CarriedCart): string {
   const foods = items.map(({ play_item, country_code, region_code, transport }) =>
-    [play_item.key, country_code ?? '', region_code ?? '', transport ?? ''].join('.').replace(/\.+$/, ''),
+    trimEndCharacters([play_item.key, country_code ?? '', region_code ?? '', transport ?? ''].join('.'), '.'),
   )
   return [
     mark,

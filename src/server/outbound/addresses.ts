@@ -59,7 +59,7 @@ function groupsOf(address: string): number[] {
 
 /** `::ffff:192.0.2.1` as `::ffff:c000:201`. */
 function plainGroups(address: string): string {
-  return address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, a, b, c, d) => {
+  return address.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_all, a, b, c, d) => {
     const hex = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16)
     return `${hex(a, b)}:${hex(c, d)}`
   })
