@@ -41,8 +41,8 @@ export const chunkGroups = [
   },
   // How much may be written, wherever somebody types.
   {
-    name: 'text-limits',
-    test: /src\/(client\/ui\/plain\/LimitWords\.tsx|domain\/(text-limits|schools\/lengths)\.ts)$/,
+    name: 'limits',
+    test: /src\/(client\/ui\/plain\/LimitWords\.tsx|domain\/limits\.ts)$/,
   },
   // What our own pages stand in, and a single widget does not.
   {

@@ -3,17 +3,19 @@ import { roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
 import { experimentChanges, experimentMetrics } from '#domain/activities/experiment-choices.ts'
 import { guessLengths } from '#domain/activities/guess-shape.ts'
 import { gameMaps } from '#domain/food-journey/game-maps.ts'
+import { limits } from '#domain/limits.ts'
 import { mysteryKinds, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts'
 import { endpoint } from './endpoint.ts'
+import { id, line, listUpTo, time } from './limited.ts'
 import { instant } from './shared-shapes.ts'
 
 /** What a teacher decided about a game: see `GameSettings` in `domain/food-journey/settings.ts`. */
 export const gameSettings = v.object({
   map: v.picklist(gameMaps),
-  play_item_keys: v.array(v.string()),
+  play_item_keys: listUpTo(id, limits.list.choices),
   max_items: v.number(),
   /** The last day of the game, `YYYY-MM-DD` in Stockholm; null = until somebody ends it. */
-  ends_on: v.nullable(v.string()),
+  ends_on: v.nullable(time),
   show_class_carts: v.boolean(),
 })
 
@@ -35,15 +37,15 @@ export const mystery = v.strictObject({
 
 /** What a lesson asks its class: see `LessonQuestion` in `domain/lesson`. */
 const lessonQuestion = v.strictObject({
-  metric_key: v.string(),
-  date: v.string(),
-  choices: v.array(v.number()),
+  metric_key: id,
+  date: time,
+  choices: listUpTo(v.number(), limits.list.choices),
 })
 
 /** What a teacher decided about an activity that looks at a room: see `RoomSettings` in `domain/activities`. */
 export const roomSettings = v.object({
-  room_id: v.string(),
-  ends_on: v.nullable(v.string()),
+  room_id: id,
+  ends_on: v.nullable(time),
   guess_minutes: v.optional(v.picklist(guessLengths)),
   experiment: v.optional(
     v.strictObject({ metric: v.picklist(experimentMetrics), change: v.picklist(experimentChanges) }),
@@ -92,7 +94,7 @@ export type AnyActivity = v.InferOutput<typeof anyActivity>
 export const getActivity = endpoint({
   method: 'GET',
   path: '/activities/{activityId}',
-  params: v.object({ activityId: v.string() }),
+  params: v.object({ activityId: id }),
   response: v.object({ data: anyActivity }),
 })
 
@@ -100,7 +102,7 @@ export const getActivity = endpoint({
 export const findActivities = endpoint({
   method: 'GET',
   path: '/activities',
-  query: v.object({ share_code: v.string() }),
+  query: v.object({ share_code: line }),
   response: v.object({ data: v.array(anyActivity) }),
 })
 
@@ -108,6 +110,6 @@ export const findActivities = endpoint({
 export const listActivities = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/activities',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({ data: v.array(anyActivity) }),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { transports } from '#domain/food-journey/transports.ts'
 import { endpoint } from './endpoint.ts'
+import { id, line } from './limited.ts'
 import { sentCart } from './sent-cart.ts'
 import { deviceUuid } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
@@ -44,9 +45,9 @@ export type KeptCart = v.InferOutput<typeof keptCart>
 export const putCart = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/carts/{cartId}',
-  params: v.object({ activityId: v.string(), cartId: deviceUuid }),
+  params: v.object({ activityId: id, cartId: deviceUuid }),
   /** The class's code. Not in the body: servers of earlier versions would refuse that. */
-  query: v.object({ code: v.optional(v.string()) }),
+  query: v.object({ code: v.optional(line) }),
   body: sentCart,
   response: v.object({ data: keptCart }),
 })
@@ -89,6 +90,6 @@ export type Results = v.InferOutput<typeof results>
 export const getResults = endpoint({
   method: 'GET',
   path: '/activities/{activityId}/results',
-  params: v.object({ activityId: v.string() }),
+  params: v.object({ activityId: id }),
   response: v.object({ data: results, meta: v.object({ last_cart_at: v.nullable(instant) }) }),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { id, line } from './limited.ts'
 import { contributionContent, sentContribution } from './sent-contribution.ts'
 import { deviceUuid } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
@@ -30,9 +31,9 @@ export type Contribution = v.InferOutput<typeof contribution>
 export const putContribution = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/contributions/{contributionId}',
-  params: v.object({ activityId: v.string(), contributionId: deviceUuid }),
+  params: v.object({ activityId: id, contributionId: deviceUuid }),
   /** The class's code. */
-  query: v.object({ code: v.optional(v.string()) }),
+  query: v.object({ code: v.optional(line) }),
   body: sentContribution,
   response: v.object({ data: contribution }),
 })
@@ -44,7 +45,7 @@ export const putContribution = endpoint({
 export const listContributions = endpoint({
   method: 'GET',
   path: '/activities/{activityId}/contributions',
-  params: v.object({ activityId: v.string() }),
-  query: v.object({ code: v.optional(v.string()) }),
+  params: v.object({ activityId: id }),
+  query: v.object({ code: v.optional(line) }),
   response: v.object({ data: v.array(contribution) }),
 })

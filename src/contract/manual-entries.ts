@@ -1,34 +1,35 @@
 import * as v from 'valibot'
-import { textLimits } from '#domain/text-limits.ts'
+import { limits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import { id, listUpTo, name, recordUpTo, textUpTo, time } from './limited.ts'
 
-const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.course))
-const words = v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(20))
+const date = v.pipe(v.string(), v.maxLength(limits.text.time), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+const dish = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.text.course))
+const words = listUpTo(name, limits.list.words)
 
 /** What there is to eat at a meal. */
 export const menuEntry = v.strictObject({
   date,
-  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.meal)),
-  courses: v.pipe(
-    v.array(v.strictObject({ name, labels: v.optional(words), allergens: v.optional(words) })),
-    v.maxLength(20),
+  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.text.meal)),
+  courses: listUpTo(
+    v.strictObject({ name: dish, labels: v.optional(words), allergens: v.optional(words) }),
+    limits.list.courses,
   ),
 })
 
 export const foodWasteEntry = v.strictObject({
   date,
-  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.meal)),
+  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.text.meal)),
   waste_kind: v.picklist(['kitchen', 'serving', 'plate']),
   weight_g: v.pipe(v.number(), v.minValue(0)),
   portions: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  reason: v.optional(v.pipe(v.string(), v.maxLength(textLimits.reason))),
+  reason: v.optional(textUpTo(limits.text.reason)),
 })
 
 /** A meter's total at a time, UTC. */
 export const meterEntry = v.strictObject({
-  meter: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.meter))),
-  at: v.string(),
+  meter: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(limits.text.meter))),
+  at: time,
   total_kwh: v.pipe(v.number(), v.minValue(0)),
 })
 
@@ -39,8 +40,7 @@ const rejectedLine = v.object({
   field: v.optional(v.nullable(v.string())),
 })
 
-const many = <S extends v.GenericSchema>(schema: S) =>
-  v.pipe(v.array(schema), v.minLength(1), v.maxLength(500))
+const many = <S extends v.GenericSchema>(schema: S) => listUpTo(schema, limits.list.rows, 1)
 
 const result = v.object({
   data: v.object({
@@ -51,7 +51,7 @@ const result = v.object({
   }),
 })
 
-const schoolId = v.object({ schoolId: v.string() })
+const schoolId = v.object({ schoolId: id })
 
 /** A person writes what no device measures. */
 export const postManualEntries = endpoint({
@@ -82,9 +82,9 @@ export const postManualTable = endpoint({
   params: schoolId,
   body: v.strictObject({
     kind: v.picklist(['menu', 'food_waste', 'meter']),
-    csv: v.pipe(v.string(), v.maxLength(textLimits.table)),
+    csv: textUpTo(limits.text.table),
     /** Of meters: what columns hold whose headings do not say it, by heading. */
-    columns: v.optional(v.record(v.string(), v.picklist(columnMeanings))),
+    columns: v.optional(recordUpTo(v.picklist(columnMeanings), limits.list.fields)),
   }),
   response: result,
 })
@@ -111,7 +111,7 @@ export const getManualEntries = endpoint({
   response: v.object({ data: v.array(v.object(manualEntry)) }),
 })
 
-const ofEntry = v.object({ schoolId: v.string(), entryId: v.string() })
+const ofEntry = v.object({ schoolId: id, entryId: id })
 
 export const getManualEntry = endpoint({
   method: 'GET',

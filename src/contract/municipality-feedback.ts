@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { toldObstacle } from './accessibility-feedback.ts'
 import { endpoint } from './endpoint.ts'
+import { id } from './limited.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { instant } from './shared-shapes.ts'
 
@@ -22,6 +23,6 @@ export const deleteAccessibilityFeedback = endpoint({
   method: 'DELETE',
   path: '/municipality/accessibility_feedback/{feedbackId}',
   access: 'administrator',
-  params: v.object({ feedbackId: v.string() }),
+  params: v.object({ feedbackId: id }),
   response: v.object({ data: v.object({ id: v.string() }) }),
 })

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { routingKinds } from '#domain/integrations/routing-rules.ts'
+import { limits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import { id, listUpTo, textUpTo } from './limited.ts'
 import { instant, text } from './shared-shapes.ts'
 
 /** Which devices of a connection go to which school: `domain/integrations/routing-rules.ts`. */
 export const routingRule = v.strictObject({
   kind: v.picklist(routingKinds),
-  value: v.string(),
+  value: textUpTo(limits.text.routingValue),
   /** null for `school_field`: the message says it. */
-  school_id: v.nullable(v.string()),
+  school_id: v.nullable(id),
 })
 export type RoutingRuleShape = v.InferOutput<typeof routingRule>
 
@@ -39,7 +41,9 @@ const routing = v.object({
 export type Routing = v.InferOutput<typeof routing>
 
 /** `id`: of a connection of the municipality, as `GET /workspace/schools/municipality/integrations` names it. */
-const ofConnection = v.object({ id: v.string() })
+const routingRules = listUpTo(routingRule, limits.list.routingRules)
+const devices = listUpTo(id, limits.list.devices)
+const ofConnection = v.object({ id: id })
 const answer = v.object({ data: routing })
 
 /** The rules as they are. */
@@ -57,7 +61,7 @@ export const postRoutingPreview = endpoint({
   path: '/municipality/connections/{id}/routing/preview',
   access: 'administrator',
   params: ofConnection,
-  body: v.strictObject({ rules: v.array(routingRule) }),
+  body: v.strictObject({ rules: routingRules }),
   response: answer,
 })
 
@@ -67,7 +71,7 @@ export const putRouting = endpoint({
   path: '/municipality/connections/{id}/routing',
   access: 'administrator',
   params: ofConnection,
-  body: v.strictObject({ rules: v.array(routingRule), plan: v.string() }),
+  body: v.strictObject({ rules: routingRules, plan: id }),
   response: answer,
 })
 
@@ -110,7 +114,7 @@ export const postSentDevices = endpoint({
   method: 'POST',
   path: '/municipality/devices/send',
   access: 'administrator',
-  body: v.strictObject({ sensor_ids: v.array(v.string()), school_id: v.nullable(v.string()) }),
+  body: v.strictObject({ sensor_ids: devices, school_id: v.nullable(id) }),
   response: v.object({ data: v.object({ sent: v.number() }) }),
 })
 
@@ -119,6 +123,6 @@ export const putIgnoredDevices = endpoint({
   method: 'PUT',
   path: '/municipality/devices/ignored',
   access: 'administrator',
-  body: v.strictObject({ sensor_ids: v.array(v.string()), ignored: v.boolean() }),
+  body: v.strictObject({ sensor_ids: devices, ignored: v.boolean() }),
   response: v.object({ data: v.object({ changed: v.number() }) }),
 })

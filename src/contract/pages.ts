@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { id } from './limited.ts'
 import { authoredText } from './shared-shapes.ts'
 
 const span = v.object({
@@ -49,6 +50,6 @@ export type Section = v.InferOutput<typeof section>
 export const getSection = endpoint({
   method: 'GET',
   path: '/pages/{pageId}/sections/{sectionId}',
-  params: v.object({ pageId: v.string(), sectionId: v.string() }),
+  params: v.object({ pageId: id, sectionId: id }),
   response: v.object({ data: section }),
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { id } from './limited.ts'
 import { text } from './shared-shapes.ts'
 
 /** How good the series of a school are, those with problems first. */
@@ -7,7 +8,7 @@ export const getQuality = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/quality',
   access: 'viewer',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({
     data: v.array(
       v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { id } from './limited.ts'
 import { instant } from './shared-shapes.ts'
 
 /** How a room breathes, by its carbon dioxide. Each is null where the measurements do not earn it. */
@@ -32,6 +33,6 @@ export const getRoomBreathing = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/rooms/{roomId}/breathing',
   mayBeBusy: true,
-  params: v.object({ schoolId: v.string(), roomId: v.string() }),
+  params: v.object({ schoolId: id, roomId: id }),
   response: v.object({ data: roomBreathing }),
 })

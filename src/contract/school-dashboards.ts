@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { id } from './limited.ts'
 import { text } from './shared-shapes.ts'
 import { widget } from './widgets.ts'
 
@@ -38,6 +39,6 @@ export type SchoolDashboard = v.InferOutput<typeof schoolDashboard>
 export const getSchoolDashboard = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/school_dashboard',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({ data: schoolDashboard }),
 })

@@ -3,6 +3,7 @@ import { adviceLevels, roomNeeds } from '#domain/rooms/advice-rule.ts'
 import { roomKinds } from '#domain/rooms/room.ts'
 import { endpoint } from './endpoint.ts'
 import { aggregatedLatest, spark } from './latest.ts'
+import { id } from './limited.ts'
 import { menuWeek } from './menu.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { instant, provenance, room, sectionSummary, text } from './shared-shapes.ts'
@@ -130,7 +131,7 @@ export const homePage = v.object({
 })
 export type HomePage = v.InferOutput<typeof homePage>
 
-const schoolId = v.object({ schoolId: v.string() })
+const schoolId = v.object({ schoolId: id })
 
 /** By their Swedish names, a hundred on a page unless fewer are asked for. */
 export const listSchools = endpoint({

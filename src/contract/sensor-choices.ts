@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { id } from './limited.ts'
 import { room } from './shared-shapes.ts'
 
 /** What somebody chooses from who names and places a sensor. */
@@ -7,7 +8,7 @@ export const getSensorChoices = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensor_choices',
   access: 'viewer',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({
     data: v.object({
       /** The rooms of the school, in its order. */

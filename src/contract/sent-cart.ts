@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import { transports } from '#domain/food-journey/transports.ts'
+import { limits } from '#domain/limits.ts'
+import { id, listUpTo } from './limited.ts'
 import { sentFacts } from './sent-facts.ts'
 
 /**
@@ -8,14 +10,15 @@ import { sentFacts } from './sent-facts.ts'
  */
 export const sentCart = v.strictObject({
   ...sentFacts,
-  items: v.array(
+  items: listUpTo(
     v.strictObject({
-      country_code: v.nullable(v.string()),
-      region_code: v.nullable(v.string()),
-      play_item: v.strictObject({ key: v.string() }),
+      country_code: v.nullable(id),
+      region_code: v.nullable(id),
+      play_item: v.strictObject({ key: id }),
       /** Absent is null: nobody has said it. Left out as well as it can be, for servers of earlier versions. */
       transport: v.optional(v.nullable(v.picklist(transports))),
     }),
+    limits.list.choices,
   ),
 })
 export type SentCart = v.InferOutput<typeof sentCart>

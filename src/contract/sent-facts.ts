@@ -1,12 +1,14 @@
 import * as v from 'valibot'
+import { limits } from '#domain/limits.ts'
+import { id } from './limited.ts'
 
 /** A UUID that was made on the device, of any version; written with small letters. */
-export const deviceUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
+export const deviceUuid = v.pipe(v.string(), v.maxLength(limits.text.id), v.uuid(), v.toLowerCase())
 
 /** What everything has that a pupil's device sends. Anything about a person is refused: who sends is an animal and a colour. */
 export const sentFacts = {
   id: deviceUuid,
-  alias: v.strictObject({ colour_key: v.string(), animal_key: v.string() }),
+  alias: v.strictObject({ colour_key: id, animal_key: id }),
   /** Ms from its making to this sending, by the device's clock; set at each sending. */
   age_ms: v.number(),
   app_version: v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w.+-]*$/)),

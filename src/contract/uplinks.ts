@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { id } from './limited.ts'
 
 /** What became of an inbound message. Known events that carry no readings are `ignored`. */
 export const hookAnswer = v.union([
@@ -26,6 +27,6 @@ export const postHook = endpoint({
   method: 'POST',
   path: '/hooks/{key}',
   mayBeBusy: true,
-  params: v.object({ key: v.string() }),
+  params: v.object({ key: id }),
   response: hookAnswer,
 })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { limits } from '#domain/limits.ts'
 import { roles } from '#domain/schools/permissions.ts'
 import { endpoint } from './endpoint.ts'
+import { email, line, textUpTo } from './limited.ts'
 
 export const currentUser = v.object({
   /** Stays when the address changes; what a device keeps for somebody is kept under it. */
@@ -24,9 +26,9 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/user_accounts/sign_in',
   body: v.object({
-    email: v.string(),
-    name: v.string(),
-    credential: v.string(),
+    email,
+    name: line,
+    credential: textUpTo(limits.text.credential),
   }),
   response: v.object({ data: v.object({ ...currentUser.entries, access_token: v.string() }) }),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { mystery } from './activities.ts'
 import { endpoint } from './endpoint.ts'
+import { id } from './limited.ts'
 import { room } from './shared-shapes.ts'
 
 /** What a school's own sensors have noticed this week: at most one thing, and the same until the week is over. */
@@ -18,7 +19,7 @@ export const weekMystery = v.object({
 })
 export type WeekMystery = v.InferOutput<typeof weekMystery>
 
-const params = v.object({ schoolId: v.string() })
+const params = v.object({ schoolId: id })
 const response = v.object({ data: weekMystery })
 
 export const getWeekMystery = endpoint({

@@ -5,6 +5,7 @@ import { activity, gameSettings, roomActivity, roomSettings } from './activities
 import { listedCart, results } from './carts.ts'
 import { contribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
+import { id, name } from './limited.ts'
 import { deviceUuid } from './sent-facts.ts'
 import { instant, text } from './shared-shapes.ts'
 
@@ -36,11 +37,11 @@ export type WorkspaceRoomActivity = v.InferOutput<typeof workspaceRoomActivity>
 const anyWorkspaceActivity = v.variant('activity_type_id', [workspaceActivity, workspaceRoomActivity])
 export type AnyWorkspaceActivity = v.InferOutput<typeof anyWorkspaceActivity>
 
-const ofSchool = v.object({ schoolId: v.string() })
-const ofActivity = v.object({ schoolId: v.string(), activityId: v.string() })
+const ofSchool = v.object({ schoolId: id })
+const ofActivity = v.object({ schoolId: id, activityId: id })
 const response = v.object({ data: anyWorkspaceActivity })
-const foodDraft = { title: v.string(), settings: v.strictObject(gameSettings.entries) }
-const roomDraft = { title: v.string(), settings: v.strictObject(roomSettings.entries) }
+const foodDraft = { title: name, settings: v.strictObject(gameSettings.entries) }
+const roomDraft = { title: name, settings: v.strictObject(roomSettings.entries) }
 
 export const listActivityTypes = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { sensorProblemKinds } from '#domain/sensors/problem.ts'
 import { endpoint } from './endpoint.ts'
+import { id } from './limited.ts'
 import { activitySummary } from './schools.ts'
 import { instant, text } from './shared-shapes.ts'
 
@@ -59,6 +60,6 @@ export const getWorkspaceHome = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/home_page',
   access: 'viewer',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({ data: workspaceHome }),
 })

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { limits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import { id, name, recordUpTo, textUpTo } from './limited.ts'
 import { school } from './schools.ts'
 
 /** A school as its members see it. */
@@ -13,7 +15,7 @@ export const workspaceSchool = v.object({
 })
 export type WorkspaceSchool = v.InferOutput<typeof workspaceSchool>
 
-const params = v.object({ schoolId: v.string() })
+const params = v.object({ schoolId: id })
 const response = v.object({ data: workspaceSchool })
 
 export const getWorkspaceSchool = endpoint({
@@ -31,12 +33,12 @@ export const putWorkspaceSchool = endpoint({
   access: 'owner',
   params,
   body: v.strictObject({
-    name: v.string(),
+    name,
     /** `#RRGGBB` */
-    color: v.string(),
+    color: id,
     /** For the weather, and where the game's journeys end; null = nowhere. */
-    location: v.nullable(v.strictObject({ name: v.string(), lat: v.number(), lng: v.number() })),
-    outbound_webhook_url: v.nullable(v.string()),
+    location: v.nullable(v.strictObject({ name, lat: v.number(), lng: v.number() })),
+    outbound_webhook_url: v.nullable(textUpTo(limits.text.address)),
     shows_weather: v.boolean(),
   }),
   response,
@@ -48,7 +50,7 @@ export const putCalendar = endpoint({
   path: '/workspace/schools/{schoolId}/calendar',
   access: 'owner',
   params,
-  body: v.record(v.string(), v.unknown()),
+  body: recordUpTo(v.unknown(), limits.list.fields),
   response,
 })
 

@@ -8,8 +8,8 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
+import { limits } from '#domain/limits.ts'
 import { isSameRoomName, toRoomName } from '#domain/rooms/room-name.ts'
-import { textLimits } from '#domain/text-limits.ts'
 
 interface AddRoomsProps {
   readonly schoolId: string
@@ -48,7 +48,7 @@ export function AddRooms({ schoolId, onClose }: AddRoomsProps) {
       <Field
         id="room-names"
         label={<Trans>Rummens namn, ett per rad</Trans>}
-        limit={{ most: textLimits.words, length: text.length }}
+        limit={{ most: limits.text.words, length: text.length }}
       >
         <TextArea
           autoFocus

@@ -1,10 +1,10 @@
+import { limits } from '#domain/limits.ts'
 import { trimEndCharacters, trimStartCharacters } from '#domain/trim-characters.ts'
 import { fieldOf, textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 
 type Course = MenuDay['courses'][number]
 
-const maxNameLength = 200
 const maxWords = 20
 
 /** Texts as dishes: one line each, without commas and full stops at their ends. */
@@ -33,6 +33,6 @@ export function listOf(value: unknown, key: string): readonly unknown[] {
 }
 
 function oneLine(text: string): string {
-  const line = text.slice(0, 2 * maxNameLength).replace(/[\p{C}\s]+/gu, ' ')
-  return trimEndCharacters(trimStartCharacters(line, ' :,.-'), ' ,.:').slice(0, maxNameLength).trim()
+  const line = text.slice(0, 2 * limits.text.course).replace(/[\p{C}\s]+/gu, ' ')
+  return trimEndCharacters(trimStartCharacters(line, ' :,.-'), ' ,.:').slice(0, limits.text.course).trim()
 }
