@@ -9,9 +9,14 @@ export const hookAnswer = v.union([
     data: v.object({
       accepted: v.number(),
       duplicate: v.number(),
-      /** `field`: what the sender calls what is wrong, where the code alone does not say it. */
+      /** `field`: what the sender calls what is wrong, where the code alone does not say it; `limit`: the most that there may be. */
       rejected: v.array(
-        v.object({ metric_key: v.string(), code: v.string(), field: v.optional(v.string()) }),
+        v.object({
+          metric_key: v.string(),
+          code: v.string(),
+          field: v.optional(v.string()),
+          limit: v.optional(v.number()),
+        }),
       ),
     }),
   }),

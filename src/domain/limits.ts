@@ -63,9 +63,9 @@ export const limits = {
   depth: 16,
   /**
    * A record of a message from outside is an object with the objects in it; each item of a list in it is a record of its
-   * own. Recorded messages have at most 95 fields, four levels deep.
+   * own. Recorded messages have at most 95 fields, four levels deep. `text`: characters of one value in it.
    */
-  record: { fields: 500, depth: 8 },
+  record: { fields: 500, depth: 8, text: 10_000 },
   /** Most values in one JSON document that is sent: a megabyte of the shortest numbers has ten times as many. */
   values: 50_000,
   /** Most wrong fields that an answer names. */

@@ -68,7 +68,9 @@ test.each([
     'not_on_map',
   ],
 ] as const)('%s is a fault', (_name, items, settings, path, code) => {
-  expect(cartErrors({ alias, items }, { ...defaultGameSettings, ...settings })).toMatchObject([{ path, code }])
+  expect(cartErrors({ alias, items }, { ...defaultGameSettings, ...settings })).toMatchObject([
+    { path, code },
+  ])
 })
 
 test('an alias has a colour and an animal that can be drawn', () => {

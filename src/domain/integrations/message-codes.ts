@@ -7,6 +7,10 @@ export type MalformedReason =
   | 'not_an_object'
   | 'no_readings'
   | 'too_many'
+  // Over a limit of all messages, as `too_many` is over one of a platform's: `limits` says which
+  | 'too_large'
+  | 'message_too_deep'
+  | 'too_wide'
   | 'checksum'
   // Names of the platform's event that is not the expected one
   | 'uplink_message'
@@ -43,3 +47,7 @@ export type RefusalCode =
   | 'marked_wrong'
   /** Only the other of a raw and a compensated value was sent. */
   | 'not_compensated'
+  /** Over a limit of records: more fields, more levels, a longer text. */
+  | 'too_wide'
+  | 'too_deep'
+  | 'too_long'

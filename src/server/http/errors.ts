@@ -20,6 +20,8 @@ import { logRefusal } from './security-log.ts'
 
 /** A body that is not in the format that the call expects. */
 export class NotParsable extends DomainError {}
+/** More than is taken in at once. */
+export class TooLarge extends DomainError {}
 /** A body of another media type than the call expects. */
 export class UnsupportedMediaType extends DomainError {}
 
@@ -74,6 +76,7 @@ function domainProblem(error: DomainError): Problem | null {
 
 function domainStatus(error: DomainError): number | null {
   if (error instanceof NotParsable) return 400
+  if (error instanceof TooLarge) return 413
   if (error instanceof Unauthorized) return 401
   if (error instanceof Forbidden) return 403
   if (error instanceof NotFound) return 404

@@ -1,6 +1,7 @@
 import { NotFound, Unauthorized } from '#domain/errors.ts'
 import type { Adapter, InboundRequest } from '#server/ingestion/adapter.ts'
 import { integrationTypeOf } from '#server/ingestion/integration-types.ts'
+import { receiveWithinLimits } from '#server/ingestion/message-limits.ts'
 import { hasRequiredHeader } from '#server/ingestion/required-header.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
 import { insertMessage } from '#server/storage/ingest/messages.ts'
@@ -77,7 +78,7 @@ async function receive(
   isBackfill = false,
 ): Promise<WebhookOutcome> {
   const receivedAt = deps.now()
-  const received = adapter.receive({ ...request, receivedAt }, settings)
+  const received = receiveWithinLimits(adapter, { ...request, receivedAt }, settings)
   const inbound = { integration, request, receivedAt, isBackfill }
   const intake = intakeOf(deps.db)
   const uplinks = received.kind === 'uplinks' ? received.uplinks.length : 0
