@@ -29,10 +29,12 @@ export function recordUpTo<const S extends v.GenericSchema>(value: S, most: numb
 
 export const ids = listUpTo(id, limits.list.ids)
 
-type Run = (
-  dataset: v.UnknownDataset,
-  config: v.Config<v.BaseIssue<unknown>>,
-) => v.OutputDataset<unknown, v.BaseIssue<unknown>>
+type Run = {
+  '~run'(
+    dataset: v.UnknownDataset,
+    config: v.Config<v.BaseIssue<unknown>>,
+  ): v.OutputDataset<unknown, v.BaseIssue<unknown>>
+}
 
 /** The schema, which runs only its limit on what is over it. */
 function countedFirst<S extends v.GenericSchema>(
@@ -40,11 +42,9 @@ function countedFirst<S extends v.GenericSchema>(
   isOver: (input: unknown) => boolean,
   limit: object,
 ): S {
-  const { '~run': count } = limit as { readonly '~run': Run }
-  const { '~run': parse } = schema as unknown as { readonly '~run': Run }
-  const run: Run = (dataset, config) => {
-    if (!isOver(dataset.value)) return parse(dataset, config)
-    return count(Object.assign(dataset, { typed: true }), config)
-  }
+  const run: Run['~run'] = (dataset, config) =>
+    isOver(dataset.value)
+      ? (limit as Run)['~run'](Object.assign(dataset, { typed: true }), config)
+      : (schema as unknown as Run)['~run'](dataset, config)
   return { ...schema, '~run': run }
 }

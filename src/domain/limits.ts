@@ -43,7 +43,7 @@ export const limits = {
     /** Rooms, devices, pages: as many as a school can have and be put in order at once. */
     ids: 1000,
     /** Devices of a whole municipality that are sent to a school at once. */
-    devices: 5000,
+    devices: 2000,
     /** Sensors that get their rooms in one go, spans of a paragraph, lines that are typed. */
     rows: 500,
     paragraphs: 200,

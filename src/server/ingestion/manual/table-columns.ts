@@ -210,8 +210,12 @@ export function tableOf({ rows, separator }: CsvRows, meanings: ColumnMeanings):
 
 /** A heading of a day with a day under it, and something with a number under it. */
 function isAboveDays(cells: readonly string[], below: readonly string[]): boolean {
-  const isDay = (cell: string, index: number) =>
-    dayColumns.some((key) => key === columnOf(cell)?.key) && /^\d{1,4}[-/.]\d/.test(below[index] ?? '')
+  const isDay = (cell: string, index: number) => {
+    // Nearly no cell has a day below it, which is quicker to see than what its heading says.
+    if (!/^\d{1,4}[-/.]\d/.test(below[index] ?? '')) return false
+    const found = columnOf(cell)?.key
+    return dayColumns.some((key) => key === found)
+  }
   return (
     cells.some(isDay) &&
     cells.some((cell, index) => cell !== '' && !isDay(cell, index) && /^[-−]?\d/.test(below[index] ?? ''))
