@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
+import { parseRss } from '#server/ingestion/feeds/school-menu/rss.ts'
+import { parseJson } from '#server/ingestion/json.ts'
 import { jsonTextSize } from '#server/ingestion/json-text-size.ts'
+import { receiveMessage } from '#server/use-cases/ingest/uplinks.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { keptMessages } from './kept-messages.ts'
 import { startSchool, testTime } from './running-server.ts'
@@ -101,6 +104,34 @@ test('a table with more columns than a record may have fields is 413, and it is 
     body: { code: 'too_wide', errors: [{ path: 'body', code: 'too_wide', limit: mostFields }] },
   })
   expect(await kept()).toEqual([{ kind: 'malformed', reason: 'too_wide' }])
+})
+
+test('a message of a broker that is too large is kept with its reason', async () => {
+  const { deps } = await startSchool()
+  await createWebhook(deps, 'almgardsskolan', 'mqtt')
+  const { id } = await deps.db
+    .selectFrom('school_integration')
+    .select('id')
+    .where('integration_key', '=', 'mqtt')
+    .executeTakeFirstOrThrow()
+  const outcome = await receiveMessage(deps, id, {
+    body: Buffer.alloc(limits.bodyBytes + 1, '1'),
+    query: { topic: 'almgarden/1' },
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(outcome).toEqual({ kind: 'malformed', reason: 'too_large' })
+  const kept = (await keptMessages(deps.db)).map(({ outcome }) => JSON.parse(outcome))
+  expect(kept).toContainEqual({ kind: 'malformed', reason: 'too_large' })
+})
+
+test('of what is fetched from others, no document is deeper than the limit', () => {
+  const lists = (levels: number) => Buffer.from('['.repeat(levels) + ']'.repeat(levels))
+  expect(parseJson(lists(limits.depth))).toBeDefined()
+  expect(parseJson(lists(limits.depth + 1))).toBeUndefined()
+  const rss = (levels: number) =>
+    `<rss><channel>${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}<item><title>x</title></item></channel></rss>`
+  expect(parseRss(rss(limits.depth - 4))).toHaveLength(1)
+  expect(parseRss(rss(limits.depth))).toBeNull()
 })
 
 test('every recorded message is far below the limits', () => {
