@@ -27,10 +27,15 @@ function unlimitedIn(schema: Schema, path: string): readonly string[] {
   ]
   const isFixed = 'enum' in schema || 'const' in schema
   const missing =
-    (type === 'string' && !isFixed && schema.maxLength === undefined) ||
+    (type === 'string' && !isFixed && schema.maxLength === undefined && !isBounded(schema)) ||
     (type === 'array' && schema.maxItems === undefined) ||
     (type === 'object' && isSchema(additionalProperties) && schema.maxProperties === undefined)
   return [...(missing ? [`${path}: ${type}`] : []), ...parts.flatMap(([part, at]) => unlimitedIn(part, at))]
+}
+
+/** A text with a format of one length, or a pattern from its beginning to its end without repetition that has no end. */
+function isBounded({ format, pattern }: Schema): boolean {
+  return format === 'uuid' || /^\^(?:[^*+{]|\{\d+\})*\$$/.test(String(pattern))
 }
 
 function isSchema(value: unknown): value is Schema {

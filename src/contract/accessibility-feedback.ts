@@ -1,15 +1,16 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { feedbackPlaces, obstacles } from '#domain/statements/accessibility-feedback.ts'
 import { endpoint } from './endpoint.ts'
-import { email, textUpTo } from './limited.ts'
+import { email } from './limited.ts'
 import { deviceUuid } from './sent-facts.ts'
 import { instant } from './shared-shapes.ts'
+import { textUpTo } from './sized.ts'
 
 /** What somebody tells of an obstacle. */
 export const toldObstacle = {
   obstacle: v.picklist(obstacles),
-  words: textUpTo(limits.text.feedback),
+  words: textUpTo(textLimits.feedback),
   /** null = nobody has said. */
   place: v.nullable(v.picklist(feedbackPlaces)),
   /** They ask for the content in another form. */

@@ -3,19 +3,18 @@ import { roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
 import { experimentChanges, experimentMetrics } from '#domain/activities/experiment-choices.ts'
 import { guessLengths } from '#domain/activities/guess-shape.ts'
 import { gameMaps } from '#domain/food-journey/game-maps.ts'
-import { limits } from '#domain/limits.ts'
 import { mysteryKinds, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts'
 import { endpoint } from './endpoint.ts'
-import { id, line, listUpTo, time } from './limited.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What a teacher decided about a game: see `GameSettings` in `domain/food-journey/settings.ts`. */
 export const gameSettings = v.object({
   map: v.picklist(gameMaps),
-  play_item_keys: listUpTo(id, limits.list.choices),
+  play_item_keys: v.array(v.string()),
   max_items: v.number(),
   /** The last day of the game, `YYYY-MM-DD` in Stockholm; null = until somebody ends it. */
-  ends_on: v.nullable(time),
+  ends_on: v.nullable(v.string()),
   show_class_carts: v.boolean(),
 })
 
@@ -37,15 +36,15 @@ export const mystery = v.strictObject({
 
 /** What a lesson asks its class: see `LessonQuestion` in `domain/lesson`. */
 const lessonQuestion = v.strictObject({
-  metric_key: id,
-  date: time,
-  choices: listUpTo(v.number(), limits.list.choices),
+  metric_key: v.string(),
+  date: v.string(),
+  choices: v.array(v.number()),
 })
 
 /** What a teacher decided about an activity that looks at a room: see `RoomSettings` in `domain/activities`. */
 export const roomSettings = v.object({
-  room_id: id,
-  ends_on: v.nullable(time),
+  room_id: v.string(),
+  ends_on: v.nullable(v.string()),
   guess_minutes: v.optional(v.picklist(guessLengths)),
   experiment: v.optional(
     v.strictObject({ metric: v.picklist(experimentMetrics), change: v.picklist(experimentChanges) }),
@@ -102,7 +101,7 @@ export const getActivity = endpoint({
 export const findActivities = endpoint({
   method: 'GET',
   path: '/activities',
-  query: v.object({ share_code: line }),
+  query: v.object({ share_code: id }),
   response: v.object({ data: v.array(anyActivity) }),
 })
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { email, id, listUpTo } from './limited.ts'
+import { email, listUpTo } from './limited.ts'
 import { text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** Something that somebody at the school should look at. */
 export const alert = v.object({

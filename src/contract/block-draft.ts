@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
-import { id, listUpTo, textUpTo } from './limited.ts'
+import { listLimits, textLimits } from '#domain/limits.ts'
+import { listUpTo } from './limited.ts'
+import { id, textUpTo } from './sized.ts'
 
 /** The blocks of `pages.ts` as somebody sends them: nothing that they do not name, and limits on how much. */
 
-const title = textUpTo(limits.text.title)
-const words = textUpTo(limits.text.words)
-const address = textUpTo(limits.text.address)
+const title = textUpTo(textLimits.title)
+const words = textUpTo(textLimits.words)
+const address = textUpTo(textLimits.address)
 
 export const authoredTitle = v.strictObject({ sv: title, en: v.nullable(title) })
 const authoredWords = v.strictObject({ sv: words, en: v.nullable(words) })
@@ -18,7 +19,7 @@ const spans = listUpTo(
     italic: v.optional(v.boolean()),
     href: v.optional(address),
   }),
-  limits.list.rows,
+  listLimits.rows,
 )
 
 const paragraphs = listUpTo(
@@ -28,10 +29,10 @@ const paragraphs = listUpTo(
     v.strictObject({
       type: v.literal('list'),
       ordered: v.boolean(),
-      items: listUpTo(spans, limits.list.paragraphs),
+      items: listUpTo(spans, listLimits.paragraphs),
     }),
   ]),
-  limits.list.paragraphs,
+  listLimits.paragraphs,
 )
 
 export const blockDrafts = listUpTo(
@@ -44,10 +45,10 @@ export const blockDrafts = listUpTo(
     v.strictObject({ type: v.literal('widget'), widget_id: id }),
     v.strictObject({
       type: v.literal('questions'),
-      questions: listUpTo(v.strictObject({ id, text: authoredWords }), limits.list.questions),
+      questions: listUpTo(v.strictObject({ id, text: authoredWords }), listLimits.questions),
     }),
     v.strictObject({ type: v.literal('activity'), activity_id: id }),
     v.strictObject({ type: v.literal('link'), url: address, label: authoredTitle }),
   ]),
-  limits.list.blocks,
+  listLimits.blocks,
 )

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { transports } from '#domain/food-journey/transports.ts'
 import { endpoint } from './endpoint.ts'
-import { id, line } from './limited.ts'
 import { sentCart } from './sent-cart.ts'
 import { deviceUuid } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 const alias = { colour_key: v.string(), animal_key: v.string() }
 
@@ -47,7 +47,7 @@ export const putCart = endpoint({
   path: '/activities/{activityId}/carts/{cartId}',
   params: v.object({ activityId: id, cartId: deviceUuid }),
   /** The class's code. Not in the body: servers of earlier versions would refuse that. */
-  query: v.object({ code: v.optional(line) }),
+  query: v.object({ code: v.optional(id) }),
   body: sentCart,
   response: v.object({ data: keptCart }),
 })

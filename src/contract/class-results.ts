@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { mystery } from './activities.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { instant, provenance } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 const place = v.object({ id: v.string(), name: v.string() })
 const change = v.object({ before: v.number(), after: v.number() })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id, line } from './limited.ts'
 import { contributionContent, sentContribution } from './sent-contribution.ts'
 import { deviceUuid } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What a pupil sent to an activity that takes no carts, as the server keeps it. */
 export const contribution = v.object({
@@ -33,7 +33,7 @@ export const putContribution = endpoint({
   path: '/activities/{activityId}/contributions/{contributionId}',
   params: v.object({ activityId: id, contributionId: deviceUuid }),
   /** The class's code. */
-  query: v.object({ code: v.optional(line) }),
+  query: v.object({ code: v.optional(id) }),
   body: sentContribution,
   response: v.object({ data: contribution }),
 })
@@ -46,6 +46,6 @@ export const listContributions = endpoint({
   method: 'GET',
   path: '/activities/{activityId}/contributions',
   params: v.object({ activityId: id }),
-  query: v.object({ code: v.optional(line) }),
+  query: v.object({ code: v.optional(id) }),
   response: v.object({ data: v.array(contribution) }),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** A message as it came, with what became of it. */
 export const inboundMessage = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { instant, location, provenance, room } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** How one room's lessons were. Seconds; how much was measured stands beside, and the reader judges if it is enough. */
 export const roomLessonTime = v.object({

@@ -1,34 +1,35 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
+import { listLimits, textLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, listUpTo, name, recordUpTo, textUpTo, time } from './limited.ts'
+import { listUpTo, name, recordUpTo, time } from './limited.ts'
+import { id, textUpTo } from './sized.ts'
 
-const date = v.pipe(v.string(), v.maxLength(limits.text.time), v.regex(/^\d{4}-\d{2}-\d{2}$/))
-const dish = v.pipe(v.string(), v.minLength(1), v.maxLength(limits.text.course))
-const words = listUpTo(name, limits.list.words)
+const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
+const dish = v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.course))
+const words = listUpTo(name, listLimits.words)
 
 /** What there is to eat at a meal. */
 export const menuEntry = v.strictObject({
   date,
-  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.text.meal)),
+  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.meal)),
   courses: listUpTo(
     v.strictObject({ name: dish, labels: v.optional(words), allergens: v.optional(words) }),
-    limits.list.courses,
+    listLimits.courses,
   ),
 })
 
 export const foodWasteEntry = v.strictObject({
   date,
-  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(limits.text.meal)),
+  meal: v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.meal)),
   waste_kind: v.picklist(['kitchen', 'serving', 'plate']),
   weight_g: v.pipe(v.number(), v.minValue(0)),
   portions: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  reason: v.optional(textUpTo(limits.text.reason)),
+  reason: v.optional(textUpTo(textLimits.reason)),
 })
 
 /** A meter's total at a time, UTC. */
 export const meterEntry = v.strictObject({
-  meter: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(limits.text.meter))),
+  meter: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.meter))),
   at: time,
   total_kwh: v.pipe(v.number(), v.minValue(0)),
 })
@@ -40,7 +41,7 @@ const rejectedLine = v.object({
   field: v.optional(v.nullable(v.string())),
 })
 
-const many = <S extends v.GenericSchema>(schema: S) => listUpTo(schema, limits.list.rows, 1)
+const many = <S extends v.GenericSchema>(schema: S) => listUpTo(schema, listLimits.rows, 1)
 
 const result = v.object({
   data: v.object({
@@ -82,9 +83,9 @@ export const postManualTable = endpoint({
   params: schoolId,
   body: v.strictObject({
     kind: v.picklist(['menu', 'food_waste', 'meter']),
-    csv: textUpTo(limits.text.table),
+    csv: textUpTo(textLimits.table),
     /** Of meters: what columns hold whose headings do not say it, by heading. */
-    columns: v.optional(recordUpTo(v.picklist(columnMeanings), limits.list.fields)),
+    columns: v.optional(recordUpTo(v.picklist(columnMeanings), listLimits.fields)),
   }),
   response: result,
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { postManualTable } from './manual-entries.ts'
+import { id } from './sized.ts'
 
 /** What would become of a table, line by line; nothing is stored. 422 `not_a_table` for what is none. */
 export const postManualPreview = endpoint({

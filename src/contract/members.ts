@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { roles } from '#domain/schools/permissions.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id } from './limited.ts'
+import { email } from './limited.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** Somebody who is invited; the name is known once they have signed in. */
 export const member = v.object({

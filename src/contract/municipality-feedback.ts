@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { toldObstacle } from './accessibility-feedback.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What somebody told, as administrators read it. */
 const keptFeedback = v.object({ id: v.string(), ...toldObstacle, received_at: instant })

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 import { routingKinds } from '#domain/integrations/routing-rules.ts'
-import { limits } from '#domain/limits.ts'
+import { listLimits, textLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, listUpTo, textUpTo } from './limited.ts'
+import { listUpTo } from './limited.ts'
 import { instant, text } from './shared-shapes.ts'
+import { id, textUpTo } from './sized.ts'
 
 /** Which devices of a connection go to which school: `domain/integrations/routing-rules.ts`. */
 export const routingRule = v.strictObject({
   kind: v.picklist(routingKinds),
-  value: textUpTo(limits.text.routingValue),
+  value: textUpTo(textLimits.routingValue),
   /** null for `school_field`: the message says it. */
   school_id: v.nullable(id),
 })
@@ -41,8 +42,8 @@ const routing = v.object({
 export type Routing = v.InferOutput<typeof routing>
 
 /** `id`: of a connection of the municipality, as `GET /workspace/schools/municipality/integrations` names it. */
-const routingRules = listUpTo(routingRule, limits.list.routingRules)
-const devices = listUpTo(id, limits.list.devices)
+const routingRules = listUpTo(routingRule, listLimits.routingRules)
+const devices = listUpTo(id, listLimits.devices)
 const ofConnection = v.object({ id: id })
 const answer = v.object({ data: routing })
 

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { email, id, name } from './limited.ts'
+import { email, name } from './limited.ts'
 import { auditEntry } from './members.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { instant, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 const named = v.object({ id: v.string(), name: v.string() })
 

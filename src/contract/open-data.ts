@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { location, provenance, room, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** A series that anybody may download. The addresses take `from` and `to`; without them the widget's default range. */
 export const openSeries = v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { browsers, systems } from '#domain/browser-name.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** Where somebody is signed in. */
 export const ownSession = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { authoredText } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 const span = v.object({
   text: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id } from './limited.ts'
+import { id } from './sized.ts'
 
 /**
  * The query of a list that comes in pages, whole numbers from 1; both may be left out. 422 `not_a_page` for anything else.

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, textUpTo } from './limited.ts'
+import { id, textUpTo } from './sized.ts'
 
 /** As browsers hand it out (W3C Push API, RFC 8291): both keys in base64url without padding. */
 const subscription = {
@@ -9,9 +9,9 @@ const subscription = {
   endpoint: v.pipe(v.string(), v.url(), v.maxLength(1000)),
   keys: v.strictObject({
     /** The device's public key, a point of P-256 in 65 bytes. */
-    p256dh: v.pipe(v.string(), v.maxLength(87), v.regex(/^[\w-]{87}$/)),
+    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}$/)),
     /** 16 bytes. */
-    auth: v.pipe(v.string(), v.maxLength(22), v.regex(/^[\w-]{22}$/)),
+    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
   }),
 }
 
@@ -69,7 +69,7 @@ export const renewPushSubscription = endpoint({
   path: '/push_subscription',
   body: v.strictObject({
     ...subscription,
-    old: v.strictObject({ endpoint: textUpTo(limits.text.address), auth: id }),
+    old: v.strictObject({ endpoint: textUpTo(textLimits.address), auth: id }),
   }),
   response: v.object({ data: v.object({ renewed: v.literal(true) }) }),
 })

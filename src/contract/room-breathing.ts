@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** How a room breathes, by its carbon dioxide. Each is null where the measurements do not earn it. */
 export const roomBreathing = v.object({

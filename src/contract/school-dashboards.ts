@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 import { widget } from './widgets.ts'
 
 /** How a school's walls turn. */

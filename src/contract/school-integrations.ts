@@ -1,15 +1,16 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
+import { listLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, recordUpTo } from './limited.ts'
+import { recordUpTo } from './limited.ts'
 import { instant, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** Where an integration is tried out. Codes are stable; `message` is for whoever looks closer. */
 const testOutcome = v.object({ ok: v.boolean(), code: v.string(), message: v.string(), at: instant })
 
 /** Settings by their key. A secret one is `{ set: true, updated_at }`: it can be replaced and never be read. */
 const settings = v.record(v.string(), v.unknown())
-const sentSettings = recordUpTo(v.unknown(), limits.list.fields)
+const sentSettings = recordUpTo(v.unknown(), listLimits.fields)
 
 export const schoolIntegration = v.object({
   id: v.string(),

@@ -3,10 +3,10 @@ import { adviceLevels, roomNeeds } from '#domain/rooms/advice-rule.ts'
 import { roomKinds } from '#domain/rooms/room.ts'
 import { endpoint } from './endpoint.ts'
 import { aggregatedLatest, spark } from './latest.ts'
-import { id } from './limited.ts'
 import { menuWeek } from './menu.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { instant, provenance, room, sectionSummary, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 export const schoolPlace = v.object({ name: v.string(), lat: v.number(), lng: v.number() })
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { scriptRoles, scriptTokenDays } from '#domain/schools/script-tokens.ts'
 import { endpoint } from './endpoint.ts'
-import { id, name } from './limited.ts'
+import { name } from './limited.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What a script acts for somebody with, at one school, in the Authorization header. */
 export const scriptToken = v.object({

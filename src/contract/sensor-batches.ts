@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
+import { listLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, listUpTo, name } from './limited.ts'
+import { listUpTo, name } from './limited.ts'
+import { id } from './sized.ts'
 
 const params = v.object({ schoolId: id })
-const sensorIds = listUpTo(id, limits.list.ids, 1)
+const sensorIds = listUpTo(id, listLimits.ids, 1)
 const counted = v.object({ data: v.object({ sensors: v.number() }) })
 
 /** Moves sensors to a room, made where the school has none of that name: all of them or none. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { room } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What somebody chooses from who names and places a sensor. */
 export const getSensorChoices = endpoint({

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { spark } from './latest.ts'
-import { id } from './limited.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What became of the values of a sensor in one step of its day. */
 export const daySlots = ['heard', 'rejected', 'nothing'] as const

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id, listUpTo, time } from './limited.ts'
+import { listUpTo, time } from './limited.ts'
 import { sensor } from './sensors.ts'
 import { instant, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What a person says that a field means, as `field_map` in `docs/http-push.md`. */
 const meaning = {

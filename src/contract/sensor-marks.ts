@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { markReasons } from '#domain/series/marks.ts'
 import { endpoint } from './endpoint.ts'
-import { id, textUpTo, time } from './limited.ts'
+import { time } from './limited.ts'
 import { instant } from './shared-shapes.ts'
+import { id, textUpTo } from './sized.ts'
 import { series, seriesMeta } from './widget-data.ts'
 
 /** What staff said is wrong in a series. It is a gap everywhere, and nothing of it is deleted. */
@@ -91,7 +92,7 @@ const markBody = v.strictObject({
   /** Left out = the value at `from` alone. */
   to: v.optional(v.nullable(time)),
   reason: v.picklist(markReasons),
-  note: v.optional(v.nullable(textUpTo(limits.text.note))),
+  note: v.optional(v.nullable(textUpTo(textLimits.note))),
 })
 
 /** What a mark would change. Nothing is stored, and it is refused as the mark would be. */

@@ -3,9 +3,10 @@ import { sensorProblemKinds } from '#domain/sensors/problem.ts'
 import { sensorOrders } from '#domain/sensors/sensor-order.ts'
 import { sensorShows } from '#domain/sensors/sensor-show.ts'
 import { endpoint } from './endpoint.ts'
-import { id, line, name } from './limited.ts'
+import { line, name } from './limited.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { freshness, instant, location, provenance, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 export const sensor = v.object({
   id: v.string(),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { experimentAnswers } from '#domain/activities/experiment-choices.ts'
-import { limits } from '#domain/limits.ts'
-import { id, listUpTo } from './limited.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 import { deviceUuid, sentFacts } from './sent-facts.ts'
+import { id } from './sized.ts'
 
 const kinds = [
   v.strictObject({ kind: v.literal('mark'), mark: id, minutes_ago: v.number() }),
@@ -14,7 +14,10 @@ const kinds = [
   v.strictObject({ kind: v.literal('opening') }),
   v.strictObject({
     kind: v.literal('guess'),
-    points: listUpTo(v.strictObject({ minute: v.number(), ppm: v.number() }), limits.list.choices),
+    points: v.pipe(
+      v.array(v.strictObject({ minute: v.number(), ppm: v.number() })),
+      v.maxLength(sentLimits.choices),
+    ),
   }),
   v.strictObject({ kind: v.literal('hypothesis'), answer: v.picklist(experimentAnswers) }),
   v.strictObject({ kind: v.literal('trial'), lasted_s: v.number() }),

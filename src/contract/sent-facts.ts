@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
-import { id } from './limited.ts'
+import { id } from './sized.ts'
 
 /** A UUID that was made on the device, of any version; written with small letters. */
-export const deviceUuid = v.pipe(v.string(), v.maxLength(limits.text.id), v.uuid(), v.toLowerCase())
+export const deviceUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 /** What everything has that a pupil's device sends. Anything about a person is refused: who sends is an animal and a colour. */
 export const sentFacts = {

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
 import { airingAdvices, roomKinds } from '#domain/rooms/room.ts'
 
 /** Text in both languages. */
@@ -18,11 +17,7 @@ export const sectionSummary = v.object({
 })
 
 /** A time of day, `HH:MM`. */
-export const clockTime = v.pipe(
-  v.string(),
-  v.maxLength(limits.text.time),
-  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-)
+export const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 /** UTC, ISO 8601. */
 export const instant = v.string()

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
+import { listLimits, textLimits } from '#domain/limits.ts'
 import { assessments, complianceStatuses, situations } from '#domain/statements/accessibility.ts'
 import { endpoint } from './endpoint.ts'
-import { line, listUpTo, textUpTo, time } from './limited.ts'
+import { line, listUpTo, time } from './limited.ts'
+import { textUpTo } from './sized.ts'
 
 /** Whom people ask about their data. Names and words have closer limits: `contactErrors`, `statementErrors` in `domain/statements`. */
 export const dataProtection = v.object({
   name: line,
   /** An e-mail address, or one that starts with `https://` or `http://`. */
-  address: textUpTo(limits.text.address),
+  address: textUpTo(textLimits.address),
 })
 export type DataProtection = v.InferOutput<typeof dataProtection>
 
-const statementText = textUpTo(limits.text.words)
+const statementText = textUpTo(textLimits.words)
 const written = v.strictObject({ sv: statementText, en: v.nullable(statementText) })
 
 /** The municipality's own accessibility statement: the law (2018:1937), and the supervising authority's template. */
@@ -24,9 +25,9 @@ const statementBody = v.strictObject({
   assessor: line,
   /** `YYYY-MM-DD` */
   assessed_on: time,
-  faults: listUpTo(v.strictObject({ situation: v.picklist(situations), text: written }), limits.list.faults),
+  faults: listUpTo(v.strictObject({ situation: v.picklist(situations), text: written }), listLimits.faults),
   /** Where people write, and within how many working days somebody answers. */
-  feedback: v.strictObject({ address: textUpTo(limits.text.address), answer_days: v.number() }),
+  feedback: v.strictObject({ address: textUpTo(textLimits.address), answer_days: v.number() }),
 })
 export type StatementBody = v.InferOutput<typeof statementBody>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
+import { id } from './sized.ts'
 
 /** What became of an inbound message. Known events that carry no readings are `ignored`. */
 export const hookAnswer = v.union([

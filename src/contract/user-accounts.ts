@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { roles } from '#domain/schools/permissions.ts'
 import { endpoint } from './endpoint.ts'
-import { email, line, textUpTo } from './limited.ts'
+import { email, line } from './limited.ts'
+import { textUpTo } from './sized.ts'
 
 export const currentUser = v.object({
   /** Stays when the address changes; what a device keeps for somebody is kept under it. */
@@ -28,7 +29,7 @@ export const signIn = endpoint({
   body: v.object({
     email,
     name: line,
-    credential: textUpTo(limits.text.credential),
+    credential: textUpTo(textLimits.credential),
   }),
   response: v.object({ data: v.object({ ...currentUser.entries, access_token: v.string() }) }),
 })

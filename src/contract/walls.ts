@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
 import { wallParts } from '#domain/walls/wall.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What one screen of a school shows, and how. */
 export const wallSetup = v.object({
@@ -40,7 +39,7 @@ export const postHeartbeat = endpoint({
     /** Which build it runs. */
     build: v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w.-]*$/)),
     /** When the newest value that it shows was measured; null = it shows none. */
-    newest_value_at: v.nullable(v.pipe(v.string(), v.maxLength(limits.text.time), v.isoTimestamp())),
+    newest_value_at: v.nullable(v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())),
   }),
   response: v.object({ data: v.object({ last_seen_at: instant }) }),
 })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { mystery } from './activities.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { room } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What a school's own sensors have noticed this week: at most one thing, and the same until the week is over. */
 export const weekMystery = v.object({

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { markReasons } from '#domain/series/marks.ts'
 import { endpoint } from './endpoint.ts'
 import { priceSource } from './latest.ts'
-import { id, time } from './limited.ts'
 import { menuWeek } from './menu.ts'
 import { location, provenance, room, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 import { threshold } from './widgets.ts'
 
 /**
@@ -123,8 +123,8 @@ export const getWidgetData = endpoint({
   mayBeBusy: true,
   params: v.object({ widgetId: id }),
   query: v.object({
-    from: v.optional(time),
-    to: v.optional(time),
+    from: v.optional(id),
+    to: v.optional(id),
     room: v.optional(id),
     by: v.optional(v.picklist(['room'])),
   }),

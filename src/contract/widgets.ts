@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { aggregatedLatest } from './latest.ts'
-import { id } from './limited.ts'
 import { freshness, location, provenance, room, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** A level's limits in order: `below` exclusive, `up_to` inclusive, the last one has neither. */
 export const threshold = v.object({

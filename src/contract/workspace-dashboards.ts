@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
+import { listLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, ids, listUpTo } from './limited.ts'
+import { listUpTo } from './limited.ts'
 import { schoolDashboard } from './school-dashboards.ts'
 import { clockTime } from './shared-shapes.ts'
+import { id } from './sized.ts'
 import { widget } from './widgets.ts'
 
 const params = v.object({ schoolId: id })
@@ -42,11 +43,11 @@ export const putWorkspaceDashboard = endpoint({
     widgets: listUpTo(
       v.strictObject({
         widget_id: id,
-        layout: v.strictObject({ hide_on: listUpTo(v.literal('wall'), limits.list.words) }),
+        layout: v.strictObject({ hide_on: listUpTo(v.literal('wall'), listLimits.words) }),
       }),
-      limits.list.rows,
+      listLimits.rows,
     ),
-    hidden_widget_ids: ids,
+    hidden_widget_ids: listUpTo(id, listLimits.ids),
     kiosk: v.strictObject({
       enabled: v.boolean(),
       rotate_seconds: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(600)),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { sensorProblemKinds } from '#domain/sensors/problem.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
 import { activitySummary } from './schools.ts'
 import { instant, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** The most urgent first: a connection that is down explains its silent sensors. */
 export const toDoKinds = [

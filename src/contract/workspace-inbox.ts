@@ -1,10 +1,11 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
+import { listLimits, textLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { spark } from './latest.ts'
-import { id, line, listUpTo, name, textUpTo } from './limited.ts'
+import { line, listUpTo, name } from './limited.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { freshness, instant } from './shared-shapes.ts'
+import { id, textUpTo } from './sized.ts'
 
 /** A device with what staff need to know which box it is and where it hangs. */
 export const inboxDevice = v.object({
@@ -53,7 +54,7 @@ export const inboxDevice = v.object({
 export type InboxDevice = v.InferOutput<typeof inboxDevice>
 
 const ofSchool = v.object({ schoolId: id })
-const sensorIds = listUpTo(id, limits.list.rows, 1)
+const sensorIds = listUpTo(id, listLimits.rows, 1)
 
 /** The devices that nobody has placed, the newest first: nobody but staff sees what they measure. */
 export const listInbox = endpoint({
@@ -144,7 +145,7 @@ export const returnInbox = endpoint({
   path: '/workspace/schools/{schoolId}/inbox/return',
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ placed: listUpTo(placedSensor, limits.list.rows, 1) }),
+  body: v.strictObject({ placed: listUpTo(placedSensor, listLimits.rows, 1) }),
   response: v.object({ data: v.object({ sensor_ids: v.array(v.string()) }) }),
 })
 
@@ -185,6 +186,6 @@ export const previewInbox = endpoint({
   path: '/workspace/schools/{schoolId}/inbox/preview',
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ table: textUpTo(limits.text.table) }),
+  body: v.strictObject({ table: textUpTo(textLimits.table) }),
   response: v.object({ data: v.array(placingFate) }),
 })

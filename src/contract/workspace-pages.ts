@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { listLimits } from '#domain/limits.ts'
 import { authoredTitle, blockDrafts } from './block-draft.ts'
 import { endpoint } from './endpoint.ts'
-import { id, ids } from './limited.ts'
+import { listUpTo } from './limited.ts'
 import { block } from './pages.ts'
 import { authoredText, instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** A section in the table of pages. */
 const listedSection = v.object({ id: v.string(), title: authoredText, position: v.number() })
@@ -82,7 +84,7 @@ export const putPage = endpoint({
     title: authoredTitle,
     status: v.picklist(['draft', 'published']),
     position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    section_ids: v.optional(ids),
+    section_ids: v.optional(listUpTo(id, listLimits.ids)),
   }),
   response: pageAnswer,
 })

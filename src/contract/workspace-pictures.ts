@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { id } from './limited.ts'
+import { id } from './sized.ts'
 
 /** Bytes that an uploaded picture may have, and how many a school may keep. */
 export const pictureLimits = { bytes: 12_582_912, count: 500 } as const

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { listLimits } from '#domain/limits.ts'
 import { airingAdvices, roomKinds } from '#domain/rooms/room.ts'
 import { roomLimits } from '#domain/rooms/room-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, ids, name } from './limited.ts'
+import { listUpTo, name } from './limited.ts'
 import { room } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** A room as staff see it. */
 export const workspaceRoom = v.object({
@@ -70,7 +72,7 @@ export const putRoomOrder = endpoint({
   path: '/workspace/schools/{schoolId}/room_order',
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ room_ids: ids }),
+  body: v.strictObject({ room_ids: listUpTo(id, listLimits.ids) }),
   response: rooms,
 })
 

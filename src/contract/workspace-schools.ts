@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
+import { listLimits, textLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, name, recordUpTo, textUpTo } from './limited.ts'
+import { name, recordUpTo } from './limited.ts'
 import { school } from './schools.ts'
+import { id, textUpTo } from './sized.ts'
 
 /** A school as its members see it. */
 export const workspaceSchool = v.object({
@@ -38,7 +39,7 @@ export const putWorkspaceSchool = endpoint({
     color: id,
     /** For the weather, and where the game's journeys end; null = nowhere. */
     location: v.nullable(v.strictObject({ name, lat: v.number(), lng: v.number() })),
-    outbound_webhook_url: v.nullable(textUpTo(limits.text.address)),
+    outbound_webhook_url: v.nullable(textUpTo(textLimits.address)),
     shows_weather: v.boolean(),
   }),
   response,
@@ -50,7 +51,7 @@ export const putCalendar = endpoint({
   path: '/workspace/schools/{schoolId}/calendar',
   access: 'owner',
   params,
-  body: recordUpTo(v.unknown(), limits.list.fields),
+  body: recordUpTo(v.unknown(), listLimits.fields),
   response,
 })
 

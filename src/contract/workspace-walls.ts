@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { limits } from '#domain/limits.ts'
+import { listLimits } from '#domain/limits.ts'
 import { mostWallTiles, rotationLimits, wallParts } from '#domain/walls/wall.ts'
 import { endpoint } from './endpoint.ts'
-import { id, listUpTo, name } from './limited.ts'
+import { listUpTo, name } from './limited.ts'
 import { clockTime, instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 import { wallSetup } from './walls.ts'
 
 /** A screen as staff see it. */
@@ -29,8 +30,8 @@ const { least, most } = rotationLimits
 
 const body = v.strictObject({
   name,
-  room_ids: v.nullable(listUpTo(id, limits.list.ids, 1)),
-  pages: listUpTo(v.picklist(wallParts), limits.list.words, 1),
+  room_ids: v.nullable(listUpTo(id, listLimits.ids, 1)),
+  pages: listUpTo(v.picklist(wallParts), listLimits.words, 1),
   tiles: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostWallTiles)),
   rotate_seconds: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))),
   night_dim: v.nullable(v.strictObject({ from: clockTime, to: clockTime })),

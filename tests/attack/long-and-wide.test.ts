@@ -33,8 +33,11 @@ test('one more than a field may have is refused with its path and its limit, and
     const { result: answer, ms } = await processorMsOf(() => send(school, call))
     const { errors = [] } = answer.json() as { errors?: readonly NamedFault[] }
     const named = errors.some(({ path, limit }) => path === call.path && limit === call.limit)
-    // Of several shapes of one part, none of which fits, the part is named.
-    const around = errors.some(({ path }) => path === 'body' || `${call.path}.`.startsWith(`${path}.`))
+    // Of several shapes of one part, none of which fits, the part is named; of a list whose items are wrong too, these are.
+    const isNear = (one: string, other: string) => `${one}.`.startsWith(`${other}.`)
+    const around = errors.some(
+      ({ path }) => path === 'body' || isNear(call.path, path) || isNear(path, call.path),
+    )
     if (call.isOver && named) namedByLimit += 1
     const what = `${call.name} ${call.path} ${call.limit}${call.isOver ? ' + 1' : ''} → ${answer.statusCode} ${answer.body.slice(0, 200)}`
     if (answer.statusCode >= 500) faults.push(`a fault of ours: ${what}`)

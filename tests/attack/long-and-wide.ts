@@ -161,6 +161,13 @@ export const hugeBodies: Readonly<Record<string, string>> = {
   'a text of a megabyte': JSON.stringify({ name: 'a'.repeat(limits.bodyBytes - 100) }),
   'sixty thousand fields': `{${Array.from({ length: 60_000 }, (_, index) => `"f${index}":${index}`).join()}}`,
   'a list of 200 000 wrong items': `{"items":[${'0,'.repeat(200_000)}0],"entries":[${'0,'.repeat(200_000)}0]}`,
+  'a list of 40 000 wrong items': JSON.stringify(
+    Object.fromEntries(
+      ['items', 'entries', 'rules', 'sensor_ids', 'room_ids', 'widgets', 'blocks', 'recipients'].map(
+        (name) => [name, Array.from({ length: 5_000 }, () => 0)],
+      ),
+    ),
+  ),
   'ten thousand levels': `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
   'half a million brackets': '['.repeat(500_000),
 }

@@ -1,5 +1,4 @@
 import { shortRoomName } from '#domain/rooms/room-words.ts'
-import { trimEndCharacters } from '#domain/trim-characters.ts'
 import type { DefIds } from './Definitions.tsx'
 import { type Box, clamp, frameOf, type Geometry, leastPane, mostPaneLines } from './geometry.ts'
 import { Pane } from './Pane.tsx'
@@ -104,5 +103,7 @@ function panesOf(all: readonly LivingRoom[], w: number, h: number) {
 function fittingName(name: string, letters: number): string {
   const most = Math.floor(letters)
   if (name.length <= most) return name
-  return most < 4 ? '' : `${trimEndCharacters(name.slice(0, most - 1), ' \u00a0-')}.`
+  if (most < 4) return ''
+  const start = name.slice(0, most - 1).trimEnd()
+  return `${start.replace(/-$/, '').trimEnd()}.`
 }

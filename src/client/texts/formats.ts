@@ -159,9 +159,8 @@ function nameIn(names: readonly string[], index: number): string {
 
 /** `12345678` as `12 345 678`: digits in groups of three from the end. */
 export function groupThousands(digits: string, separator: string): string {
-  const groups: string[] = []
-  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
-  return groups.join(separator)
+  const startsGroup = (index: number) => index > 0 && (digits.length - index) % 3 === 0
+  return [...digits].map((digit, index) => (startsGroup(index) ? separator : '') + digit).join('')
 }
 
 /** A number as both languages write it. */

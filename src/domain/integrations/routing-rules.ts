@@ -1,5 +1,5 @@
 import type { FieldError } from '#domain/errors.ts'
-import { limits } from '#domain/limits.ts'
+import { listLimits, textLimits } from '#domain/limits.ts'
 
 /**
  * By what a rule knows a device of the municipality.
@@ -125,13 +125,13 @@ export function routingErrors(
   rules: readonly RoutingRule[],
   schools: readonly RoutableSchool[],
 ): readonly FieldError[] {
-  if (rules.length > limits.list.routingRules)
-    return [{ path: 'rules', code: 'too_many', limit: limits.list.routingRules }]
+  if (rules.length > listLimits.routingRules)
+    return [{ path: 'rules', code: 'too_many', limit: listLimits.routingRules }]
   return rules.flatMap(({ kind, value, schoolId }, index) => {
     const errors: FieldError[] = []
     if (value.trim() === '') errors.push({ path: `rules.${index}.value`, code: 'empty' })
-    if (value.length > limits.text.routingValue)
-      errors.push({ path: `rules.${index}.value`, code: 'too_long', limit: limits.text.routingValue })
+    if (value.length > textLimits.routingValue)
+      errors.push({ path: `rules.${index}.value`, code: 'too_long', limit: textLimits.routingValue })
     const isNamed = schools.some(({ id }) => id === schoolId)
     if (kind === 'school_field' ? schoolId !== null : !isNamed)
       errors.push({ path: `rules.${index}.school_id`, code: schoolId === null ? 'missing' : 'unknown' })

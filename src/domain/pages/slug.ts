@@ -1,5 +1,3 @@
-import { trimEndCharacters } from '#domain/trim-characters.ts'
-
 /** The most characters of a slug. */
 const maxSlugLength = 60
 
@@ -16,5 +14,5 @@ export function slugOf(title: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, maxSlugLength)
-  return trimEndCharacters(words, '-').replace(/^-/, '')
+  return words.replaceAll(/^-|-$/g, '')
 }

@@ -1,5 +1,5 @@
 import type { FieldError } from '#domain/errors.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import type { Text } from '#domain/locale.ts'
 import { toEmail } from '#domain/schools/email.ts'
 
@@ -68,8 +68,8 @@ export function feedbackErrors({
 }: AccessibilityFeedback): readonly FieldError[] {
   const errors: FieldError[] = []
   if (words.trim() === '') errors.push({ path: 'words', code: 'required' })
-  if (words.length > limits.text.feedback)
-    errors.push({ path: 'words', code: 'too_long', limit: limits.text.feedback })
+  if (words.length > textLimits.feedback)
+    errors.push({ path: 'words', code: 'too_long', limit: textLimits.feedback })
   if (email === null && wantsOtherForm) errors.push({ path: 'email', code: 'required' })
   if (email !== null && toEmail(email) === null) errors.push({ path: 'email', code: 'not_an_email' })
   return errors

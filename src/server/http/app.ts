@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
 import { defaultDataLicence } from '#domain/data-licences.ts'
-import { limits } from '#domain/limits.ts'
+import { limits, textLimits } from '#domain/limits.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: limits.text.id },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: textLimits.id },
     frameworkErrors: (error, request, reply) => {
       markAsApi(request.url, reply)
       reply.headers(headersOfRefusal(options.publicUrl))

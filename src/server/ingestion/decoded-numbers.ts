@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { decodedValueOf } from './decoded-value.ts'
 import type { FieldMap } from './field-map.ts'
 import { isJsonObject } from './json.ts'
@@ -29,7 +29,7 @@ function collect(fields: unknown, prefix: string, depth: number, numbers: Decode
   for (const [key, field] of Object.entries(fields)) {
     if (numbers.length >= maxNumbers) return
     const name = `${prefix}${key}`
-    if (name.length > limits.text.name || /\p{C}/u.test(name)) continue
+    if (name.length > textLimits.name || /\p{C}/u.test(name)) continue
     const found = decodedValueOf(field)
     // `2026-03-10` begins with a number too.
     if (found !== null && Number.isFinite(found.value) && /^\D{0,12}$/.test(found.unit)) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { rememberClassCode } from '#client/offline/class-code.ts'
 import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
-import { limits } from '#domain/limits.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 
 interface CodeQuestionProps {
   readonly activityId: string
@@ -24,7 +24,7 @@ export function CodeQuestion({ activityId, isWrong }: CodeQuestionProps) {
       help={<Trans>Koden står på tavlan. Det du gör sparas på plattan så länge.</Trans>}
       typed={typed}
       signs={shareCodeLength}
-      limit={limits.text.code}
+      limit={sentLimits.code}
       onType={(text) => {
         setTyped(text)
         setNoCode(false)

@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
-import { limits } from '#domain/limits.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { floorName } from '#domain/rooms/room-words.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 import styles from './ChooseRoom.module.css'
 import { Door } from './Door.tsx'
 
@@ -45,7 +45,7 @@ export function ChooseRoom({ rooms, chosen, onChoose, onClose }: ChooseRoomProps
             onChange={(event) => setWanted(event.currentTarget.value)}
           />
           <span role="status">
-            <LimitWords limit={limits.text.line} length={wanted.length} />
+            <LimitWords limit={sentLimits.line} length={wanted.length} />
           </span>
         </p>
       )}

@@ -8,7 +8,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { feedbackKeptMs } from '#domain/privacy/retention.ts'
 import { spanInWords } from '#domain/privacy/span-in-words.ts'
 import {
@@ -77,7 +77,7 @@ export function FeedbackForm({ answerDays }: FeedbackFormProps) {
       </div>
     )
   const locale = currentLocale()
-  const most = formatsOf(locale).number(limits.text.feedback, 1)
+  const most = formatsOf(locale).number(textLimits.feedback, 1)
   const kept = spanInWords(feedbackKeptMs)[locale]
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -121,7 +121,7 @@ export function FeedbackForm({ answerDays }: FeedbackFormProps) {
           onChange={({ target }) => change({ words: target.value })}
         />
         <Fault path="words" code={faultAt('words')}>
-          <LimitWords limit={limits.text.feedback} length={draft.words.length} />
+          <LimitWords limit={textLimits.feedback} length={draft.words.length} />
         </Fault>
       </div>
       <div className={styles.field}>

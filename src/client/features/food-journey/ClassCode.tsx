@@ -6,7 +6,7 @@ import { giveClassCode, type OutboxCart, useOutbox } from '#client/offline/outbo
 import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
-import { limits } from '#domain/limits.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 import styles from './ClassCode.module.css'
 
 interface ClassCodeProps {
@@ -116,7 +116,7 @@ function AskForCode({ wrong, isTrying, onCode }: AskForCodeProps) {
       help={<Trans>Koden står på tavlan. Kundvagnen ligger kvar här tills koden stämmer.</Trans>}
       typed={typed}
       signs={shareCodeLength}
-      limit={limits.text.code}
+      limit={sentLimits.code}
       onType={(text) => {
         setTyped(text)
         setNoCode(false)

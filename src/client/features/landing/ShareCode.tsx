@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { sharedActivityQuery } from '#client/queries/activities.ts'
 import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
-import { limits } from '#domain/limits.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 
 type Problem = 'not_a_code' | 'unknown' | 'unreachable'
 
@@ -38,7 +38,7 @@ export function ShareCode() {
       label={<Trans>Har du en kod till ett spel?</Trans>}
       typed={typed}
       signs={shareCodeLength}
-      limit={limits.text.code}
+      limit={sentLimits.code}
       onType={(text) => {
         setTyped(text)
         setProblem(null)

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { roomKindNames } from '#domain/rooms/room.ts'
 import { roomNamed } from '#domain/rooms/room-name.ts'
@@ -115,7 +115,7 @@ async function addDevices(
 /** A platform's name as a name of ours: one line of plain text. Null when nothing is left of it. */
 function toName(name: string | null): string | null {
   const plain = name?.replace(/\p{C}+/gu, ' ').trim()
-  return plain ? [...plain].slice(0, limits.text.name).join('') : null
+  return plain ? [...plain].slice(0, textLimits.name).join('') : null
 }
 
 /** What a message tells of its device, for `reportDevices`. */

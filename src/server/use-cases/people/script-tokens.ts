@@ -1,5 +1,5 @@
 import { Conflict, Forbidden, Invalid, NotFound } from '#domain/errors.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { mayActAs } from '#domain/schools/permissions.ts'
 import { mostScriptTokens, type ScriptRole, type ScriptTokenDays } from '#domain/schools/script-tokens.ts'
 import { inTransaction } from '#server/storage/database.ts'
@@ -44,11 +44,11 @@ export function makeScriptToken(
   const { accountId, email } = person
   const { schoolId, role } = asked
   const name = asked.name.trim()
-  if (name === '' || [...name].length > limits.text.name)
-    throw new Invalid('invalid_input', `a token needs a name of at most ${limits.text.name} characters`, [
+  if (name === '' || [...name].length > textLimits.name)
+    throw new Invalid('invalid_input', `a token needs a name of at most ${textLimits.name} characters`, [
       name === ''
         ? { path: 'name', code: 'missing' }
-        : { path: 'name', code: 'too_long', limit: limits.text.name },
+        : { path: 'name', code: 'too_long', limit: textLimits.name },
     ])
   return inTransaction(deps.db, async (tx) => {
     await requireSchool(tx, schoolId)

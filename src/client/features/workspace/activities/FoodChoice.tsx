@@ -11,7 +11,7 @@ import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { foods } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 
 interface FoodChoiceProps {
   /** Where the choice stands in what is sent. */
@@ -77,7 +77,7 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
     onChoose(allKeys.filter((each) => (each === key) !== chosen.includes(each)))
   return (
     <>
-      <Field label={<Trans>Sök mat</Trans>} limit={{ most: limits.text.line, length: typed.length }}>
+      <Field label={<Trans>Sök mat</Trans>} limit={{ most: textLimits.line, length: typed.length }}>
         <TextInput
           type="search"
           value={typed}

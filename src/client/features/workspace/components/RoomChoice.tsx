@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import type { RoomKind } from '#domain/rooms/room.ts'
 import { roomNamed } from '#domain/rooms/room-name.ts'
 import { RadioList } from './RadioList.tsx'
@@ -30,7 +30,7 @@ export function RoomChoice({ schoolId, room, onRoom }: RoomChoiceProps) {
     <>
       <Field
         label={<Trans>Sök eller skriv ett nytt rum</Trans>}
-        limit={{ most: limits.text.name, length: written.length }}
+        limit={{ most: textLimits.name, length: written.length }}
       >
         <TextInput value={room} autoComplete="off" onChange={({ target }) => onRoom(target.value)} />
       </Field>

@@ -5,7 +5,7 @@ import { Field } from '#client/ui/rich/Field.tsx'
 import { Select } from '#client/ui/rich/Select.tsx'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 
 /** Words for the code of what is wrong at a path. */
 export type FaultWords = (code: string, path: string) => ReactNode
@@ -62,7 +62,7 @@ type Typed<P> = Omit<P, 'value' | 'onChange' | 'id' | 'children' | 'maxLength'> 
 type Labels = Pick<FormFieldProps, 'path' | 'label' | 'help' | 'error'>
 interface Limited {
   /** Which of the limits of texts counts for it; a line of text has that of any line where none is said. */
-  readonly limit?: keyof typeof limits.text
+  readonly limit?: keyof typeof textLimits
 }
 
 /** What holds a text that can be too long. */
@@ -103,6 +103,6 @@ export function SelectField({ path, label, help, error, onChange, ...select }: S
   )
 }
 
-function limitOf(limit: keyof typeof limits.text | undefined, value: string) {
-  return limit && { limit: { most: limits.text[limit], length: value.length } }
+function limitOf(limit: keyof typeof textLimits | undefined, value: string) {
+  return limit && { limit: { most: textLimits[limit], length: value.length } }
 }

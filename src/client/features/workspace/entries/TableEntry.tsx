@@ -18,7 +18,7 @@ import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { postManualPreview } from '#contract/manual-previews.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { tableExamples } from './table-examples.ts'
 import { type ColumnMeanings, UnclearColumns } from './UnclearColumns.tsx'
@@ -102,7 +102,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
       <Field
         id="entry-csv"
         label={<Trans>Tabellen</Trans>}
-        limit={{ most: limits.text.table, length: csv.length }}
+        limit={{ most: textLimits.table, length: csv.length }}
       >
         <TextArea
           value={csv}

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { isSameRoomName, toRoomName } from '#domain/rooms/room-name.ts'
 
 interface AddRoomsProps {
@@ -48,7 +48,7 @@ export function AddRooms({ schoolId, onClose }: AddRoomsProps) {
       <Field
         id="room-names"
         label={<Trans>Rummens namn, ett per rad</Trans>}
-        limit={{ most: limits.text.words, length: text.length }}
+        limit={{ most: textLimits.words, length: text.length }}
       >
         <TextArea
           autoFocus

@@ -14,7 +14,7 @@ import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import type { PlacingFate } from '#contract/workspace-inbox.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { fateWords } from './placing-words.tsx'
 import { useInboxChanges } from './use-inbox-changes.tsx'
 
@@ -78,7 +78,7 @@ export function PasteDialog({
       <AccessNote />
       <Field
         label={<Trans>Din lista</Trans>}
-        limit={{ most: limits.text.table, length: table.length }}
+        limit={{ most: textLimits.table, length: table.length }}
         help={
           <Trans>
             En rad per enhet: <code>DevEUI;rum;namn</code>. Namnet får saknas.

@@ -5,7 +5,7 @@ import { RoomChoice } from '#client/features/workspace/components/RoomChoice.tsx
 import { sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Dialog } from '#client/ui/rich/Dialog.tsx'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { roomNamed, toRoomName } from '#domain/rooms/room-name.ts'
 
 interface RoomDialogProps {
@@ -25,7 +25,7 @@ export function RoomDialog({ schoolId, title, room: proposed, isBusy, onRoom, on
   const [room, setRoom] = useState(proposed)
   const known = roomNamed(choices?.rooms ?? [], room)
   const written = known?.name ?? toRoomName(room)
-  const isUsable = written !== '' && written.length <= limits.text.name
+  const isUsable = written !== '' && written.length <= textLimits.name
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isUsable && !isBusy) onRoom(written)

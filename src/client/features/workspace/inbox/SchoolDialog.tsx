@@ -5,7 +5,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Dialog } from '#client/ui/rich/Dialog.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 
 interface School {
   readonly id: string
@@ -59,7 +59,7 @@ export function SchoolDialog({ count, schools, isBusy, onSchool, onClose }: Scho
         />
       </p>
       {schools.length > many && (
-        <Field label={<Trans>Sök skola</Trans>} limit={{ most: limits.text.line, length: wanted.length }}>
+        <Field label={<Trans>Sök skola</Trans>} limit={{ most: textLimits.line, length: wanted.length }}>
           <TextInput
             type="search"
             autoComplete="off"

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PlacingFate } from '#contract/workspace-inbox.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 
-const maxNameLength = limits.text.name
+const maxNameLength = textLimits.name
 
 /** What becomes of a row, and why. */
 export function fateWords({ outcome, code, detail, is_new_room: isNewRoom }: PlacingFate): ReactNode {

@@ -18,7 +18,7 @@ import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { useMedia } from '#client/ui/rich/use-media.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { byNeed, needsLook } from './attention.ts'
 import { BackupRehearsal } from './BackupRehearsal.tsx'
 import { OwnConnections } from './OwnConnections.tsx'
@@ -69,7 +69,7 @@ export function MunicipalityHome() {
       {all === undefined && isFetching && <SkeletonCard lines={8} />}
       <OwnConnections />
       {used.length > many && (
-        <Field label={<Trans>Sök skola</Trans>} limit={{ most: limits.text.line, length: wanted.length }}>
+        <Field label={<Trans>Sök skola</Trans>} limit={{ most: textLimits.line, length: wanted.length }}>
           <TextInput
             type="search"
             value={wanted}

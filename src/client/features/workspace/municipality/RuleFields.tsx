@@ -8,7 +8,7 @@ import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import type { RoutingRuleShape } from '#contract/municipality-routing.ts'
 import { type RoutingKind, routingKinds } from '#domain/integrations/routing-rules.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { kindNames, valueHelps, valueNames } from './rule-words.tsx'
 
 interface RuleFieldsProps {
@@ -50,7 +50,7 @@ export function RuleFields({ index, rule, schools, isLocked, faultAt, onChange }
           label={valueNames[kind]()}
           help={valueHelps[kind]()}
           error={faultAt(`${path}.value`)}
-          limit={{ most: limits.text.routingValue, length: value.length }}
+          limit={{ most: textLimits.routingValue, length: value.length }}
         >
           {kind === 'devices' ? (
             <TextArea

@@ -15,7 +15,7 @@ import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
 import { Table } from '#client/ui/rich/Table.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { isLivedIn, roomKindNames } from '#domain/rooms/room.ts'
 import { AddRoom } from './AddRoom.tsx'
 
@@ -53,7 +53,7 @@ export function RoomList({ schoolId }: { readonly schoolId: string }) {
             </p>
           )}
           {rooms.length >= many && (
-            <Field label={<Trans>Sök rum</Trans>} limit={{ most: limits.text.line, length: search.length }}>
+            <Field label={<Trans>Sök rum</Trans>} limit={{ most: textLimits.line, length: search.length }}>
               <TextInput type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
             </Field>
           )}

@@ -12,7 +12,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Combobox } from '#client/ui/rich/Combobox.tsx'
 import { Dialog } from '#client/ui/rich/Dialog.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { roomNamed, toRoomName } from '#domain/rooms/room-name.ts'
 
 interface MoveSensorsProps {
@@ -66,7 +66,7 @@ export function MoveSensors({ schoolId, ids, onMoved, onClose }: MoveSensorsProp
                 <Trans>Välj ett rum som finns, eller skriv ett nytt.</Trans>
               )
             }
-            limit={{ most: limits.text.name, length: typed.length }}
+            limit={{ most: textLimits.name, length: typed.length }}
           >
             <Combobox
               value={typed}

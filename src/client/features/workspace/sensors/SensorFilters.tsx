@@ -10,7 +10,7 @@ import { Box } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listSensors } from '#contract/sensors.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import type { SensorShow } from '#domain/sensors/sensor-show.ts'
 
@@ -39,7 +39,7 @@ export function SensorFilters({ schoolId, choice, onChoice, meta }: SensorFilter
   const [typed, setTyped] = useState(choice.q ?? '')
   const choose = (change: Partial<SensorChoice>) => onChoice({ ...choice, page: undefined, ...change })
   useEffect(() => {
-    const wanted = typed.trim() === '' ? undefined : typed.trim().slice(0, limits.text.line)
+    const wanted = typed.trim() === '' ? undefined : typed.trim().slice(0, textLimits.line)
     if (wanted === choice.q) return
     const waiting = setTimeout(() => onChoice({ ...choice, page: undefined, q: wanted }), typingMs)
     return () => clearTimeout(waiting)
@@ -55,7 +55,7 @@ export function SensorFilters({ schoolId, choice, onChoice, meta }: SensorFilter
         <Box gridColumn={{ base: '1 / -1', sm: 'auto' }}>
           <Field
             label={<Trans>Sök namn, rum eller id</Trans>}
-            limit={{ most: limits.text.line, length: typed.length }}
+            limit={{ most: textLimits.line, length: typed.length }}
           >
             <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
           </Field>

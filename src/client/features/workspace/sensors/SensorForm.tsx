@@ -7,7 +7,7 @@ import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { saveSensor, sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Combobox } from '#client/ui/rich/Combobox.tsx'
 import type { Sensor } from '#contract/sensors.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
 import { roomNamed } from '#domain/rooms/room-name.ts'
 
@@ -60,7 +60,7 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
         path="location"
         label={<Trans>Plats</Trans>}
         help={<Trans>Välj en plats som finns, eller skriv en ny.</Trans>}
-        limit={{ most: limits.text.name, length: about.location.length }}
+        limit={{ most: textLimits.name, length: about.location.length }}
       >
         <Combobox
           value={about.location}

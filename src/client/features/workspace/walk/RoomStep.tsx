@@ -7,7 +7,7 @@ import { useConnection } from '#client/offline/connection.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box } from '#client/ui/rich/layout.ts'
 import type { InboxDevice } from '#contract/workspace-inbox.ts'
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { spacedDeviceId } from '#domain/rooms/device-id.ts'
 import type { HeldDevice } from './FindStep.tsx'
 import { ThumbBar } from './ThumbBar.tsx'
@@ -67,7 +67,7 @@ export function RoomStep({ schoolId, device, isBusy, headingRef, onRoom, onBack 
           minHeight="60px"
           width="100%"
           overflowWrap="anywhere"
-          disabled={written === '' || written.length > limits.text.name || isBusy}
+          disabled={written === '' || written.length > textLimits.name || isBusy}
           onClick={() => onRoom(written)}
         >
           {written === '' ? (

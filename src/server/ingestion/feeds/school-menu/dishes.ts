@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { trimEndCharacters, trimStartCharacters } from '#domain/trim-characters.ts'
 import { fieldOf, textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
@@ -33,6 +33,6 @@ export function listOf(value: unknown, key: string): readonly unknown[] {
 }
 
 function oneLine(text: string): string {
-  const line = text.slice(0, 2 * limits.text.course).replace(/[\p{C}\s]+/gu, ' ')
-  return trimEndCharacters(trimStartCharacters(line, ' :,.-'), ' ,.:').slice(0, limits.text.course).trim()
+  const line = text.slice(0, 2 * textLimits.course).replace(/[\p{C}\s]+/gu, ' ')
+  return trimEndCharacters(trimStartCharacters(line, ' :,.-'), ' ,.:').slice(0, textLimits.course).trim()
 }

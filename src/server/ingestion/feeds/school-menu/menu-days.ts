@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts'
+import { textLimits } from '#domain/limits.ts'
 import { mealName, splitMeal } from '#domain/menu/meals.ts'
 import { servedOf } from '#domain/menu/no-school.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
@@ -15,7 +15,7 @@ const maxCourses = 20
 export function menuDays(told: readonly MenuDay[]): readonly MenuDay[] {
   const days = new Map<string, { date: MenuDay['date']; meal: string; courses: Course[] }>()
   const dayOf = (date: MenuDay['date'], name: string) => {
-    const meal = [...mealName(name)].slice(0, limits.text.name).join('') || 'Lunch'
+    const meal = [...mealName(name)].slice(0, textLimits.name).join('') || 'Lunch'
     const key = `${date} ${meal}`
     const day = days.get(key) ?? { date, meal, courses: [] }
     days.set(key, day)
