@@ -172,12 +172,12 @@ export const hugeBodies: Readonly<Record<string, string>> = {
   'half a million brackets': '['.repeat(500_000),
 }
 
-/** Processor time that a piece of work takes in this process, ms: other work on the machine does not count. */
+/** Processor time that a piece of work takes in this thread, ms: other work of the machine and of other tests does not count. */
 export async function processorMsOf<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly ms: number }> {
-  const before = process.cpuUsage()
+  const before = process.threadCpuUsage()
   const result = await work()
-  const { user, system } = process.cpuUsage(before)
+  const { user, system } = process.threadCpuUsage(before)
   return { result, ms: (user + system) / 1000 }
 }
