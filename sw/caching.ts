@@ -8,9 +8,11 @@ import { type PrecacheCount, startPrecache } from './precache.ts'
 
 /** Whether the browser goes to a page: never the API, the window of a sign-in or a file, which have a dot. */
 function isPage({ request, url }: RouteMatchCallbackOptions): boolean {
-  const [, first = ''] = url.pathname.split('/')
+  const parts = url.pathname.split('/')
+  const [, first = ''] = parts
+  const isFile = parts.at(-1)?.slice(0, -1).includes('.')
   const isServers = serverParts.some((part) => part === first)
-  return request.mode === 'navigate' && !isServers && !/\.[^/]+$/.test(url.pathname)
+  return request.mode === 'navigate' && !isServers && !isFile
 }
 
 /** A single widget, which other sites embed: its page has headers of its own. */

@@ -31,7 +31,7 @@ export const chunkGroups = [
   // Our own code that every page starts with: calls, the reads of schools, scheduling, texts and their formats, icons.
   {
     name: 'app',
-    test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|queries\/(read-query|schools)\.ts|ui\/plain\/Icon\.tsx)$/,
+    test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|queries\/(read-query|schools)\.ts|ui\/plain\/(Icon|LimitWords)\.tsx)$/,
   },
   // What a value means, wherever it is shown.
   {
@@ -39,10 +39,11 @@ export const chunkGroups = [
     test: /src\/(domain\/metrics\/(?!chart|.*about)|contract\/freshness-facts)/,
     minShareCount: 3,
   },
-  // How much may be written, wherever somebody types.
+  // How much may be written, wherever somebody fills in a form.
   {
-    name: 'text-limits',
-    test: /src\/(client\/ui\/plain\/LimitWords\.tsx|domain\/(text-limits|schools\/lengths)\.ts)$/,
+    name: 'limits',
+    test: /src\/(contract\/limited|domain\/limits)\.ts$/,
+    includeDependenciesRecursively: false,
   },
   // What our own pages stand in, and a single widget does not.
   {

@@ -1,19 +1,22 @@
 import * as v from 'valibot'
+import { textLimits } from '#domain/limits.ts'
 import { feedbackPlaces, obstacles } from '#domain/statements/accessibility-feedback.ts'
 import { endpoint } from './endpoint.ts'
+import { email } from './limited.ts'
 import { deviceUuid } from './sent-facts.ts'
 import { instant } from './shared-shapes.ts'
+import { textUpTo } from './sized.ts'
 
 /** What somebody tells of an obstacle. */
 export const toldObstacle = {
   obstacle: v.picklist(obstacles),
-  words: v.string(),
+  words: textUpTo(textLimits.feedback),
   /** null = nobody has said. */
   place: v.nullable(v.picklist(feedbackPlaces)),
   /** They ask for the content in another form. */
   wants_other_form: v.boolean(),
   /** Where an answer goes; null = they want none. */
-  email: v.nullable(v.string()),
+  email: v.nullable(email),
 }
 
 /**

@@ -7,6 +7,7 @@ import { mysteryKinds, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts
 import { endpoint } from './endpoint.ts'
 import { shownKey } from './sent-facts.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What a teacher decided about a game: see `GameSettings` in `domain/food-journey/settings.ts`. */
 export const gameSettings = v.object({
@@ -93,7 +94,7 @@ export type AnyActivity = v.InferOutput<typeof anyActivity>
 export const getActivity = endpoint({
   method: 'GET',
   path: '/activities/{activityId}',
-  params: v.object({ activityId: v.string() }),
+  params: v.object({ activityId: id }),
   response: v.object({ data: anyActivity }),
 })
 
@@ -101,7 +102,7 @@ export const getActivity = endpoint({
 export const findActivities = endpoint({
   method: 'GET',
   path: '/activities',
-  query: v.object({ share_code: v.string() }),
+  query: v.object({ share_code: id }),
   response: v.object({ data: v.array(anyActivity), meta: v.optional(shownKey) }),
 })
 
@@ -109,6 +110,6 @@ export const findActivities = endpoint({
 export const listActivities = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/activities',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({ data: v.array(anyActivity) }),
 })

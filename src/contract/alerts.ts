@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { email, listUpTo } from './limited.ts'
 import { text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** Something that somebody at the school should look at. */
 export const alert = v.object({
@@ -32,7 +34,7 @@ export const getAlerts = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/alerts',
   access: 'viewer',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({ data: v.array(alert) }),
 })
 
@@ -40,13 +42,13 @@ export const acknowledgeAlert = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/alerts/{alertId}/acknowledge',
   access: 'editor',
-  params: v.object({ schoolId: v.string(), alertId: v.string() }),
+  params: v.object({ schoolId: id, alertId: id }),
   response: v.object({ data: alert }),
 })
 
 const recipient = {
   /** In small letters in answers. */
-  email: v.string(),
+  email,
   locale: v.picklist(['sv', 'en']),
 }
 
@@ -70,7 +72,7 @@ export const getAlertRecipients = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/alert_recipients',
   access: 'owner',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({ data: alertRecipients }),
 })
 
@@ -79,7 +81,7 @@ export const putAlertRecipients = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/alert_recipients',
   access: 'owner',
-  params: v.object({ schoolId: v.string() }),
-  body: v.strictObject({ recipients: v.pipe(v.array(v.strictObject(recipient)), v.maxLength(50)) }),
+  params: v.object({ schoolId: id }),
+  body: v.strictObject({ recipients: listUpTo(v.strictObject(recipient), 50) }),
   response: v.object({ data: alertRecipients }),
 })

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { sentCart } from './sent-cart.ts'
 import { classProof, deviceUuid, shownKey } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 const alias = { colour_key: v.string(), animal_key: v.string() }
 
@@ -45,7 +46,7 @@ export type KeptCart = v.InferOutput<typeof keptCart>
 export const putCart = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/carts/{cartId}',
-  params: v.object({ activityId: v.string(), cartId: deviceUuid }),
+  params: v.object({ activityId: id, cartId: deviceUuid }),
   /** Not in the body: servers of earlier versions would refuse that. */
   query: classProof,
   body: sentCart,
@@ -90,6 +91,6 @@ export type Results = v.InferOutput<typeof results>
 export const getResults = endpoint({
   method: 'GET',
   path: '/activities/{activityId}/results',
-  params: v.object({ activityId: v.string() }),
+  params: v.object({ activityId: id }),
   response: v.object({ data: results, meta: v.object({ last_cart_at: v.nullable(instant) }) }),
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { mystery } from './activities.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, provenance } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 const place = v.object({ id: v.string(), name: v.string() })
 const change = v.object({ before: v.number(), after: v.number() })
@@ -74,7 +75,7 @@ export const listClassResults = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/class_results',
   mayBeBusy: true,
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({
     data: v.array(firstKinds),
     more: v.optional(v.array(v.fallback(v.nullable(laterKinds), null))),

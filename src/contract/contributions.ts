@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { contributionContent, sentContribution } from './sent-contribution.ts'
 import { classProof, deviceUuid, shownKey } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What a pupil sent to an activity that takes no carts, as the server keeps it. */
 export const contribution = v.object({
@@ -30,7 +31,7 @@ export type Contribution = v.InferOutput<typeof contribution>
 export const putContribution = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/contributions/{contributionId}',
-  params: v.object({ activityId: v.string(), contributionId: deviceUuid }),
+  params: v.object({ activityId: id, contributionId: deviceUuid }),
   query: classProof,
   body: sentContribution,
   response: v.object({ data: contribution, meta: v.optional(shownKey) }),
@@ -43,7 +44,7 @@ export const putContribution = endpoint({
 export const listContributions = endpoint({
   method: 'GET',
   path: '/activities/{activityId}/contributions',
-  params: v.object({ activityId: v.string() }),
+  params: v.object({ activityId: id }),
   query: classProof,
   response: v.object({ data: v.array(contribution), meta: v.optional(shownKey) }),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** A message as it came, with what became of it. */
 export const inboundMessage = v.object({
@@ -35,7 +36,7 @@ export const listIntegrationMessages = endpoint({
   method: 'GET',
   path: '/workspace/school_integrations/{id}/messages',
   access: 'owner',
-  params: v.object({ id: v.string() }),
+  params: v.object({ id: id }),
   response: v.object({ data: v.array(inboundMessage) }),
 })
 
@@ -47,6 +48,6 @@ export const getLastMessage = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/last_message',
   access: 'owner',
-  params: v.object({ schoolId: v.string(), sensorId: v.string() }),
+  params: v.object({ schoolId: id, sensorId: id }),
   response: v.object({ data: v.nullable(inboundMessage) }),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { instant, location, provenance, room } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** How one room's lessons were. Seconds; how much was measured stands beside, and the reader judges if it is enough. */
 export const roomLessonTime = v.object({
@@ -41,7 +42,7 @@ export const getLessonTime = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/lesson_time',
   mayBeBusy: true,
-  params: v.object({ widgetId: v.string() }),
-  query: v.object({ week: v.optional(v.string()) }),
+  params: v.object({ widgetId: id }),
+  query: v.object({ week: v.optional(id) }),
   response: v.object({ data: lessonTime }),
 })

@@ -1,18 +1,20 @@
 import * as v from 'valibot'
-import { textLimits } from '#domain/text-limits.ts'
+import { limits, listLimits, textLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import { listUpTo, name, recordUpTo, time } from './limited.ts'
+import { id, textUpTo } from './sized.ts'
 
 const date = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
-const name = v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.course))
-const words = v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(20))
+const dish = v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.course))
+const words = listUpTo(name, listLimits.words)
 
 /** What there is to eat at a meal. */
 export const menuEntry = v.strictObject({
   date,
   meal: v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.meal)),
-  courses: v.pipe(
-    v.array(v.strictObject({ name, labels: v.optional(words), allergens: v.optional(words) })),
-    v.maxLength(20),
+  courses: listUpTo(
+    v.strictObject({ name: dish, labels: v.optional(words), allergens: v.optional(words) }),
+    listLimits.courses,
   ),
 })
 
@@ -22,13 +24,13 @@ export const foodWasteEntry = v.strictObject({
   waste_kind: v.picklist(['kitchen', 'serving', 'plate']),
   weight_g: v.pipe(v.number(), v.minValue(0)),
   portions: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  reason: v.optional(v.pipe(v.string(), v.maxLength(textLimits.reason))),
+  reason: v.optional(textUpTo(textLimits.reason)),
 })
 
 /** A meter's total at a time, UTC. */
 export const meterEntry = v.strictObject({
   meter: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(textLimits.meter))),
-  at: v.string(),
+  at: time,
   total_kwh: v.pipe(v.number(), v.minValue(0)),
 })
 
@@ -39,8 +41,7 @@ const rejectedLine = v.object({
   field: v.optional(v.nullable(v.string())),
 })
 
-const many = <S extends v.GenericSchema>(schema: S) =>
-  v.pipe(v.array(schema), v.minLength(1), v.maxLength(500))
+const many = <S extends v.GenericSchema>(schema: S) => listUpTo(schema, listLimits.rows, 1)
 
 const result = v.object({
   data: v.object({
@@ -53,7 +54,7 @@ const result = v.object({
   }),
 })
 
-const schoolId = v.object({ schoolId: v.string() })
+const schoolId = v.object({ schoolId: id })
 
 /** A person writes what no device measures. */
 export const postManualEntries = endpoint({
@@ -86,11 +87,11 @@ export const postManualTable = endpoint({
   params: schoolId,
   body: v.strictObject({
     kind: v.picklist(['menu', 'food_waste', 'meter']),
-    csv: v.string(),
+    csv: textUpTo(limits.table.bodyBytes),
     /** Of meters: what columns hold whose headings do not say it, by heading. */
-    columns: v.optional(v.record(v.string(), v.picklist(columnMeanings))),
+    columns: v.optional(recordUpTo(v.picklist(columnMeanings), listLimits.fields)),
     /** Made by the caller, to ask meanwhile how far it is: `getManualProgress`. */
-    progress_id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
+    progress_id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/), v.maxLength(64))),
   }),
   response: result,
 })
@@ -140,7 +141,7 @@ export const getManualEntries = endpoint({
   response: v.object({ data: v.array(v.object(manualEntry)) }),
 })
 
-const ofEntry = v.object({ schoolId: v.string(), entryId: v.string() })
+const ofEntry = v.object({ schoolId: id, entryId: id })
 
 export const getManualEntry = endpoint({
   method: 'GET',

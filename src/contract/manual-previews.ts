@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { postManualTable } from './manual-entries.ts'
+import { id } from './sized.ts'
 
 /** What would become of a table, line by line; nothing is stored. 422 `not_a_table` for what is none; else as `postManualTable`. */
 export const postManualPreview = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/manual_entries/csv/preview',
   access: 'editor',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   body: postManualTable.body,
   response: v.object({
     data: v.object({

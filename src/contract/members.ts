@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { roles } from '#domain/schools/permissions.ts'
 import { endpoint } from './endpoint.ts'
+import { email } from './limited.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** Somebody who is invited; the name is known once they have signed in. */
 export const member = v.object({
@@ -17,8 +19,8 @@ export const member = v.object({
 })
 export type Member = v.InferOutput<typeof member>
 
-const ofSchool = v.object({ schoolId: v.string() })
-const ofMember = v.object({ schoolId: v.string(), memberId: v.string() })
+const ofSchool = v.object({ schoolId: id })
+const ofMember = v.object({ schoolId: id, memberId: id })
 
 export const listMembers = endpoint({
   method: 'GET',
@@ -34,7 +36,7 @@ export const inviteMember = endpoint({
   path: '/workspace/schools/{schoolId}/members',
   access: 'owner',
   params: ofSchool,
-  body: v.strictObject({ email: v.string(), role: v.picklist(roles) }),
+  body: v.strictObject({ email, role: v.picklist(roles) }),
   response: v.object({ data: member }),
 })
 

@@ -3,6 +3,7 @@ import { toldObstacle } from './accessibility-feedback.ts'
 import { endpoint } from './endpoint.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What somebody told, as administrators read it. */
 const keptFeedback = v.object({ id: v.string(), ...toldObstacle, received_at: instant })
@@ -22,6 +23,6 @@ export const deleteAccessibilityFeedback = endpoint({
   method: 'DELETE',
   path: '/municipality/accessibility_feedback/{feedbackId}',
   access: 'administrator',
-  params: v.object({ feedbackId: v.string() }),
+  params: v.object({ feedbackId: id }),
   response: v.object({ data: v.object({ id: v.string() }) }),
 })

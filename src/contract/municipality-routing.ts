@@ -1,15 +1,18 @@
 import * as v from 'valibot'
 import { routingKinds } from '#domain/integrations/routing-rules.ts'
+import { listLimits, textLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import { listUpTo } from './limited.ts'
 import { instant, text } from './shared-shapes.ts'
+import { id, textUpTo } from './sized.ts'
 import { heldDevices, unplacedChoice, unplacedRemoval } from './workspace-inbox.ts'
 
 /** Which devices of a connection go to which school: `domain/integrations/routing-rules.ts`. */
 export const routingRule = v.strictObject({
   kind: v.picklist(routingKinds),
-  value: v.string(),
+  value: textUpTo(textLimits.routingValue),
   /** null for `school_field`: the message says it. */
-  school_id: v.nullable(v.string()),
+  school_id: v.nullable(id),
 })
 export type RoutingRuleShape = v.InferOutput<typeof routingRule>
 
@@ -43,7 +46,9 @@ const routing = v.object({
 export type Routing = v.InferOutput<typeof routing>
 
 /** `id`: of a connection of the municipality, as `GET /workspace/schools/municipality/integrations` names it. */
-const ofConnection = v.object({ id: v.string() })
+const routingRules = listUpTo(routingRule, listLimits.routingRules)
+const devices = listUpTo(id, listLimits.devices)
+const ofConnection = v.object({ id: id })
 const answer = v.object({ data: routing })
 
 /** The rules as they are. */
@@ -61,7 +66,7 @@ export const postRoutingPreview = endpoint({
   path: '/municipality/connections/{id}/routing/preview',
   access: 'administrator',
   params: ofConnection,
-  body: v.strictObject({ rules: v.array(routingRule) }),
+  body: v.strictObject({ rules: routingRules }),
   response: answer,
 })
 
@@ -71,7 +76,7 @@ export const putRouting = endpoint({
   path: '/municipality/connections/{id}/routing',
   access: 'administrator',
   params: ofConnection,
-  body: v.strictObject({ rules: v.array(routingRule), plan: v.string() }),
+  body: v.strictObject({ rules: routingRules, plan: id }),
   response: answer,
 })
 
@@ -139,7 +144,7 @@ export const postSentDevices = endpoint({
   method: 'POST',
   path: '/municipality/devices/send',
   access: 'administrator',
-  body: v.strictObject({ sensor_ids: v.array(v.string()), school_id: v.nullable(v.string()) }),
+  body: v.strictObject({ sensor_ids: devices, school_id: v.nullable(id) }),
   response: v.object({ data: v.object({ sent: v.number() }) }),
 })
 
@@ -148,6 +153,6 @@ export const putIgnoredDevices = endpoint({
   method: 'PUT',
   path: '/municipality/devices/ignored',
   access: 'administrator',
-  body: v.strictObject({ sensor_ids: v.array(v.string()), ignored: v.boolean() }),
+  body: v.strictObject({ sensor_ids: devices, ignored: v.boolean() }),
   response: v.object({ data: v.object({ changed: v.number() }) }),
 })

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { retentionKinds } from '#domain/privacy/deletion-limit.ts'
 import { endpoint } from './endpoint.ts'
+import { email, name } from './limited.ts'
 import { auditEntry } from './members.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { instant, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 const named = v.object({ id: v.string(), name: v.string() })
 
@@ -109,7 +111,7 @@ export const confirmDeletions = endpoint({
   response: v.object({ data: safeguards }),
 })
 
-const ofSchool = v.object({ schoolId: v.string() })
+const ofSchool = v.object({ schoolId: id })
 
 /** All of them by name, also those that are put away. */
 export const listMunicipalitySchools = endpoint({
@@ -124,7 +126,7 @@ export const postMunicipalitySchool = endpoint({
   method: 'POST',
   path: '/municipality/schools',
   access: 'administrator',
-  body: v.strictObject({ id: v.string(), name: v.string() }),
+  body: v.strictObject({ id, name }),
   response: v.object({ data: named }),
 })
 
@@ -134,7 +136,7 @@ export const putMunicipalitySchool = endpoint({
   path: '/municipality/schools/{schoolId}',
   access: 'administrator',
   params: ofSchool,
-  body: v.strictObject({ name: v.optional(v.string()), archived: v.optional(v.boolean()) }),
+  body: v.strictObject({ name: v.optional(name), archived: v.optional(v.boolean()) }),
   response: v.object({ data: named }),
 })
 
@@ -161,7 +163,7 @@ export const inviteAdministrator = endpoint({
   path: '/municipality/administrators',
   access: 'administrator',
   needsFreshSignIn: true,
-  body: v.strictObject({ email: v.string() }),
+  body: v.strictObject({ email }),
   response: v.object({ data: administrator }),
 })
 
@@ -170,7 +172,7 @@ export const deleteAdministrator = endpoint({
   method: 'DELETE',
   path: '/municipality/administrators/{administratorId}',
   access: 'administrator',
-  params: v.object({ administratorId: v.string() }),
+  params: v.object({ administratorId: id }),
   response: v.object({ data: v.object({ id: v.string() }) }),
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { location, provenance, room, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** A series that anybody may download. The addresses take `from` and `to`; without them the widget's default range. */
 export const openSeries = v.object({
@@ -24,6 +25,6 @@ export const getOpenData = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/data',
   mayBeBusy: true,
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({ data: v.array(openSeries) }),
 })

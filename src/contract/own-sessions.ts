@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { browsers, systems } from '#domain/browser-name.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** Where somebody is signed in. */
 export const ownSession = v.object({
@@ -28,7 +29,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/user_accounts/sessions/{sessionId}',
   access: 'signed_in',
-  params: v.object({ sessionId: v.string() }),
+  params: v.object({ sessionId: id }),
   response: v.object({ data: v.object({ id: v.string() }) }),
 })
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { authoredText } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 const span = v.object({
   text: v.string(),
@@ -49,6 +50,6 @@ export type Section = v.InferOutput<typeof section>
 export const getSection = endpoint({
   method: 'GET',
   path: '/pages/{pageId}/sections/{sectionId}',
-  params: v.object({ pageId: v.string(), sectionId: v.string() }),
+  params: v.object({ pageId: id, sectionId: id }),
   response: v.object({ data: section }),
 })

@@ -9,6 +9,8 @@ export const problem = v.object({
   detail: v.optional(v.string()),
   /** `urn:uuid:` and what the server's log calls the request. */
   instance: v.optional(v.string()),
-  errors: v.optional(v.array(v.object({ path: v.string(), code: v.string() }))),
+  errors: v.optional(
+    v.array(v.object({ path: v.string(), code: v.string(), limit: v.optional(v.number()) })),
+  ),
 })
 export type Problem = v.InferOutput<typeof problem>

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { textLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import { id, textUpTo } from './sized.ts'
 
 /** As browsers hand it out (W3C Push API, RFC 8291): both keys in base64url without padding. */
 const subscription = {
@@ -13,7 +15,7 @@ const subscription = {
   }),
 }
 
-const ofSchool = v.object({ schoolId: v.string() })
+const ofSchool = v.object({ schoolId: id })
 
 /** Whether this device, that of the session, is told of a school's alerts. */
 const pushStatus = v.object({
@@ -67,7 +69,7 @@ export const renewPushSubscription = endpoint({
   path: '/push_subscription',
   body: v.strictObject({
     ...subscription,
-    old: v.strictObject({ endpoint: v.string(), auth: v.string() }),
+    old: v.strictObject({ endpoint: textUpTo(textLimits.address), auth: id }),
   }),
   response: v.object({ data: v.object({ renewed: v.literal(true) }) }),
 })

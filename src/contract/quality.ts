@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** How good the series of a school are, those with problems first. */
 export const getQuality = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/quality',
   access: 'viewer',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({
     data: v.array(
       v.object({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** How a room breathes, by its carbon dioxide. Each is null where the measurements do not earn it. */
 export const roomBreathing = v.object({
@@ -32,6 +33,6 @@ export const getRoomBreathing = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/rooms/{roomId}/breathing',
   mayBeBusy: true,
-  params: v.object({ schoolId: v.string(), roomId: v.string() }),
+  params: v.object({ schoolId: id, roomId: id }),
   response: v.object({ data: roomBreathing }),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 import { widget } from './widgets.ts'
 
 /** How a school's walls turn. */
@@ -38,6 +39,6 @@ export type SchoolDashboard = v.InferOutput<typeof schoolDashboard>
 export const getSchoolDashboard = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/school_dashboard',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({ data: schoolDashboard }),
 })

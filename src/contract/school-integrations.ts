@@ -1,12 +1,16 @@
 import * as v from 'valibot'
+import { listLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import { recordUpTo } from './limited.ts'
 import { instant, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** Where an integration is tried out. Codes are stable; `message` is for whoever looks closer. */
 const testOutcome = v.object({ ok: v.boolean(), code: v.string(), message: v.string(), at: instant })
 
 /** Settings by their key. A secret one is `{ set: true, updated_at }`: it can be replaced and never be read. */
 const settings = v.record(v.string(), v.unknown())
+const sentSettings = recordUpTo(v.unknown(), listLimits.fields)
 
 export const schoolIntegration = v.object({
   id: v.string(),
@@ -45,7 +49,7 @@ export const integration = v.object({
 export type Integration = v.InferOutput<typeof integration>
 
 const status = v.picklist(['active', 'inactive'])
-const ofIntegration = v.object({ id: v.string() })
+const ofIntegration = v.object({ id: id })
 const answer = v.object({ data: schoolIntegration })
 
 /** `schoolId` of this and the next may be `municipality`, and `id` of the others one of its connections: for administrators. */
@@ -53,7 +57,7 @@ export const listIntegrations = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/integrations',
   access: 'owner',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({ data: v.array(integration) }),
 })
 
@@ -62,8 +66,8 @@ export const postSchoolIntegration = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/integrations/{integrationId}/school_integrations',
   access: 'owner',
-  params: v.object({ schoolId: v.string(), integrationId: v.string() }),
-  body: v.strictObject({ settings, status: v.optional(status) }),
+  params: v.object({ schoolId: id, integrationId: id }),
+  body: v.strictObject({ settings: sentSettings, status: v.optional(status) }),
   response: answer,
 })
 
@@ -76,7 +80,7 @@ export const putSchoolIntegration = endpoint({
   path: '/workspace/school_integrations/{id}',
   access: 'owner',
   params: ofIntegration,
-  body: v.strictObject({ settings: v.optional(settings), status: v.optional(status) }),
+  body: v.strictObject({ settings: v.optional(sentSettings), status: v.optional(status) }),
   response: answer,
 })
 

@@ -6,6 +6,7 @@ import { aggregatedLatest, spark } from './latest.ts'
 import { menuWeek } from './menu.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { instant, provenance, room, sectionSummary, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 export const schoolPlace = v.object({ name: v.string(), lat: v.number(), lng: v.number() })
 
@@ -130,7 +131,7 @@ export const homePage = v.object({
 })
 export type HomePage = v.InferOutput<typeof homePage>
 
-const schoolId = v.object({ schoolId: v.string() })
+const schoolId = v.object({ schoolId: id })
 
 /** By their Swedish names, a hundred on a page unless fewer are asked for. */
 export const listSchools = endpoint({

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { scriptRoles, scriptTokenDays } from '#domain/schools/script-tokens.ts'
 import { endpoint } from './endpoint.ts'
+import { name } from './limited.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What a script acts for somebody with, at one school, in the Authorization header. */
 export const scriptToken = v.object({
@@ -34,8 +36,8 @@ export const postScriptToken = endpoint({
   access: 'signed_in',
   needsFreshSignIn: true,
   body: v.strictObject({
-    name: v.string(),
-    school_id: v.string(),
+    name,
+    school_id: id,
     role: v.picklist(scriptRoles),
     days: v.picklist(scriptTokenDays),
   }),
@@ -46,6 +48,6 @@ export const deleteScriptToken = endpoint({
   method: 'DELETE',
   path: '/user_accounts/tokens/{tokenId}',
   access: 'signed_in',
-  params: v.object({ tokenId: v.string() }),
+  params: v.object({ tokenId: id }),
   response: v.object({ data: v.object({ id: v.string() }) }),
 })

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { listLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import { listUpTo, name } from './limited.ts'
+import { id } from './sized.ts'
 
-const params = v.object({ schoolId: v.string() })
-const ids = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000))
+const params = v.object({ schoolId: id })
+const sensorIds = listUpTo(id, listLimits.ids, 1)
 const counted = v.object({ data: v.object({ sensors: v.number() }) })
 
 /** Moves sensors to a room, made where the school has none of that name: all of them or none. */
@@ -11,7 +14,7 @@ export const postSensorsMove = endpoint({
   path: '/workspace/schools/{schoolId}/sensor_batches/move',
   access: 'editor',
   params,
-  body: v.strictObject({ sensor_ids: ids, room: v.string() }),
+  body: v.strictObject({ sensor_ids: sensorIds, room: name }),
   response: counted,
 })
 
@@ -21,7 +24,7 @@ export const postSensorsArchive = endpoint({
   path: '/workspace/schools/{schoolId}/sensor_batches/archive',
   access: 'editor',
   params,
-  body: v.strictObject({ sensor_ids: ids, archived: v.boolean() }),
+  body: v.strictObject({ sensor_ids: sensorIds, archived: v.boolean() }),
   response: counted,
 })
 
@@ -34,7 +37,7 @@ export const postSensorsDelete = endpoint({
   path: '/workspace/schools/{schoolId}/sensor_batches/delete',
   access: 'owner',
   params,
-  body: v.strictObject({ sensor_ids: ids, count_only: v.boolean() }),
+  body: v.strictObject({ sensor_ids: sensorIds, count_only: v.boolean() }),
   response: v.object({
     data: v.object({
       names: v.array(v.string()),

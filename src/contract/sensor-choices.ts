@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { room } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What somebody chooses from who names and places a sensor. */
 export const getSensorChoices = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensor_choices',
   access: 'viewer',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({
     data: v.object({
       /** The rooms of the school, in its order. */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { spark } from './latest.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What became of the values of a sensor in one step of its day. */
 export const daySlots = ['heard', 'rejected', 'nothing'] as const
@@ -12,7 +13,7 @@ export const getSensorDay = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/day',
   access: 'viewer',
-  params: v.object({ schoolId: v.string(), sensorId: v.string() }),
+  params: v.object({ schoolId: id, sensorId: id }),
   response: v.object({
     data: v.object({
       /** Of everything that is no counter; `value` is the newest reading, null = none in five hours. */

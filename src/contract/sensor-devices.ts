@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { listUpTo, time } from './limited.ts'
 import { sensor } from './sensors.ts'
 import { instant, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What a person says that a field means, as `field_map` in `docs/http-push.md`. */
 const meaning = {
   /** The `metric` of one of `metrics`; other names that a field map may use are taken too. */
-  metric: v.string(),
+  metric: id,
   /** Left out = the one that is sent with the value, else the metric's own. */
-  unit: v.optional(v.string()),
+  unit: v.optional(id),
   /** Multiplies the value before its unit is looked at; 1 when it is left out. */
   scale: v.optional(v.number()),
   accumulation: v.optional(v.picklist(['delta', 'cumulative'])),
@@ -35,7 +37,7 @@ export const sensorFields = v.object({
   /** What a field can mean. */
   metrics: v.array(
     v.object({
-      metric: v.string(),
+      metric: id,
       title: text,
       /** The metric's own first. */
       units: v.array(v.string()),
@@ -48,7 +50,7 @@ export const sensorFields = v.object({
 })
 export type SensorFields = v.InferOutput<typeof sensorFields>
 
-const ofSensor = v.object({ schoolId: v.string(), sensorId: v.string() })
+const ofSensor = v.object({ schoolId: id, sensorId: id })
 
 /** What a sensor's device sends, as its platform decodes it. 404 `device_not_found` where no device measures. */
 export const getSensorFields = endpoint({
@@ -70,7 +72,7 @@ export const putSensorFields = endpoint({
   access: 'editor',
   params: ofSensor,
   body: v.strictObject({
-    fields: v.pipe(v.array(v.strictObject({ name: v.string(), ...meaning })), v.maxLength(60)),
+    fields: listUpTo(v.strictObject({ name: id, ...meaning }), 60),
   }),
   response: v.object({
     data: sensorFields,
@@ -127,9 +129,9 @@ export const putSensorDevice = endpoint({
   params: ofSensor,
   body: v.strictObject({
     /** As it is printed on the device, in any case. */
-    device_id: v.string(),
-    integration_key: v.optional(v.string()),
-    from: v.optional(instant),
+    device_id: id,
+    integration_key: v.optional(id),
+    from: v.optional(time),
     /** Takes it away from another place that somebody has named. */
     move: v.optional(v.boolean()),
   }),

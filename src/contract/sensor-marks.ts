@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { textLimits } from '#domain/limits.ts'
 import { markReasons } from '#domain/series/marks.ts'
 import { endpoint } from './endpoint.ts'
+import { time } from './limited.ts'
 import { instant } from './shared-shapes.ts'
+import { id, textUpTo } from './sized.ts'
 import { series, seriesMeta } from './widget-data.ts'
 
 /** What staff said is wrong in a series. It is a gap everywhere, and nothing of it is deleted. */
@@ -25,7 +28,7 @@ export const sensorMark = v.object({
 })
 export type SensorMark = v.InferOutput<typeof sensorMark>
 
-const ofSensor = v.object({ schoolId: v.string(), sensorId: v.string() })
+const ofSensor = v.object({ schoolId: id, sensorId: id })
 const path = '/workspace/schools/{schoolId}/sensors/{sensorId}/marks'
 
 /** What was marked at a sensor, the newest first; what was undone too. */
@@ -53,7 +56,7 @@ export const getMeasuredDay = endpoint({
   access: 'editor',
   params: ofSensor,
   /** `date`: `2026-11-21`. */
-  query: v.object({ metric_key: v.string(), date: v.string() }),
+  query: v.object({ metric_key: id, date: time }),
   response: v.object({
     data: v.object({
       step: v.picklist(['value', '5min', 'hour']),
@@ -72,7 +75,7 @@ export const getMeasuredChart = endpoint({
   access: 'viewer',
   params: ofSensor,
   /** `date`: `2026-11-21`. */
-  query: v.object({ metric_key: v.string(), date: v.string() }),
+  query: v.object({ metric_key: id, date: time }),
   response: v.object({ data: v.array(series), meta: seriesMeta }),
 })
 
@@ -84,12 +87,12 @@ const dayNumbers = v.object({
 })
 
 const markBody = v.strictObject({
-  metric_key: v.string(),
-  from: v.string(),
+  metric_key: id,
+  from: time,
   /** Left out = the value at `from` alone. */
-  to: v.optional(v.nullable(v.string())),
+  to: v.optional(v.nullable(time)),
   reason: v.picklist(markReasons),
-  note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200)))),
+  note: v.optional(v.nullable(textUpTo(textLimits.note))),
 })
 
 /** What a mark would change. Nothing is stored, and it is refused as the mark would be. */
@@ -128,6 +131,6 @@ export const deleteSensorMark = endpoint({
   method: 'DELETE',
   path: `${path}/{markId}`,
   access: 'editor',
-  params: v.object({ schoolId: v.string(), sensorId: v.string(), markId: v.string() }),
+  params: v.object({ schoolId: id, sensorId: id, markId: id }),
   response: v.object({ data: sensorMark }),
 })

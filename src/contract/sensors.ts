@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { sensorProblemKinds } from '#domain/sensors/problem.ts'
 import { sensorOrders } from '#domain/sensors/sensor-order.ts'
 import { sensorShows } from '#domain/sensors/sensor-show.ts'
-import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
+import { line, name } from './limited.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { freshness, instant, location, provenance, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 export const sensor = v.object({
   id: v.string(),
@@ -50,8 +51,8 @@ export const sensor = v.object({
 })
 export type Sensor = v.InferOutput<typeof sensor>
 
-const ofSchool = v.object({ schoolId: v.string() })
-const ofSensor = v.object({ schoolId: v.string(), sensorId: v.string() })
+const ofSchool = v.object({ schoolId: id })
+const ofSensor = v.object({ schoolId: id, sensorId: id })
 const response = v.object({ data: sensor })
 
 /**
@@ -70,11 +71,11 @@ export const listSensors = endpoint({
     /** Instead of all that are in use: only those that need somebody, are not heard, run low, or were put away. */
     show: v.optional(v.picklist(sensorShows)),
     /** Part of a name, of a room's name or of a device's id. */
-    q: v.optional(v.pipe(v.string(), v.maxLength(textLimits.line))),
+    q: v.optional(line),
     /** A room's id. */
-    room: v.optional(v.string()),
+    room: v.optional(id),
     /** Only those that measure it. */
-    metric: v.optional(v.string()),
+    metric: v.optional(id),
   }),
   response: v.object({
     data: v.array(sensor),
@@ -109,13 +110,13 @@ export const postSensor = endpoint({
   access: 'editor',
   params: ofSensor,
   body: v.strictObject({
-    name: v.optional(v.string()),
+    name: v.optional(name),
     /** null = nowhere. */
-    location: v.optional(v.nullable(v.string())),
+    location: v.optional(v.nullable(name)),
     /** Of the place, so of every sensor there. */
     exposure: v.optional(v.picklist(['indoor', 'outdoor'])),
     /** The codec that reads the device's bytes. */
-    profile_key: v.optional(v.string()),
+    profile_key: v.optional(id),
   }),
   response,
 })

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { transports } from '#domain/food-journey/transports.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 import { sentFacts } from './sent-facts.ts'
+import { id } from './sized.ts'
 
 /**
  * What a device sends. Words and limits: `cartErrors` in `domain/food-journey/cart.ts`. Anything else in it is refused,
@@ -8,14 +10,17 @@ import { sentFacts } from './sent-facts.ts'
  */
 export const sentCart = v.strictObject({
   ...sentFacts,
-  items: v.array(
-    v.strictObject({
-      country_code: v.nullable(v.string()),
-      region_code: v.nullable(v.string()),
-      play_item: v.strictObject({ key: v.string() }),
-      /** Absent is null: nobody has said it. Left out as well as it can be, for servers of earlier versions. */
-      transport: v.optional(v.nullable(v.picklist(transports))),
-    }),
+  items: v.pipe(
+    v.array(
+      v.strictObject({
+        country_code: v.nullable(id),
+        region_code: v.nullable(id),
+        play_item: v.strictObject({ key: id }),
+        /** Absent is null: nobody has said it. Left out as well as it can be, for servers of earlier versions. */
+        transport: v.optional(v.nullable(v.picklist(transports))),
+      }),
+    ),
+    v.maxLength(sentLimits.choices),
   ),
 })
 export type SentCart = v.InferOutput<typeof sentCart>

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { experimentAnswers } from '#domain/activities/experiment-choices.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 import { deviceUuid, sentFacts } from './sent-facts.ts'
+import { id } from './sized.ts'
 
 const kinds = [
-  v.strictObject({ kind: v.literal('mark'), mark: v.string(), minutes_ago: v.number() }),
+  v.strictObject({ kind: v.literal('mark'), mark: id, minutes_ago: v.number() }),
   v.strictObject({
     kind: v.literal('airing'),
     lasted_s: v.number(),
@@ -12,14 +14,17 @@ const kinds = [
   v.strictObject({ kind: v.literal('opening') }),
   v.strictObject({
     kind: v.literal('guess'),
-    points: v.array(v.strictObject({ minute: v.number(), ppm: v.number() })),
+    points: v.pipe(
+      v.array(v.strictObject({ minute: v.number(), ppm: v.number() })),
+      v.maxLength(sentLimits.choices),
+    ),
   }),
   v.strictObject({ kind: v.literal('hypothesis'), answer: v.picklist(experimentAnswers) }),
   v.strictObject({ kind: v.literal('trial'), lasted_s: v.number() }),
 ] as const
-const feel = { kind: v.literal('feel'), feeling: v.string() }
+const feel = { kind: v.literal('feel'), feeling: id }
 const choice = { kind: v.literal('choice'), choice: v.number() }
-const verdict = { kind: v.literal('verdict'), hypothesis: v.string() }
+const verdict = { kind: v.literal('verdict'), hypothesis: id }
 
 /** What it says, by its kind: choices, drawn points and times. Words and limits: `contributionErrors` in `domain/activities`. */
 export const contributionContent = v.variant('kind', [

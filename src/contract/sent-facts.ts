@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { id } from './sized.ts'
 
 /** A UUID that was made on the device, of any version; written with small letters. */
 export const deviceUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
@@ -6,7 +7,7 @@ export const deviceUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase())
 /** What everything has that a pupil's device sends. Anything about a person is refused: who sends is an animal and a colour. */
 export const sentFacts = {
   id: deviceUuid,
-  alias: v.strictObject({ colour_key: v.string(), animal_key: v.string() }),
+  alias: v.strictObject({ colour_key: id, animal_key: id }),
   /** Ms from its making to this sending, by the device's clock; set at each sending. */
   age_ms: v.number(),
   app_version: v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w.+-]*$/)),

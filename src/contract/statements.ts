@@ -1,16 +1,20 @@
 import * as v from 'valibot'
+import { listLimits, textLimits } from '#domain/limits.ts'
 import { assessments, complianceStatuses, situations } from '#domain/statements/accessibility.ts'
 import { endpoint } from './endpoint.ts'
+import { line, listUpTo, time } from './limited.ts'
+import { textUpTo } from './sized.ts'
 
-/** Whom people ask about their data. */
+/** Whom people ask about their data. Names and words have closer limits: `contactErrors`, `statementErrors` in `domain/statements`. */
 export const dataProtection = v.object({
-  name: v.string(),
+  name: line,
   /** An e-mail address, or one that starts with `https://` or `http://`. */
-  address: v.string(),
+  address: textUpTo(textLimits.address),
 })
 export type DataProtection = v.InferOutput<typeof dataProtection>
 
-const written = v.strictObject({ sv: v.string(), en: v.nullable(v.string()) })
+const statementText = textUpTo(textLimits.words)
+const written = v.strictObject({ sv: statementText, en: v.nullable(statementText) })
 
 /** The municipality's own accessibility statement: the law (2018:1937), and the supervising authority's template. */
 const statementBody = v.strictObject({
@@ -18,12 +22,12 @@ const statementBody = v.strictObject({
   scope: written,
   assessment: v.picklist(assessments),
   /** Who assessed it. */
-  assessor: v.string(),
+  assessor: line,
   /** `YYYY-MM-DD` */
-  assessed_on: v.string(),
-  faults: v.array(v.strictObject({ situation: v.picklist(situations), text: written })),
+  assessed_on: time,
+  faults: listUpTo(v.strictObject({ situation: v.picklist(situations), text: written }), listLimits.faults),
   /** Where people write, and within how many working days somebody answers. */
-  feedback: v.strictObject({ address: v.string(), answer_days: v.number() }),
+  feedback: v.strictObject({ address: textUpTo(textLimits.address), answer_days: v.number() }),
 })
 export type StatementBody = v.InferOutput<typeof statementBody>
 

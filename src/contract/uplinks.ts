@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { id } from './sized.ts'
 
 /** What became of an inbound message. Known events that carry no readings are `ignored`. */
 export const hookAnswer = v.union([
@@ -8,9 +9,14 @@ export const hookAnswer = v.union([
     data: v.object({
       accepted: v.number(),
       duplicate: v.number(),
-      /** `field`: what the sender calls what is wrong, where the code alone does not say it. */
+      /** `field`: what the sender calls what is wrong, where the code alone does not say it; `limit`: the most that there may be. */
       rejected: v.array(
-        v.object({ metric_key: v.string(), code: v.string(), field: v.optional(v.string()) }),
+        v.object({
+          metric_key: v.string(),
+          code: v.string(),
+          field: v.optional(v.string()),
+          limit: v.optional(v.number()),
+        }),
       ),
     }),
   }),
@@ -26,6 +32,6 @@ export const postHook = endpoint({
   method: 'POST',
   path: '/hooks/{key}',
   mayBeBusy: true,
-  params: v.object({ key: v.string() }),
+  params: v.object({ key: id }),
   response: hookAnswer,
 })

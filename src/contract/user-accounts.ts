@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { textLimits } from '#domain/limits.ts'
 import { roles } from '#domain/schools/permissions.ts'
 import { endpoint } from './endpoint.ts'
+import { email, line } from './limited.ts'
+import { textUpTo } from './sized.ts'
 
 export const currentUser = v.object({
   /** Stays when the address changes; what a device keeps for somebody is kept under it. */
@@ -24,9 +27,9 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/user_accounts/sign_in',
   body: v.object({
-    email: v.string(),
-    name: v.string(),
-    credential: v.string(),
+    email,
+    name: line,
+    credential: textUpTo(textLimits.credential),
   }),
   response: v.object({ data: v.object({ ...currentUser.entries, access_token: v.string() }) }),
 })

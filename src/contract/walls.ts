@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { wallParts } from '#domain/walls/wall.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What one screen of a school shows, and how. */
 export const wallSetup = v.object({
@@ -19,7 +20,7 @@ export const wallSetup = v.object({
 })
 export type WallSetup = v.InferOutput<typeof wallSetup>
 
-const params = v.object({ schoolId: v.string(), wallId: v.string() })
+const params = v.object({ schoolId: id, wallId: id })
 
 /** For the screen itself, which nobody signs in on. */
 export const getWall = endpoint({
@@ -38,7 +39,7 @@ export const postHeartbeat = endpoint({
     /** Which build it runs. */
     build: v.pipe(v.string(), v.maxLength(40), v.regex(/^[\w.-]*$/)),
     /** When the newest value that it shows was measured; null = it shows none. */
-    newest_value_at: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    newest_value_at: v.nullable(v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())),
   }),
   response: v.object({ data: v.object({ last_seen_at: instant }) }),
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { mystery } from './activities.ts'
 import { endpoint } from './endpoint.ts'
 import { room } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** What a school's own sensors have noticed this week: at most one thing, and the same until the week is over. */
 export const weekMystery = v.object({
@@ -18,7 +19,7 @@ export const weekMystery = v.object({
 })
 export type WeekMystery = v.InferOutput<typeof weekMystery>
 
-const params = v.object({ schoolId: v.string() })
+const params = v.object({ schoolId: id })
 const response = v.object({ data: weekMystery })
 
 export const getWeekMystery = endpoint({

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { priceSource } from './latest.ts'
 import { menuWeek } from './menu.ts'
 import { location, provenance, room, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 import { threshold } from './widgets.ts'
 
 /**
@@ -120,11 +121,11 @@ export const getWidgetData = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/data',
   mayBeBusy: true,
-  params: v.object({ widgetId: v.string() }),
+  params: v.object({ widgetId: id }),
   query: v.object({
-    from: v.optional(v.string()),
-    to: v.optional(v.string()),
-    room: v.optional(v.string()),
+    from: v.optional(id),
+    to: v.optional(id),
+    room: v.optional(id),
     by: v.optional(v.picklist(['room'])),
   }),
   response: v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { aggregatedLatest } from './latest.ts'
 import { freshness, location, provenance, room, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** A level's limits in order: `below` exclusive, `up_to` inclusive, the last one has neither. */
 export const threshold = v.object({
@@ -50,7 +51,7 @@ export const latestReading = v.object({
 })
 export type LatestReading = v.InferOutput<typeof latestReading>
 
-const widgetId = v.object({ widgetId: v.string() })
+const widgetId = v.object({ widgetId: id })
 
 export const getWidget = endpoint({
   method: 'GET',

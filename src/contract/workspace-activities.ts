@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 import { contributionStates, roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
 import { curriculumAges } from '#domain/food-journey/activity-type.ts'
+import { listLimits } from '#domain/limits.ts'
 import { activity, gameSettings, roomActivity, roomSettings } from './activities.ts'
 import { listedCart, results } from './carts.ts'
 import { contribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
+import { listUpTo, name, time } from './limited.ts'
 import { deviceUuid } from './sent-facts.ts'
 import { instant, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** A kind of game that a school can have. `settings_schema` is JSON Schema, for the form and for programs. */
 export const activityType = v.object({
@@ -38,11 +41,28 @@ export type WorkspaceRoomActivity = v.InferOutput<typeof workspaceRoomActivity>
 const anyWorkspaceActivity = v.variant('activity_type_id', [workspaceActivity, workspaceRoomActivity])
 export type AnyWorkspaceActivity = v.InferOutput<typeof anyWorkspaceActivity>
 
-const ofSchool = v.object({ schoolId: v.string() })
-const ofActivity = v.object({ schoolId: v.string(), activityId: v.string() })
+const ofSchool = v.object({ schoolId: id })
+const ofActivity = v.object({ schoolId: id, activityId: id })
 const response = v.object({ data: anyWorkspaceActivity })
-const foodDraft = { title: v.string(), settings: v.strictObject(gameSettings.entries) }
-const roomDraft = { title: v.string(), settings: v.strictObject(roomSettings.entries) }
+const foodDraft = {
+  title: name,
+  settings: v.strictObject({
+    ...gameSettings.entries,
+    play_item_keys: listUpTo(id, listLimits.choices),
+    ends_on: v.nullable(time),
+  }),
+}
+const roomDraft = {
+  title: name,
+  settings: v.strictObject({
+    ...roomSettings.entries,
+    room_id: id,
+    ends_on: v.nullable(time),
+    question: v.optional(
+      v.strictObject({ metric_key: id, date: time, choices: listUpTo(v.number(), listLimits.choices) }),
+    ),
+  }),
+}
 
 export const listActivityTypes = endpoint({
   method: 'GET',

@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import { listLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import { listUpTo } from './limited.ts'
 import { schoolDashboard } from './school-dashboards.ts'
 import { clockTime } from './shared-shapes.ts'
+import { id } from './sized.ts'
 import { widget } from './widgets.ts'
 
-const params = v.object({ schoolId: v.string() })
+const params = v.object({ schoolId: id })
 
 /** As the public sees it, and which widgets it does not. */
 export const workspaceDashboard = v.object({
@@ -37,13 +40,14 @@ export const putWorkspaceDashboard = endpoint({
   access: 'editor',
   params,
   body: v.strictObject({
-    widgets: v.array(
+    widgets: listUpTo(
       v.strictObject({
-        widget_id: v.string(),
-        layout: v.strictObject({ hide_on: v.array(v.literal('wall')) }),
+        widget_id: id,
+        layout: v.strictObject({ hide_on: listUpTo(v.literal('wall'), listLimits.words) }),
       }),
+      listLimits.rows,
     ),
-    hidden_widget_ids: v.array(v.string()),
+    hidden_widget_ids: listUpTo(id, listLimits.ids),
     kiosk: v.strictObject({
       enabled: v.boolean(),
       rotate_seconds: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(600)),

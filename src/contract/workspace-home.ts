@@ -3,6 +3,7 @@ import { sensorProblemKinds } from '#domain/sensors/problem.ts'
 import { endpoint } from './endpoint.ts'
 import { activitySummary } from './schools.ts'
 import { instant, text } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** The most urgent first: a connection that is down explains its silent sensors. */
 export const toDoKinds = [
@@ -60,6 +61,6 @@ export const getWorkspaceHome = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/home_page',
   access: 'viewer',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({ data: workspaceHome }),
 })

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { limits, listLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { spark } from './latest.ts'
+import { line, listUpTo, name } from './limited.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { freshness, instant } from './shared-shapes.ts'
+import { id, textUpTo } from './sized.ts'
 
 /** A device with what staff need to know which box it is and where it hangs. */
 export const inboxDevice = v.object({
@@ -67,8 +70,8 @@ export const heldDevices = v.object({
 })
 export type HeldDevices = v.InferOutput<typeof heldDevices>
 
-const ofSchool = v.object({ schoolId: v.string() })
-const sensorIds = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(500))
+const ofSchool = v.object({ schoolId: id })
+const sensorIds = listUpTo(id, listLimits.rows, 1)
 
 /** The devices that nobody has placed, the newest first: nobody but staff sees what they measure. */
 export const listInbox = endpoint({
@@ -141,7 +144,7 @@ export const findInboxDevices = endpoint({
   path: '/workspace/schools/{schoolId}/inbox/find',
   access: 'viewer',
   params: ofSchool,
-  query: v.object({ device_id: v.string() }),
+  query: v.object({ device_id: line }),
   response: v.object({
     data: v.object({
       devices: v.array(inboxDevice),
@@ -155,16 +158,16 @@ export const findInboxDevices = endpoint({
 
 const where = {
   /** By its name; it is made where the school has none of that name. */
-  room: v.string(),
+  room: name,
   /** Left out = the sensor keeps its own. */
-  name: v.optional(v.string()),
+  name: v.optional(name),
 }
 
 /** What came of a placing; it is handed back to take it back. */
 export const placedSensor = v.object({
-  sensor_id: v.string(),
-  device_id: v.string(),
-  room: v.object({ id: v.string(), name: v.string() }),
+  sensor_id: id,
+  device_id: id,
+  room: v.object({ id, name }),
   /** The room was made for it. */
   is_new_room: v.boolean(),
   /** Its temperature became one of outdoors. */
@@ -185,10 +188,7 @@ export const placeInbox = endpoint({
   body: v.strictObject({
     placings: v.pipe(
       v.array(
-        v.union([
-          v.strictObject({ sensor_id: v.string(), ...where }),
-          v.strictObject({ device_id: v.string(), ...where }),
-        ]),
+        v.union([v.strictObject({ sensor_id: id, ...where }), v.strictObject({ device_id: id, ...where })]),
       ),
       v.minLength(1),
       v.maxLength(500),
@@ -203,7 +203,7 @@ export const returnInbox = endpoint({
   path: '/workspace/schools/{schoolId}/inbox/return',
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ placed: v.pipe(v.array(placedSensor), v.minLength(1), v.maxLength(500)) }),
+  body: v.strictObject({ placed: listUpTo(placedSensor, listLimits.rows, 1) }),
   response: v.object({ data: v.object({ sensor_ids: v.array(v.string()) }) }),
 })
 
@@ -221,7 +221,7 @@ export const ignoreInbox = endpoint({
 export const placingFate = v.object({
   line: v.number(),
   device_id: v.string(),
-  room: v.string(),
+  room: name,
   /** Null = the sensor keeps its own. */
   name: v.nullable(v.string()),
   /** `expected`: it has not sent yet, and is placed from its first message on. `unchanged`: it is in a room already. */
@@ -244,6 +244,6 @@ export const previewInbox = endpoint({
   path: '/workspace/schools/{schoolId}/inbox/preview',
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ table: v.string() }),
+  body: v.strictObject({ table: textUpTo(limits.table.bodyBytes) }),
   response: v.object({ data: v.array(placingFate) }),
 })

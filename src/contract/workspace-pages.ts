@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { listLimits } from '#domain/limits.ts'
 import { authoredTitle, blockDrafts } from './block-draft.ts'
 import { endpoint } from './endpoint.ts'
+import { listUpTo } from './limited.ts'
 import { block } from './pages.ts'
 import { authoredText, instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** A section in the table of pages. */
 const listedSection = v.object({ id: v.string(), title: authoredText, position: v.number() })
@@ -34,10 +37,10 @@ export const workspaceSection = v.object({
 })
 export type WorkspaceSection = v.InferOutput<typeof workspaceSection>
 
-const ofSchool = v.object({ schoolId: v.string() })
-const ofPage = v.object({ schoolId: v.string(), pageId: v.string() })
-const pageOnly = v.object({ pageId: v.string() })
-const ofSection = v.object({ pageId: v.string(), sectionId: v.string() })
+const ofSchool = v.object({ schoolId: id })
+const ofPage = v.object({ schoolId: id, pageId: id })
+const pageOnly = v.object({ pageId: id })
+const ofSection = v.object({ pageId: id, sectionId: id })
 const pageAnswer = v.object({ data: workspacePage })
 const sectionAnswer = v.object({ data: workspaceSection })
 
@@ -55,7 +58,7 @@ export const postPage = endpoint({
   path: '/workspace/schools/{schoolId}/pages',
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ slug: v.string(), title: authoredTitle }),
+  body: v.strictObject({ slug: id, title: authoredTitle }),
   response: pageAnswer,
 })
 
@@ -77,11 +80,11 @@ export const putPage = endpoint({
   access: 'editor',
   params: ofPage,
   body: v.strictObject({
-    slug: v.string(),
+    slug: id,
     title: authoredTitle,
     status: v.picklist(['draft', 'published']),
     position: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-    section_ids: v.optional(v.array(v.string())),
+    section_ids: v.optional(listUpTo(id, listLimits.ids)),
   }),
   response: pageAnswer,
 })

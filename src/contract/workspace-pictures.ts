@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { id } from './sized.ts'
 
 /** Bytes that an uploaded picture may have, and how many a school may keep. */
 export const pictureLimits = { bytes: 12_582_912, count: 500 } as const
@@ -15,6 +16,6 @@ export const postPicture = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/pictures',
   access: 'editor',
-  params: v.object({ schoolId: v.string() }),
+  params: v.object({ schoolId: id }),
   response: v.object({ data: v.object({ url: v.string() }) }),
 })

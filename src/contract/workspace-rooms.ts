@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { listLimits } from '#domain/limits.ts'
 import { airingAdvices, roomKinds } from '#domain/rooms/room.ts'
 import { roomLimits } from '#domain/rooms/room-limits.ts'
 import { endpoint } from './endpoint.ts'
+import { listUpTo, name } from './limited.ts'
 import { room } from './shared-shapes.ts'
+import { id } from './sized.ts'
 
 /** A room as staff see it. */
 export const workspaceRoom = v.object({
@@ -18,8 +21,8 @@ export const workspaceRoom = v.object({
 })
 export type WorkspaceRoom = v.InferOutput<typeof workspaceRoom>
 
-const ofSchool = v.object({ schoolId: v.string() })
-const ofRoom = v.object({ schoolId: v.string(), roomId: v.string() })
+const ofSchool = v.object({ schoolId: id })
+const ofRoom = v.object({ schoolId: id, roomId: id })
 const path = '/workspace/schools/{schoolId}/rooms'
 const rooms = v.object({ data: v.array(workspaceRoom) })
 const { floor, usual_people: people, volume_m3: volume } = roomLimits
@@ -39,7 +42,7 @@ export const postRoom = endpoint({
   path,
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ name: v.string(), kind: v.optional(v.picklist(roomKinds)) }),
+  body: v.strictObject({ name, kind: v.optional(v.picklist(roomKinds)) }),
   response: v.object({ data: workspaceRoom }),
 })
 
@@ -50,7 +53,7 @@ export const putRoom = endpoint({
   access: 'editor',
   params: ofRoom,
   body: v.strictObject({
-    name: v.string(),
+    name,
     kind: v.picklist(roomKinds),
     /** 0 = the ground floor */
     floor: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(floor.least), v.maxValue(floor.most))),
@@ -69,7 +72,7 @@ export const putRoomOrder = endpoint({
   path: '/workspace/schools/{schoolId}/room_order',
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ room_ids: v.array(v.string()) }),
+  body: v.strictObject({ room_ids: listUpTo(id, listLimits.ids) }),
   response: rooms,
 })
 
@@ -79,7 +82,7 @@ export const postRoomMerge = endpoint({
   path: `${path}/{roomId}/merge`,
   access: 'editor',
   params: ofRoom,
-  body: v.strictObject({ into: v.string() }),
+  body: v.strictObject({ into: id }),
   response: rooms,
 })
 

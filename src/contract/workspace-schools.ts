@@ -1,6 +1,9 @@
 import * as v from 'valibot'
+import { listLimits, textLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
+import { name, recordUpTo } from './limited.ts'
 import { school } from './schools.ts'
+import { id, textUpTo } from './sized.ts'
 
 /** A school as its members see it. */
 export const workspaceSchool = v.object({
@@ -13,7 +16,7 @@ export const workspaceSchool = v.object({
 })
 export type WorkspaceSchool = v.InferOutput<typeof workspaceSchool>
 
-const params = v.object({ schoolId: v.string() })
+const params = v.object({ schoolId: id })
 const response = v.object({ data: workspaceSchool })
 
 export const getWorkspaceSchool = endpoint({
@@ -31,12 +34,12 @@ export const putWorkspaceSchool = endpoint({
   access: 'owner',
   params,
   body: v.strictObject({
-    name: v.string(),
+    name,
     /** `#RRGGBB` */
-    color: v.string(),
+    color: id,
     /** For the weather, and where the game's journeys end; null = nowhere. */
-    location: v.nullable(v.strictObject({ name: v.string(), lat: v.number(), lng: v.number() })),
-    outbound_webhook_url: v.nullable(v.string()),
+    location: v.nullable(v.strictObject({ name, lat: v.number(), lng: v.number() })),
+    outbound_webhook_url: v.nullable(textUpTo(textLimits.address)),
     shows_weather: v.boolean(),
   }),
   response,
@@ -48,7 +51,7 @@ export const putCalendar = endpoint({
   path: '/workspace/schools/{schoolId}/calendar',
   access: 'owner',
   params,
-  body: v.record(v.string(), v.unknown()),
+  body: recordUpTo(v.unknown(), listLimits.fields),
   response,
 })
 

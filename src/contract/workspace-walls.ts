@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { listLimits } from '#domain/limits.ts'
 import { mostWallTiles, rotationLimits, wallParts } from '#domain/walls/wall.ts'
 import { endpoint } from './endpoint.ts'
+import { listUpTo, name } from './limited.ts'
 import { clockTime, instant } from './shared-shapes.ts'
+import { id } from './sized.ts'
 import { wallSetup } from './walls.ts'
 
 /** A screen as staff see it. */
@@ -20,15 +23,15 @@ export const workspaceWall = v.object({
 })
 export type WorkspaceWall = v.InferOutput<typeof workspaceWall>
 
-const ofSchool = v.object({ schoolId: v.string() })
-const ofWall = v.object({ schoolId: v.string(), wallId: v.string() })
+const ofSchool = v.object({ schoolId: id })
+const ofWall = v.object({ schoolId: id, wallId: id })
 const path = '/workspace/schools/{schoolId}/walls'
 const { least, most } = rotationLimits
 
 const body = v.strictObject({
-  name: v.string(),
-  room_ids: v.nullable(v.pipe(v.array(v.string()), v.minLength(1))),
-  pages: v.pipe(v.array(v.picklist(wallParts)), v.minLength(1)),
+  name,
+  room_ids: v.nullable(listUpTo(id, listLimits.ids, 1)),
+  pages: listUpTo(v.picklist(wallParts), listLimits.words, 1),
   tiles: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostWallTiles)),
   rotate_seconds: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))),
   night_dim: v.nullable(v.strictObject({ from: clockTime, to: clockTime })),

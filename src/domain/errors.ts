@@ -2,6 +2,8 @@
 export interface FieldError {
   readonly path: string
   readonly code: string
+  /** The most (or the least) that there may be, where the code is about that: characters, items, or a number itself. */
+  readonly limit?: number | undefined
 }
 
 /** A broken promise with a stable code. `server/http/errors.ts` alone turns it into an HTTP status. */

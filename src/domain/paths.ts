@@ -106,17 +106,28 @@ export interface PathMatch {
   readonly params: PathParams
 }
 
-const patterns = clientPaths.map((path) => [path, patternOf(path)] as const)
+const templates = clientPaths.map((path) => [path, path.split('/')] as const)
 
 /** The page of the client at a decoded address without query; null = none. A slash at its end makes no difference. */
 export function matchClientPath(pathname: string): PathMatch | null {
   const trimmed = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  for (const [path, pattern] of patterns) {
-    const match = pattern.exec(trimmed)
-    const params = { ...match?.groups }
-    if (match && !reservedParts.includes(params.schoolId ?? '')) return { path, params }
+  const parts = trimmed.split('/')
+  for (const [path, template] of templates) {
+    const params = paramsOf(template, parts)
+    if (params && !reservedParts.includes(params.schoolId ?? '')) return { path, params }
   }
   return null
+}
+
+function paramsOf(template: readonly string[], parts: readonly string[]): PathParams | null {
+  if (template.length !== parts.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, name] of template.entries()) {
+    const part = parts[index] ?? ''
+    if (name.startsWith('$') && part !== '') params[name.slice(1)] = part
+    else if (name !== part) return null
+  }
+  return params
 }
 
 /** The address of a page, each part encoded. Throws RangeError for a part that `params` lacks. */
@@ -126,9 +137,4 @@ export function toPathname(path: ClientPath, params: PathParams = {}): string {
     if (value === undefined) throw new RangeError(`${path} needs ${name}`)
     return encodeURIComponent(value)
   })
-}
-
-/** Written as a regular expression: each `$name` is a group of that name. */
-function patternOf(path: ClientPath): RegExp {
-  return new RegExp(`^${path.replaceAll(/\$(\w+)/g, '(?<$1>[^/]+)')}$`)
 }

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts'
  */
 export function typedNumber(text: string): number {
   const plain = text.replaceAll(/\s/g, '').replace(/^[−–]/, '-').replace(',', '.')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+  return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
 /** A number in a field that may stay empty: null = nobody has said. */

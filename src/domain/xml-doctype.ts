@@ -1,5 +1,4 @@
 const doctype = /<!DOCTYPE\s(?:"[^"]*"|'[^']*'|[^[>"'])*(?:\[([^\]]*)\]\s*)?>/iy
-const comment = /<!--[\s\S]*?-->/g
 /** An entity that stands for an address, as drawing programs declare their namespaces. */
 const addressEntity = /<!ENTITY\s+([\w.-]+)\s+(?:"(https?:[^"&%<]*)"|'(https?:[^'&%<]*)')\s*>/g
 const mostEntities = 100
@@ -17,7 +16,7 @@ export function withoutDoctype(text: string): string | null {
   if (found === null || (found[1] ?? '').length > longestSubset) return null
   const rest = text.slice(0, at) + text.slice(at + found[0].length)
   if (/<!(?:DOCTYPE|ENTITY)/i.test(rest)) return null
-  const declared = (found[1] ?? '').replaceAll(comment, '')
+  const declared = withoutComments(found[1] ?? '')
   if (declared.replaceAll(addressEntity, '').trim() !== '') return null
   const addresses = new Map(
     [...declared.matchAll(addressEntity)].map(([, name, a, b]) => [name, a ?? b ?? '']),
@@ -28,4 +27,16 @@ export function withoutDoctype(text: string): string | null {
     const address = addresses.get(name)
     return address === undefined || ++written > mostEntities ? whole : `=${quote}${address}${quote}`
   })
+}
+
+function withoutComments(text: string): string {
+  const kept: string[] = []
+  let from = 0
+  for (let start = text.indexOf('<!--'); start >= 0; start = text.indexOf('<!--', from)) {
+    const end = text.indexOf('-->', start + '<!--'.length)
+    if (end < 0) break
+    kept.push(text.slice(from, start))
+    from = end + '-->'.length
+  }
+  return kept.join('') + text.slice(from)
 }

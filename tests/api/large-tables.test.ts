@@ -190,7 +190,7 @@ test.each([
   const { app, pushUrl } = await startPushSchool()
   const headers = { 'content-type': 'text/csv' }
   const answer = await app.inject({ method: 'POST', url: pushUrl, headers, payload: csv })
-  expect([answer.statusCode, answer.json().code]).toEqual([400, code])
+  expect([answer.statusCode, answer.json().code]).toEqual([413, code])
 })
 
 test('a table that takes too long to read is ended, and the next one is read', async () => {

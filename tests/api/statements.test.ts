@@ -39,7 +39,7 @@ test.each([
 ])('the contact %j is refused', async (wrong, path, code) => {
   const { put, read } = await startMunicipality()
   const answer = await put('data_protection', { contact: wrong })
-  expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path, code }]])
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path, code }]])
   expect((await read()).data_protection).toBeNull()
 })
 

@@ -44,6 +44,11 @@ const drills: readonly Drill[] = [
     files: api('stopping'),
   },
   {
+    trouble: 'long and wide text everywhere: calls, webhooks, tables',
+    holds: 'what is over a limit is refused by its path and limit; no answer takes half a second',
+    files: ['tests/attack/long-and-wide.test.ts', ...api('message-limits')],
+  },
+  {
     trouble: 'a full disk',
     holds: '503 and when to try again, nothing half stored, and stored when there is room',
     files: api('full-disk'),

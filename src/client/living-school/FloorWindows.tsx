@@ -103,5 +103,7 @@ function panesOf(all: readonly LivingRoom[], w: number, h: number) {
 function fittingName(name: string, letters: number): string {
   const most = Math.floor(letters)
   if (name.length <= most) return name
-  return most < 4 ? '' : `${name.slice(0, most - 1).replace(/[\s-]+$/, '')}.`
+  if (most < 4) return ''
+  const start = name.slice(0, most - 1).trimEnd()
+  return `${start.replace(/-$/, '').trimEnd()}.`
 }

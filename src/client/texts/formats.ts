@@ -157,10 +157,16 @@ function nameIn(names: readonly string[], index: number): string {
   return names[index] ?? ''
 }
 
+/** `12345678` as `12 345 678`: digits in groups of three from the end. */
+export function groupThousands(digits: string, separator: string): string {
+  const startsGroup = (index: number) => index > 0 && (digits.length - index) % 3 === 0
+  return [...digits].map((digit, index) => (startsGroup(index) ? separator : '') + digit).join('')
+}
+
 /** A number as both languages write it. */
 function decimal(value: number, digits: number, { comma, thousands }: Separators): string {
   const [whole = '', fraction] = Math.abs(value).toFixed(digits).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands)
+  const grouped = groupThousands(whole, thousands)
   const text = fraction === undefined ? grouped : grouped + comma + fraction
   return value < 0 && /[1-9]/.test(text) ? `\u2212${text}` : text
 }

@@ -19,9 +19,11 @@ const minuteMs = 60_000
  * screen. `KOTTE:1:<game>:<cart>:<class's code>:<colour>.<animal>:<minutes>:<food>.<country>.<province>.<transport>,…`
  */
 export function cartCodeOf({ id, activity_id, class_code, age_ms, alias, items }: CarriedCart): string {
-  const foods = items.map(({ play_item, country_code, region_code, transport }) =>
-    [play_item.key, country_code ?? '', region_code ?? '', transport ?? ''].join('.').replace(/\.+$/, ''),
-  )
+  const foods = items.map(({ play_item, country_code, region_code, transport }) => {
+    const parts = [play_item.key, country_code ?? '', region_code ?? '', transport ?? '']
+    while (parts.at(-1) === '') parts.pop()
+    return parts.join('.')
+  })
   return [
     mark,
     activity_id.replaceAll('-', ''),

@@ -74,7 +74,8 @@ export function cartErrors(
   if (!isColourKey(alias.colour_key)) errors.push({ path: 'alias.colour_key', code: 'unknown_colour' })
   if (!isAnimalKey(alias.animal_key)) errors.push({ path: 'alias.animal_key', code: 'unknown_animal' })
   if (items.length === 0) errors.push({ path: 'items', code: 'min_length' })
-  if (items.length > settings.max_items) errors.push({ path: 'items', code: 'max_length' })
+  if (items.length > settings.max_items)
+    errors.push({ path: 'items', code: 'too_many', limit: settings.max_items })
   const seen = new Set<string>()
   for (const [index, item] of items.entries()) {
     const { key } = item.play_item

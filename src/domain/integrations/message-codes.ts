@@ -11,6 +11,9 @@ export type MalformedReason =
   | 'too_many_columns'
   | 'heading_too_long'
   | 'cell_too_long'
+  // Over a limit of all messages, as `too_many` is over one of a platform's: `limits` says which
+  | 'too_large'
+  | 'message_too_deep'
   | 'checksum'
   // Names of the platform's event that is not the expected one
   | 'uplink_message'
@@ -47,3 +50,7 @@ export type RefusalCode =
   | 'marked_wrong'
   /** Only the other of a raw and a compensated value was sent. */
   | 'not_compensated'
+  /** Over a limit of records: more fields, more levels, a longer text. */
+  | 'too_wide'
+  | 'too_deep'
+  | 'too_long'

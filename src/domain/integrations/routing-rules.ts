@@ -1,4 +1,5 @@
 import type { FieldError } from '#domain/errors.ts'
+import { listLimits, textLimits } from '#domain/limits.ts'
 
 /**
  * By what a rule knows a device of the municipality.
@@ -119,21 +120,18 @@ function plain(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** So many that a list is a document, not a list. */
-export const maxRules = 200
-/** Of a value: some thousand DevEUIs. */
-export const maxValueLength = 100_000
-
 /** What is wrong with a list of rules, with the path of each mistake. */
 export function routingErrors(
   rules: readonly RoutingRule[],
   schools: readonly RoutableSchool[],
 ): readonly FieldError[] {
-  if (rules.length > maxRules) return [{ path: 'rules', code: 'too_many' }]
+  if (rules.length > listLimits.routingRules)
+    return [{ path: 'rules', code: 'too_many', limit: listLimits.routingRules }]
   return rules.flatMap(({ kind, value, schoolId }, index) => {
     const errors: FieldError[] = []
     if (value.trim() === '') errors.push({ path: `rules.${index}.value`, code: 'empty' })
-    if (value.length > maxValueLength) errors.push({ path: `rules.${index}.value`, code: 'too_long' })
+    if (value.length > textLimits.routingValue)
+      errors.push({ path: `rules.${index}.value`, code: 'too_long', limit: textLimits.routingValue })
     const isNamed = schools.some(({ id }) => id === schoolId)
     if (kind === 'school_field' ? schoolId !== null : !isNamed)
       errors.push({ path: `rules.${index}.school_id`, code: schoolId === null ? 'missing' : 'unknown' })

@@ -1,3 +1,5 @@
+import { trimEndCharacters } from '#domain/trim-characters.ts'
+
 /** Days on which the kitchen is closed, or that are a holiday by their name: whoever writes one serves nothing. */
 const closed = [
   'stängt',
@@ -60,10 +62,9 @@ const names = [
   'ascension day',
 ]
 
-const anyOf = (words: readonly string[]) => `(?:${words.join('|')})`
-const isClosed = new RegExp(`^${anyOf(closed)}(?![\\p{L}\\d-])`, 'iu')
-const isBreak = new RegExp(`^${anyOf(breaks)}(?![\\p{L}\\d-])`, 'iu')
-const isName = new RegExp(`^${anyOf(names)}(?: \\d.*)?$`, 'iu')
+const isClosed = new RegExp(`^(?:${closed.join('|')})(?![\\p{L}\\d-])`, 'iu')
+const isBreak = new RegExp(`^(?:${breaks.join('|')})(?![\\p{L}\\d-])`, 'iu')
+const isName = new RegExp(`^(?:${names.join('|')})(?: \\d.*)?$`, 'iu')
 
 /** Said of a day by any name, behind it: `Friluftsdag - ingen lunch`. */
 const isNoMeal = /^(?:(?:ingen|inget|ej) (?:skol)?(?:lunch|mat|(?:mat)?servering)|no (?:school|lunch))$/iu
@@ -95,11 +96,12 @@ interface ReadName {
   readonly dish: string
 }
 
-const separator = /\s*[~/|;:,!()*–—]+\s*|\s+-+\s+/u
+/** In a text whose spaces are single. */
+const separator = / ?[~/|;:,!()*–—]+ ?| -+ /u
 
 function readName(name: string): ReadName {
   const text = name.replace(/^[\s*~!.,:–—-]+/u, '').replace(/\s+/gu, ' ')
-  const [first = '', ...others] = text.split(separator).map((part) => part.replace(/[\s.]+$/u, ''))
+  const [first = '', ...others] = text.split(separator).map((part) => trimEndCharacters(part, ' .'))
   const isClosedDay = isClosed.test(first) || isName.test(first) || others.some((part) => isNoMeal.test(part))
   const kind = isClosedDay ? 'closed' : isBreak.test(first) ? 'break' : 'dish'
   return { kind, dish: kind === 'dish' ? name : dishAfter(text) }

@@ -79,5 +79,5 @@ test.each([
   [page([{ type: 'widget', widget_id: '' }]), 'sections.0.blocks.0.widget_id', 'empty'],
   [page([{ type: 'activity', activity_id: '' }]), 'sections.0.blocks.0.activity_id', 'empty'],
 ])('%o has a mistake at %s: %s', (wrong, path, code) => {
-  expect(pageErrors(wrong)).toEqual([{ path, code }])
+  expect(pageErrors(wrong)).toMatchObject([{ path, code }])
 })

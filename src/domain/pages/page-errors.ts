@@ -47,8 +47,8 @@ function below(path: string, errors: readonly FieldError[]): FieldError[] {
 function textErrors({ sv, en }: AuthoredText, path: string, most: number): FieldError[] {
   const errors: FieldError[] = []
   if (sv.trim() === '') errors.push({ path: `${path}.sv`, code: 'empty' })
-  if (sv.length > most) errors.push({ path: `${path}.sv`, code: 'too_long' })
-  if ((en?.length ?? 0) > most) errors.push({ path: `${path}.en`, code: 'too_long' })
+  if (sv.length > most) errors.push({ path: `${path}.sv`, code: 'too_long', limit: most })
+  if ((en?.length ?? 0) > most) errors.push({ path: `${path}.en`, code: 'too_long', limit: most })
   return errors
 }
 
@@ -80,7 +80,7 @@ function docErrors(doc: readonly Paragraph[] | null, path: string): FieldError[]
   const hasWords = rows.some((spans) => spans.some(({ text }) => text.trim() !== ''))
   if (doc !== null && !hasWords) return [{ path, code: 'empty' }]
   if (rows.some((spans) => spans.reduce((length, { text }) => length + text.length, 0) > maxParagraphLength))
-    return [{ path, code: 'too_long' }]
+    return [{ path, code: 'too_long', limit: maxParagraphLength }]
   const hasBadLink = rows.some((spans) =>
     spans.some(({ href }) => href !== undefined && linkAddress(href) === null),
   )

@@ -8,11 +8,11 @@ export function isSlug(slug: string): boolean {
 
 /** A slug for a title, as `luften-vi-andas` for "Luften vi andas"; empty where the title has neither letter nor digit. */
 export function slugOf(title: string): string {
-  return title
+  const words = title
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, maxSlugLength)
-    .replaceAll(/^-+|-+$/g, '')
+  return words.replaceAll(/^-|-$/g, '')
 }

@@ -24,7 +24,7 @@ export function suggestRoom(deviceName: string, roomNames: readonly string[]): s
 /** Letters and digits; `Klassrum4B` is two words, as `klassrum-4b` is. */
 function wordsOf(name: string): string[] {
   return name
-    .replaceAll(/(\p{Ll}{3,})(\d)/gu, '$1 $2')
+    .replaceAll(/(?<=\p{Ll}{3})(?=\d)/gu, ' ')
     .toLocaleLowerCase('sv')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')

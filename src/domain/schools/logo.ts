@@ -34,8 +34,8 @@ export function isActiveSvg(text: string): boolean {
     plain === null ||
     /<([\w-]+:)?(script|foreignObject|iframe|animate\w*|set|handler)[\s/>]/i.test(plain) ||
     /\son\w+\s*=/i.test(plain) ||
-    /(href|src)\s*=\s*["']?\s*(?!["']?\s*(#|data:image\/(png|jpe?g);))[^"'\s>]/i.test(plain) ||
-    /@import|url\(\s*["']?\s*(?!["']?\s*#)/i.test(plain)
+    /(?:href|src)\s*=\s*(?:["']\s*)?(?!#|data:image\/(?:png|jpe?g);)[^"'\s>]/i.test(plain) ||
+    /@import|url\(\s*(?:["']\s*(?![#\s])|(?![#"'\s]))/i.test(plain)
   )
 }
 
@@ -58,11 +58,30 @@ export function svgToDraw(text: string): string {
  * Null = it declares entities that could grow.
  */
 function plainSvg(text: string): string | null {
-  return withoutDoctype(text)?.replaceAll(forIllustrator, '') ?? null
+  const plain = withoutDoctype(text)
+  return plain === null ? null : withoutPartsForIllustrator(plain)
 }
 
-const forIllustrator =
-  /<foreignObject\s[^<>]*requiredExtensions\s*=\s*["']http:\/\/ns\.adobe\.com\/[^<>]*(?:(?<=\/)>|>[\s\S]{0,2000}?<\/foreignObject>)/gi
+const foreignObject = /<foreignObject\s[^<>]*>/gi
+const forIllustrator = /\srequiredExtensions\s*=\s*["']http:\/\/ns\.adobe\.com\//i
+const endOfForeignObject = /<\/foreignObject>/i
+/** Illustrator writes a few hundred characters into such a part. */
+const longestForIllustrator = 2000
+
+function withoutPartsForIllustrator(text: string): string {
+  const kept: string[] = []
+  let from = 0
+  for (const { 0: tag, index } of text.matchAll(foreignObject)) {
+    if (index < from || !forIllustrator.test(tag)) continue
+    const inside = index + tag.length
+    const most = text.slice(inside, inside + longestForIllustrator + '</foreignObject>'.length)
+    const end = endOfForeignObject.exec(most)
+    if (!tag.endsWith('/>') && end === null) continue
+    kept.push(text.slice(from, index))
+    from = inside + (tag.endsWith('/>') || end === null ? 0 : end.index + end[0].length)
+  }
+  return kept.join('') + text.slice(from)
+}
 
 /** The height of a PNG, from its first chunk. Pixels. */
 export function pngHeightOf(bytes: Uint8Array): number {
@@ -72,10 +91,10 @@ export function pngHeightOf(bytes: Uint8Array): number {
 /** The height that a drawing names, in pixels, else that of its viewBox; null = neither. */
 export function svgHeightOf(text: string): number | null {
   const root = rootElement.exec(text)?.[0] ?? ''
-  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(root)?.[1]
-  const named = pixelsOf(attribute('height') ?? '')
+  const named = pixelsOf(/\sheight\s*=\s*["']([^"']*)["']/i.exec(root)?.[1] ?? '')
   if (named !== null) return named
-  const box = attribute('viewBox')
+  const box = /\sviewBox\s*=\s*["']([^"']*)["']/i
+    .exec(root)?.[1]
     ?.trim()
     .split(/[\s,]+/)
     .map(Number)
@@ -102,7 +121,8 @@ const pixelsPerUnit: Readonly<Record<string, number>> = {
 
 /** A length in pixels, whole ones where it is told in another unit; null = a share of something, or no length. */
 function pixelsOf(length: string): number | null {
-  const [, number = '', unit = ''] = /^\s*\+?(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(length) ?? []
+  const [, number = '', unit = ''] =
+    /^\+?((?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)$/i.exec(length.trim()) ?? []
   const perUnit = pixelsPerUnit[unit.toLowerCase()]
   if (number === '' || perUnit === undefined) return null
   return perUnit === 1 ? Number(number) : Math.round(Number(number) * perUnit)

@@ -1,5 +1,5 @@
+import { textLimits } from '#domain/limits.ts'
 import { reservedParts } from '#domain/paths.ts'
-import { maxSchoolIdLength } from './lengths.ts'
 
 export const defaultSchoolColor = '#17693A'
 
@@ -14,7 +14,7 @@ export function isSchoolId(id: string): boolean {
   return (
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) &&
     id.length >= 2 &&
-    id.length <= maxSchoolIdLength &&
+    id.length <= textLimits.schoolId &&
     !reservedParts.includes(id)
   )
 }

@@ -11,7 +11,7 @@ const mostDepth = 12
  * that use parts that use parts (or themselves). Null = neither. Comments count, which harms no logo.
  */
 export function svgRefusal(text: string): SvgRefusal | null {
-  if (/[\s;"'{]filter\s*[=:]\s*["']?\s*(?!none|["'\s])[a-z]/i.test(text)) return 'has_filters'
+  if (/[\s;"'{]filter\s*[=:]\s*(?:["']\s*)?(?!none)[a-z]/i.test(text)) return 'has_filters'
   return elementsDrawn(partsOf(text)) > mostElements ? 'too_intricate' : null
 }
 
@@ -21,8 +21,8 @@ interface Part {
   readonly draws: string[]
 }
 
-const tag = /<(\/?)([a-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi
-const reference = /(?:href\s*=\s*["']\s*#|url\(\s*["']?\s*#)([^"')\s]+)/gi
+const tag = /<(\/?)[a-z]((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi
+const reference = /(?:href\s*=\s*["']\s*#|url\(\s*(?:["']\s*)?#)([^"')\s]+)/gi
 const rootPart = ''
 
 function partsOf(text: string): ReadonlyMap<string, Part> {
@@ -30,7 +30,7 @@ function partsOf(text: string): ReadonlyMap<string, Part> {
   const parts = new Map([[rootPart, root]])
   /** The part that each open element belongs to. */
   const open: Part[] = [root]
-  for (const [, isEnd, , attributes = ''] of text.matchAll(tag)) {
+  for (const [, isEnd, attributes = ''] of text.matchAll(tag)) {
     if (isEnd) {
       if (open.length > 1) open.pop()
       continue

@@ -1,7 +1,7 @@
 import type { FieldError } from '#domain/errors.ts'
+import { textLimits } from '#domain/limits.ts'
 import type { Text } from '#domain/locale.ts'
 import { toEmail } from '#domain/schools/email.ts'
-import { textLimits } from '#domain/text-limits.ts'
 
 /** What kept somebody out, in the order in which it is asked. */
 export const obstacles = ['seeing', 'listening', 'operating', 'understanding', 'other'] as const
@@ -68,7 +68,8 @@ export function feedbackErrors({
 }: AccessibilityFeedback): readonly FieldError[] {
   const errors: FieldError[] = []
   if (words.trim() === '') errors.push({ path: 'words', code: 'required' })
-  if (words.length > textLimits.feedback) errors.push({ path: 'words', code: 'too_long' })
+  if (words.length > textLimits.feedback)
+    errors.push({ path: 'words', code: 'too_long', limit: textLimits.feedback })
   if (email === null && wantsOtherForm) errors.push({ path: 'email', code: 'required' })
   if (email !== null && toEmail(email) === null) errors.push({ path: 'email', code: 'not_an_email' })
   return errors

@@ -1,7 +1,6 @@
 import type { FieldError } from '#domain/errors.ts'
+import { listLimits, textLimits } from '#domain/limits.ts'
 import type { Text } from '#domain/locale.ts'
-import { maxNameLength } from '#domain/schools/lengths.ts'
-import { textLimits } from '#domain/text-limits.ts'
 import { type LocalDate, localDateOf, parseLocalDate } from '#domain/time/local-date.ts'
 import { isContactAddress } from './contact.ts'
 
@@ -74,7 +73,7 @@ export interface AccessibilityStatement {
 }
 
 /** What it can be at most. */
-export const statementLimits = { faults: 30, answerDays: 30 } as const
+export const statementLimits = { answerDays: 30 } as const
 
 /** What those who develop the service found: it stands until a municipality has written its own, and that begins with it. */
 export const developersFindings = {
@@ -143,13 +142,15 @@ export function statementErrors(statement: AccessibilityStatement, now: number):
   const { status, scope, assessor, faults, feedback } = statement
   const errors: FieldError[] = [...writtenErrors('scope', scope)]
   if (assessor.trim() === '') errors.push({ path: 'assessor', code: 'required' })
-  if (assessor.length > maxNameLength) errors.push({ path: 'assessor', code: 'too_long' })
+  if (assessor.length > textLimits.name)
+    errors.push({ path: 'assessor', code: 'too_long', limit: textLimits.name })
   const day = parseLocalDate(statement.assessedOn)
   if (day === null) errors.push({ path: 'assessed_on', code: 'invalid_date' })
   else if (day > localDateOf(now)) errors.push({ path: 'assessed_on', code: 'date_in_future' })
   if (status === 'full' && faults.length > 0) errors.push({ path: 'status', code: 'has_faults' })
   if (status !== 'full' && faults.length === 0) errors.push({ path: 'status', code: 'no_faults' })
-  if (faults.length > statementLimits.faults) errors.push({ path: 'faults', code: 'too_many' })
+  if (faults.length > listLimits.faults)
+    errors.push({ path: 'faults', code: 'too_many', limit: listLimits.faults })
   errors.push(...faults.flatMap(({ text }, index) => writtenErrors(`faults.${index}.text`, text)))
   if (!isContactAddress(feedback.address)) errors.push({ path: 'feedback.address', code: 'not_a_contact' })
   if (
@@ -164,8 +165,8 @@ export function statementErrors(statement: AccessibilityStatement, now: number):
 function writtenErrors(path: string, { sv, en }: WrittenText): readonly FieldError[] {
   if (sv.trim() === '') return [{ path: `${path}.sv`, code: 'required' }]
   const isTooLong = (text: string | null) => (text?.length ?? 0) > textLimits.statement
-  if (isTooLong(sv)) return [{ path: `${path}.sv`, code: 'too_long' }]
-  return isTooLong(en) ? [{ path: `${path}.en`, code: 'too_long' }] : []
+  if (isTooLong(sv)) return [{ path: `${path}.sv`, code: 'too_long', limit: textLimits.statement }]
+  return isTooLong(en) ? [{ path: `${path}.en`, code: 'too_long', limit: textLimits.statement }] : []
 }
 
 /** A statement is to be gone through once a year: the supervising authority's advice. */

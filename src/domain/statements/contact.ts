@@ -1,7 +1,6 @@
 import type { FieldError } from '#domain/errors.ts'
+import { textLimits } from '#domain/limits.ts'
 import { toEmail } from '#domain/schools/email.ts'
-import { maxNameLength } from '#domain/schools/lengths.ts'
-import { textLimits } from '#domain/text-limits.ts'
 import { webAddress } from '#domain/web-address.ts'
 
 /** Whom people ask about their data: a person or an office, and an e-mail or web address. */
@@ -29,7 +28,8 @@ export function isContactAddress(text: string): boolean {
 export function contactErrors({ name, address }: DataProtectionContact): readonly FieldError[] {
   const errors: FieldError[] = []
   if (name.trim() === '') errors.push({ path: 'name', code: 'required' })
-  if (name.trim().length > maxNameLength) errors.push({ path: 'name', code: 'too_long' })
+  if (name.trim().length > textLimits.name)
+    errors.push({ path: 'name', code: 'too_long', limit: textLimits.name })
   if (!isContactAddress(address.trim())) errors.push({ path: 'address', code: 'not_a_contact' })
   return errors
 }

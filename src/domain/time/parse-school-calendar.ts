@@ -1,5 +1,5 @@
 import type { FieldError } from '#domain/errors.ts'
-import { maxNameLength } from '#domain/schools/lengths.ts'
+import { textLimits } from '#domain/limits.ts'
 import { parseLocalDate } from './local-date.ts'
 import { parseClockTime } from './local-date-time.ts'
 import type { SchoolCalendar } from './school-calendar.ts'
@@ -117,7 +117,7 @@ function* timeErrors(time: unknown, path: string): Errors {
 function* textErrors(text: unknown, path: string): Errors {
   if (text === undefined) return
   if (typeof text !== 'string') yield { path, code: 'not_text' }
-  else if (text.length > maxNameLength) yield { path, code: 'too_long' }
+  else if (text.length > textLimits.name) yield { path, code: 'too_long', limit: textLimits.name }
 }
 
 function isObject(value: unknown): value is Properties {

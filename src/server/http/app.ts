@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Config } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
 import { defaultDataLicence } from '#domain/data-licences.ts'
+import { limits, textLimits } from '#domain/limits.ts'
 import type { Network } from '#server/network/ip-address.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
@@ -83,13 +84,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...logging(options),
     trustProxy: options.trustProxy === false ? false : isTrustedProxy(options.trustProxy),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: limits.bodyBytes,
     http: { headersTimeout: headersLimitMs, connectionsCheckingInterval: checkEveryMs },
     requestTimeout: requestLimitMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: textLimits.id },
     frameworkErrors: (error, request, reply) => {
       markAsApi(request.url, reply)
       reply.headers(headersOfRefusal(options.publicUrl))

@@ -77,13 +77,13 @@ function domainProblem(error: DomainError): Problem | null {
 
 function domainStatus(error: DomainError): number | null {
   if (error instanceof NotParsable) return 400
+  if (error instanceof TooLarge) return 413
   if (error instanceof Unauthorized) return 401
   if (error instanceof Forbidden) return 403
   if (error instanceof NotFound) return 404
   if (error instanceof Conflict) return 409
   if (error instanceof Gone) return 410
   if (error instanceof Stale) return 412
-  if (error instanceof TooLarge) return 413
   if (error instanceof UnsupportedMediaType) return 415
   if (error instanceof Invalid) return 422
   if (error instanceof TooMany) return 429

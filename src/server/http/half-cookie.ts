@@ -10,7 +10,11 @@ function nameOf(publicUrl: string | null): '__Host-kotte_half' | 'kotte_half' {
 
 /** What a `Cookie` header has of it; null = nothing that can be one. */
 export function halfOf(cookies: string | undefined, publicUrl: string | null): string | null {
-  const name = nameOf(publicUrl)
+  return keyInCookie(cookies, nameOf(publicUrl))
+}
+
+/** The random key of 43 signs that the first cookie of this name is; null = there is none, or it is no such key. */
+export function keyInCookie(cookies: string | undefined, name: string): string | null {
   for (const cookie of (cookies ?? '').split(';')) {
     const [key, value = ''] = cookie.trim().split('=')
     if (key === name) return /^[\w-]{43}$/.test(value) ? value : null

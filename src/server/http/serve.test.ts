@@ -58,7 +58,7 @@ test.each([
   ],
   ['a missing property', {}, '', { path: 'name', code: 'missing' }],
   ['a wrong kind', { name: 7 }, '', { path: 'name', code: 'wrong_type' }],
-  ['a value that is too long', { name: 'Kastanj' }, '', { path: 'name', code: 'max_length' }],
+  ['a value that is too long', { name: 'Kastanj' }, '', { path: 'name', code: 'too_long', limit: 5 }],
   ['a text instead of an object', '"Ek"', '', { path: 'body', code: 'wrong_type' }],
   [
     'a query value that is not offered',

@@ -9,6 +9,8 @@ import {
   type QueryOf,
 } from '#contract/endpoint.ts'
 import { type DomainError, type FieldError, Invalid } from '#domain/errors.ts'
+import { jsonSize } from '#domain/json-size.ts'
+import { limits } from '#domain/limits.ts'
 import { type Locale, toLocale } from '#domain/locale.ts'
 import { entityTag, isNotModified } from './entity-tag.ts'
 import { type ReadyAnswer, sendReady } from './kept-answers.ts'
@@ -128,18 +130,40 @@ export function parse<S extends v.GenericSchema>(schema: S | undefined, input: u
   if (schema === undefined) return undefined as never
   // No call takes a list as such, and valibot takes one for an object without properties.
   if (Array.isArray(input)) throw misfit(part, [{ path: part, code: 'wrong_type' }])
+  const large = sizeFault(input, part)
+  if (large) throw misfit(part, [large])
   const result = v.safeParse(schema, input)
   if (result.success) return result.output as never
-  const errors = result.issues.map((issue) => ({ path: v.getDotPath(issue) ?? part, code: codeOf(issue) }))
-  throw misfit(part, errors)
+  throw misfit(
+    part,
+    result.issues.slice(0, limits.errors).map((issue) => ({
+      path: v.getDotPath(issue) ?? part,
+      code: codeOf(issue),
+      ...limitOf(issue),
+    })),
+  )
 }
 
 function misfit(part: string, errors: readonly FieldError[]): Invalid {
   return new Invalid('invalid_input', `the ${part} of the call does not fit its contract`, errors)
 }
 
-/** Error codes: limits keep their names (`max_length`, …), the rest have the contract's. */
-function codeOf({ kind, type, expected, received }: v.BaseIssue<unknown>): string {
+/** What is deeper than any call is, or has more values than any call needs; null for all else. */
+function sizeFault(input: unknown, path: string): FieldError | null {
+  const { depth, values } = jsonSize(input, limits)
+  if (depth > limits.depth) return { path, code: 'too_deep', limit: limits.depth }
+  return values > limits.values ? { path, code: 'too_many', limit: limits.values } : null
+}
+
+/** `{ limit }` of what is too long, too many, too small or too large. */
+function limitOf({ type, requirement }: v.BaseIssue<unknown>): { readonly limit?: number } {
+  return /^(?:max|min)_/.test(type) && typeof requirement === 'number' ? { limit: requirement } : {}
+}
+
+/** Error codes: a limit of numbers keeps its name (`max_value`, …), the rest have the contract's. */
+function codeOf({ kind, type, input, expected, received }: v.BaseIssue<unknown>): string {
+  if (type === 'max_length') return Array.isArray(input) ? 'too_many' : 'too_long'
+  if (type === 'max_entries') return 'too_many'
   if (kind !== 'schema') return type
   if (type === 'strict_object' && expected === 'never') return 'unknown_property'
   if (received === 'undefined') return 'missing'

@@ -3,13 +3,10 @@ import { tableExcess } from '#domain/table-excess.ts'
 import { tooLarge } from '#server/use-cases/ingest/person-table.ts'
 import type { ServeOptions } from './serve.ts'
 
-/** In JSON each line break and each quote of a table is two characters. */
-const bodyBytes = Math.ceil(limits.table.bytes * 1.2)
-
 /** How a call is served whose body has a table in `field`. */
 export function tableBody(field: string): Omit<ServeOptions, 'isPrivate' | 'before'> {
   return {
-    bodyLimit: bodyBytes,
+    bodyLimit: limits.table.bodyBytes,
     tooLarge: () => tooLarge(field, tableExcess('too_many_bytes')),
     takesLong: true,
   }

@@ -29,7 +29,11 @@ export function answerUnknownPaths(app: FastifyInstance): void {
 /** Parameters stand for one part of a path, `/*` for every page and file: all that is not the API's. */
 function matcherOf(path: string): (asked: string) => boolean {
   if (path === '/*') return (asked) => !ofApi.test(asked)
-  const escaped = path.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
-  const pattern = new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+')}$`)
-  return (asked) => pattern.test(asked)
+  const parts = path.split('/')
+  const fits = (asked: string | undefined, part: string) =>
+    part.startsWith(':') ? asked !== undefined && asked !== '' : asked === part
+  return (asked) => {
+    const given = asked.split('/')
+    return given.length === parts.length && parts.every((part, index) => fits(given[index], part))
+  }
 }

@@ -89,6 +89,8 @@ export interface Refusal {
   readonly code: RefusalCode
   /** What the sender calls what is wrong; left out where the code says it. */
   readonly field?: string
+  /** The most that there may be, where the code is about that. */
+  readonly limit?: number
 }
 
 /** How many of a message's fields became values, and the names of those that nobody understood. */

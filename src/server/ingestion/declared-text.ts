@@ -34,7 +34,7 @@ const beginning = 1024
 function ownCharset(bytes: Uint8Array): string | null {
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, beginning))
   const xml = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(text)
-  return (xml ?? /<meta\s[^>]*?\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(text))?.[1] ?? null
+  return (xml ?? /<meta\s[^<>]*?\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(text))?.[1] ?? null
 }
 
 /** Null for an encoding that nobody knows, and for bytes that are not in it. */

@@ -1,3 +1,4 @@
+import { textLimits } from '#domain/limits.ts'
 import { decodedValueOf } from './decoded-value.ts'
 import type { FieldMap } from './field-map.ts'
 import { isJsonObject } from './json.ts'
@@ -15,7 +16,6 @@ export interface DecodedNumber {
 
 const maxNumbers = 60
 const maxDepth = 3
-const maxNameLength = 80
 
 /** Every number among a decoder's fields, for a person who says what they mean. Lists are passed over. */
 export function decodedNumbers(decoded: unknown): readonly DecodedNumber[] {
@@ -29,7 +29,7 @@ function collect(fields: unknown, prefix: string, depth: number, numbers: Decode
   for (const [key, field] of Object.entries(fields)) {
     if (numbers.length >= maxNumbers) return
     const name = `${prefix}${key}`
-    if (name.length > maxNameLength || /\p{C}/u.test(name)) continue
+    if (name.length > textLimits.name || /\p{C}/u.test(name)) continue
     const found = decodedValueOf(field)
     // `2026-03-10` begins with a number too.
     if (found !== null && Number.isFinite(found.value) && /^\D{0,12}$/.test(found.unit)) {

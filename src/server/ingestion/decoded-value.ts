@@ -22,9 +22,10 @@ export function decodedValueOf(field: unknown): DecodedValue | null {
 function bareValueOf(field: unknown): DecodedValue | null {
   if (typeof field === 'number') return Number.isFinite(field) ? { value: field, unit: '' } : null
   if (typeof field !== 'string' || field.length > maxTextLength) return null
-  const match = /^([+-]?\d+(?:[.,]\d+)?)(.*)$/.exec(field.trim())
-  if (match === null) return null
-  return { value: Number((match[1] ?? '').replace(',', '.')), unit: (match[2] ?? '').trim() }
+  const text = field.trim()
+  const number = /^[+-]?\d+(?:[.,]\d+)?/.exec(text)?.[0]
+  if (number === undefined) return null
+  return { value: Number(number.replace(',', '.')), unit: text.slice(number.length).trim() }
 }
 
 /** A number with its unit is shorter; anything longer is a sentence. */

@@ -1,3 +1,6 @@
+import { limits } from '#domain/limits.ts'
+import { jsonTextSize } from './json-text-size.ts'
+
 /** A parsed JSON object. Read it with `fieldOf`: keys such as `constructor` must not reach the prototype. */
 export type JsonObject = Readonly<Record<string, unknown>>
 
@@ -6,9 +9,20 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** The parsed body, or undefined when it is not JSON in UTF-8. A byte order mark is passed over. */
 export function parseJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(utf8.decode(body))
+    return parseJsonText(utf8.decode(body))
   } catch {
-    // Both steps throw for bad input only, and all bad input means the same to the sender.
+    // It throws for bad input only, and all bad input means the same to the sender.
+    return undefined
+  }
+}
+
+/** The same of a text. What is deeper than any document is none: those who read it call themselves for each level. */
+export function parseJsonText(text: string): unknown {
+  if (jsonTextSize(text, limits.depth).depth > limits.depth) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // It throws for bad input only.
     return undefined
   }
 }

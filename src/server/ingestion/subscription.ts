@@ -1,3 +1,4 @@
+import { trimEndCharacters } from '#domain/trim-characters.ts'
 import type { InboundRequest } from './adapter.ts'
 
 /** What to connect to, and how a message of it becomes one that an adapter takes. */
@@ -19,6 +20,12 @@ export type Settings = Readonly<Record<string, unknown>>
 export function textSettingOf(settings: Settings, key: string): string | null {
   const value = settings[key]
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+}
+
+/** A server's address without slashes at its end. */
+export function baseUrlOf(settings: Settings, key: string): string | null {
+  const url = textSettingOf(settings, key)
+  return url === null ? null : trimEndCharacters(url, '/')
 }
 
 /** `host` may carry the port of the platform's HTTP interface, which is not that of its broker. */

@@ -33,9 +33,6 @@ const goodAfterMs = 60_000
 /** Attempts to store one message before it becomes a dead letter. */
 const maxAttempts = 4
 
-/** Larger ones are no readings. As of the bodies of hooks. */
-const largestMessage = 1024 * 1024
-
 /** A repeated problem is recorded once a minute. */
 const repeatNoteMs = 60_000
 
@@ -61,7 +58,6 @@ export function subscribe(active: ActiveSubscription, options: SubscriberOptions
   }
 
   async function take(topic: string, payload: Uint8Array): Promise<void> {
-    if (payload.length > largestMessage) return deadLetterMessage(deps, active, topic, payload)
     const key = createHash('sha256').update(topic).update(payload).digest('base64')
     let isActive: boolean
     try {

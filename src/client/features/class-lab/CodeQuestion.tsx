@@ -4,7 +4,7 @@ import { rememberClassCode } from '#client/offline/class-code.ts'
 import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
 import { WaitWords } from '#client/ui/plain/WaitWords.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
-import { textLimits } from '#domain/text-limits.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 
 interface CodeQuestionProps {
   readonly activityId: string
@@ -27,7 +27,7 @@ export function CodeQuestion({ activityId, isWrong, waitS }: CodeQuestionProps) 
       help={<Trans>Koden står på tavlan. Det du gör sparas på plattan så länge.</Trans>}
       typed={typed}
       signs={shareCodeLength}
-      limit={textLimits.code}
+      limit={sentLimits.code}
       onType={(text) => {
         setTyped(text)
         setNoCode(false)

@@ -5,7 +5,7 @@ import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import { Sheet } from '#client/ui/plain/Sheet.tsx'
 import type { Room } from '#domain/rooms/room.ts'
 import { floorName } from '#domain/rooms/room-words.ts'
-import { textLimits } from '#domain/text-limits.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 import styles from './ChooseRoom.module.css'
 import { Door } from './Door.tsx'
 
@@ -45,7 +45,7 @@ export function ChooseRoom({ rooms, chosen, onChoose, onClose }: ChooseRoomProps
             onChange={(event) => setWanted(event.currentTarget.value)}
           />
           <span role="status">
-            <LimitWords limit={textLimits.line} length={wanted.length} />
+            <LimitWords limit={sentLimits.line} length={wanted.length} />
           </span>
         </p>
       )}

@@ -8,6 +8,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
+import { textLimits } from '#domain/limits.ts'
 import { feedbackKeptMs } from '#domain/privacy/retention.ts'
 import { spanInWords } from '#domain/privacy/span-in-words.ts'
 import {
@@ -16,7 +17,6 @@ import {
   obstacleNames,
   obstacles,
 } from '#domain/statements/accessibility-feedback.ts'
-import { textLimits } from '#domain/text-limits.ts'
 import styles from './FeedbackForm.module.css'
 import { createRequests, draftErrors, emptyDraft, type FeedbackDraft } from './feedback-draft.ts'
 import { AnswerWords, FaultWords, RefusalWords } from './feedback-words.tsx'

@@ -6,7 +6,7 @@ import { giveClassCode, type OutboxCart, useOutbox } from '#client/offline/outbo
 import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
 import { Icon } from '#client/ui/plain/Icon.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
-import { textLimits } from '#domain/text-limits.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 import styles from './ClassCode.module.css'
 
 /** An answer that takes longer than this, ms, has a reason that the pupil may know. */
@@ -128,7 +128,7 @@ function AskForCode({ wrong, isTrying, onCode }: AskForCodeProps) {
       help={<Trans>Koden står på tavlan. Kundvagnen ligger kvar här tills koden stämmer.</Trans>}
       typed={typed}
       signs={shareCodeLength}
-      limit={textLimits.code}
+      limit={sentLimits.code}
       onType={(text) => {
         setTyped(text)
         setNoCode(false)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatsOf } from '#client/texts/formats.ts'
+import { formatsOf, groupThousands } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Comparisons as ComparisonValues } from '#domain/food-journey/comparisons.ts'
 import styles from './Comparisons.module.css'
@@ -49,5 +49,5 @@ function Amount({ value }: { readonly value: number }) {
 /** Spaces between the thousands, as in every sum of the game; the decimal sign is the language's. */
 function shownAmount(shown: number, goal: number): string {
   if (goal < 9.95) return formatsOf(currentLocale()).number(shown, 0.1)
-  return String(Math.round(shown)).replaceAll(/\B(?=(\d{3})+$)/g, '\u00a0')
+  return groupThousands(String(Math.round(shown)), '\u00a0')
 }

@@ -8,7 +8,7 @@ import { showFocused } from '#client/ui/plain/show-focused.ts'
 import { type Food, type FoodCategory, findFood, foodCategories } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
-import { textLimits } from '#domain/text-limits.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 import { AliasBadge } from './AliasBadge.tsx'
 import type { Draft } from './draft.ts'
 import styles from './FoodsStep.module.css'
@@ -99,7 +99,7 @@ export const FoodsStep = memo(function FoodsStep({
             />
           </label>
           <span role="status">
-            <LimitWords limit={textLimits.line} length={typed.length} />
+            <LimitWords limit={sentLimits.line} length={typed.length} />
           </span>
         </search>
         {categories.length > 1 && (

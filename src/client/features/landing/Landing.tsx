@@ -15,7 +15,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
 import { sortByName } from '#domain/alphabet.ts'
-import { textLimits } from '#domain/text-limits.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 import { isCalledNow } from '#domain/time/age.ts'
 import { findSchools } from './find-schools.ts'
 import styles from './Landing.module.css'
@@ -90,7 +90,7 @@ export function Landing({ onThisDevice }: LandingProps) {
               />
             </label>
             <p role="status">
-              <LimitWords limit={textLimits.line} length={search.length} />
+              <LimitWords limit={sentLimits.line} length={search.length} />
               <span className="sr-only">
                 {sought && <Plural value={found.length} one="# skola" other="# skolor" />}
               </span>

@@ -6,7 +6,7 @@ import { secondsToWait, sharedActivityQuery } from '#client/queries/activities.t
 import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
 import { WaitWords } from '#client/ui/plain/WaitWords.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
-import { textLimits } from '#domain/text-limits.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 
 type Problem = 'not_a_code' | 'unknown' | 'unreachable'
 
@@ -52,7 +52,7 @@ export function ShareCode() {
       label={<Trans>Har du en kod till ett spel?</Trans>}
       typed={typed}
       signs={shareCodeLength}
-      limit={textLimits.code}
+      limit={sentLimits.code}
       onType={(text) => {
         setTyped(text)
         setProblem(null)

@@ -108,8 +108,8 @@ function drawnAs(symbol: Element, use: Element): Element {
   for (const element of drawn.querySelectorAll('*')) {
     for (const { name, value } of [...element.attributes]) {
       const known = value.replace(
-        /^var\((--[\w-]+)(?:,\s*(.*))?\)$/,
-        (_, variable: string, usual = '') => page.getPropertyValue(variable).trim() || usual,
+        /^var\((--[\w-]+)(?:,(.*))?\)$/,
+        (_, variable: string, usual = '') => page.getPropertyValue(variable).trim() || usual.trim(),
       )
       if (known !== value) element.setAttribute(name, known)
     }

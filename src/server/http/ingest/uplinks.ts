@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type HookAnswer, postHook } from '#contract/uplinks.ts'
+import { TooLarge } from '#domain/errors.ts'
+import { limits } from '#domain/limits.ts'
 import { NotParsable, UnsupportedMediaType } from '#server/http/errors.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -26,8 +28,22 @@ function toAnswer(outcome: WebhookOutcome): HookAnswer {
   if (outcome.kind === 'wrong_content_type') {
     throw new UnsupportedMediaType('unsupported_media_type', 'not the media type that this platform sends')
   }
+  const limit = outcome.kind === 'malformed' ? limitsOfReasons[outcome.reason] : undefined
+  if (outcome.kind === 'malformed' && limit !== undefined)
+    throw new TooLarge(outcome.reason, 'more than a message may have', [
+      { path: 'body', code: outcome.reason, limit },
+    ])
   if (outcome.kind === 'malformed') throw new NotParsable(outcome.reason, 'not the format of this platform')
   if (outcome.kind === 'ignored') return { data: { ignored: true } }
   const { accepted, duplicate, rejected } = outcome
   return { data: { accepted, duplicate, rejected: [...rejected] } }
+}
+
+/** What may be sent, of the reasons that are about that. */
+const limitsOfReasons: Readonly<Partial<Record<string, number>>> = {
+  too_large: limits.bodyBytes,
+  message_too_deep: limits.depth,
+  too_many_columns: limits.table.columns,
+  heading_too_long: limits.table.headingCharacters,
+  cell_too_long: limits.table.cellCharacters,
 }

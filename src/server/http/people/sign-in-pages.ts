@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInPaths } from '#contract/user-accounts.ts'
 import { DomainError, Unavailable } from '#domain/errors.ts'
+import { keyInCookie } from '#server/http/half-cookie.ts'
 import { limitRate, type RateLimit } from '#server/http/rate-limit.ts'
 import { logSecurity } from '#server/http/security-log.ts'
 import { answerSignIn, beginSignIn, type SignInDeps } from '#server/use-cases/people/sign-in.ts'
@@ -114,7 +115,7 @@ const cookieName = 'kotte_sign_in'
 
 function browserKeyOf({ headers }: FastifyRequest, publicUrl: string | null): string | null {
   const name = publicUrl?.startsWith('https:') ? `__Host-${cookieName}` : cookieName
-  return new RegExp(`(?:^|;\\s*)${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null
+  return keyInCookie(headers.cookie, name)
 }
 
 function textsOf({ query }: FastifyRequest): Record<string, string | undefined> {

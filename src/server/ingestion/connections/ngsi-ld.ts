@@ -20,7 +20,7 @@ import {
   textSetting,
   webAddressPattern,
 } from '#server/ingestion/settings-schema.ts'
-import { type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
+import { baseUrlOf, type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
 
 /** A name of a type or an attribute, short or as a whole address; a comma would begin the next one. */
 const nameSetting = { type: 'string', pattern: '^[^\\s,;"<>]{1,200}$', maxLength: 200 } as const
@@ -60,7 +60,7 @@ const maxEntities = 2000
 
 /** ETSI GS CIM 009, `GET /ngsi-ld/v1/entities`: how things are now. Null = the broker notifies us. */
 export function ngsiLdPoll(settings: Settings): Poll | null {
-  const base = textSettingOf(settings, 'broker_url')?.replace(/\/+$/, '') ?? null
+  const base = baseUrlOf(settings, 'broker_url')
   const types = namesOf(settings, 'entity_types')
   if (settings.mode !== 'poll' || base === null || types === '') return null
   return {

@@ -21,7 +21,7 @@ import {
   textSetting,
   topicSetting,
 } from '#server/ingestion/settings-schema.ts'
-import { type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
+import { baseUrlOf, type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
 import { observedFrom } from './sensorthings-time.ts'
 
 export const sensorThingsSettings = pushSettings(
@@ -66,7 +66,7 @@ const lookedBack = 'looked_back'
 
 /** OGC SensorThings API 1.1 over HTTP: Observations of each Datastream since the last one. Null = it is sent to us. */
 export function sensorThingsPoll(settings: Settings): Poll | null {
-  const base = textSettingOf(settings, 'base_url')?.replace(/\/+$/, '') ?? null
+  const base = baseUrlOf(settings, 'base_url')
   if (settings.mode !== 'poll' || base === null) return null
   const server = { base, headers: headersOf(settings), filter: textSettingOf(settings, 'datastream_filter') }
   return {

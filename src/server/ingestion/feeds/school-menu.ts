@@ -2,6 +2,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { addDays, type LocalDate, localDateOf } from '#domain/time/local-date.ts'
 import { hourMs } from '#domain/time/time-zone.ts'
 import { isoWeekOf, mondayOf } from '#domain/time/week.ts'
+import { trimEndCharacters } from '#domain/trim-characters.ts'
 import { webAddress } from '#domain/web-address.ts'
 import { declaredText } from '#server/ingestion/declared-text.ts'
 import { isJsonObject, type JsonObject, textOf } from '#server/ingestion/json.ts'
@@ -47,7 +48,7 @@ const providers: Readonly<Record<string, Provider>> = {
       const [startDate, endDate] = wantedDays(now)
       const distributorID = textOf(settings, 'distributor_id') ?? ''
       const query = new URLSearchParams({ distributorID, startDate, endDate })
-      const base = (textOf(settings, 'base_url') ?? '').replace(/\/+$/, '')
+      const base = trimEndCharacters(textOf(settings, 'base_url') ?? '', '/')
       return [`${base}/openmeal/v2/meals.json?${query}`]
     },
     accept: json,

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts'
+import { trimEndCharacters } from '#domain/trim-characters.ts'
 import { decimalSignOf, numberOfCell } from './table-numbers.ts'
 import type { Column, ColumnKey, TableRow } from './table-shapes.ts'
 
@@ -36,19 +37,36 @@ export function meterColumnOf(heading: string): Pick<MeterColumn, 'key' | 'meter
     ['total_kwh', totals],
     ['used_kwh', uses],
   ] as const) {
-    const word = words.join('|')
-    const [, behind] = new RegExp(`^(?:${word})[\\s:,–-]+(.+)$`, 'i').exec(written) ?? []
-    const [, before] = new RegExp(`^(.+?)[\\s:,–-]+(?:${word})$`, 'i').exec(written) ?? []
-    const meter = (behind ?? before)?.trim()
-    if (meter !== undefined && named.test(meter)) return { key, meter, unit }
+    const meter = textBeside(written, words)
+    if (meter !== null && named.test(meter)) return { key, meter, unit }
   }
   return null
 }
 
-/** A heading and the unit behind it, in lower case. */
-function withoutUnit(heading: string): { readonly written: string; readonly unit: string | null } {
-  const [, written = heading, unit] = /^(.*?)[ ,]*[([]?\b(kwh|wh|mwh)\b[)\]]?$/i.exec(heading) ?? []
-  return { written: written.trim(), unit: unit?.toLowerCase() ?? null }
+const separator = /^[\s:,–-]$/
+
+/** What stands behind one of the words, or before it, with a separator between them; null when none stands at an end. */
+function textBeside(written: string, words: readonly string[]): string | null {
+  const atStart = words.find((word) => written.slice(0, word.length).toLowerCase() === word)
+  if (atStart !== undefined && separator.test(written.charAt(atStart.length))) {
+    let start = atStart.length
+    while (separator.test(written.charAt(start))) start += 1
+    if (start < written.length) return written.slice(start).trim()
+  }
+  const atEnd = words.find((word) => written.slice(-word.length).toLowerCase() === word)
+  if (atEnd === undefined) return null
+  const end = written.length - atEnd.length
+  let before = end
+  while (before > 0 && separator.test(written.charAt(before - 1))) before -= 1
+  return before === 0 || before === end ? null : written.slice(0, before).trim()
+}
+
+/** A heading and the unit behind it, in lower case: `Förbrukning (kWh)`, `Energi [kWh]`, `Förbrukning kWh`. */
+export function withoutUnit(heading: string): { readonly written: string; readonly unit: string | null } {
+  const found = /[([]?\b(kwh|wh|mwh)\b[)\]]?$/i.exec(heading)
+  if (found === null) return { written: heading.trim(), unit: null }
+  const written = trimEndCharacters(heading.slice(0, found.index), ' ,').trim()
+  return { written, unit: found[1]?.toLowerCase() ?? null }
 }
 
 type OtherColumn = Omit<Column, 'key' | 'unit'>
@@ -85,9 +103,15 @@ export function mayBeEnergy(heading: string, cells: readonly string[], separator
   const filled = cells.filter((cell) => cell !== '')
   const decimal = decimalSignOf(filled, separator)
   const { unit } = withoutUnit(heading)
-  const hasOtherUnit = otherThings.test(heading) || (unit === null && /[([][^)\]]*[)\]]$/.test(heading))
+  const hasOtherUnit = otherThings.test(heading) || (unit === null && endsInBrackets(heading))
   const isNumber = (cell: string) => /^$|^(k|m)?wh$/i.test(numberOfCell(cell, decimal)?.unit ?? '-')
   return filled.length > 0 && !hasOtherUnit && filled.every(isNumber)
+}
+
+function endsInBrackets(heading: string): boolean {
+  const inside = heading.slice(0, -1)
+  const lastOf = (a: string, b: string) => Math.max(inside.lastIndexOf(a), inside.lastIndexOf(b))
+  return /[)\]]$/.test(heading) && lastOf('(', '[') > lastOf(')', ']')
 }
 
 /** A row as one for each meter. A number has the unit of its own column. */

@@ -8,6 +8,7 @@ import {
   metersOf,
   onlyValueOf,
   rowsOfMeters,
+  withoutUnit,
 } from './meter-columns.ts'
 import { type Column, type ColumnKey, dayColumns, type Table } from './table-shapes.ts'
 
@@ -215,8 +216,12 @@ export function tableOf({ rows, separator }: CsvRows, meanings: ColumnMeanings):
 
 /** A heading of a day with a day under it, and something with a number under it. */
 function isAboveDays(cells: readonly string[], below: readonly string[]): boolean {
-  const isDay = (cell: string, index: number) =>
-    dayColumns.some((key) => key === columnOf(cell)?.key) && /^\d{1,4}[-/.]\d/.test(below[index] ?? '')
+  const isDay = (cell: string, index: number) => {
+    // Nearly no cell has a day below it, which is quicker to see than what its heading says.
+    if (!/^\d{1,4}[-/.]\d/.test(below[index] ?? '')) return false
+    const found = columnOf(cell)?.key
+    return dayColumns.some((key) => key === found)
+  }
   return (
     cells.some(isDay) &&
     cells.some((cell, index) => cell !== '' && !isDay(cell, index) && /^[-−]?\d/.test(below[index] ?? ''))
@@ -234,13 +239,13 @@ function isDayWithTime(cell: string): boolean {
   return /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[T ]+\d/.test(cell)
 }
 
-/** `Förbrukning (kWh)`, `Energi [kWh]`, `Förbrukning kWh`: a unit may stand behind the name. */
+/** What a heading that we know says of its column. A unit may stand behind the name. */
 function columnOf(heading: string): Pick<Column, 'key' | 'unit'> | null {
   if (heading.length > limits.table.headingCharacters) return null
   const name = heading.toLowerCase().replaceAll(/\s+/g, ' ').replace(/:$/, '').trim()
   const plain = keysByHeading.get(name)
   if (plain !== undefined) return { key: plain, unit: kwhIn(name) === null ? null : name }
-  const [, before = '', unit = ''] = /^(.*?)[ ,]*[([]?\b(kwh|wh|mwh)\b[)\]]?$/.exec(name) ?? []
-  const key = keysByHeading.get(before.trim())
+  const { written, unit } = withoutUnit(name)
+  const key = keysByHeading.get(written)
   return key === undefined ? null : { key, unit }
 }

@@ -12,7 +12,7 @@ test.each([
   [['1.234', '2,5'], ';', [1234, 2.5]],
   [['12,4 kWh', '−3'], ';', [12.4, -3]],
   [['1.234.567'], ';', [1_234_567]],
-  [['12,4,5', 'x', '12.5.1'], ';', [null, null, null]],
+  [['12,4,5', 'x', '12.5.1', 'a5', '°5'], ';', [null, null, null, null, null]],
 ])('%j in a table with %j are %j', (cells, separator, numbers) => {
   const sign = decimalSignOf(cells, separator)
   expect(cells.map((cell) => numberOfCell(cell, sign)?.value ?? null)).toEqual(numbers)

@@ -31,7 +31,7 @@ export function numberOfCell(
   decimal: DecimalSign,
 ): { readonly value: number; readonly unit: string } | null {
   if (cell.length > longestNumber) return null
-  const match = /^([+-−]?[\d.,' ’]*\d)\s*(\p{L}[\p{L}\d³²]*)?$/u.exec(cell.trim())
+  const match = /^([+\-−]?[\d.,' ’]*\d)\s*(\p{L}[\p{L}\d³²]*)?$/u.exec(cell.trim())
   if (!match) return null
   const [, written = '', unit = ''] = match
   const thousands = decimal === ',' ? '.' : ','
@@ -46,8 +46,7 @@ export function numberOfCell(
 
 /** Without spaces and apostrophes between thousands; a minus is a hyphen. */
 function digitsOf(cell: string): string {
-  return cell
-    .replaceAll(/[ '’\s]/g, '')
-    .replace('−', '-')
-    .replace(/\p{L}.*$/u, '')
+  const written = cell.replaceAll(/[ '’\s]/g, '').replace('−', '-')
+  const unitAt = written.search(/\p{L}/u)
+  return unitAt < 0 ? written : written.slice(0, unitAt)
 }

@@ -35,19 +35,22 @@ const longestTime = 64
 /** The time in a cell of its own, or beside its day; null when it cannot be read. */
 export function timeOfCells(date: string, time: string): WrittenTime | null {
   if (date.length > longestTime || time.length > longestTime) return null
-  const [, day = '', clock = ''] = /^(\S+?)(?:[T ]+(.*))?$/.exec(date.trim()) ?? []
+  const [day, clock] = dayAndClock(date.trim())
   const at = dateOfCell(day)
   if (at === null) return null
   const midnight = Date.parse(`${at.date}T00:00:00Z`)
-  const told = time.trim() || clock.trim()
+  const told = time.trim() || clock
   if (told === '')
     return { clock: midnight, hasTime: false, instant: null, endClock: null, isMidnightOfDayBefore: false }
-  const zoned = /^(.*?)\s*(Z|[+-]\d{2}:?\d{2})$/.exec(told)
-  const [from = '', to] = (zoned?.[1] ?? told).split(/\s*[-–—]\s*/)
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.exec(told)
+  const [from = '', to] = told
+    .slice(0, zoned?.index)
+    .split(/[-–—]/)
+    .map((part) => part.trim())
   const start = clockOfCell(from)
   const end = to === undefined ? null : clockOfCell(to)
   if (start === null || (to !== undefined && end === null)) return null
-  const offset = zoned ? offsetOf(zoned[2] ?? 'Z') : null
+  const offset = zoned ? offsetOf(zoned[0]) : null
   const endClock = end === null ? null : midnight + (end <= start ? end + dayMs : end)
   return {
     clock: midnight + start,
@@ -58,14 +61,26 @@ export function timeOfCells(date: string, time: string): WrittenTime | null {
   }
 }
 
-/** `8`, `08:05`, `08.05`, `0805`, `08:05:00`, `24:00`, `8:05 PM`; ms since midnight. */
+/** A day and what stands behind it after a `T` or spaces. */
+function dayAndClock(text: string): readonly [day: string, clock: string] {
+  const at = text.slice(1).search(/[T ]/) + 1
+  if (at === 0) return [text, '']
+  const clock = text.slice(at)
+  const from = clock.search(/[^T ]/)
+  return [text.slice(0, at), from < 0 ? '' : clock.slice(from).trim()]
+}
+
+/** `8:05 PM`, or a clock of 24 hours; ms since midnight. */
 function clockOfCell(cell: string): number | null {
-  const [, plain, half] = /^(.*?)\s*([ap])\.?m\.?$/i.exec(cell) ?? []
-  if (plain !== undefined && half !== undefined) {
-    const at = clockOfCell(plain)
-    if (at === null || at < hourMs || at >= 13 * hourMs) return null
-    return (at % (12 * hourMs)) + (half.toLowerCase() === 'p' ? 12 * hourMs : 0)
-  }
+  const half = /([ap])\.?m\.?$/i.exec(cell)
+  if (half === null) return clockOf24Hours(cell)
+  const at = clockOf24Hours(cell.slice(0, half.index).trimEnd())
+  if (at === null || at < hourMs || at >= 13 * hourMs) return null
+  return (at % (12 * hourMs)) + (half[1]?.toLowerCase() === 'p' ? 12 * hourMs : 0)
+}
+
+/** `8`, `08:05`, `08.05`, `0805`, `08:05:00`, `24:00`; ms since midnight. */
+function clockOf24Hours(cell: string): number | null {
   const match =
     /^(?:kl\.?\s*)?(\d{1,2})(?:[:.](\d{2})(?:[:.](\d{2}))?(?:[.,]\d+)?)?$/i.exec(cell) ??
     /^(\d{2})(\d{2})$/.exec(cell)

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { readDeviceList } from '#server/ingestion/device-list.ts'
 import { adapterOf } from '#server/ingestion/integration-types.ts'
 import { prepareTable } from '#server/ingestion/manual/prepare-table.ts'
+import { receiveWithinLimits } from '#server/ingestion/message-limits.ts'
 import type { TableAnswers, TableTask } from './read-apart.ts'
 
 // The thread that reads tables and large messages, one after another: see `read-apart.ts`.
@@ -18,7 +19,7 @@ function read(task: TableTask): TableAnswers[TableTask['of']] {
   if (task.of === 'entries') return prepareTable(task.kind, task.body, task.meanings)
   if (task.of === 'devices') return readDeviceList(task.body)
   const { integrationKey, body, request, settings } = task
-  const received = adapterOf(integrationKey)?.receive({ ...request, body }, settings)
-  if (received === undefined) throw new Error(`no adapter is called ${integrationKey}`)
-  return received
+  const adapter = adapterOf(integrationKey)
+  if (adapter === undefined) throw new Error(`no adapter is called ${integrationKey}`)
+  return receiveWithinLimits(adapter, { ...request, body }, settings)
 }

@@ -1,7 +1,7 @@
+import { textLimits } from '#domain/limits.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { roomKindNames } from '#domain/rooms/room.ts'
 import { roomNamed } from '#domain/rooms/room-name.ts'
-import { maxNameLength } from '#domain/schools/lengths.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { decodedNumbers } from '#server/ingestion/decoded-numbers.ts'
@@ -124,7 +124,7 @@ async function addDevices(
 /** A platform's name as a name of ours: one line of plain text. Null when nothing is left of it. */
 function toName(name: string | null): string | null {
   const plain = name?.replace(/\p{C}+/gu, ' ').trim()
-  return plain ? [...plain].slice(0, maxNameLength).join('') : null
+  return plain ? [...plain].slice(0, textLimits.name).join('') : null
 }
 
 /** What a message tells of its device, for `reportDevices`. */

@@ -1,5 +1,6 @@
 import type { InboundRequest } from '#server/ingestion/adapter.ts'
 import { adapterOf } from '#server/ingestion/integration-types.ts'
+import { receiveWithinLimits } from '#server/ingestion/message-limits.ts'
 import { type SettledUplink, settleTime } from '#server/ingestion/settle-time.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
 import type { MessageRow } from '#server/storage/ingest/messages.ts'
@@ -13,10 +14,9 @@ export function uplinksOf(
 ): readonly SettledUplink[] {
   const beside: Pick<InboundRequest, 'headers' | 'query'> =
     request === null ? { headers: {}, query: {} } : JSON.parse(request)
-  const received = adapterOf(integrationKey)?.receive(
-    { ...beside, body: Buffer.from(body), receivedAt },
-    settings,
-  )
+  const adapter = adapterOf(integrationKey)
+  const received =
+    adapter && receiveWithinLimits(adapter, { ...beside, body: Buffer.from(body), receivedAt }, settings)
   const uplinks = received?.kind === 'uplinks' ? received.uplinks : []
   return uplinks.map((uplink) => settleTime(uplink, receivedAt))
 }

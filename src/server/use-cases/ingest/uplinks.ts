@@ -2,6 +2,7 @@ import { NotFound, Unauthorized } from '#domain/errors.ts'
 import { isTableExcess } from '#domain/table-excess.ts'
 import { type Adapter, type InboundRequest, malformed, type Received } from '#server/ingestion/adapter.ts'
 import { integrationTypeOf } from '#server/ingestion/integration-types.ts'
+import { receiveWithinLimits } from '#server/ingestion/message-limits.ts'
 import { hasRequiredHeader } from '#server/ingestion/required-header.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
 import { messageReader } from '#server/ingestion/tables/read-apart.ts'
@@ -107,7 +108,7 @@ async function receiveOrApart(
   request: InboundRequest,
   settings: Settings,
 ): Promise<Received> {
-  if (request.body.length < largeBytes) return adapter.receive(request, settings)
+  if (request.body.length < largeBytes) return receiveWithinLimits(adapter, request, settings)
   const { body, ...beside } = request
   const task = { of: 'message', integrationKey, body, request: beside, settings } as const
   const received = await messageReader.read(id, task)

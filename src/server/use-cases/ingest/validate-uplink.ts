@@ -24,6 +24,7 @@ export interface Rejection {
     | (ReadPayload & { ok: false })['reason']
   /** See `Refusal`. */
   readonly field?: string
+  readonly limit?: number
 }
 
 interface JudgedValue {

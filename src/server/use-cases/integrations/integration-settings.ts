@@ -160,7 +160,9 @@ function toFieldErrors({ keyword, instancePath, params }: ErrorObject): FieldErr
     return [{ path: within(params.additionalProperty), code: 'unknown_property' }]
   // It only says that one of its parts, which are listed too, was wrong.
   if (keyword === 'if') return []
-  return [{ path, code: codes[keyword] ?? 'wrong_format' }]
+  const code = codes[keyword] ?? 'wrong_format'
+  const { limit } = params as { readonly limit?: unknown }
+  return [{ path, code, ...(typeof limit === 'number' && { limit }) }]
 }
 
 const codes: Readonly<Record<string, string>> = {
@@ -168,7 +170,8 @@ const codes: Readonly<Record<string, string>> = {
   enum: 'not_offered',
   const: 'not_offered',
   minLength: 'min_length',
-  maxLength: 'max_length',
+  maxLength: 'too_long',
+  maxItems: 'too_many',
   minimum: 'min_value',
   maximum: 'max_value',
   minItems: 'empty',

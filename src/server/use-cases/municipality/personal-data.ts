@@ -4,6 +4,7 @@ import type { ProcessingId } from '#domain/privacy/processings.ts'
 import { logKeptMs } from '#domain/privacy/retention.ts'
 import { addressPattern, type SoughtPerson } from '#domain/privacy/sought-person.ts'
 import { municipalityId } from '#domain/schools/school.ts'
+import { trimEndCharacters } from '#domain/trim-characters.ts'
 import { type Database, inTransaction } from '#server/storage/database.ts'
 import { findAccountByEmail } from '#server/storage/people/accounts.ts'
 import type { AuditRow } from '#server/storage/people/audit.ts'
@@ -122,12 +123,17 @@ export function erasePerson(deps: Deps, actor: Actor, typed: string, name: strin
   })
 }
 
-const anyAddress = /[^\s"@<>,;:]+@[^\s"@<>,;:]+\.[^\s"@<>,;:.]+/g
+/** What may be an address: what stands between spaces, quotes, commas and the like. */
+const anyWord = /[^\s"<>,;:]+/g
 
 /** An entry of the log as its person may read it: others whom it names stay unnamed (Article 15(4) of the GDPR). */
 function withoutOthers(entry: AuditRow, { email }: SoughtPerson): AuditRow {
   const hidden = (text: string) =>
-    text.replaceAll(anyAddress, (address) => (address.toLowerCase() === email ? address : 'somebody else'))
+    text.replaceAll(anyWord, (word) => {
+      const address = trimEndCharacters(word, '.')
+      const isOther = address.indexOf('@') > 0 && address.toLowerCase() !== email
+      return isOther ? `somebody else${word.slice(address.length)}` : word
+    })
   const { actor, before, after } = entry
   return { ...entry, actor: hidden(actor), before: before && hidden(before), after: after && hidden(after) }
 }

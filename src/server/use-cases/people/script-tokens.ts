@@ -1,5 +1,5 @@
 import { Conflict, Forbidden, Invalid, NotFound } from '#domain/errors.ts'
-import { maxNameLength } from '#domain/schools/lengths.ts'
+import { textLimits } from '#domain/limits.ts'
 import { mayActAs } from '#domain/schools/permissions.ts'
 import { mostScriptTokens, type ScriptRole, type ScriptTokenDays } from '#domain/schools/script-tokens.ts'
 import { inTransaction } from '#server/storage/database.ts'
@@ -44,9 +44,11 @@ export function makeScriptToken(
   const { accountId, email } = person
   const { schoolId, role } = asked
   const name = asked.name.trim()
-  if (name === '' || [...name].length > maxNameLength)
-    throw new Invalid('invalid_input', 'a token needs a name of at most 80 characters', [
-      { path: 'name', code: name === '' ? 'missing' : 'too_long' },
+  if (name === '' || [...name].length > textLimits.name)
+    throw new Invalid('invalid_input', `a token needs a name of at most ${textLimits.name} characters`, [
+      name === ''
+        ? { path: 'name', code: 'missing' }
+        : { path: 'name', code: 'too_long', limit: textLimits.name },
     ])
   return inTransaction(deps.db, async (tx) => {
     await requireSchool(tx, schoolId)

@@ -27,7 +27,9 @@ export function loadGlobe(): Promise<MultiPolygon> {
 }
 
 function toLand(paths: readonly string[]): MultiPolygon {
-  const rings = paths.flatMap((path) => [...path.matchAll(/M(-?\d+) ?(-?\d+)l([^z]*)z/g)].flatMap(toRing))
+  const rings = paths.flatMap((path) =>
+    [...path.matchAll(/M(-?\d+)(?: |(?=-))(-?\d+)l([^Mz]*)z/g)].flatMap(toRing),
+  )
   return { type: 'MultiPolygon', coordinates: rings.map((ring) => [ring]) }
 }
 

@@ -17,7 +17,7 @@ import { Icon } from '#client/ui/plain/Icon.tsx'
 import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
 import type { Locale } from '#domain/locale.ts'
 import type { Point } from '#domain/places/distance.ts'
-import { textLimits } from '#domain/text-limits.ts'
+import { sentLimits } from '#domain/sent-limits.ts'
 import { groupNames, type MapId, type Place, placesOf, shownName, shownWay } from './places.ts'
 import styles from './SearchList.module.css'
 import { searchPlaces } from './search.ts'
@@ -125,7 +125,7 @@ export const SearchList = memo(function SearchList({
         </span>
       </label>
       <span role="status">
-        <LimitWords limit={textLimits.line} length={typed.length} />
+        <LimitWords limit={sentLimits.line} length={typed.length} />
       </span>
       <div
         ref={list}

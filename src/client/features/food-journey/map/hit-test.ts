@@ -109,7 +109,7 @@ export async function readOutlines({ places }: MapShapes): Promise<void> {
 function outlineOf(place: PlaceShape): Outline {
   const known = outlines.get(place)
   if (known) return known
-  const rings = [...place.path.matchAll(/M(-?\d+)[ ]?(-?\d+)l([^z]*)z/g)].map(
+  const rings = [...place.path.matchAll(/M(-?\d+)(?: |(?=-))(-?\d+)l([^Mz]*)z/g)].map(
     ([, startX, startY, steps = '']) => {
       let x = Number(startX)
       let y = Number(startY)

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { groupThousands } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
@@ -75,7 +76,7 @@ export function shownName({ name, group }: Place): {
 
 /** `9 640 km`: with spaces between the thousands in both languages, as the game's sums. */
 export function shownKm(km: number): string {
-  return `${String(km).replace(/\B(?=(\d{3})+$)/g, '\u00a0')}\u00a0km`
+  return `${groupThousands(String(km), '\u00a0')}\u00a0km`
 }
 
 /** The names of the list's groups, in the order of the list and of the map's keys 1 to 6. */

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
-import { maxNameLength } from '#domain/schools/lengths.ts'
 import { mostScriptTokens, type ScriptRole, type ScriptTokenDays } from '#domain/schools/script-tokens.ts'
 
 /** What a script may do with its key. */
@@ -21,7 +20,6 @@ export const lifetimeNames: Readonly<Record<ScriptTokenDays, () => ReactNode>> =
 export const tokenFaults = wordsOf(
   {
     missing: () => <Trans>Skriv vad nyckeln är till, till exempel Elrapporten.</Trans>,
-    too_long: () => <Trans>Högst {maxNameLength} tecken.</Trans>,
     too_many_tokens: () => <Trans>Du har redan {mostScriptTokens} nycklar. Ta bort någon först.</Trans>,
   },
   () => <Trans>Det gick inte. Ladda om sidan och försök igen.</Trans>,

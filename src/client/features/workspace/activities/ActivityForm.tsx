@@ -131,7 +131,6 @@ function Group({ title, help, children }: GroupProps) {
 const faultOf = wordsOf(
   {
     empty: () => <Trans>Ge aktiviteten ett namn.</Trans>,
-    too_long: () => <Trans>Namnet är för långt.</Trans>,
     not_plain_text: () => <Trans>Skriv namnet på en rad, utan specialtecken.</Trans>,
     min_length: () => <Trans>Välj minst en vara.</Trans>,
     not_a_date: () => <Trans>Det datumet finns inte.</Trans>,

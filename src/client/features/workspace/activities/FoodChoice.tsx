@@ -11,7 +11,7 @@ import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import { foods } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
-import { textLimits } from '#domain/text-limits.ts'
+import { textLimits } from '#domain/limits.ts'
 
 interface FoodChoiceProps {
   /** Where the choice stands in what is sent. */

@@ -114,7 +114,6 @@ export function RoomActivityForm({ schoolId, typeId, form, isLocked }: RoomActiv
 const faultOf = wordsOf(
   {
     empty: () => <Trans>Fyll i fältet.</Trans>,
-    too_long: () => <Trans>Namnet är för långt.</Trans>,
     not_plain_text: () => <Trans>Skriv namnet på en rad, utan specialtecken.</Trans>,
     not_a_date: () => <Trans>Det datumet finns inte.</Trans>,
     unknown_room: () => <Trans>Rummet finns inte längre. Välj ett annat.</Trans>,

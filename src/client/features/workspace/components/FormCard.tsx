@@ -12,7 +12,7 @@ import { Fieldset } from '#client/ui/rich/Fieldset.tsx'
 import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
 import type { Role } from '#domain/schools/permissions.ts'
 import { AccessNote, useEditAccess } from './edit-access.tsx'
-import { type FaultWords, FormErrors } from './form-fields.tsx'
+import { type FaultWords, FormErrors, faultWords } from './form-fields.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 import type { Form } from './use-form.ts'
 
@@ -54,9 +54,9 @@ export function FormCard({
     form.clear()
     heading.current?.focus()
   }
-  const problems = form.errors.map(({ path, code }) => ({
-    id: path || undefined,
-    message: <Problem label={labels.get(path)}>{faultOf(code, path)}</Problem>,
+  const problems = form.errors.map((error) => ({
+    id: error.path || undefined,
+    message: <Problem label={labels.get(error.path)}>{faultWords(error, faultOf)}</Problem>,
   }))
   async function submit(event: { readonly preventDefault: () => void }) {
     event.preventDefault()

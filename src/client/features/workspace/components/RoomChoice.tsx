@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { textLimits } from '#domain/limits.ts'
 import type { RoomKind } from '#domain/rooms/room.ts'
 import { roomNamed } from '#domain/rooms/room-name.ts'
-import { textLimits } from '#domain/text-limits.ts'
 import { RadioList } from './RadioList.tsx'
 
 interface RoomChoiceProps {

@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, createContext, type ReactNode, use, useLayoutEffect } from 'react'
 import type { FieldErrors } from '#client/queries/refusal.ts'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Select } from '#client/ui/rich/Select.tsx'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
-import { textLimits } from '#domain/text-limits.ts'
+import { textLimits } from '#domain/limits.ts'
 
 /** Words for the code of what is wrong at a path. */
 export type FaultWords = (code: string, path: string) => ReactNode
@@ -25,8 +26,15 @@ export function useFaultAt(): (path: string) => ReactNode {
   const { errors, faultOf } = use(FormErrors)
   return (path) => {
     const error = errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))
-    return error && faultOf(error.code, error.path)
+    return error && faultWords(error, faultOf)
   }
+}
+
+/** What is wrong with a field: of what is too much the limit, of all else the words of its form. */
+export function faultWords({ path, code, limit }: FieldErrors[number], faultOf: FaultWords): ReactNode {
+  if (limit !== undefined && code === 'too_long') return <Trans>Gränsen är {limit} tecken</Trans>
+  if (limit !== undefined && code === 'too_many') return <Trans>Det är för många. Gränsen är {limit}.</Trans>
+  return faultOf(code, path)
 }
 
 interface FormFieldProps extends Omit<ComponentProps<typeof Field>, 'id'> {

@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MalformedReason, RefusalCode } from '#domain/integrations/message-codes.ts'
+import { documentDepth, recordLimits } from '#domain/integrations/message-limits.ts'
 import { type Words, wordsOf } from './words.tsx'
 
 const otherFormat = () => <Trans>Meddelandet har inte det format som integrationen väntar sig.</Trans>
 const noDevice = () => <Trans>Meddelandet säger inte vilken enhet det kommer från.</Trans>
+
+const { fields: mostFields, depth: mostLevels, text: longestText } = recordLimits
+
+const tooDeep = (levels: number) => <Trans>Det har för många nivåer. Gränsen är {levels}.</Trans>
 
 const reasons: Words = {
   // Values
@@ -68,6 +73,11 @@ const reasons: Words = {
   serialno: noDevice,
   no_readings: () => <Trans>Meddelandet innehåller inga mätvärden.</Trans>,
   too_many: () => <Trans>Det är för mycket på en gång.</Trans>,
+  too_large: () => <Trans>Meddelandet är för stort. Gränsen är en megabyte.</Trans>,
+  message_too_deep: () => tooDeep(documentDepth),
+  too_wide: () => <Trans>Det har för många fält. Gränsen är {mostFields}.</Trans>,
+  too_deep: () => tooDeep(mostLevels),
+  too_long: () => <Trans>En text är för lång. Gränsen är {longestText} tecken.</Trans>,
 } satisfies Record<MalformedReason | RefusalCode, () => ReactNode> & Record<string, () => ReactNode>
 
 const rejectionWords = wordsOf(reasons, (code) => <Trans>Det kunde inte tas emot ({code}).</Trans>)

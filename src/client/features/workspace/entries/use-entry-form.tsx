@@ -49,7 +49,6 @@ export const entryFault = wordsOf(
     integer: () => <Trans>Skriv ett helt tal.</Trans>,
     min_value: () => <Trans>Talet är för litet.</Trans>,
     min_length: () => <Trans>Fyll i det här.</Trans>,
-    max_length: () => <Trans>Det är för långt.</Trans>,
     regex: () => <Trans>Datumet är inte giltigt</Trans>,
     wrong_format: () => <Trans>Datumet är inte giltigt</Trans>,
     in_the_future: () => <Trans>Datumet kan inte ligga i framtiden</Trans>,

@@ -8,8 +8,8 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextArea } from '#client/ui/rich/TextArea.tsx'
+import { textLimits } from '#domain/limits.ts'
 import { isSameRoomName, toRoomName } from '#domain/rooms/room-name.ts'
-import { textLimits } from '#domain/text-limits.ts'
 
 interface AddRoomsProps {
   readonly schoolId: string

@@ -5,8 +5,8 @@ import { RoomChoice } from '#client/features/workspace/components/RoomChoice.tsx
 import { sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Dialog } from '#client/ui/rich/Dialog.tsx'
+import { textLimits } from '#domain/limits.ts'
 import { roomNamed, toRoomName } from '#domain/rooms/room-name.ts'
-import { textLimits } from '#domain/text-limits.ts'
 
 interface RoomDialogProps {
   readonly schoolId: string

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Dialog } from '#client/ui/rich/Dialog.tsx'
 import { Field } from '#client/ui/rich/Field.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
-import { textLimits } from '#domain/text-limits.ts'
+import { textLimits } from '#domain/limits.ts'
 
 interface School {
   readonly id: string

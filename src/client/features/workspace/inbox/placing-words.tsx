@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PlacingFate } from '#contract/workspace-inbox.ts'
-import { maxNameLength } from '#domain/schools/lengths.ts'
+import { textLimits } from '#domain/limits.ts'
+
+const maxNameLength = textLimits.name
 
 /** What becomes of a row, and why. */
 export function fateWords({ outcome, code, detail, is_new_room: isNewRoom }: PlacingFate): ReactNode {

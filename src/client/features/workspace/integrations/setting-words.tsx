@@ -221,7 +221,6 @@ export const settingFault = wordsOf(
     wrong_type: () => <Trans>Skriv ett tal.</Trans>,
     not_offered: () => <Trans>Välj ett av alternativen.</Trans>,
     min_length: () => <Trans>Det är för kort.</Trans>,
-    max_length: () => <Trans>Det är för långt.</Trans>,
     min_value: () => <Trans>Talet är för litet.</Trans>,
     max_value: () => <Trans>Talet är för stort.</Trans>,
     empty: () => <Trans>Välj minst ett.</Trans>,

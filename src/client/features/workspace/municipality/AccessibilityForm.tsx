@@ -193,7 +193,6 @@ const mostDays = statementLimits.answerDays
 const words = wordsOf(
   {
     required: () => <Trans>Skriv något här.</Trans>,
-    too_long: () => <Trans>Skriv kortare.</Trans>,
     invalid_date: () => <Trans>Välj ett datum.</Trans>,
     date_in_future: () => <Trans>Datumet får inte ligga i framtiden.</Trans>,
     has_faults: () => (
@@ -202,7 +201,6 @@ const words = wordsOf(
       </Trans>
     ),
     no_faults: () => <Trans>Skriv vad som brister, eller välj Helt förenlig.</Trans>,
-    too_many: () => <Trans>Det är för många brister. Slå ihop några.</Trans>,
     not_a_contact: () => <Trans>Skriv en e-postadress, eller en webbadress som börjar med https://.</Trans>,
     not_a_number_of_days: () => <Trans>Skriv ett helt antal dagar, 1 till {mostDays}.</Trans>,
   },

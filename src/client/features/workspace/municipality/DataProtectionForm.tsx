@@ -52,7 +52,6 @@ export function DataProtectionForm({ saved }: { readonly saved: Statements | und
 const words = wordsOf(
   {
     required: () => <Trans>Skriv ett namn.</Trans>,
-    too_long: () => <Trans>Skriv ett kortare namn.</Trans>,
     not_a_contact: () => <Trans>Skriv en e-postadress, eller en webbadress som börjar med https://.</Trans>,
   },
   () => <Trans>Det gick inte. Ladda om sidan och försök igen.</Trans>,

@@ -5,7 +5,8 @@ import { randomUuid } from '#client/offline/random-uuid.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/rich/Button.tsx'
 import { Box, FieldRow, Stack } from '#client/ui/rich/layout.ts'
-import { situationNames, situations, statementLimits } from '#domain/statements/accessibility.ts'
+import { listLimits } from '#domain/limits.ts'
+import { situationNames, situations } from '#domain/statements/accessibility.ts'
 import type { TypedFault } from './accessibility-draft.ts'
 
 interface FaultFieldsProps {
@@ -27,7 +28,7 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
       <Box as="h3" fontWeight="800">
         <Trans>Kända brister</Trans>
       </Box>
-      {faultAt('faults') && faults.length > statementLimits.faults && <p>{faultAt('faults')}</p>}
+      {faultAt('faults') && faults.length > listLimits.faults && <p>{faultAt('faults')}</p>}
       {faults.map(({ key, situation, text }, index) => (
         <Stack
           as="fieldset"

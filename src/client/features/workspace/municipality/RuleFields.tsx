@@ -7,7 +7,8 @@ import { TextArea } from '#client/ui/rich/TextArea.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import type { RoutingRuleShape } from '#contract/municipality-routing.ts'
-import { maxValueLength, type RoutingKind, routingKinds } from '#domain/integrations/routing-rules.ts'
+import { type RoutingKind, routingKinds } from '#domain/integrations/routing-rules.ts'
+import { textLimits } from '#domain/limits.ts'
 import { kindNames, valueHelps, valueNames } from './rule-words.tsx'
 
 interface RuleFieldsProps {
@@ -49,7 +50,7 @@ export function RuleFields({ index, rule, schools, isLocked, faultAt, onChange }
           label={valueNames[kind]()}
           help={valueHelps[kind]()}
           error={faultAt(`${path}.value`)}
-          limit={{ most: maxValueLength, length: value.length }}
+          limit={{ most: textLimits.routingValue, length: value.length }}
         >
           {kind === 'devices' ? (
             <TextArea

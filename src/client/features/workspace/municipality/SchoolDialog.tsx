@@ -11,8 +11,8 @@ import { Field } from '#client/ui/rich/Field.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
+import { textLimits } from '#domain/limits.ts'
 import { slugOf } from '#domain/pages/slug.ts'
-import { maxNameLength, maxSchoolIdLength } from '#domain/schools/lengths.ts'
 
 interface SchoolDialogProps {
   /** Null = a new one. */
@@ -60,7 +60,7 @@ export function SchoolDialog({ school, onClose }: SchoolDialogProps) {
           id="name"
           label={<Trans>Skolans namn</Trans>}
           error={faultAt('name')}
-          limit={{ most: maxNameLength, length: name.length }}
+          limit={{ most: textLimits.name, length: name.length }}
         >
           <TextInput value={name} onChange={({ target }) => setName(target.value)} />
         </Field>
@@ -74,7 +74,7 @@ export function SchoolDialog({ school, onClose }: SchoolDialogProps) {
               </Trans>
             }
             error={isTaken ? <Trans>Det finns redan en skola med den adressen.</Trans> : faultAt('id')}
-            limit={{ most: maxSchoolIdLength, length: id.length }}
+            limit={{ most: textLimits.schoolId, length: id.length }}
           >
             <TextInput
               value={id}

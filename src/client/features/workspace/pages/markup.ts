@@ -17,7 +17,7 @@ export function fromMarkup(markup: string): RichText | null {
   const parts: RichText = []
   let isInList = false
   for (const line of markup.split(/\r?\n/).map((each) => each.trim())) {
-    const item = /^(?:[-•]|(\d{1,3})[.)])\s+(.*)$/.exec(line)
+    const item = /^(?:[-•]|(\d{1,3})[.)])\s+(.*)$/s.exec(line)
     if (item) {
       const ordered = item[1] !== undefined
       const spans = spansOf(item[2] ?? '')
@@ -29,7 +29,7 @@ export function fromMarkup(markup: string): RichText | null {
     }
     isInList = false
     if (line === '') continue
-    const heading = /^#{1,6}\s+(.*)$/.exec(line)
+    const heading = /^#{1,6}\s+(.*)$/s.exec(line)
     parts.push(
       heading
         ? { type: 'heading', spans: spansOf(heading[1] ?? '') }
@@ -58,9 +58,12 @@ function spansToMarkup(spans: Spans): string {
 }
 
 function spanToMarkup({ text, bold, italic, href }: Span): string {
-  const escaped = text.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/[\\*[\]]/g, '\\$&')
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/.exec(escaped) ?? []
+  const line = text.replaceAll(/\s+/g, (space) => (space.includes('\n') ? ' ' : space))
+  const escaped = line.replaceAll(/[\\*[\]]/g, '\\$&')
+  const words = escaped.trim()
   if (words === '') return escaped
+  const before = escaped.slice(0, escaped.length - escaped.trimStart().length)
+  const after = escaped.slice(escaped.trimEnd().length)
   const stars = `${bold ? '**' : ''}${italic ? '*' : ''}`
   const marked = `${stars}${words}${stars}`
   return before + (href === undefined ? marked : `[${marked}](${encodeEnds(href)})`) + after

@@ -5,8 +5,6 @@ import { wordsOf } from '#client/features/workspace/components/words.tsx'
 export const pageFault = wordsOf(
   {
     empty: () => <Trans>Skriv något här, annars kan sidan inte publiceras.</Trans>,
-    too_long: () => <Trans>Det är för långt. En rubrik får ha 120 tecken, ett stycke 5 000.</Trans>,
-    max_length: () => <Trans>Det är för långt eller för många.</Trans>,
     not_a_slug: () => (
       <Trans>Använd bara små bokstäver a–z, siffror och bindestreck mellan orden, högst 60 tecken.</Trans>
     ),

@@ -15,8 +15,8 @@ import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
 import { Table } from '#client/ui/rich/Table.tsx'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
+import { textLimits } from '#domain/limits.ts'
 import { isLivedIn, roomKindNames } from '#domain/rooms/room.ts'
-import { textLimits } from '#domain/text-limits.ts'
 import { AddRoom } from './AddRoom.tsx'
 
 /** From so many rooms on a name is typed rather than looked for, and the list is not a phone's page of many screens. */

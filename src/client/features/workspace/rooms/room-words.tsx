@@ -4,7 +4,6 @@ import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { roomLimits } from '#domain/rooms/room-limits.ts'
-import { maxNameLength } from '#domain/schools/lengths.ts'
 
 /** What is wrong with what somebody says about a room, by the server's code; with a number, also which ones there are. */
 export const roomFault: FaultWords = (code, path) => {
@@ -26,7 +25,6 @@ export const roomFault: FaultWords = (code, path) => {
 const textFault = wordsOf(
   {
     empty: () => <Trans>Skriv ett namn.</Trans>,
-    too_long: () => <Trans>Gränsen är {maxNameLength} tecken</Trans>,
     not_plain_text: () => <Trans>Skriv på en rad, utan särskilda tecken.</Trans>,
     room_exists: () => <Trans>Skolan har redan ett rum som heter så.</Trans>,
   },

@@ -13,6 +13,7 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Card } from '#client/ui/rich/Card.tsx'
 import { Box, Row } from '#client/ui/rich/layout.ts'
 import type { SensorFields } from '#contract/sensor-devices.ts'
+import { trimEndCharacters } from '#domain/trim-characters.ts'
 
 interface DeviceFieldsProps {
   readonly schoolId: string
@@ -143,9 +144,8 @@ function FieldsForm({
 
 /** As many decimals as the device sent, six at most. */
 function decimals(value: number): string {
-  return formatsOf(currentLocale())
-    .number(value, 1e-6)
-    .replace(/[.,]?0+$/, '')
+  const written = formatsOf(currentLocale()).number(value, 1e-6)
+  return trimEndCharacters(trimEndCharacters(written, '0'), '.,')
 }
 
 function withUnit({ unit: _before, ...meaning }: Meaning, unit: string): Meaning {

@@ -12,8 +12,8 @@ import { Button } from '#client/ui/rich/Button.tsx'
 import { Combobox } from '#client/ui/rich/Combobox.tsx'
 import { Dialog } from '#client/ui/rich/Dialog.tsx'
 import { Row, Stack } from '#client/ui/rich/layout.ts'
+import { textLimits } from '#domain/limits.ts'
 import { roomNamed, toRoomName } from '#domain/rooms/room-name.ts'
-import { textLimits } from '#domain/text-limits.ts'
 
 interface MoveSensorsProps {
   readonly schoolId: string

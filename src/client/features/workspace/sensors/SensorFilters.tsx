@@ -10,9 +10,9 @@ import { Box } from '#client/ui/rich/layout.ts'
 import { TextInput } from '#client/ui/rich/TextInput.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { listSensors } from '#contract/sensors.ts'
+import { textLimits } from '#domain/limits.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import type { SensorShow } from '#domain/sensors/sensor-show.ts'
-import { textLimits } from '#domain/text-limits.ts'
 
 interface SensorFiltersProps {
   readonly schoolId: string

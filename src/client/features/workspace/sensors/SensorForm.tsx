@@ -7,10 +7,9 @@ import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { saveSensor, sensorChoicesQuery } from '#client/queries/sensors.ts'
 import { Combobox } from '#client/ui/rich/Combobox.tsx'
 import type { Sensor } from '#contract/sensors.ts'
+import { textLimits } from '#domain/limits.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
 import { roomNamed } from '#domain/rooms/room-name.ts'
-import { maxNameLength } from '#domain/schools/lengths.ts'
-import { textLimits } from '#domain/text-limits.ts'
 
 interface SensorFormProps {
   readonly schoolId: string
@@ -117,7 +116,6 @@ function bodyOf({ name, location, exposure, profile_key: profile }: About, saved
 const faultOf = wordsOf(
   {
     empty: () => <Trans>Skriv ett namn.</Trans>,
-    too_long: () => <Trans>Högst {maxNameLength} tecken.</Trans>,
     not_plain_text: () => <Trans>Skriv på en rad, utan särskilda tecken.</Trans>,
     needs_a_location: () => <Trans>Skriv platsen först.</Trans>,
     unknown: () => <Trans>Välj en av modellerna.</Trans>,

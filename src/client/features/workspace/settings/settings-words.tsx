@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { type Words, wordsOf } from '#client/features/workspace/components/words.tsx'
-import { maxNameLength } from '#domain/schools/lengths.ts'
 import { logoRules } from '#domain/schools/logo.ts'
 
 const words: Words = {
   empty: () => <Trans>Skriv ett namn.</Trans>,
-  too_long: () => <Trans>Namnet får ha högst {maxNameLength} tecken.</Trans>,
   not_plain_text: () => <Trans>Skriv namnet på en rad, utan tabbar och radbrytningar.</Trans>,
   not_a_color: () => <Trans>Skriv färgen som en HEX-kod: # och sex tecken, till exempel #17693A.</Trans>,
   not_a_number: () => <Trans>Skriv ett tal, till exempel 58,41.</Trans>,

@@ -26,7 +26,7 @@ export function toTypedPlace(
 
 /** Two numbers as maps copy them, `58.4108, 15.6214`; null for anything else. */
 export function parsePair(pasted: string): readonly [lat: string, lng: string] | null {
-  const match = /^\s*(-?\d+[.,]\d+)\s*[,;\s]\s*(-?\d+[.,]\d+)\s*$/.exec(pasted)
+  const match = /^(-?\d+[.,]\d+)(?:\s*[,;]\s*|\s+)(-?\d+[.,]\d+)$/.exec(pasted.trim())
   return match?.[1] !== undefined && match[2] !== undefined ? [match[1], match[2]] : null
 }
 

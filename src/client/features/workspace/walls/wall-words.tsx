@@ -6,7 +6,6 @@ import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
-import { maxNameLength } from '#domain/schools/lengths.ts'
 import type { Now } from '#domain/time/age.ts'
 import { rotationLimits, type WallPart, type WallState, wallStateOf } from '#domain/walls/wall.ts'
 
@@ -84,7 +83,6 @@ export const wallFault: FaultWords = (code, path) => {
 const otherFault = wordsOf(
   {
     empty: () => <Trans>Skriv ett namn.</Trans>,
-    too_long: () => <Trans>Gränsen är {maxNameLength} tecken</Trans>,
     not_plain_text: () => <Trans>Skriv på en rad, utan särskilda tecken.</Trans>,
     unknown_room: () => <Trans>Ett av rummen finns inte längre. Välj om.</Trans>,
     min_value: wrongSeconds,

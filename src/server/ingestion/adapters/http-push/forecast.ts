@@ -1,4 +1,4 @@
-import { maxNameLength } from '#domain/schools/lengths.ts'
+import { textLimits } from '#domain/limits.ts'
 import { numericOf } from '#server/ingestion/decoded-value.ts'
 import { forecastSteps } from '#server/ingestion/forecast-steps.ts'
 import { fieldOf, textOf } from '#server/ingestion/json.ts'
@@ -19,7 +19,7 @@ export function pushedForecast(
   const source = textOf(record, 'source')?.replace(/\p{C}+/gu, ' ') ?? null
   const listed = fieldOf(record, 'steps')
   if (typeof issuedAt !== 'number' || typeof validUntil !== 'number') return null
-  if (source === null || source.length > maxNameLength) return null
+  if (source === null || source.length > textLimits.name) return null
   if (!Array.isArray(listed) || listed.length > maxSteps) return null
   const told = listed.map(stepOf).filter((step) => step !== null)
   const steps = forecastSteps(told)

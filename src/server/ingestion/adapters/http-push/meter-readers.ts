@@ -105,17 +105,21 @@ export function withMeterTotals(values: readonly PushedValue[]): readonly Pushed
   const isOfMeter = places.some(({ path }) => powerNames.has(path.split('.')[0] ?? ''))
   const totals: PushedValue[] = []
   const taken = new Set<PushedValue>()
-  for (const part of new Set(places.map((place) => place.part))) {
-    const own = new Map<string, PushedValue>()
-    for (const [index, { part: of, path }] of places.entries()) {
-      const value = values[index]
-      if (of === part && value !== undefined && !own.has(path)) own.set(path, value)
-    }
+  const byName = new Map<unknown, PushedValue>()
+  const parts = new Map<string, Map<string, PushedValue>>()
+  for (const [index, value] of values.entries()) {
+    if (!byName.has(value.name)) byName.set(value.name, value)
+    const { part = '', path = '' } = places[index] ?? {}
+    const own = parts.get(part) ?? new Map<string, PushedValue>()
+    if (!own.has(path)) own.set(path, value)
+    parts.set(part, own)
+  }
+  for (const [part, own] of parts) {
     const total = totalOf(own, part)
     if (total === null) continue
     totals.push(total)
     for (const name of total.fields ?? []) {
-      const source = values.find((value) => value.name === name)
+      const source = byName.get(name)
       if (source !== undefined) taken.add(source)
     }
   }

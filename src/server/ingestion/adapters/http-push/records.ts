@@ -1,5 +1,5 @@
+import { textLimits } from '#domain/limits.ts'
 import { servedOf } from '#domain/menu/no-school.ts'
-import { maxNameLength } from '#domain/schools/lengths.ts'
 import { parseLocalDate } from '#domain/time/local-date.ts'
 import type { Refusal } from '#server/ingestion/adapter.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
@@ -111,7 +111,7 @@ function dateOf(record: unknown): string | null {
 }
 
 function mealOf(record: unknown): string {
-  return plain(fieldOf(record, 'meal'), maxNameLength) ?? 'Lunch'
+  return plain(fieldOf(record, 'meal'), textLimits.name) ?? 'Lunch'
 }
 
 function numberIn(field: unknown, min: number, max: number): number | null {
@@ -129,6 +129,6 @@ function words(field: unknown): string[] {
   if (!Array.isArray(field)) return []
   return field
     .slice(0, maxLabels)
-    .map((word) => plain(word, maxNameLength))
+    .map((word) => plain(word, textLimits.name))
     .filter((word) => word !== null)
 }

@@ -1,3 +1,4 @@
+import { trimEndCharacters } from '#domain/trim-characters.ts'
 import type { PushedValue } from '#server/ingestion/adapters/http-push/pushed-value.ts'
 import { isJsonObject, numberOf, textOf } from '#server/ingestion/json.ts'
 import type { ToldTime } from '#server/ingestion/time-fields.ts'
@@ -60,10 +61,13 @@ interface Base {
 }
 
 function namesOf(base: string, own: string): { readonly deviceId: string; readonly field: string } {
-  const plain = base.replace(/[:/._-]+$/, '')
+  const plain = trimEndCharacters(base, ':/._-')
   if (plain !== '') return { deviceId: plain.slice(-64), field: own }
-  const [, device = '', field = own] = /^(.*)[:/](.+)$/.exec(own) ?? []
-  return { deviceId: device.slice(-64), field }
+  const before = own.slice(0, -1)
+  const at = Math.max(before.lastIndexOf(':'), before.lastIndexOf('/'))
+  return at < 0
+    ? { deviceId: '', field: own }
+    : { deviceId: own.slice(0, at).slice(-64), field: own.slice(at + 1) }
 }
 
 function unitOf(unit: string): readonly [name: string | null, unit: string] {

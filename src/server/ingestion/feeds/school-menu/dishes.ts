@@ -1,9 +1,10 @@
+import { textLimits } from '#domain/limits.ts'
+import { trimEndCharacters, trimStartCharacters } from '#domain/trim-characters.ts'
 import { fieldOf, textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 
 type Course = MenuDay['courses'][number]
 
-const maxNameLength = 200
 const maxWords = 20
 
 /** Texts as dishes: one line each, without commas and full stops at their ends. */
@@ -32,10 +33,6 @@ export function listOf(value: unknown, key: string): readonly unknown[] {
 }
 
 function oneLine(text: string): string {
-  return text
-    .slice(0, 2 * maxNameLength)
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .replace(/^[\s:,.-]+|[\s,.:]+$/g, '')
-    .slice(0, maxNameLength)
-    .trim()
+  const line = text.slice(0, 2 * textLimits.course).replace(/[\p{C}\s]+/gu, ' ')
+  return trimEndCharacters(trimStartCharacters(line, ' :,.-'), ' ,.:').slice(0, textLimits.course).trim()
 }

@@ -1,6 +1,6 @@
+import { textLimits } from '#domain/limits.ts'
 import { mealName, splitMeal } from '#domain/menu/meals.ts'
 import { servedOf } from '#domain/menu/no-school.ts'
-import { maxNameLength } from '#domain/schools/lengths.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 
 type Course = MenuDay['courses'][number]
@@ -15,7 +15,7 @@ const maxCourses = 20
 export function menuDays(told: readonly MenuDay[]): readonly MenuDay[] {
   const days = new Map<string, { date: MenuDay['date']; meal: string; courses: Course[] }>()
   const dayOf = (date: MenuDay['date'], name: string) => {
-    const meal = [...mealName(name)].slice(0, maxNameLength).join('') || 'Lunch'
+    const meal = [...mealName(name)].slice(0, textLimits.name).join('') || 'Lunch'
     const key = `${date} ${meal}`
     const day = days.get(key) ?? { date, meal, courses: [] }
     days.set(key, day)

@@ -1,9 +1,10 @@
 import { declaredText } from '#server/ingestion/declared-text.ts'
 import type { FeedDocument } from '#server/ingestion/feeds/feed.ts'
+import { parseJsonText } from '#server/ingestion/json.ts'
 
 /** A JSON document, in the encoding that it declares; undefined when it is none. */
 export function menuJson(document: FeedDocument): unknown {
-  return parsed(declaredText(document.body, document.contentType) ?? '')
+  return parseJsonText(declaredText(document.body, document.contentType) ?? '')
 }
 
 /**
@@ -12,13 +13,13 @@ export function menuJson(document: FeedDocument): unknown {
  */
 export function jsonOfPage(document: FeedDocument, isWanted: (script: string) => boolean): unknown {
   const text = declaredText(document.body, document.contentType) ?? ''
-  const whole = parsed(text)
+  const whole = parseJsonText(text)
   if (whole !== undefined) return whole
   const script = scriptsOf(text).find(isWanted)
   if (script === undefined) return undefined
   const json = script.slice(script.indexOf('{', script.indexOf('>')), script.lastIndexOf('}') + 1)
   // A page writes times as JavaScript does, as milliseconds in a constructor.
-  return parsed(json.replaceAll(/\bnew Date\((-?\d{1,15})\)/g, '$1'))
+  return parseJsonText(json.replaceAll(/\bnew Date\((-?\d{1,15})\)/g, '$1'))
 }
 
 /** The scripts of a page, each from its attributes on. */
@@ -27,13 +28,4 @@ function scriptsOf(page: string): readonly string[] {
     .split(/<script\b/i)
     .slice(1)
     .map((part) => part.split(/<\/script>/i, 1)[0] ?? '')
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Throws for bad input only.
-    return undefined
-  }
 }

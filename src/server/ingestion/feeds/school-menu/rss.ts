@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
+import { limits } from '#domain/limits.ts'
 import { withoutDoctype } from '#domain/xml-doctype.ts'
 import { fieldOf, textOf } from '#server/ingestion/json.ts'
 
@@ -15,6 +16,7 @@ const maxItems = 200
 const parser = new XMLParser({
   ignoreAttributes: true,
   parseTagValue: false,
+  maxNestedTags: limits.depth,
   isArray: (name) => name === 'item',
 })
 

@@ -18,6 +18,7 @@ export function skolmatenDays(items: readonly RssItem[]): readonly MenuDay[] {
 }
 
 function labelled(course: MenuDay['courses'][number]): MenuDay['courses'][number] {
-  const match = /^(.+?)\s*\((\p{L}{2,20})\)$/u.exec(course.name)
-  return match ? { ...course, name: match[1] ?? course.name, labels: [match[2] ?? ''] } : course
+  const label = /\((\p{L}{2,20})\)$/u.exec(course.name)
+  const name = course.name.slice(0, label?.index).trimEnd()
+  return label && name !== '' ? { ...course, name, labels: [label[1] ?? ''] } : course
 }

@@ -1,19 +1,20 @@
 import { type LocalDate, localDateOf, parseLocalDate } from '#domain/time/local-date.ts'
 
+/** The first letters of the months' names, in Swedish and English. */
 const months = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'maj|may',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'okt|oct',
-  'nov',
-  'dec',
-].map((names) => new RegExp(`^(?:${names})`, 'i'))
+  ['jan'],
+  ['feb'],
+  ['mar'],
+  ['apr'],
+  ['maj', 'may'],
+  ['jun'],
+  ['jul'],
+  ['aug'],
+  ['sep'],
+  ['okt', 'oct'],
+  ['nov'],
+  ['dec'],
+]
 
 /** The zones of RFC 822 that a Swedish kitchen's server may name, hours ahead of UTC. */
 const zones: Readonly<Record<string, number>> = {
@@ -35,7 +36,8 @@ const zones: Readonly<Record<string, number>> = {
  * time.
  */
 export function toldDay(text: string | null): LocalDate | null {
-  const told = readIso(text ?? '') ?? readRfc822(text ?? '')
+  const written = (text ?? '').trim()
+  const told = readIso(written) ?? readRfc822(written)
   if (told === null) return null
   const date = parseLocalDate(told.date)
   if (date === null || told.minutes === 0 || told.zoneMinutes === null) return date
@@ -52,9 +54,7 @@ interface Told {
 
 function readIso(text: string): Told | null {
   const match =
-    /^\s*(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:[.,]\d+)?)?)?\s*(Z|[+-]\d\d:?\d\d)?\s*$/i.exec(
-      text,
-    )
+    /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:[.,]\d+)?)?)?\s*(Z|[+-]\d\d:?\d\d)?$/i.exec(text)
   if (match === null) return null
   const [, year, month, day, hours = '0', minutes = '0', zone] = match
   return {
@@ -66,12 +66,12 @@ function readIso(text: string): Told | null {
 
 function readRfc822(text: string): Told | null {
   const match =
-    /^\s*(?:\p{L}+\.?,?\s+)?(\d{1,2})\s+(\p{L}{3,})\.?\s+(\d{4}|\d\d)(?:\s+(\d\d?):(\d\d)(?::\d\d)?)?\s*([+-]\d{4}|\p{L}+)?\s*$/u.exec(
+    /^(?:\p{L}+\.?,?\s+)?(\d{1,2})\s+(\p{L}{3,})\.?\s+(\d{4}|\d\d)(?:\s+(\d\d?):(\d\d)(?::\d\d)?)?\s*([+-]\d{4}|\p{L}+)?$/u.exec(
       text,
     )
   if (match === null) return null
   const [, day = '', name = '', year = '', hours = '0', minutes = '0', zone] = match
-  const month = months.findIndex((names) => names.test(name)) + 1
+  const month = months.findIndex((names) => names.includes(name.slice(0, 3).toLowerCase())) + 1
   if (month === 0) return null
   const digits = (number: string | number) => String(number).padStart(2, '0')
   return {
