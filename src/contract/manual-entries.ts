@@ -104,7 +104,7 @@ export const getManualProgress = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/manual_entries/progress/{progressId}',
   access: 'editor',
-  params: v.object({ schoolId: v.string(), progressId: v.string() }),
+  params: v.object({ schoolId: id, progressId: id }),
   response: v.object({
     data: v.nullable(
       v.object({

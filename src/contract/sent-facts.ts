@@ -17,4 +17,4 @@ export const sentFacts = {
 export const shownKey = v.object({ class_key: v.string() })
 
 /** What a device shows to be let into a class: its key where it has one, and its code. */
-export const classProof = v.object({ code: v.optional(v.string()), key: v.optional(v.string()) })
+export const classProof = v.object({ code: v.optional(id), key: v.optional(id) })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { limits, listLimits } from '#domain/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { spark } from './latest.ts'
-import { line, listUpTo, name } from './limited.ts'
+import { line, listUpTo, name, time } from './limited.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { freshness, instant } from './shared-shapes.ts'
 import { id, textUpTo } from './sized.ts'
@@ -105,14 +105,14 @@ export const letInDevices = endpoint({
   path: '/workspace/schools/{schoolId}/inbox/let_in',
   access: 'editor',
   params: ofSchool,
-  body: v.strictObject({ connection_id: v.string() }),
+  body: v.strictObject({ connection_id: id }),
   response: v.object({ data: v.object({ held_back: v.array(heldDevices) }) }),
 })
 
 /** Which waiting devices are to go: those that wait and are not ignored, in the state of `until`. */
 export const unplacedChoice = v.strictObject({
   /** Those that came later stay; `until` of the answer that was shown. Left out = they are only counted. */
-  until: v.optional(v.string()),
+  until: v.optional(time),
   /** Only those that have measured nothing plausible. */
   unmeasured_only: v.boolean(),
 })

@@ -90,7 +90,6 @@ test('an answer in time is promised only to whoever says where, and only by the 
 
 test.each([
   ['no words', { words: ' ' }, 'words', 'required'],
-  ['too many words', { words: 'x'.repeat(1001) }, 'words', 'too_long'],
   ['an obstacle that there is not', { obstacle: 'teacher' }, 'obstacle', 'not_offered'],
   ['a page that there is not', { place: 'elsewhere' }, 'place', 'not_offered'],
   ['no address for what is to be sent', { wants_other_form: true }, 'email', 'required'],
@@ -101,6 +100,16 @@ test.each([
   const { tell, list } = await startMunicipality()
   const answer = await tell(change)
   expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: at, code }]])
+  expect((await list()).data).toEqual([])
+})
+
+test('too many words are refused with their limit', async () => {
+  const { tell, list } = await startMunicipality()
+  const answer = await tell({ words: 'x'.repeat(1001) })
+  expect([answer.statusCode, answer.json().errors]).toEqual([
+    422,
+    [{ path: 'words', code: 'too_long', limit: 1000 }],
+  ])
   expect((await list()).data).toEqual([])
 })
 

@@ -53,7 +53,8 @@ test('one more than a field may have is refused with its path and its limit, and
 test('texts that slow patterns down do not slow down any call', async () => {
   const school = await startFullSchool()
   const texts = (await longCalls(school)).filter(
-    ({ isOver, path, limit }) => !isOver && path !== '' && limit > 10,
+    // Tables have a test of their own.
+    ({ isOver, path, limit }) => !isOver && path !== '' && limit > 10 && limit < limits.bodyBytes,
   )
   const faults: string[] = []
   for (const [index, call] of texts.entries())
