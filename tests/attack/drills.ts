@@ -39,9 +39,19 @@ const drills: readonly Drill[] = [
     files: ['tests/postgres/move-under-load.test.ts'],
   },
   {
-    trouble: 'SIGTERM with streams, slow requests and drawings that take for ever',
-    holds: 'it ends within ten seconds, in good order',
-    files: api('stopping'),
+    trouble: 'SIGTERM with streams, slow requests, drawings that take for ever, and a blocked thread',
+    holds: 'it ends within ten seconds, in good order where it can; a block is logged with its stack',
+    files: api('stopping', 'watchdog'),
+  },
+  {
+    trouble: 'tables of 10 MiB and 100 000 rows, of 200 000 columns, of headings and cells without end; a kill while one is stored',
+    holds: 'everybody else is answered; what is too large is named; the same table again stores the rest',
+    files: api('large-tables'),
+  },
+  {
+    trouble: 'devices that are invented by the ten thousand',
+    holds: 'the first 500 of a connection and day come in, the others wait for a yes; every page stays quick',
+    files: api('invented-devices'),
   },
   {
     trouble: 'long and wide text everywhere: calls, webhooks, tables',
