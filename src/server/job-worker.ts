@@ -16,6 +16,7 @@ const allowedHosts = parseAllowedHosts(settings.allowedHosts) ?? nothingAllowed
 const guard = outboundGuard({ allowedHosts })
 const db = openDatabase(databaseUrl)
 const clock = createClockGuard(db, systemClock)
+await clock.start()
 const jobs = startJobs(
   {
     db,

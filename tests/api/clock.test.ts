@@ -132,6 +132,20 @@ test('a leap that one thread notices stops all of them, and an acceptance reache
   expect(await other.trustedNow()).toBe(school.deps.now())
 })
 
+test('a thread that starts while the clock is wrong does not take it for the right one', async () => {
+  const school = await startWithMonth()
+  const { db } = school.deps
+  school.clock.setByMs = 400 * day
+  expect(await school.deps.clock.trustedNow()).toBeNull()
+  school.clock.now += 2 * minute
+  const later = createClockGuard(db, clockSourceOf(school.clock))
+  await later.start()
+  expect(await later.trustedNow()).toBeNull()
+  school.clock.setByMs = 0
+  school.clock.now += minute
+  for (const guard of [later, school.deps.clock]) expect(await guard.trustedNow()).toBe(school.deps.now())
+})
+
 test('an acceptance on another computer does not make a clock trusted that has leapt here', async () => {
   const school = await startWithMonth()
   const there = createClockGuard(

@@ -34,7 +34,7 @@ export interface ClockSource {
 }
 
 export interface ClockGuard {
-  /** To be called as a server starts. Answers the skew that stops deletions from now on, or null. */
+  /** To be called as a server or a thread of it starts. Answers the skew that stops deletions from now on, or null. */
   start(): Promise<ClockSkew | null>
   /** The skew that somebody has to end, or null; compares the clocks first. */
   skew(): Promise<ClockSkew | null>
@@ -155,6 +155,9 @@ export function createClockGuard(db: Database, source: ClockSource): ClockGuard 
       const expectedMs = last && expectedWallMs(last, here)
       if (last !== null && expectedMs === null && isFarFrom(last.wallMs, here.wallMs)) farFrom = last.wallMs
       else if (last !== null && hasLeapt(last, here)) anchor = last
+      // A thread that starts while the clock is wrong must not take it for the right one.
+      if (stored?.kind === 'leap' && stored.noticed.bootId === here.bootId)
+        anchor = { ...stored.noticed, wallMs: stored.expectedMs }
       // A computer that was started again after its clock was far off is judged by its clock of now.
       if (stored?.kind === 'start' && stored.noticed.bootId !== here.bootId) await writeClockSkew(db, null)
       return look()
