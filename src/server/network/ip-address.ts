@@ -11,7 +11,7 @@ export type Network = readonly [IpAddress, bits: number]
  * mapped into IPv6 (`::ffff:192.0.2.1`) is IPv4; the zone of a link-local one (`fe80::1%eth0`) is left out. Null = it is none.
  */
 export function parseIpAddress(text: string): IpAddress | null {
-  return isIP(text) === 0 ? null : ipaddr.process(text.replace(/%.*$/, ''))
+  return isIP(text) === 0 ? null : ipaddr.process(text.split('%')[0] ?? '')
 }
 
 /** `10.1.0.0/16`, `fd00::/8`, or an address alone. Null = it is neither. */
