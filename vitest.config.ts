@@ -23,6 +23,7 @@ const onSqliteOnly = [
   'kill-nine',
   'large-tables',
   'kill-nine-carts',
+  'large-messages',
   'listening',
   'logos',
   'malformed-requests',

@@ -122,6 +122,9 @@ export async function letClockLeap(
   await wait(aRunMs)
   clock.set(0)
   await expectTrusted(true)
+  // Also for the threads that have started meanwhile, which look every few seconds.
+  await wait(aRunMs)
+  await expectTrusted(true)
 
   expect(await sendAt(first, Date.now(), 1)).toBe(200)
   await expectKept(database ?? `sqlite:${join(first.dataDir, 'kotte.sqlite')}`, acknowledged)

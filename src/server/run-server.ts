@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { newHeartbeat, watchWorker } from './watchdog.ts'
 
 /** Operators are promised 10 seconds. */
-const stopLimitMs = 9_500
+const stopLimitMs = 9_000
 
 /**
  * The whole life of the process. This thread, to which the system delivers signals, does nothing but supervise: the server

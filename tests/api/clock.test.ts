@@ -217,6 +217,33 @@ test('after a summer three devices of the only connection make the clock trusted
   expect(await readiness(await startAgain(school))).toEqual({ status: 'ready' })
 })
 
+test('a message whose values have times of their own is stored by a clock that is not trusted, and makes it trusted', async () => {
+  const school = await startWithMonth()
+  const { key } = await createWebhook(school.deps, 'almgardsskolan', 'http_push')
+  Object.assign(school.clock, { bootId: 'second boot', now: testTime + 60 * day })
+  const again = await startAgain(school)
+  const push = (device: string, at: number | null) =>
+    again.app.inject({
+      method: 'POST',
+      url: `/api/v1/hooks/${key}`,
+      payload: { device, co2: 700, ...(at !== null && { at: new Date(at).toISOString() }) },
+    })
+  expect((await push('hall', null)).statusCode).toBe(503)
+  expect((await push('hall', school.clock.now - hour)).statusCode).toBe(503)
+  expect((await push('hall', school.clock.now)).statusCode).toBe(200)
+  for (const each of [1, 2]) await receivedAt(again, school.clock.now, `00005eef1000000${each}`)
+  expect(await readiness(again)).toEqual({ status: 'ready' })
+})
+
+test('a command that looks at the clock finds what a start would find, and stores nothing', async () => {
+  const school = await startWithMonth()
+  school.clock.setByMs = 400 * day
+  const command = createClockGuard(school.deps.db, clockSourceOf(school.clock))
+  expect(await command.preview()).toMatchObject({ kind: 'leap' })
+  school.clock.setByMs = 0
+  expect(await readiness(school)).toEqual({ status: 'ready' })
+})
+
 test('where two connections have devices, three devices of one of them are not enough', async () => {
   const school = await startWithMonth()
   const push = await timelessConnection(school)

@@ -83,6 +83,23 @@ test('after more than usual was deleted, three times as much is usual', async ()
   expect(await removeExpired(deps)).toMatchObject({ readings: 8 })
 })
 
+test('a yes to less than has expired meanwhile is asked for again', async () => {
+  const school = await startWithDays(20)
+  const { deps, clock } = school
+  clock.now += 85 * day
+  await removeExpired(deps)
+  const [held] = await deletionsOnHold(deps)
+  expect(held).toMatchObject({ isConfirmed: false })
+  await confirmDeletions(deps)
+  clock.now += 10 * day
+  expect(await removeExpired(deps)).toMatchObject({ readings: 0 })
+  expect((await deletionsOnHold(deps)).find(({ kind }) => kind === 'readings')).toMatchObject({
+    isConfirmed: false,
+  })
+  await confirmDeletions(deps)
+  expect((await removeExpired(deps))?.readings).toBeGreaterThan(10)
+})
+
 test('before ten runs a tenth of a table is the most that is deleted', async () => {
   const school = await startWithDays(20, { isNew: true })
   const { deps, clock } = school

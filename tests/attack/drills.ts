@@ -44,9 +44,10 @@ const drills: readonly Drill[] = [
     files: api('stopping', 'watchdog'),
   },
   {
-    trouble: 'tables of 10 MiB and 100 000 rows, of 200 000 columns, of headings and cells without end; a kill while one is stored',
+    trouble:
+      'tables of 10 MiB and 100 000 rows, of 200 000 columns, of headings and cells without end; a kill while one is stored',
     holds: 'everybody else is answered; what is too large is named; the same table again stores the rest',
-    files: api('large-tables'),
+    files: api('large-tables', 'large-messages'),
   },
   {
     trouble: 'devices that are invented by the ten thousand',
@@ -99,7 +100,7 @@ const drills: readonly Drill[] = [
   },
   {
     trouble: 'wrong codes beside a class: from its own address, and from very many',
-    holds: 'the class joins and hands in; few codes are looked at, and its teacher reads of it',
+    holds: 'the class joins and hands in; other addresses meet a ceiling, and its teacher reads of it',
     files: api('wrong-codes'),
   },
   {

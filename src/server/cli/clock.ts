@@ -8,7 +8,7 @@ const clock: Command = {
   async run(args, { deps, print }) {
     readArguments(args, [])
     await print(`This computer shows ${new Date(deps.now()).toISOString()}.`)
-    const skew = await deps.clock.skew()
+    const skew = await deps.clock.preview()
     await print(skew ? skewSentence(skew) : 'Nothing speaks against it.')
   },
 }

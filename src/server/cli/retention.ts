@@ -1,3 +1,5 @@
+import { Conflict } from '#domain/errors.ts'
+import { skewSentence } from '#server/use-cases/clock.ts'
 import { confirmDeletions, deletionsOnHold, heldSentence } from '#server/use-cases/retention.ts'
 import { type Command, readArguments } from './command.ts'
 
@@ -20,6 +22,8 @@ const confirm: Command = {
   about: 'lets the deletions that wait happen within an hour',
   async run(args, { deps, print }) {
     readArguments(args, [])
+    const skew = await deps.clock.preview()
+    if (skew !== null) throw new Conflict('clock_unsure', skewSentence(skew))
     const held = await confirmDeletions(deps)
     if (held.length === 0) await print('No deletion waits.')
     for (const { kind, rows } of held) await print(`${kind}: ${rows} rows are deleted within an hour.`)

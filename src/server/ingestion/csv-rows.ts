@@ -47,6 +47,7 @@ export function readCsvRows(body: Uint8Array): CsvRows | TableExcess | null {
       trim: true,
       relax_quotes: true,
       relax_column_count: true,
+      skip_empty_lines: true,
       skip_records_with_empty_values: true,
       on_record: (record: readonly string[], { lines }) => {
         take(record, lines)

@@ -36,6 +36,8 @@ export interface ClockSource {
 export interface ClockGuard {
   /** To be called as a server or a thread of it starts. Answers the skew that stops deletions from now on, or null. */
   start(): Promise<ClockSkew | null>
+  /** What a start would find now, for a command: nothing is stored, so that the clock of an own computer stops nobody else's server. */
+  preview(): Promise<ClockSkew | null>
   /** The skew that somebody has to end, or null; compares the clocks first. */
   skew(): Promise<ClockSkew | null>
   /** Now, epoch ms, whoever sets the clock meanwhile: counted by the monotonic clock. As wrong as the clock was at the start. */
@@ -147,17 +149,28 @@ export function createClockGuard(db: Database, source: ClockSource): ClockGuard 
     trust(here)
   }
 
+  /** Goes on from when a server of this database last trusted its clock. Answers the skew that is stored. */
+  async function continueFromLastRun(): Promise<StoredClockSkew | null> {
+    const here = read()
+    const [last, stored] = await Promise.all([readClockMark(db), readClockSkew(db)])
+    // On the same boot the monotonic clock knows how long the server was off.
+    const expectedMs = last && expectedWallMs(last, here)
+    if (last !== null && expectedMs === null && isFarFrom(last.wallMs, here.wallMs)) farFrom = last.wallMs
+    else if (last !== null && hasLeapt(last, here)) anchor = last
+    // A thread that starts while the clock is wrong must not take it for the right one.
+    if (stored?.kind === 'leap' && stored.noticed.bootId === here.bootId)
+      anchor = { ...stored.noticed, wallMs: stored.expectedMs }
+    return stored
+  }
+
   return {
+    async preview() {
+      const stored = await continueFromLastRun()
+      return ownSkew(read()) ?? (stored !== null && isSkewed(stored, read()) ? stored : null)
+    },
     async start() {
       const here = read()
-      const [last, stored] = await Promise.all([readClockMark(db), readClockSkew(db)])
-      // On the same boot the monotonic clock knows how long the server was off.
-      const expectedMs = last && expectedWallMs(last, here)
-      if (last !== null && expectedMs === null && isFarFrom(last.wallMs, here.wallMs)) farFrom = last.wallMs
-      else if (last !== null && hasLeapt(last, here)) anchor = last
-      // A thread that starts while the clock is wrong must not take it for the right one.
-      if (stored?.kind === 'leap' && stored.noticed.bootId === here.bootId)
-        anchor = { ...stored.noticed, wallMs: stored.expectedMs }
+      const stored = await continueFromLastRun()
       // A computer that was started again after its clock was far off is judged by its clock of now.
       if (stored?.kind === 'start' && stored.noticed.bootId !== here.bootId) await writeClockSkew(db, null)
       return look()
@@ -215,9 +228,14 @@ function isSameSkew(a: ClockSkew, b: ClockSkew): boolean {
   return Math.abs(offBy(b) - offBy(a) - passed) <= clockToleranceMs
 }
 
-/** True when a message has a time of its own that agrees with the clock. */
-function agrees({ measuredAt, networkTimes = [] }: Uplink, receivedAt: number): boolean {
-  return [...(measuredAt === null ? [] : [measuredAt]), ...networkTimes].some(
+/**
+ * True when a message has a time of its own that agrees with the clock: that of its platform, or of values that all have one, of which
+ * the newest counts.
+ */
+function agrees({ measuredAt, networkTimes = [], payload }: Uplink, receivedAt: number): boolean {
+  const ofValues = (payload.measurements ?? []).map(({ measuredAt: at }) => at).filter((at) => at !== null)
+  const newest = ofValues.length === payload.measurements?.length ? Math.max(...ofValues) : Number.NaN
+  return [measuredAt ?? newest, ...networkTimes].some(
     (time) => Math.abs(time - receivedAt) <= clockToleranceMs,
   )
 }

@@ -114,6 +114,8 @@ async function removeKind(
     const limit = deletionLimit(expired, { lastRuns, total })
     const confirmed = (await confirmedDeletions.read(db))[kind] ?? 0
     if (expired.rows > limit && expired.rows > confirmed + limit) {
+      // More has expired since somebody said yes: they are asked again.
+      if (confirmed > 0) await withdraw(deps, confirmedDeletions, kind)
       await hold(deps, kind, { rows: expired.rows, limit, since: now }, onHeld)
       return 0
     }
@@ -137,11 +139,18 @@ async function hold(
 }
 
 /** What was deleted waits no more, and the yes for it is used up. */
-async function release({ db }: Deps, kind: RetentionKind): Promise<void> {
-  for (const state of [heldDeletions, confirmedDeletions]) {
-    const { [kind]: released, ...others } = await state.read(db)
-    if (released !== undefined) await state.write(db, others)
-  }
+async function release(deps: Deps, kind: RetentionKind): Promise<void> {
+  await withdraw(deps, heldDeletions, kind)
+  await withdraw(deps, confirmedDeletions, kind)
+}
+
+async function withdraw(
+  { db }: Deps,
+  state: typeof heldDeletions | typeof confirmedDeletions,
+  kind: RetentionKind,
+): Promise<void> {
+  const { [kind]: withdrawn, ...others } = await state.read(db)
+  if (withdrawn !== undefined) await state.write(db, others as never)
 }
 
 export interface DeletionOnHold extends HeldDeletion {

@@ -35,6 +35,26 @@ export async function deleteMealWaste(
     .execute()
 }
 
+/** What was left on plates on a day, g, and of how many portions, of the meals of which both are known; null = of none. */
+export async function plateTotalOf(
+  db: Database,
+  { sensorId, date }: { readonly sensorId: string; readonly date: string },
+): Promise<{ readonly weightG: number; readonly portions: number } | null> {
+  const row = await db
+    .selectFrom('meal_waste')
+    .select((eb) => [
+      eb.fn.sum<number | null>('weight_g').as('weightG'),
+      eb.fn.sum<number | null>('portions').as('portions'),
+    ])
+    .where('sensor_id', '=', sensorId)
+    .where('waste_kind', '=', 'plate')
+    .where('date', '=', date)
+    .where('portions', '>', 0)
+    .executeTakeFirst()
+  if (row?.weightG == null || row.portions == null) return null
+  return { weightG: Number(row.weightG), portions: Number(row.portions) }
+}
+
 /** What was left on plates from day `from` to `to`, both included, in order of days. */
 export function plateWasteOf(
   db: Database,

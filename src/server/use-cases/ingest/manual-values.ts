@@ -6,7 +6,7 @@ import { readPayload } from '#server/ingestion/read-payload.ts'
 import type { MealWaste, SchoolRecord } from '#server/ingestion/school-record.ts'
 import type { Tx } from '#server/storage/database.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
-import { deleteMealWaste, plateWasteOf } from '#server/storage/measurements/meal-waste.ts'
+import { deleteMealWaste, plateTotalOf } from '#server/storage/measurements/meal-waste.ts'
 import { deleteMenuDay, manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
 import { insertReadings } from '#server/storage/measurements/readings.ts'
 import { removeReadings } from '#server/storage/measurements/remove-readings.ts'
@@ -81,7 +81,8 @@ async function removeMealWaste(
   const series = (await seriesOfSensor(tx, sensorId)).get(foodWaste.key)
   if (!series) return
   const t = noon / 1000
-  const day = wasteOf(await plateWasteOf(tx, { sensorId, from: date, to: date }))
+  const total = await plateTotalOf(tx, { sensorId, date })
+  const day = total && wasteOf([total])
   if (day === null || day.gramsPerPortion > foodWaste.plausible.max)
     await removeReadings(tx, series.id, [t], null)
   else await insertReadings(tx, [{ seriesId: series.id, t, v: day.gramsPerPortion }], now)

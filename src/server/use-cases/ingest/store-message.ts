@@ -33,8 +33,11 @@ export interface Inbound {
   readonly isBackfill: boolean
 }
 
+/** Records of a school that are stored in one transaction: a weighing takes a millisecond. */
+const pieceRecords = 20
+
 /**
- * Stores a message. One with many uplinks is several transactions: cut short and sent again, those that were stored are
+ * Stores a message. One with many uplinks or records is several transactions: cut short and sent again, those that were stored are
  * duplicates. Nothing is told before all of it is on disk.
  */
 export async function storeMessage(
@@ -61,36 +64,47 @@ export async function storeMessage(
       })),
     )
   }
+  const rest = all.slice(stored.length)
+  // A menu or a price is a school's: no rule can say whose.
+  const records = integration.schoolId === municipalityId ? [] : (received.records ?? [])
+  const ofRecords: StoredUplink[] = []
+  for (let from = 0; from < records.length; from += pieceRecords) {
+    const piece = records.slice(from, from + pieceRecords)
+    const store = async (tx: Tx) => {
+      const results: StoredUplink[] = []
+      for (const record of piece) results.push(await storeRecord(tx, integration, record, receivedAt))
+      return { result: results, tally: null }
+    }
+    ofRecords.push(...(await intake.commit({ uplinks: [], receivedAt, finish: store })))
+  }
   return intake.commit({
-    uplinks: all.slice(stored.length),
+    uplinks: rest,
     receivedAt,
     finish: async (tx, piece) => {
-      const outcome = await finish(tx, { ...inbound, messageId }, received, all, [...stored, ...piece])
+      const settled = [...stored, ...piece, ...ofRecords]
+      const outcome = await finish(tx, { ...inbound, messageId }, received, all, settled)
       const counts = { ...outcome, rejected: outcome.rejected.length }
       return { result: outcome, tally: { integrationId: integration.id, counts, at: receivedAt } }
     },
   })
 }
 
-/** What tells of the school, and the message itself with what became of all of it. */
+/** The message itself with what became of all of it. */
 async function finish(
   tx: Tx,
   { integration, request, receivedAt, messageId }: Inbound & { readonly messageId: string },
   { records = [], refused = [], fields }: Received & { readonly kind: 'uplinks' },
   settled: readonly SettledUplink[],
-  ofUplinks: readonly StoredUplink[],
+  stored: readonly StoredUplink[],
 ): Promise<UplinksOutcome> {
-  const stored = [...ofUplinks]
-  const ofSchool = integration.schoolId === municipalityId ? [] : records
-  for (const record of ofSchool) stored.push(await storeRecord(tx, integration, record, receivedAt))
+  const refusedRecords = integration.schoolId === municipalityId ? records : []
   const outcome = {
     kind: 'uplinks' as const,
     accepted: stored.reduce((sum, { accepted }) => sum + accepted, 0),
     duplicate: stored.reduce((sum, { duplicate }) => sum + duplicate, 0),
     rejected: [
       ...refused,
-      // A menu or a price is a school's: no rule can say whose.
-      ...records.slice(ofSchool.length).map(() => ({ metric_key: '*', code: 'invalid_record' as const })),
+      ...refusedRecords.map(() => ({ metric_key: '*', code: 'invalid_record' as const })),
       ...stored.flatMap(({ rejected }) => rejected),
     ],
   }

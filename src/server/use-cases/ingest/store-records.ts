@@ -14,7 +14,7 @@ import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { upsertPrice } from '#server/storage/measurements/electricity-prices.ts'
-import { plateWasteOf, upsertMealWaste } from '#server/storage/measurements/meal-waste.ts'
+import { plateTotalOf, upsertMealWaste } from '#server/storage/measurements/meal-waste.ts'
 import { upsertForecast, upsertMenuDay } from '#server/storage/measurements/menu-and-forecast.ts'
 import { insertReadings } from '#server/storage/measurements/readings.ts'
 import { insertSeries, seriesOfSensor } from '#server/storage/measurements/series.ts'
@@ -83,7 +83,9 @@ async function storeMealWaste(
     syncAt: now,
   }
   await reportDevices(tx, [{ ...report, ...unknownReport }])
-  const day = wasteOf(await plateWasteOf(tx, { sensorId, from: waste.date, to: waste.date }))
+  // Summed up by the database: a day may have very many meals, and each of them comes by here.
+  const total = await plateTotalOf(tx, { sensorId, date: waste.date })
+  const day = total && wasteOf([total])
   if (day === null) return stored(true)
   const value = day.gramsPerPortion
   if (value > foodWaste.plausible.max) return rejected('food_waste', 'implausible')

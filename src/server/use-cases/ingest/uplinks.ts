@@ -98,8 +98,8 @@ async function receive(
   return outcome
 }
 
-/** A message of this many bytes takes 50 ms to read, and most are a hundredth of it. */
-const largeBytes = 64 * 1024
+/** A message of this many bytes may take tens of ms to read, and most are a hundredth of it. */
+const largeBytes = 32 * 1024
 
 /** What a message says; a large one is read in a thread, and is malformed when that takes more time or memory than it may. */
 async function receiveOrApart(

@@ -51,8 +51,8 @@ export function HeldBack({ schoolId, held, canEdit }: HeldBackProps) {
           <p>
             <Trans>
               {title} har skickat från fler än {newDevicesPerDay} nya enheter på en dag. Sätter ni upp så
-              många? Släpp in dem, så läses det som de redan har skickat. Annars kan någon annan ha fått tag i
-              nyckeln: byt den under Integrationer.
+              många? Släpp in dem: det som finns sparat från dem läses nu, och resten kommer nästa gång de
+              skickar. Annars kan någon annan ha fått tag i nyckeln: byt den under Integrationer.
             </Trans>
           </p>
           <Box as="p" color="fg-muted" overflowWrap="anywhere">

@@ -52,8 +52,8 @@ function UntrustedClock({ clock }: { readonly clock: NonNullable<SafeguardsShape
       <Box as="p">
         <Trans>
           Inget raderas, och mätvärden som inte har en egen tid tas emot senare. Det rättar sig självt när
-          klockan ställs rätt, eller när tre sensorer skickar samma tid som den. Godkänn den bara om du har
-          sett på servern att den går rätt.
+          klockan ställs rätt, eller när tre sensorer skickar samma tid som den (från minst två integrationer,
+          om det finns fler än en). Godkänn den bara om du har sett på servern att den går rätt.
         </Trans>
       </Box>
       <ConfirmButton
