@@ -19,6 +19,14 @@ export function addressOf(request: Pick<FastifyRequest, 'ip'>): string {
   return address === null ? unknownCaller : networkAddress(address, address.kind() === 'ipv4' ? 32 : 64)
 }
 
+/**
+ * Whose share of what is scarce a call takes: an IPv4 address, or the first 48 bits of an IPv6 one, which one site is given at the most.
+ */
+export function siteOf(request: Pick<FastifyRequest, 'ip'>): string {
+  const address = parseCaller(ipOf(request))
+  return address === null ? unknownCaller : networkAddress(address, address.kind() === 'ipv4' ? 32 : 48)
+}
+
 /** What a log keeps of an address: the first 24 of IPv4's 32 bits, the first 48 of IPv6's 128. */
 export function networkOf(ip: string): string {
   const address = parseCaller(ip)

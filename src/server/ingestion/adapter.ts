@@ -65,14 +65,14 @@ export interface UplinkOrigin {
 }
 
 /**
- * - `malformed`: not in the platform's format (HTTP 400). `reason` is a stable code.
+ * - `malformed`: not in the platform's format (HTTP 400), or more than is taken of it (`limit`). `reason` is a stable code.
  * - `ignored`: a known event that carries no readings, such as a join; `event` names it. `reports` is what it tells of
  *   its device all the same, such as the battery.
  * - `uplinks`: messages with readings, and what tells of the school and not of a device; both may be empty when
  *   everything was refused. `refused`: values that an adapter cannot take, each with a stable code.
  */
 export type Received =
-  | { readonly kind: 'malformed'; readonly reason: MalformedReason }
+  | { readonly kind: 'malformed'; readonly reason: MalformedReason; readonly limit?: number }
   | { readonly kind: 'ignored'; readonly event: string; readonly reports?: readonly Uplink[] }
   | {
       readonly kind: 'uplinks'
@@ -113,8 +113,9 @@ export interface Adapter<K extends InboundIntegrationKey = InboundIntegrationKey
   receive(request: InboundRequest, settings?: unknown): Received
 }
 
-export function malformed(reason: MalformedReason): Received {
-  return { kind: 'malformed', reason }
+/** `limit`: how much there may be, where there is too much. */
+export function malformed(reason: MalformedReason, limit?: number): Received {
+  return { kind: 'malformed', reason, ...(limit !== undefined && { limit }) }
 }
 
 export function defineAdapter<K extends InboundIntegrationKey>(adapter: Adapter<K>): Adapter<K> {

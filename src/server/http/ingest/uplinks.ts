@@ -28,7 +28,7 @@ function toAnswer(outcome: WebhookOutcome): HookAnswer {
   if (outcome.kind === 'wrong_content_type') {
     throw new UnsupportedMediaType('unsupported_media_type', 'not the media type that this platform sends')
   }
-  const limit = outcome.kind === 'malformed' ? limitsOfReasons[outcome.reason] : undefined
+  const limit = outcome.kind === 'malformed' ? (outcome.limit ?? limitsOfReasons[outcome.reason]) : undefined
   if (outcome.kind === 'malformed' && limit !== undefined)
     throw new TooLarge(outcome.reason, 'more than a message may have', [
       { path: 'body', code: outcome.reason, limit },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { apiPrefix } from '#contract/endpoint.ts'
 import { eventStreamPaths } from '#contract/school-events.ts'
-import { addressOf } from '#server/http/address.ts'
+import { siteOf } from '#server/http/address.ts'
 import { problemOf, sendProblem } from '#server/http/errors.ts'
 import { parse } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -34,7 +34,7 @@ export function serveSchoolEvents(
     handler: async (request, reply) => {
       const { schoolId }: v.InferOutput<typeof params> = parse(params, request.params, 'params')
       await requireSchool(deps.db, schoolId)
-      const address = addressOf(request)
+      const address = siteOf(request)
       const refused = streams.makeRoom(schoolId, address)
       if (refused !== null) {
         reply.header('Retry-After', '300')

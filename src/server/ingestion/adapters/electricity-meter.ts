@@ -4,7 +4,7 @@ import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { numberOf, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
 import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 import { readTelegrams } from './electricity-meter/telegram.ts'
-import { readItems } from './http-push/items.ts'
+import { maxItems, readItems } from './http-push/items.ts'
 import type { PushedValue } from './http-push/pushed-value.ts'
 import { pushedReadings } from './http-push/readings.ts'
 import { receivedOf } from './http-push/received.ts'
@@ -50,7 +50,7 @@ function readerMessage(
   if (message === undefined) return malformed('not_json')
   if (typeof message !== 'object' || message === null) return malformed('not_an_object')
   const items = readItems(message, meterId, receivedAt)
-  if (items === null) return malformed('too_many')
+  if (items === null) return malformed('too_many', maxItems)
   const fieldMap = pulseFields(numberOf(schoolSettings, 'pulses_per_kwh'))
   const isEnergy = ({ name }: PushedValue) => {
     const plain = wordOf(name).trim().toLowerCase()

@@ -19,7 +19,7 @@ export const foodWasteScale = defineAdapter({
     if (typeof message === 'string') return malformed(message)
     const listed = Array.isArray(message) ? message : [fieldOf(message, 'food_waste') ?? message].flat()
     if (!listed.some((record) => fieldOf(record, 'waste_kind') !== undefined)) return malformed('no_readings')
-    if (listed.length > maxRecords) return malformed('too_many')
+    if (listed.length > maxRecords) return malformed('too_many', maxRecords)
     const { records, refused } = readRecords(listed.map((record) => ({ kind: 'food_waste', record })))
     return { kind: 'uplinks', uplinks: [], records, refused }
   },

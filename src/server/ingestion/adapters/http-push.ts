@@ -2,7 +2,7 @@ import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { fieldMapOf } from '#server/ingestion/field-map.ts'
 import { fieldMapSetting, pushSettings } from '#server/ingestion/settings-schema.ts'
 import { readPushed } from './http-push/csv.ts'
-import { readItems } from './http-push/items.ts'
+import { maxItems, readItems } from './http-push/items.ts'
 import { pushedReadings } from './http-push/readings.ts'
 import { receivedOf } from './http-push/received.ts'
 import { readRecords } from './http-push/records.ts'
@@ -22,7 +22,7 @@ export const httpPush = defineAdapter({
     const { headers, receivedAt } = request
     const sensorId = headers['x-sensor']
     const items = readItems(message, typeof sensorId === 'string' ? sensorId : null, receivedAt)
-    if (items === null) return malformed('too_many')
+    if (items === null) return malformed('too_many', maxItems)
     const read = pushedReadings(items.readings, fieldMapOf(schoolSettings))
     const { records, refused } = readRecords(items.records)
     return receivedOf(items, { ...read, records, refused: [...read.refused, ...refused] })

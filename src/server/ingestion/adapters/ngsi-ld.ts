@@ -23,7 +23,7 @@ export const ngsiLd = defineAdapter({
     const data = fieldOf(message, 'data')
     const entities = Array.isArray(message) ? message : Array.isArray(data) ? data : [message]
     if (entities.length === 0) return malformed('no_entities')
-    if (entities.length > maxEntities) return malformed('too_many')
+    if (entities.length > maxEntities) return malformed('too_many', maxEntities)
     const notifiedAt = instantOfText(fieldOf(message, 'notifiedAt')) ?? null
     const uplinks: Uplink[] = []
     const refused: Refusal[] = []

@@ -4,7 +4,7 @@ import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { fieldOf, textOf, wordOf } from '#server/ingestion/json.ts'
 import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 import { readPushed } from './http-push/csv.ts'
-import { readItems } from './http-push/items.ts'
+import { maxItems, readItems } from './http-push/items.ts'
 import type { PushedValue } from './http-push/pushed-value.ts'
 import { pushedReadings } from './http-push/readings.ts'
 import { receivedOf } from './http-push/received.ts'
@@ -29,7 +29,7 @@ export const peopleCounter = defineAdapter({
     const message = readPushed(request)
     if (typeof message === 'string') return malformed(message)
     const items = readItems(message, null, request.receivedAt, directionOf(schoolSettings))
-    if (items === null) return malformed('too_many')
+    if (items === null) return malformed('too_many', maxItems)
     // Counters also know how warm they are themselves: that is not the room.
     const fieldMap = countersOf(schoolSettings)
     const isCount = ({ name, isOfMaker }: PushedValue) =>

@@ -26,7 +26,7 @@ export const sensorthings = defineAdapter({
     if (typeof message !== 'object' || message === null) return malformed('not_an_object')
     if (isNotReal(message)) return notReal
     const observations = observationsOf(message, typeof query.topic === 'string' ? query.topic : null)
-    if (observations.length > maxObservations) return malformed('too_many')
+    if (observations.length > maxObservations) return malformed('too_many', maxObservations)
     if (observations.length === 0) return malformed('no_observations')
     const fieldMap = fieldMapOf(schoolSettings)
     const read = observations.map((observation) => readObservation(observation, fieldMap))

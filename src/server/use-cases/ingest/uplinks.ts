@@ -23,7 +23,7 @@ import { storeMalformed, storeMessage, storeReports, type UplinksOutcome } from 
 /** What became of an inbound message. */
 export type WebhookOutcome =
   | { readonly kind: 'wrong_content_type' }
-  | { readonly kind: 'malformed'; readonly reason: string }
+  | { readonly kind: 'malformed'; readonly reason: string; readonly limit?: number }
   | { readonly kind: 'ignored'; readonly event: string }
   | UplinksOutcome
 

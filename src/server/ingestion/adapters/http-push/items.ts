@@ -20,7 +20,7 @@ export interface Items {
   simulated: number
 }
 
-const maxItems = 20_000
+export const maxItems = 20_000
 
 /**
  * Sorts what a message holds: a list of objects, or one; in each the readings and the records, with the device and time
