@@ -217,3 +217,20 @@ test('an outdoor temperature waits until its sensor has a place outdoors', async
   expect(await push(reading)).toMatchObject({ accepted: 1 })
   expect(await card('outdoor_temperature')).toMatchObject({ value: 4 })
 })
+
+test('weighings that leave the grams per portion of their day as they were are new, and the same again are not', async () => {
+  const { push } = await startPushSchool()
+  const weighing = (meal: string, waste_kind: string, weight_g = 300) => ({
+    date: '2026-03-09',
+    meal,
+    waste_kind,
+    weight_g,
+    portions: 30,
+  })
+  const message = {
+    food_waste: [weighing('lunch', 'plate'), weighing('mellanmål', 'plate'), weighing('lunch', 'kitchen')],
+  }
+  expect(await push(message)).toMatchObject({ accepted: 3, duplicate: 0 })
+  expect(await push(message)).toMatchObject({ accepted: 0, duplicate: 3 })
+  expect(await push({ food_waste: weighing('lunch', 'kitchen', 400) })).toMatchObject({ accepted: 1 })
+})

@@ -10,16 +10,27 @@ export interface MealWasteRow {
   readonly reason: string | null
 }
 
-/** What is told again replaces what was told. */
-export async function upsertMealWaste(tx: Tx, row: MealWasteRow): Promise<void> {
+/** A later weighing of the same replaces the one before. Answers whether that changed anything. */
+export async function upsertMealWaste(tx: Tx, row: MealWasteRow): Promise<boolean> {
   const values = { weight_g: row.weightG, portions: row.portions, reason: row.reason }
-  await tx
+  const changed = await tx
     .insertInto('meal_waste')
     .values({ sensor_id: row.sensorId, date: row.date, meal: row.meal, waste_kind: row.wasteKind, ...values })
     .onConflict((conflict) =>
-      conflict.columns(['sensor_id', 'date', 'meal', 'waste_kind']).doUpdateSet(values),
+      conflict
+        .columns(['sensor_id', 'date', 'meal', 'waste_kind'])
+        .doUpdateSet(values)
+        .where((eb) =>
+          eb.or([
+            eb('meal_waste.weight_g', '<>', eb.ref('excluded.weight_g')),
+            eb('meal_waste.portions', 'is distinct from', eb.ref('excluded.portions')),
+            eb('meal_waste.reason', 'is distinct from', eb.ref('excluded.reason')),
+          ]),
+        ),
     )
+    .returning('date')
     .execute()
+  return changed.length > 0
 }
 
 export async function deleteMealWaste(

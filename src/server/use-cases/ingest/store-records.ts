@@ -74,7 +74,7 @@ async function storeMealWaste(
   const { sensorId } = device
   if (sensorId === null) return rejected('food_waste', 'device_replaced')
   if (device.sensorStatus !== 'active') return rejected('food_waste', 'sensor_inactive')
-  await upsertMealWaste(tx, { sensorId, ...waste })
+  const isChanged = await upsertMealWaste(tx, { sensorId, ...waste })
   const report = {
     deviceId: device.id,
     profileKey: null,
@@ -86,14 +86,14 @@ async function storeMealWaste(
   // Summed up by the database: a day may have very many meals, and each of them comes by here.
   const total = await plateTotalOf(tx, { sensorId, date: waste.date })
   const day = total && wasteOf([total])
-  if (day === null) return stored(true)
+  if (day === null) return stored(isChanged)
   const value = day.gramsPerPortion
   if (value > foodWaste.plausible.max) return rejected('food_waste', 'implausible')
   const known = (await seriesOfSensor(tx, sensorId)).get('food_waste')
   const series = known ?? (await insertSeries(tx, sensorId, 'food_waste'))
   await insertWidget(tx, { id: newId(now), schoolId: integration.schoolId, metricKey: 'food_waste' })
   const readings = await insertReadings(tx, [{ seriesId: series.id, t: noon.at / 1000, v: value }], now)
-  return stored(waste.wasteKind !== 'plate' || readings.length > 0)
+  return stored(isChanged || readings.length > 0)
 }
 
 const daySeconds = 86_400
