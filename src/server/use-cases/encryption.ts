@@ -5,6 +5,7 @@ import {
   hkdfSync,
   type KeyObject,
   randomBytes,
+  timingSafeEqual,
 } from 'node:crypto'
 
 /** AES-256-GCM, bound to its owner: `owner` has to be the same when it is decrypted. Each purpose has its own key. */
@@ -42,4 +43,10 @@ export function derivedKey(secret: Uint8Array, purpose: string): KeyObject {
   const key = known.get(purpose) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
   known.set(purpose, key)
   return key
+}
+
+/** Compares secrets in a time that does not depend on where they differ. */
+export function isSameText(sent: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(sent), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

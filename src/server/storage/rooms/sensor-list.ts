@@ -165,6 +165,7 @@ const isListed = sql<boolean>`(sensor.room_id is not null or sensor.archived_at 
 
 type Joined = SelectQueryBuilder<Tables, 'sensor' | 'room' | 'assignment' | 'device', object>
 
+/** Typed as if each sensor had all of them: it selects nothing, and conditions and orders read what is missing as null. */
 function joined(db: Database): Joined {
   return db
     .selectFrom('sensor')

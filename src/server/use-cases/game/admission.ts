@@ -3,8 +3,9 @@ import { hasEnded, isOpen } from '#domain/food-journey/activity-state.ts'
 import { toShareCode } from '#domain/food-journey/share-code.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { isSameText } from '#server/use-cases/encryption.ts'
 import type { Activity } from './activities.ts'
-import { classKeyOf, isClassKey, isSameText } from './class-key.ts'
+import { classKeyOf, isClassKey } from './class-key.ts'
 import type { TriesOfAddress } from './code-tries.ts'
 
 /** What a device shows to be let into a class. */

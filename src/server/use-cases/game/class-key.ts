@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { derivedKey } from '#server/use-cases/encryption.ts'
+import { derivedKey, isSameText } from '#server/use-cases/encryption.ts'
 import type { Activity } from './activities.ts'
 
 /** Bytes: nobody guesses 128 bits, so tries need no limit. */
@@ -30,10 +30,4 @@ export function isClassKey(
   key: string | null,
 ): boolean {
   return key !== null && isSameText(key, classKeyOf(deps, activity))
-}
-
-/** In the same time wherever they differ. */
-export function isSameText(sent: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(sent), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,19 +1,8 @@
 import { TooMany } from '#domain/errors.ts'
+import { type Bucket, fullBucket, giveBack, isFull, type Rate, take } from './token-bucket.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-
-/** So many in a second over time, and `atOnce` after a rest. */
-interface Rate {
-  readonly perS: number
-  readonly atOnce: number
-}
-
-/** How many are left, and when (epoch ms) that was so. */
-interface Bucket {
-  left: number
-  at: number
-}
 
 /** How many codes are checked. What comes beyond is refused before anybody looks at whether it is right. */
 export interface TryLimits {
@@ -293,28 +282,4 @@ export function createCodeTries(now: () => number) {
 /** Seconds to wait where others have used up the tries of the moment; not the same for all. */
 function soonS(): number {
   return 1 + Math.floor(Math.random() * 2)
-}
-
-function fullBucket({ atOnce }: Rate, now: number): Bucket {
-  return { left: atOnce, at: now }
-}
-
-/** Takes one, if there is one. A clock that is put back adds nothing. */
-function take(bucket: Bucket, { perS, atOnce }: Rate, now: number): boolean {
-  const passedS = Math.max(0, now - bucket.at) / 1000
-  bucket.left = Math.min(atOnce, bucket.left + passedS * perS)
-  bucket.at = now
-  if (bucket.left < 1) return false
-  bucket.left -= 1
-  return true
-}
-
-/** A full one may be forgotten. A clock that is put back fills nothing, and nothing is kept for ever by it. */
-function isFull({ left, at }: Bucket, { perS, atOnce }: Rate, now: number): boolean {
-  return now < at || left + ((now - at) / 1000) * perS >= atOnce
-}
-
-/** For what was taken and not used. */
-function giveBack(bucket: Bucket): void {
-  bucket.left += 1
 }

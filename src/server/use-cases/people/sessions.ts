@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { browserNameOf } from '#domain/browser-name.ts'
 import { Forbidden, StorageFailed, Unauthorized } from '#domain/errors.ts'
 import { clockToleranceMs } from '#domain/metrics/acceptance.ts'
@@ -21,6 +21,7 @@ import {
 } from '#server/storage/people/sessions.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { isSameText } from '#server/use-cases/encryption.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 
 /** For how long after showing who they are somebody may do what a forgotten device must not. */
@@ -127,7 +128,7 @@ export async function requireCaller(deps: Deps, proof: Proof): Promise<Person> {
 async function personOfSession(deps: Deps, { token, half }: Proof): Promise<Person | null> {
   if (token === null || half === null || !/^[\w-]{43}$/.test(token)) return null
   const session = await findSession(deps.db, hashOf(token))
-  if (!session || !isSame(session.halfHash, hashOf(half)) || isOver(deps, session)) return null
+  if (!session || !isSameText(session.halfHash, hashOf(half)) || isOver(deps, session)) return null
   await noteUse(deps, session.usedAt, (now) => noteSessionUse(deps.db, session.id, now))
   const { accountId, email, name, administratorSince } = session
   const by = { kind: 'session', id: session.id, authenticatedAt: session.authenticatedAt } as const
@@ -251,7 +252,7 @@ export async function replaceSession(
 ): Promise<void> {
   if (old.token === null || old.half === null) return
   const session = await findSession(tx, hashOf(old.token))
-  if (!session || !isSame(session.halfHash, hashOf(old.half))) return
+  if (!session || !isSameText(session.halfHash, hashOf(old.half))) return
   const isSamePerson = session.accountId === accountId && !isOver(deps, session)
   if (isSamePerson) await movePushSubscriptions(tx, hashOf(old.token), hashOf(token))
   else await deletePushSubscriptionsOf(tx, hashOf(old.token))
@@ -281,8 +282,4 @@ function secretText(): string {
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
