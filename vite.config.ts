@@ -5,7 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { onlyFromTheBill, writeBillOfMaterials } from './src/build/bill-of-materials.ts'
+import { assertKnownLicences, writeBillOfMaterials } from './src/build/bill-of-materials.ts'
 import { chunkGroups, staffChunks } from './src/build/chunks.ts'
 import { classNames } from './src/build/class-names.ts'
 import { currentAssets } from './src/build/current-assets.ts'
@@ -54,7 +54,7 @@ export default defineConfig({
       },
       injectManifest: {
         rollupFormat: 'iife',
-        buildPlugins: { vite: [onlyFromTheBill()] },
+        buildPlugins: { vite: [assertKnownLicences()] },
         swDest: `${outDir}/sw.js`,
         globPatterns: ['*.html', '**/*.{js,css,woff2,svg,json,webmanifest}', 'icons/icon-192.png'],
         globIgnores: ['**/sw-kill-switch.js', '.vite/**'],
@@ -67,7 +67,7 @@ export default defineConfig({
     }),
     staff,
     killSwitch(),
-    onlyFromTheBill(),
+    assertKnownLicences(),
     writeBillOfMaterials(),
     precompress(),
   ],

@@ -34,7 +34,11 @@ export function startPrecache(entries: readonly PrecacheEntry[]) {
       key: controller.getCacheKeyForURL(file.url) ?? file.url,
     }))
     if (pack) await unpackInto(cache, files, pack)
-    const have = await fetchAllInto(cache, files, (have) => void tellPages({ have, total: manifest.length }))
+    const have = await fetchAllInto(
+      cache,
+      files,
+      (have) => void postToClients({ have, total: manifest.length }),
+    )
     return { have, total: manifest.length }
   }
 
@@ -51,7 +55,7 @@ export function startPrecache(entries: readonly PrecacheEntry[]) {
 }
 
 /** Tells every page of ours, also those that no worker answers for yet. */
-async function tellPages(precache: PrecacheCount): Promise<void> {
+async function postToClients(precache: PrecacheCount): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) page.postMessage({ type: 'PRECACHE_PROGRESS', precache })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePush } from './push.ts'
 
-const told = {
+const payload = {
   kind: 'sensor_silent',
   title: 'Mätaren är tyst',
   body: 'Rum 4B, Almgårdsskolan',
@@ -11,8 +11,8 @@ const told = {
 }
 
 test('what the server tells is shown as it is', () => {
-  const { kind: _kind, ...shown } = told
-  expect(parsePush(JSON.stringify(told))).toEqual(shown)
+  const { kind: _kind, ...shown } = payload
+  expect(parsePush(JSON.stringify(payload))).toEqual(shown)
 })
 
 test.each([[''], ['nonsense'], ['null'], ['7'], ['[]'], ['{"title":7,"path":{}}']])(
@@ -29,5 +29,5 @@ test.each([
   ['javascript:alert(1)'],
   [''],
 ])('a path of another site (%s) is none', (path) => {
-  expect(parsePush(JSON.stringify({ ...told, path })).path).toBe('/')
+  expect(parsePush(JSON.stringify({ ...payload, path })).path).toBe('/')
 })

@@ -3,7 +3,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { startCaching } from './caching.ts'
 import { startPush } from './push.ts'
 import { isStaffFile, keepStaffFiles } from './staff-files.ts'
-import { answerWithoutWaking } from './static-routes.ts'
+import { registerStaticRoutes } from './static-routes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly PrecacheEntry[] }
 
@@ -12,7 +12,7 @@ const files: readonly PrecacheEntry[] = self.__WB_MANIFEST
 const precache = startCaching(files.filter((file) => !isStaffFile(file)))
 keepStaffFiles(files.filter(isStaffFile))
 startPush()
-self.addEventListener('install', answerWithoutWaking)
+self.addEventListener('install', registerStaticRoutes)
 self.addEventListener('install', () => {
   isFirst = self.registration.active === null
 })

@@ -13,7 +13,7 @@ interface StaticRoute {
  * parts side by side while the worker is still busy with the first, and polling does not wake it. A file that is not in
  * the cache comes from the network, as it would through the worker.
  */
-export function answerWithoutWaking(event: ExtendableEvent): void {
+export function registerStaticRoutes(event: ExtendableEvent): void {
   const { addRoutes } = event as { addRoutes?: (routes: readonly StaticRoute[]) => Promise<void> }
   if (!addRoutes) return
   const added = addRoutes.call(event, [

@@ -11,7 +11,7 @@ function recorded(column: 'co2_ppm' | 'temperature_decicelsius', from: number, m
   }))
 }
 
-function told(column: 'co2_ppm' | 'temperature_decicelsius', from: number, minutes: number) {
+function compareAiring(column: 'co2_ppm' | 'temperature_decicelsius', from: number, minutes: number) {
   const airing = { start: 0, end: minutes * 60 }
   return beforeAndAfter(recorded(column, from, minutes), airing, { intervalS: 60, now: airing.end + 3600 })
 }
@@ -21,7 +21,7 @@ const weekend = Array.from({ length: 2 * 1440 - 40 }, (_, index) => officeMinute
 
 test.each([3, 6, 10, 15])('in an empty office %i minutes never change the air', (minutes) => {
   for (const from of weekend) {
-    const air = told('co2_ppm', from, minutes)
+    const air = compareAiring('co2_ppm', from, minutes)
     if (air.kind !== 'known') throw new Error(`nothing is told at minute ${from}`)
     expect(directionOf(air, co2ErrorPpm), `at minute ${from}`).toBe('same')
   }
@@ -29,7 +29,7 @@ test.each([3, 6, 10, 15])('in an empty office %i minutes never change the air', 
 
 test.each([3, 15])('in a night without sun %i minutes never change the warmth', (minutes) => {
   for (const from of weekend.filter((minute) => minute % 1440 < 6 * 60)) {
-    const warmth = told('temperature_decicelsius', from, minutes)
+    const warmth = compareAiring('temperature_decicelsius', from, minutes)
     if (warmth.kind !== 'known') throw new Error(`nothing is told at minute ${from}`)
     expect(directionOf(warmth, temperatureErrorC), `at minute ${from}`).toBe('same')
   }
@@ -39,7 +39,7 @@ test('people who come in are a rise and never a success', () => {
   // The class comes in at half past seven and fills the office until a quarter to twelve.
   const morning = Array.from({ length: 200 }, (_, index) => officeMinute('02-05 08:00') + index)
   const directions = morning.map((from) => {
-    const air = told('co2_ppm', from, 15)
+    const air = compareAiring('co2_ppm', from, 15)
     return air.kind === 'known' ? directionOf(air, co2ErrorPpm) : air.kind
   })
   expect(directions.filter((direction) => direction === 'higher').length).toBeGreaterThan(20)

@@ -39,8 +39,8 @@ export function seriesOf(
     points: {
       start,
       mean,
-      min: mean.map((each) => (each === null ? null : each - 1)),
-      max: mean.map((each) => (each === null ? null : each + 1)),
+      min: mean.map((item) => (item === null ? null : item - 1)),
+      max: mean.map((item) => (item === null ? null : item + 1)),
       ...(metric.aggregation === 'sum' && { sum: mean }),
       count: start.map(() => 1),
     },

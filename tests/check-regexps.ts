@@ -137,12 +137,12 @@ async function main(): Promise<void> {
     found.flatMap(({ regexps }) => regexps),
     ({ pattern, flags }) => `/${pattern}/${flags}`,
   )
-  const known = readCache()
+  const cache = readCache()
   const faults = dynamic.map(({ file, line }) => `${file}:${line} makes a pattern that is not constant`)
-  const waiting = [...byText].filter(([text]) => !known.has(text))
+  const waiting = [...byText].filter(([text]) => !cache.has(text))
   const next = async () => {
-    for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
-      const [text, [first, ...others]] = one
+    for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) {
+      const [text, [first, ...others]] = item
       const fault = first && (await faultOf(first))
       if (!fault) continue
       byText.delete(text)

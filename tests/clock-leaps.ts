@@ -49,7 +49,7 @@ export async function letClockLeap(
     ...(database !== null && { DATABASE_URL: database }),
   }
   const servers: KotteServer[] = []
-  for (let each = 0; each < count; each++) {
+  for (let item = 0; item < count; item++) {
     const server = await startKotteServer({ ...variables, KOTTE_SECRET_KEY: 'ab'.repeat(32) })
     onTestFinished(() => server.dispose())
     servers.push(server)

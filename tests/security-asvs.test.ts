@@ -22,8 +22,8 @@ const requirements = [
 
 /** How many have each answer, in one chapter or in all (null). */
 function counts(chapter: number | null): readonly number[] {
-  const of = requirements.filter((one) => chapter === null || one.chapter === chapter)
-  return answers.map((answer) => of.filter((one) => one.answer === answer).length)
+  const selected = requirements.filter((requirement) => chapter === null || requirement.chapter === chapter)
+  return answers.map((answer) => selected.filter((candidate) => candidate.answer === answer).length)
 }
 
 test('every requirement of levels 1 and 2 has one answer, and a reason', () => {

@@ -43,21 +43,25 @@ export function writeBillOfMaterials(): Plugin {
  * Stops a build that takes in a package which the bill of materials leaves out, because it is there for development alone. For
  * each build of something that is served.
  */
-export function onlyFromTheBill(): Plugin {
+export function assertKnownLicences(): Plugin {
   return {
     name: 'kotte:only-from-the-bill',
     apply: 'build',
     generateBundle(_options, bundle) {
       const { root } = this.environment.config
       const moduleIds = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
-      const missing = notInBill(lockFileOf(root), root, moduleIds)
+      const missing = unlistedPackages(lockFileOf(root), root, moduleIds)
       if (missing.length > 0) this.error(`not among the dependencies of package.json: ${missing.join(', ')}`)
     },
   }
 }
 
 /** The paths in the lock file of packages that modules are from and the bill leaves out. `moduleIds`: as the bundler has them. */
-export function notInBill(lock: LockFile, root: string, moduleIds: readonly string[]): readonly string[] {
+export function unlistedPackages(
+  lock: LockFile,
+  root: string,
+  moduleIds: readonly string[],
+): readonly string[] {
   const inBill = reachable(lock)
   const paths = moduleIds.flatMap(
     (id) => /^.*node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(relative(root, id.replace(/^\0/, '')))?.[0] ?? [],
@@ -76,9 +80,9 @@ export function billOfMaterials(lock: LockFile): string {
   const components = new Map(paths.map((path) => [refOf(path), componentOf(lock, path)]))
   const dependencies = new Map<string, Set<string>>()
   for (const path of ['', ...paths]) {
-    const known = dependencies.get(refOf(path)) ?? new Set()
-    for (const below of neededBy(lock, path)) known.add(refOf(below))
-    dependencies.set(refOf(path), known)
+    const dependsOn = dependencies.get(refOf(path)) ?? new Set()
+    for (const below of neededBy(lock, path)) dependsOn.add(refOf(below))
+    dependencies.set(refOf(path), dependsOn)
   }
   const bill = {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',

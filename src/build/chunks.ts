@@ -7,7 +7,7 @@ const staffCode = new RegExp(
     // Their components: what the router knows of a route is in its tree, which every page has.
     'src/client/routes/(\\$schoolId/workspace_?|municipality)/(-|.*tsr-split)',
     'src/client/routes/\\$schoolId/lesson.*tsr-split',
-    'src/client/ui/rich/',
+    'src/client/ui/chakra/',
     'node_modules/(@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@internationalized|@pandacss|stylis)/',
   ].join('|'),
 )

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { coneColors, conePaths, coneScales } from '#client/ui/plain/pine-cone-shape.ts'
+import { coneColors, conePaths, coneScales } from '#client/ui/base/pine-cone-shape.ts'
 
 /** How far the cone is open in the logo. */
 const logoOpening = 0.35

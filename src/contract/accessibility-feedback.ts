@@ -8,7 +8,7 @@ import { instant } from './shared-shapes.ts'
 import { textUpTo } from './sized.ts'
 
 /** What somebody tells of an obstacle. */
-export const toldObstacle = {
+export const accessibilityIssue = {
   obstacle: v.picklist(obstacles),
   words: textUpTo(textLimits.feedback),
   /** null = nobody has said. */
@@ -28,7 +28,7 @@ export const postAccessibilityFeedback = endpoint({
   method: 'POST',
   path: '/accessibility_feedback',
   mayBeBusy: true,
-  body: v.strictObject({ id: deviceUuid, ...toldObstacle }),
+  body: v.strictObject({ id: deviceUuid, ...accessibilityIssue }),
   response: v.object({
     data: v.object({
       id: v.string(),

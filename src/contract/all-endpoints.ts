@@ -36,7 +36,7 @@ import { endSession, listSessions, signOutElsewhere, signOutEverywhere } from '.
 import { getSection } from './pages.ts'
 import { getPrivacyRegister } from './privacy-register.ts'
 import { renewPushSubscription } from './push-subscriptions.ts'
-import { getRoomBreathing } from './room-breathing.ts'
+import { getRoomVentilation } from './room-ventilation.ts'
 import { getSchoolDashboard } from './school-dashboards.ts'
 import { getHomePage, getOverview, getSchool, listSchools } from './schools.ts'
 import { deleteScriptToken, listScriptTokens, postScriptToken } from './script-tokens.ts'
@@ -68,7 +68,7 @@ export const allEndpoints: readonly Endpoint[] = [
   getWidget,
   getWidgetData,
   getLessonTime,
-  getRoomBreathing,
+  getRoomVentilation,
   getLatestData,
   getAggregatedLatestData,
   getSection,

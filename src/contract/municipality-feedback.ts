@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { toldObstacle } from './accessibility-feedback.ts'
+import { accessibilityIssue } from './accessibility-feedback.ts'
 import { endpoint } from './endpoint.ts'
 import { pageMeta, pageQuery } from './pagination.ts'
 import { instant } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
 /** What somebody told, as administrators read it. */
-const keptFeedback = v.object({ id: v.string(), ...toldObstacle, received_at: instant })
+const keptFeedback = v.object({ id: v.string(), ...accessibilityIssue, received_at: instant })
 export type KeptFeedback = v.InferOutput<typeof keptFeedback>
 
 /** What nobody has dealt with, the oldest first, 20 a page. */

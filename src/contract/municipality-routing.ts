@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { listUpTo } from './limited.ts'
 import { instant, text } from './shared-shapes.ts'
 import { id, textUpTo } from './sized.ts'
-import { heldDevices, unplacedChoice, unplacedRemoval } from './workspace-inbox.ts'
+import { heldDevices, unassignedChoice, unassignedRemoval } from './workspace-inbox.ts'
 
 /** Which devices of a connection go to which school: `domain/integrations/routing-rules.ts`. */
 export const routingRule = v.strictObject({
@@ -132,8 +132,8 @@ export const removeUnrouted = endpoint({
   method: 'POST',
   path: '/municipality/devices/remove',
   access: 'administrator',
-  body: unplacedChoice,
-  response: v.object({ data: unplacedRemoval }),
+  body: unassignedChoice,
+  response: v.object({ data: unassignedRemoval }),
 })
 
 /**

@@ -95,11 +95,11 @@ const localeParameter = { name: 'locale', in: 'query', required: false, schema: 
 function parametersOf(place: 'path' | 'query', schema: JsonSchema | undefined) {
   const required = (schema?.required as string[] | undefined) ?? []
   return Object.entries((schema?.properties as Record<string, JsonSchema> | undefined) ?? {}).map(
-    ([name, one]) => ({
+    ([name, item]) => ({
       name,
       in: place,
       required: place === 'path' || required.includes(name),
-      schema: one,
+      schema: item,
     }),
   )
 }

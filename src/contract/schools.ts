@@ -48,7 +48,7 @@ export const schoolAir = v.object({
       kind: v.picklist(roomKinds),
       floor: v.nullable(v.number()),
       /** Its carbon dioxide is. */
-      is_heard: v.boolean(),
+      is_live: v.boolean(),
       /** Of carbon dioxide; null = none that may be told. */
       level: v.nullable(v.string()),
       /** Of the room's one advice, whatever it is about; null = nothing there may be judged. Not in answers that an older version has kept. */
@@ -63,7 +63,7 @@ export const schoolAir = v.object({
     }),
   ),
   /** From then on one that is counted is silent, unless it is heard again; null = none is heard. */
-  heard_until: v.nullable(instant),
+  live_until: v.nullable(instant),
 })
 export type SchoolAir = v.InferOutput<typeof schoolAir>
 

@@ -98,7 +98,7 @@ export const seriesMeta = v.object({
   coverage: v.number(),
   /** Lesson time within the range, from the school's calendar. */
   school_hours: v.array(interval),
-  /** `event`: what people told of the room: a key of `toldWords` in `domain/activities`. */
+  /** `event`: what people told of the room: a key of `publishedKindTexts` in `domain/activities`. */
   annotations: v.array(v.object({ at: v.number(), text, event: v.optional(v.string()) })),
   /** The same time before: its mean (or sum for amounts), null where nothing was measured. */
   compared_to: v.nullable(

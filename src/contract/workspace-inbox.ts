@@ -110,13 +110,13 @@ export const letInDevices = endpoint({
 })
 
 /** Which waiting devices are to go: those that wait and are not ignored, in the state of `until`. */
-export const unplacedChoice = v.strictObject({
+export const unassignedChoice = v.strictObject({
   /** Those that came later stay; `until` of the answer that was shown. Left out = they are only counted. */
   until: v.optional(time),
   /** Only those that have measured nothing plausible. */
   unmeasured_only: v.boolean(),
 })
-export const unplacedRemoval = v.object({
+export const unassignedRemoval = v.object({
   removed: v.number(),
   /** How many wait now. A call removes for a few seconds: it is made again until none of those that were chosen is left. */
   waiting: v.number(),
@@ -124,7 +124,7 @@ export const unplacedRemoval = v.object({
   unmeasured: v.number(),
   until: instant,
 })
-export type UnplacedRemoval = v.InferOutput<typeof unplacedRemoval>
+export type UnassignedRemoval = v.InferOutput<typeof unassignedRemoval>
 
 /** Removes waiting devices with all that they measured, or counts what that would be. Not to be taken back. */
 export const removeUnplaced = endpoint({
@@ -132,8 +132,8 @@ export const removeUnplaced = endpoint({
   path: '/workspace/schools/{schoolId}/inbox/remove',
   access: 'editor',
   params: ofSchool,
-  body: unplacedChoice,
-  response: v.object({ data: unplacedRemoval }),
+  body: unassignedChoice,
+  response: v.object({ data: unassignedRemoval }),
 })
 
 /**
@@ -173,7 +173,7 @@ export const placedSensor = v.object({
   /** Its temperature became one of outdoors. */
   became_outdoor: v.boolean(),
 })
-export type PlacedSensor = v.InferOutput<typeof placedSensor>
+export type AssignedSensor = v.InferOutput<typeof placedSensor>
 
 /**
  * Places waiting sensors, by their ids or by those of their devices, all of them or none; what they measured comes along. A
@@ -218,7 +218,7 @@ export const ignoreInbox = endpoint({
 })
 
 /** A row of a table `DevEUI;room;name` and what would become of it. */
-export const placingFate = v.object({
+export const assignmentResult = v.object({
   line: v.number(),
   device_id: v.string(),
   room: name,
@@ -236,7 +236,7 @@ export const placingFate = v.object({
   /** The room would be made. */
   is_new_room: v.boolean(),
 })
-export type PlacingFate = v.InferOutput<typeof placingFate>
+export type AssignmentResult = v.InferOutput<typeof assignmentResult>
 
 /** What would become of a table, row by row; nothing is stored. 422 `not_a_table` (`too_many_rows`: more than 500), `table_too_large` as of `postManualTable`. */
 export const previewInbox = endpoint({
@@ -245,5 +245,5 @@ export const previewInbox = endpoint({
   access: 'editor',
   params: ofSchool,
   body: v.strictObject({ table: textUpTo(limits.table.bodyBytes) }),
-  response: v.object({ data: v.array(placingFate) }),
+  response: v.object({ data: v.array(assignmentResult) }),
 })

@@ -10,7 +10,7 @@ export const dataLicences: ReadonlyMap<string, string> = new Map([
 
 /** The name of a licence by its address; null = another one. */
 export function licenceNamed(address: string): string | null {
-  return [...dataLicences].find(([, known]) => known === address)?.[0] ?? null
+  return [...dataLicences].find(([, url]) => url === address)?.[0] ?? null
 }
 
 /** Anybody may use the data for anything. */

@@ -86,7 +86,7 @@ export const serverParts = [
 const fileParts = ['assets', 'logos', 'pictures'] as const
 
 /** Words of our addresses, and what may become one. */
-const keptParts = ['activities', 'locales', 'page', 'sw', 'widget', 'workspace'] as const
+const offlineParts = ['activities', 'locales', 'page', 'sw', 'widget', 'workspace'] as const
 
 /** First parts of addresses that can never be the id of a school. */
 export const reservedParts: readonly string[] = [
@@ -94,7 +94,7 @@ export const reservedParts: readonly string[] = [
     ...clientPaths.map((path) => path.split('/')[1] ?? '').filter((part) => !/^(\$|$)/.test(part)),
     ...serverParts,
     ...fileParts,
-    ...keptParts,
+    ...offlineParts,
   ]),
 ].sort()
 

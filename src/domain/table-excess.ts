@@ -43,11 +43,11 @@ export function pathOfExcess(field: string, { line, column }: TableExcess): stri
 
 /** The excess that an answer names with `pathOfExcess` and its code; null for any other error. */
 export function excessOfError({ path, code }: { readonly path: string; readonly code: string }) {
-  const known = codes.find((one) => one === code)
+  const excessCode = codes.find((candidate) => candidate === code)
   const place = /^[a-z]+(?:\.(\d+))?(?:\.(\d+))?$/.exec(path)
-  if (known === undefined || place === null) return null
+  if (excessCode === undefined || place === null) return null
   const [line, column] = [place[1], place[2]].map((part) => (part === undefined ? null : Number(part)))
-  return tableExcess(known, line, column)
+  return tableExcess(excessCode, line, column)
 }
 
 const { table } = limits

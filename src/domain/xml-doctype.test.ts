@@ -52,8 +52,8 @@ test('taking the document type off twice is taking it off once, and a drawing wi
   )
   fc.assert(
     fc.property(entities, drawing, (declared, svg) => {
-      const told = declared.map(([name, url]) => `<!ENTITY ${name} "${url}">`).join('\n')
-      const once = withoutDoctype(`<!DOCTYPE svg [${told}]>${svg}`)
+      const declarations = declared.map(([name, url]) => `<!ENTITY ${name} "${url}">`).join('\n')
+      const once = withoutDoctype(`<!DOCTYPE svg [${declarations}]>${svg}`)
       if (once === null) return
       expect(once).not.toContain('DOCTYPE')
       expect(withoutDoctype(once)).toBe(once)

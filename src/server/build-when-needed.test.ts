@@ -20,9 +20,9 @@ const built = { 'src/client/main.tsx': 1, 'package.json': 1, 'dist/index.html': 
 
 test('a build that is younger than its sources is current', () => {
   expect(buildState(project(built), clientBuild)).toBe('current')
-  expect(buildState(project({ ...built, 'src/server/main.ts': 9, 'README.md': 9 }), clientBuild)).toBe(
-    'current',
-  )
+  expect(
+    buildState(project({ ...built, 'src/server/start-server.ts': 9, 'README.md': 9 }), clientBuild),
+  ).toBe('current')
 })
 
 test.each([
@@ -49,7 +49,7 @@ test('a build that broke off before its end counts as none', () => {
 
 test('so is the file of the server, by what the server is made of', () => {
   const made = {
-    'src/server/main.ts': 1,
+    'src/server/start-server.ts': 1,
     'package-lock.json': 1,
     'node_modules/.cache/server-thread.mjs': 5,
     'node_modules/.cache/job-worker.mjs': 5,
@@ -62,5 +62,5 @@ test('so is the file of the server, by what the server is made of', () => {
   expect(buildState(project({ ...made, 'src/client/main.tsx': 7 }), serverBuild)).toBe('current')
   for (const file of ['src/server/http/app.ts', 'src/contract/schools.ts', 'package-lock.json'])
     expect(buildState(project({ ...made, [file]: 7 }), serverBuild)).toBe('outdated')
-  expect(buildState(project({ 'src/server/main.ts': 1 }), serverBuild)).toBe('missing')
+  expect(buildState(project({ 'src/server/start-server.ts': 1 }), serverBuild)).toBe('missing')
 })

@@ -109,7 +109,7 @@ export function unknownVariables(environment: Environment): string[] {
   return Object.keys(environment)
     .filter((name) => name.startsWith('KOTTE_') && !names.includes(name))
     .map((name) => {
-      const similar = names.find((known) => editDistance(known, name) <= 2)
+      const similar = names.find((candidate) => editDistance(candidate, name) <= 2)
       return `${name} does nothing in this version${similar ? `; did you mean ${similar}?` : '.'}`
     })
 }

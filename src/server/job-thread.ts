@@ -23,7 +23,7 @@ const restartAfterMs = 5_000
 /** A stop of the whole server takes 10 seconds at most. */
 const stopLimitMs = 8_000
 
-interface JobHearers {
+interface JobListeners {
   readonly onProblem: (error: unknown) => void
   /** Of the values that the jobs took in since it was last called. */
   readonly onCounts: (counts: Counts) => void
@@ -44,7 +44,7 @@ interface ThreadOptions {
  */
 export function startJobThread(
   settings: JobSettings,
-  { onProblem, onCounts }: JobHearers,
+  { onProblem, onCounts }: JobListeners,
   { entry = entryOfJobs, restartMs = restartAfterMs, limitMs = stopLimitMs }: ThreadOptions = {},
 ): Job {
   const ended = new AbortController()

@@ -8,7 +8,7 @@ import { pushSender } from './push-sender.ts'
 import { openDatabase } from './storage/database.ts'
 import { systemClock } from './system-clock.ts'
 import { createClockGuard } from './use-cases/clock.ts'
-import { hearCounts } from './use-cases/ingest/intake.ts'
+import { onCounts } from './use-cases/ingest/write-batcher.ts'
 
 // The thread of the jobs: see `job-thread.ts`.
 const { databaseUrl, mail, vapidPrivateKey, ...settings } = workerData as JobSettings
@@ -29,9 +29,9 @@ const jobs = startJobs(
     ...(vapidPrivateKey && { vapidPrivateKey }),
   },
   { guard, sendMail: mail && mailSender(mail), sendPush: pushSender(guard) },
-  (error) => tell({ problem: describe(error) }),
+  (error) => postToParent({ problem: describe(error) }),
 )
-hearCounts(db, (counts) => tell({ counts }))
+onCounts(db, (counts) => postToParent({ counts }))
 
 parentPort?.on('message', async (message: unknown) => {
   if (message !== stopMessage) return
@@ -40,7 +40,7 @@ parentPort?.on('message', async (message: unknown) => {
   parentPort?.close()
 })
 
-function tell(news: JobNews): void {
+function postToParent(news: JobNews): void {
   parentPort?.postMessage(news)
 }
 

@@ -83,5 +83,5 @@ export function whileLeading(
 }
 
 function together(all: readonly Running[]): Running {
-  return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) }
+  return { stop: async () => void (await Promise.all(all.map((running) => running.stop()))) }
 }

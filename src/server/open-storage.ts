@@ -140,9 +140,9 @@ function openOrExplain(url: string): Database {
     if (!isPostgres(url)) keepToOwner(databaseFile(url))
     return openDatabase(url)
   } catch (error) {
-    const known = explained(error)
-    const isDamaged = known instanceof StorageFailed && known.code === 'storage_damaged'
-    const other = isDamaged ? null : startErrorOf(known)
+    const explainedError = explained(error)
+    const isDamaged = explainedError instanceof StorageFailed && explainedError.code === 'storage_damaged'
+    const other = isDamaged ? null : startErrorOf(explainedError)
     if (other) throw other
     const advice = isDamaged
       ? 'restore it from a backup'
@@ -157,10 +157,10 @@ function openOrExplain(url: string): Database {
 function keepToOwner(file: string): void {
   if (file === ':memory:') return
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
-  for (const each of [file, `${file}-wal`, `${file}-shm`]) {
-    const found = statSync(each, { throwIfNoEntry: false })
+  for (const item of [file, `${file}-wal`, `${file}-shm`]) {
+    const found = statSync(item, { throwIfNoEntry: false })
     // Another user's stays as that user has it, and so does what an address of no database names.
-    if (found?.isFile() && found.uid === process.getuid?.()) chmodSync(each, 0o600)
+    if (found?.isFile() && found.uid === process.getuid?.()) chmodSync(item, 0o600)
   }
 }
 
@@ -218,13 +218,17 @@ export async function acceptSecret({ databaseUrl, dataDir, secretKey }: ServerCo
     if (!tables.some(({ name }) => name === 'setting')) throw noDatabase
     const id = await readSetting(db, secretSetting)
     const isIts = (key: Uint8Array | null) => key !== null && idOfSecret(key) === id
-    const known = secretKey ?? bytesOf(readSecretKey(dataDir))
-    if (isIts(known)) return false
+    const currentKey = secretKey ?? bytesOf(readSecretKey(dataDir))
+    if (isIts(currentKey)) return false
     if (isIts(bytesOf(await readSetting(db, backedUpSecretKey))))
       throw new StartError(
         `The secret key is not lost: the backup brought it along. Start without KOTTE_SECRET_KEY and without ${join(dataDir, 'secret-key')}.`,
       )
-    await writeSetting(db, secretSetting, idOfSecret(known ?? Buffer.from(keepSecretKey(dataDir), 'hex')))
+    await writeSetting(
+      db,
+      secretSetting,
+      idOfSecret(currentKey ?? Buffer.from(keepSecretKey(dataDir), 'hex')),
+    )
     return true
   } finally {
     await db.destroy()
@@ -251,8 +255,8 @@ async function migrate(db: Database): Promise<void> {
 
 /** A database that was restored from a backup brings its secret key along; it belongs into the data folder. */
 async function secretKeyOf(db: Database, dataDir: string): Promise<string> {
-  const known = readSecretKey(dataDir)
-  if (known !== null) return known
+  const storedKey = readSecretKey(dataDir)
+  if (storedKey !== null) return storedKey
   const restored = await readSetting(db, backedUpSecretKey)
   if (restored === null && (await readSetting(db, secretSetting)) !== null)
     throw new StartError(

@@ -4,8 +4,8 @@ import { Writable } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readConfig, unknownVariables } from './config.ts'
 import { greeting } from './greeting.ts'
-import { startServer } from './main.ts'
 import { StartError } from './start-error.ts'
+import { startServer } from './start-server.ts'
 import { type Heartbeat, startHeartbeat } from './watchdog.ts'
 
 // The thread that serves, see `run-server.ts`: it starts, greets, and ends in good order at the first message.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feedbackKeptMs } from '#domain/privacy/retention.ts'
 import type { Mail } from '#server/use-cases/alerts/alert-digest.ts'
-import { tellOfFeedback } from '#server/use-cases/municipality/accessibility-feedback.ts'
+import { notifyOfFeedback } from '#server/use-cases/municipality/accessibility-feedback.ts'
 import { setAccessibilityStatement } from '#server/use-cases/municipality/statements.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { exampleFeedback, exampleStatement } from './example-calls.ts'
@@ -15,7 +15,11 @@ const idOf = (number: number) => `0190a000-0000-7000-8000-${String(number).padSt
 async function startMunicipality() {
   const school = await startSchool({ publicUrl: 'https://kotte.kottebo.example' })
   const { headers } = await signedInAdministrator(school.deps)
-  const tell = (change: object = {}, more: Record<string, string> = {}, remoteAddress = '192.0.2.1') =>
+  const sendFeedback = (
+    change: object = {},
+    more: Record<string, string> = {},
+    remoteAddress = '192.0.2.1',
+  ) =>
     school.app.inject({
       method: 'POST',
       url: path,
@@ -40,12 +44,12 @@ async function startMunicipality() {
       },
       null,
     )
-  return { ...school, tell, list, remove, writeStatement }
+  return { ...school, tell: sendFeedback, list, remove, writeStatement }
 }
 
 test('whoever meets an obstacle tells it without an account, and an administrator reads it', async () => {
-  const { tell, list } = await startMunicipality()
-  const answer = await tell({ email: ' Anna@Kottebo.example ', wants_other_form: true })
+  const { tell: sendFeedback, list } = await startMunicipality()
+  const answer = await sendFeedback({ email: ' Anna@Kottebo.example ', wants_other_form: true })
   expect([answer.statusCode, answer.json()]).toEqual([
     201,
     { data: { id: exampleFeedback.id, received_at: '2026-03-10T10:00:00.000Z', answer_days: null } },
@@ -63,29 +67,31 @@ test('whoever meets an obstacle tells it without an account, and an administrato
 })
 
 test('the same again is kept once, and the id of another one is refused', async () => {
-  const { tell, list, clock } = await startMunicipality()
-  await tell()
+  const { tell: sendFeedback, list, clock } = await startMunicipality()
+  await sendFeedback()
   clock.now += 60_000
-  const again = await tell()
-  expect([again.statusCode, again.json().data.received_at]).toEqual([200, '2026-03-10T10:00:00.000Z'])
-  const other = await tell({ words: 'Något helt annat.' })
+  const repeated = await sendFeedback()
+  expect([repeated.statusCode, repeated.json().data.received_at]).toEqual([200, '2026-03-10T10:00:00.000Z'])
+  const other = await sendFeedback({ words: 'Något helt annat.' })
   expect([other.statusCode, other.json().code]).toEqual([409, 'feedback_exists'])
   expect((await list()).meta.total_count).toBe(1)
 })
 
 test('twice at the same moment it is kept once, and both are told so', async () => {
-  const { tell, list } = await startMunicipality()
-  const statuses = (await Promise.all([tell(), tell(), tell()])).map(({ statusCode }) => statusCode)
+  const { tell: sendFeedback, list } = await startMunicipality()
+  const statuses = (await Promise.all([sendFeedback(), sendFeedback(), sendFeedback()])).map(
+    ({ statusCode }) => statusCode,
+  )
   expect(statuses.toSorted()).toEqual([200, 200, 201])
   expect((await list()).meta.total_count).toBe(1)
 })
 
 test('an answer in time is promised only to whoever says where, and only by the municipality', async () => {
-  const { tell, writeStatement } = await startMunicipality()
+  const { tell: sendFeedback, writeStatement } = await startMunicipality()
   await writeStatement('tillganglighet@kottebo.example')
   const email = 'anna@kottebo.example'
-  expect((await tell({ id: idOf(1), email })).json().data.answer_days).toBe(5)
-  expect((await tell({ id: idOf(2) })).json().data.answer_days).toBeNull()
+  expect((await sendFeedback({ id: idOf(1), email })).json().data.answer_days).toBe(5)
+  expect((await sendFeedback({ id: idOf(2) })).json().data.answer_days).toBeNull()
 })
 
 test.each([
@@ -97,15 +103,15 @@ test.each([
   ['an id of no device', { id: '1' }, 'id', 'uuid'],
   ['more than is asked', { name: 'Agnes' }, 'name', 'unknown_property'],
 ])('%s is refused, and nothing is kept', async (_what, change, at, code) => {
-  const { tell, list } = await startMunicipality()
-  const answer = await tell(change)
+  const { tell: sendFeedback, list } = await startMunicipality()
+  const answer = await sendFeedback(change)
   expect([answer.statusCode, answer.json().errors]).toEqual([422, [{ path: at, code }]])
   expect((await list()).data).toEqual([])
 })
 
 test('too many words are refused with their limit', async () => {
-  const { tell, list } = await startMunicipality()
-  const answer = await tell({ words: 'x'.repeat(1001) })
+  const { tell: sendFeedback, list } = await startMunicipality()
+  const answer = await sendFeedback({ words: 'x'.repeat(1001) })
   expect([answer.statusCode, answer.json().errors]).toEqual([
     422,
     [{ path: 'words', code: 'too_long', limit: 1000 }],
@@ -114,27 +120,27 @@ test('too many words are refused with their limit', async () => {
 })
 
 test('the page of another site, a form without JSON and a book are refused', async () => {
-  const { tell, app } = await startMunicipality()
-  expect((await tell({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
-  expect((await tell({}, { 'content-type': 'text/plain' })).statusCode).toBe(415)
-  expect((await tell({ words: 'x'.repeat(9000) })).statusCode).toBe(413)
+  const { tell: sendFeedback, app } = await startMunicipality()
+  expect((await sendFeedback({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await sendFeedback({}, { 'content-type': 'text/plain' })).statusCode).toBe(415)
+  expect((await sendFeedback({ words: 'x'.repeat(9000) })).statusCode).toBe(413)
   expect((await app.inject({ method: 'POST', url: path })).statusCode).toBe(422)
 })
 
 test('from one address thirty are heard in ten minutes, and others are heard beside it', async () => {
-  const { tell } = await startMunicipality()
+  const { tell: sendFeedback } = await startMunicipality()
   const statuses: number[] = []
-  for (let count = 0; count < 31; count++) statuses.push((await tell({ id: idOf(count) })).statusCode)
+  for (let count = 0; count < 31; count++) statuses.push((await sendFeedback({ id: idOf(count) })).statusCode)
   expect(new Set(statuses.slice(0, 30))).toEqual(new Set([201]))
   expect(statuses.at(-1)).toBe(429)
   // Who comes through no proxy that we know is who they are, whatever they say.
-  const disguised = await tell({ id: idOf(98) }, { 'x-forwarded-for': '198.51.100.1' })
+  const disguised = await sendFeedback({ id: idOf(98) }, { 'x-forwarded-for': '198.51.100.1' })
   expect(disguised.statusCode).toBe(429)
-  expect((await tell({ id: idOf(99) }, {}, '198.51.100.1')).statusCode).toBe(201)
+  expect((await sendFeedback({ id: idOf(99) }, {}, '198.51.100.1')).statusCode).toBe(201)
 })
 
 test('when a thousand wait no more is taken, and what is kept can still be sent again', async () => {
-  const { tell, deps, remove } = await startMunicipality()
+  const { tell: sendFeedback, deps, remove } = await startMunicipality()
   const row = { obstacle: 'other', words: 'x', place: null, wants_other_form: 0, email: null } as const
   await deps.db
     .insertInto('accessibility_feedback')
@@ -143,25 +149,25 @@ test('when a thousand wait no more is taken, and what is kept can still be sent 
         ...row,
         id: idOf(n),
         received_at: deps.now(),
-        told_at: null,
+        notified_at: null,
       })),
     )
     .execute()
-  const answer = await tell()
+  const answer = await sendFeedback()
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
     503,
     'feedback_full',
     '86400',
   ])
   const kept = { id: idOf(7), obstacle: 'other', words: 'x', place: null, wants_other_form: false }
-  expect((await tell(kept)).statusCode).toBe(200)
+  expect((await sendFeedback(kept)).statusCode).toBe(200)
   await remove(idOf(8))
-  expect((await tell()).statusCode).toBe(201)
+  expect((await sendFeedback()).statusCode).toBe(201)
 })
 
 test('what is dealt with is gone, and the log has who said so and none of its words', async () => {
-  const { tell, list, remove, deps } = await startMunicipality()
-  await tell()
+  const { tell: sendFeedback, list, remove, deps } = await startMunicipality()
+  await sendFeedback()
   expect((await remove(exampleFeedback.id)).statusCode).toBe(200)
   expect((await list()).data).toEqual([])
   expect((await remove(exampleFeedback.id)).statusCode).toBe(404)
@@ -175,10 +181,10 @@ test('what is dealt with is gone, and the log has who said so and none of its wo
 })
 
 test('they come in pages, the oldest first', async () => {
-  const { tell, list, clock } = await startMunicipality()
+  const { tell: sendFeedback, list, clock } = await startMunicipality()
   for (let count = 0; count < 21; count++) {
     clock.now += 1000
-    await tell({ id: idOf(count) })
+    await sendFeedback({ id: idOf(count) })
   }
   const first = await list()
   expect([first.data.length, first.data[0].id, first.meta.total_pages]).toEqual([20, idOf(0), 2])
@@ -186,8 +192,8 @@ test('they come in pages, the oldest first', async () => {
 })
 
 test('the owner of a school reads and removes nothing of it', async () => {
-  const { tell, app, deps } = await startMunicipality()
-  await tell()
+  const { tell: sendFeedback, app, deps } = await startMunicipality()
+  await sendFeedback()
   const { headers } = await signedIn(deps, 'almgardsskolan', 'owner')
   expect((await app.inject({ url: forAdministrators, headers })).statusCode).toBe(403)
   const url = `${forAdministrators}/${exampleFeedback.id}`
@@ -195,9 +201,9 @@ test('the owner of a school reads and removes nothing of it', async () => {
 })
 
 test('after half a year it is gone by itself', async () => {
-  const { tell, deps, clock } = await startMunicipality()
+  const { tell: sendFeedback, deps, clock } = await startMunicipality()
   const kept = () => deps.db.selectFrom('accessibility_feedback').select('id').execute()
-  await tell()
+  await sendFeedback()
   clock.now += feedbackKeptMs - 1000
   await removeExpired(deps)
   expect(await kept()).toHaveLength(1)
@@ -207,29 +213,29 @@ test('after half a year it is gone by itself', async () => {
 })
 
 test('those who answer are told once how many have come, and nothing of what they say', async () => {
-  const { tell, deps, writeStatement } = await startMunicipality()
+  const { tell: sendFeedback, deps, writeStatement } = await startMunicipality()
   const sent: Mail[] = []
   const send = async (mail: Mail) => void sent.push(mail)
-  await tell({ id: idOf(1) })
-  await tell({ id: idOf(2), email: 'anna@kottebo.example' })
-  await tellOfFeedback(deps, send)
+  await sendFeedback({ id: idOf(1) })
+  await sendFeedback({ id: idOf(2), email: 'anna@kottebo.example' })
+  await notifyOfFeedback(deps, send)
   await writeStatement('https://kottebo.example/kontakt')
-  await tellOfFeedback(deps, send)
+  await notifyOfFeedback(deps, send)
   expect(sent).toEqual([])
 
   await writeStatement('tillganglighet@kottebo.example')
-  await expect(tellOfFeedback(deps, () => Promise.reject(new Error('no server')))).rejects.toThrow(
+  await expect(notifyOfFeedback(deps, () => Promise.reject(new Error('no server')))).rejects.toThrow(
     'no server',
   )
-  await tellOfFeedback(deps, send)
-  await tellOfFeedback(deps, send)
+  await notifyOfFeedback(deps, send)
+  await notifyOfFeedback(deps, send)
   expect(sent).toMatchObject([
     { to: 'tillganglighet@kottebo.example', subject: '2 nya synpunkter på tillgängligheten' },
   ])
   expect(sent[0]?.text).toContain('https://kotte.kottebo.example/municipality/statements')
   expect(JSON.stringify(sent)).not.toMatch(/Diagrammet|anna@/)
 
-  await tell({ id: idOf(3) })
-  await tellOfFeedback(deps, send)
+  await sendFeedback({ id: idOf(3) })
+  await notifyOfFeedback(deps, send)
   expect(sent[1]?.subject).toBe('En ny synpunkt på tillgängligheten')
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Contribution } from '#contract/contributions.ts'
 import type { SeriesMeta } from '#contract/widget-data.ts'
-import { putContribution } from '#server/use-cases/game/contributions.ts'
+import { putContribution } from '#server/use-cases/activities/contributions.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { startWorkspace } from './workspace-school.ts'
 

@@ -13,9 +13,9 @@ test('owners say who gets the alerts by e-mail, and who stays is not told anythi
     workspaceOf(server)(method, path, payload, 'owner')
   await addRecipient(deps, 'almgardsskolan', 'rektor@kottebo.example', 'sv')
   await addRecipient(deps, 'almgardsskolan', 'gammal@kottebo.example', 'sv')
-  const told = () =>
-    deps.db.selectFrom('alert_recipient').select(['email', 'told_until']).orderBy('email').execute()
-  const [, before] = await told()
+  const readRecipients = () =>
+    deps.db.selectFrom('alert_recipient').select(['email', 'notified_until']).orderBy('email').execute()
+  const [, before] = await readRecipients()
   clock.now += 1000
   const recipients = [
     { email: ' Rektor@kottebo.example ', locale: 'en' },
@@ -32,7 +32,10 @@ test('owners say who gets the alerts by e-mail, and who stays is not told anythi
     version: expect.any(String),
   })
   expect((await call('GET')).body).toEqual(body)
-  expect(await told()).toEqual([before, { email: 'vakt@kottebo.example', told_until: clock.now }])
+  expect(await readRecipients()).toEqual([
+    before,
+    { email: 'vakt@kottebo.example', notified_until: clock.now },
+  ])
   const log = (await workspaceOf(server)('GET', '/schools/almgardsskolan/audit', undefined, 'owner')).body
     .data
   expect(log).toContainEqual(

@@ -70,8 +70,8 @@ test('administrators see how it went, and nobody else; a database that is no fil
   expect(await rehearsalState(deps)).toEqual(none)
   expect(await rehearseBackup(deps)).toBeNull()
   expect(await isRehearsalDue({ ...deps, now: () => night })).toBe(false)
-  const nothing = { is_rehearsed_here: false, at: null, problem: null, newest_reading_at: null }
-  expect((await app.inject({ url, headers })).json()).toEqual({ data: nothing })
+  const noRehearsal = { is_rehearsed_here: false, at: null, problem: null, newest_reading_at: null }
+  expect((await app.inject({ url, headers })).json()).toEqual({ data: noRehearsal })
   const owner = await signedIn(deps, 'almgardsskolan', 'owner')
   expect((await app.inject({ url, headers: owner.headers })).statusCode).toBe(403)
   const last = JSON.stringify({ at: night, problem: 'no_room', newestReadingAt: testTime })

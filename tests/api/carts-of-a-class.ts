@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CartItem } from '#domain/food-journey/cart.ts'
 import { defaultGameSettings, type GameSettings } from '#domain/food-journey/settings.ts'
+import { addActivity, type FoodActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { addActivity, type FoodActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
 
 /** A game that can be played at the test school. */
 export async function startActivity(deps: Deps, settings: Partial<GameSettings> = {}): Promise<FoodActivity> {

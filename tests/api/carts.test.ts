@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Activity } from '#contract/activities.ts'
 import type { KeptCart, Results } from '#contract/carts.ts'
-import { setActivityStatus } from '#server/use-cases/game/activities.ts'
-import { provenCallsInAMinute } from '#server/use-cases/game/code-tries.ts'
+import { setActivityStatus } from '#server/use-cases/activities/activities.ts'
+import { provenCallsInAMinute } from '#server/use-cases/activities/code-tries.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { addUnstartedActivity, cartOf, cartPath, item, startActivity } from './carts-of-a-class.ts'
 import { startSchool, testTime } from './running-server.ts'
@@ -38,7 +38,7 @@ test('a cart is kept, and its foods are counted with distances that the server c
       id: cart.id,
       activity_id: expect.any(String),
       alias: cart.alias,
-      items: cart.items.map((each) => ({ ...each, transport: null })),
+      items: cart.items.map((item) => ({ ...item, transport: null })),
       made_at: new Date(testTime).toISOString(),
       received_at: new Date(testTime).toISOString(),
       late: false,
@@ -86,12 +86,15 @@ test('distances are those from the school', async () => {
 test('how a food travelled is kept with it, and absent and null are the same', async () => {
   const { put, results } = await startGame()
   const flown = { ...item('mango', 'PE'), transport: 'plane' }
-  const untold = { ...item('rice', 'TH'), transport: null }
-  const cart = { ...cartOf(), items: [flown, untold, item('banana', 'EC')] }
+  const withoutTransport = { ...item('rice', 'TH'), transport: null }
+  const cart = { ...cartOf(), items: [flown, withoutTransport, item('banana', 'EC')] }
   expect((await put(cart)).statusCode).toBe(201)
-  const again = { ...cart, items: [flown, item('rice', 'TH'), { ...item('banana', 'EC'), transport: null }] }
-  expect((await put(again)).statusCode).toBe(200)
-  const other = { ...cart, items: [{ ...flown, transport: 'ship' }, untold, item('banana', 'EC')] }
+  const equivalentCart = {
+    ...cart,
+    items: [flown, item('rice', 'TH'), { ...item('banana', 'EC'), transport: null }],
+  }
+  expect((await put(equivalentCart)).statusCode).toBe(200)
+  const other = { ...cart, items: [{ ...flown, transport: 'ship' }, withoutTransport, item('banana', 'EC')] }
   expect((await put(other)).statusCode).toBe(409)
   const { data } = await results()
   expect(data.entries.map(({ transport }) => transport)).toEqual(['plane', null, null])
@@ -113,9 +116,9 @@ test('no two carts of a class have the same name, whenever they come', async () 
   expect(new Set(names).size).toBe(6)
   expect(names).toContain('blue hedgehog')
   // A tablet that sends again says the name that it drew, and hears the one that it has.
-  const again = await put(carts[5] ?? {})
-  expect(again.statusCode).toBe(200)
-  expect(again.json().data).toEqual(answers[5]?.json().data)
+  const repeated = await put(carts[5] ?? {})
+  expect(repeated.statusCode).toBe(200)
+  expect(repeated.json().data).toEqual(answers[5]?.json().data)
 })
 
 test('a cart that is sent again is answered with what was kept first, and counts once', async () => {
@@ -124,8 +127,8 @@ test('a cart that is sent again is answered with what was kept first, and counts
   const first = await put(cart)
   clock.now += 3_600_000
   // Its age has grown, a new version sends it, and its foods come in another order.
-  const again = { ...cart, items: cart.items.toReversed(), age_ms: 3_601_200, app_version: '0.2.0' }
-  const second = await put(again)
+  const resentCart = { ...cart, items: cart.items.toReversed(), age_ms: 3_601_200, app_version: '0.2.0' }
+  const second = await put(resentCart)
   expect(second.statusCode).toBe(200)
   expect(second.json().data).toEqual(first.json().data)
   expect(second.json().data.id).toBe(cart.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
-import { renewShareCode, setAside, setJoining } from '#server/use-cases/game/workspace-activities.ts'
+import { exclude, renewShareCode, setJoining } from '#server/use-cases/activities/workspace-activities.ts'
 import { cartOf, cartPath, startActivity } from './carts-of-a-class.ts'
 import { startSchool } from './running-server.ts'
 import { startWorkspace } from './workspace-school.ts'
@@ -113,13 +113,13 @@ test('a cart that is set aside counts nowhere until it is taken back, and its ta
   const cart = cartOf()
   await put(code, { cart })
   await put(code)
-  await setAside(deps, member, activity.id, cart.id, true)
+  await exclude(deps, member, activity.id, cart.id, true)
   expect((await results()).carts.map(({ id }) => id)).not.toContain(cart.id)
   expect([(await results()).carts_count, (await shown()).carts_count]).toEqual([1, 1])
   expect((await put(code, { cart })).statusCode).toBe(200)
-  await setAside(deps, member, activity.id, cart.id, false)
+  await exclude(deps, member, activity.id, cart.id, false)
   expect((await results()).carts_count).toBe(2)
-  await expect(setAside(deps, member, activity.id, 'none', true)).rejects.toMatchObject({
+  await expect(exclude(deps, member, activity.id, 'none', true)).rejects.toMatchObject({
     code: 'cart_not_found',
   })
 })

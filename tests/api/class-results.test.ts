@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { ClassResult } from '#contract/class-results.ts'
-import { addActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
-import { setCartAside } from '#server/use-cases/game/carts.ts'
-import { setContributionState } from '#server/use-cases/game/contributions.ts'
+import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
+import { excludeCart } from '#server/use-cases/activities/carts.ts'
+import { setContributionState } from '#server/use-cases/activities/contributions.ts'
 import { readingsOf } from '#tests/readings-of.ts'
 import { cartOf, cartPath, startActivity } from './carts-of-a-class.ts'
 import { startPushSchool } from './push-school.ts'
@@ -95,7 +95,7 @@ test('the total of the food journey that was played last is told, of the carts t
   clock.now += minuteMs
   const [journey] = await results()
   expect(journey).toMatchObject({ kind: 'food_journey', title: 'Matens resa', carts_count: 2 })
-  await setCartAside(deps, id, first, true)
+  await excludeCart(deps, id, first, true)
   clock.now += minuteMs
   const [fewer] = await results()
   expect(fewer).toMatchObject({ carts_count: 1 })

@@ -167,9 +167,9 @@ test.each(leaps)(
     school.clock.now += 2 * hour
     school.clock.setByMs = setByMs
     // A further start does not forget it.
-    for (const again of [await startAgain(school), await startAgain(school)]) {
-      expect((await readiness(again)).status).toBe('not_ready')
-      expect(await removeExpired(again.deps)).toBeNull()
+    for (const restarted of [await startAgain(school), await startAgain(school)]) {
+      expect((await readiness(restarted)).status).toBe('not_ready')
+      expect(await removeExpired(restarted.deps)).toBeNull()
     }
   },
 )
@@ -208,10 +208,10 @@ test.each([0, 6 * day, 7 * day, -3 * hour])(
 
 test('after a summer three devices of the only connection make the clock trusted', async () => {
   const school = await rebooted(60 * day)
-  for (const each of [1, 1, 2, 3]) {
+  for (const item of [1, 1, 2, 3]) {
     expect((await readiness(school)).status).toBe('not_ready')
     school.clock.now += minute
-    expect((await receivedAt(school, school.clock.now, `00005eef1000000${each}`)).statusCode).toBe(200)
+    expect((await receivedAt(school, school.clock.now, `00005eef1000000${item}`)).statusCode).toBe(200)
   }
   expect(await readiness(school)).toEqual({ status: 'ready' })
   expect(await readiness(await startAgain(school))).toEqual({ status: 'ready' })
@@ -221,9 +221,9 @@ test('a message whose values have times of their own is stored by a clock that i
   const school = await startWithMonth()
   const { key } = await createWebhook(school.deps, 'almgardsskolan', 'http_push')
   Object.assign(school.clock, { bootId: 'second boot', now: testTime + 60 * day })
-  const again = await startAgain(school)
+  const restarted = await startAgain(school)
   const push = (device: string, at: number | null) =>
-    again.app.inject({
+    restarted.app.inject({
       method: 'POST',
       url: `/api/v1/hooks/${key}`,
       payload: { device, co2: 700, ...(at !== null && { at: new Date(at).toISOString() }) },
@@ -231,8 +231,8 @@ test('a message whose values have times of their own is stored by a clock that i
   expect((await push('hall', null)).statusCode).toBe(503)
   expect((await push('hall', school.clock.now - hour)).statusCode).toBe(503)
   expect((await push('hall', school.clock.now)).statusCode).toBe(200)
-  for (const each of [1, 2]) await receivedAt(again, school.clock.now, `00005eef1000000${each}`)
-  expect(await readiness(again)).toEqual({ status: 'ready' })
+  for (const item of [1, 2]) await receivedAt(restarted, school.clock.now, `00005eef1000000${item}`)
+  expect(await readiness(restarted)).toEqual({ status: 'ready' })
 })
 
 test('a command that looks at the clock finds what a start would find, and stores nothing', async () => {
@@ -249,19 +249,19 @@ test('where two connections have devices, three devices of one of them are not e
   const push = await timelessConnection(school)
   expect((await push()).statusCode).toBe(200)
   Object.assign(school.clock, { bootId: 'second boot', now: testTime + 60 * day })
-  const again = await startAgain(school)
-  for (const each of [1, 2, 3, 4]) await receivedAt(again, school.clock.now, `00005eef1000000${each}`)
-  expect((await readiness(again)).status).toBe('not_ready')
-  await again.deps.clock.accept()
-  expect(await readiness(again)).toEqual({ status: 'ready' })
+  const restarted = await startAgain(school)
+  for (const item of [1, 2, 3, 4]) await receivedAt(restarted, school.clock.now, `00005eef1000000${item}`)
+  expect((await readiness(restarted)).status).toBe('not_ready')
+  await restarted.deps.clock.accept()
+  expect(await readiness(restarted)).toEqual({ status: 'ready' })
 })
 
 test('after a leap devices that agree with the clock make it trusted, and those that do not change nothing', async () => {
   const school = await startWithMonth()
   school.clock.setByMs = hour
-  for (const each of [1, 2, 3]) await receivedAt(school, school.clock.now, `00005eef1000000${each}`)
+  for (const item of [1, 2, 3]) await receivedAt(school, school.clock.now, `00005eef1000000${item}`)
   expect((await readiness(school)).status).toBe('not_ready')
-  for (const each of [1, 2, 3]) await receivedAt(school, school.clock.now + hour, `00005eef1000000${each}`)
+  for (const item of [1, 2, 3]) await receivedAt(school, school.clock.now + hour, `00005eef1000000${item}`)
   expect(await readiness(school)).toEqual({ status: 'ready' })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import { listAudit } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
-import { inboxOf, placeSensors } from '#server/use-cases/rooms/inbox.ts'
+import { assignSensors, inboxOf } from '#server/use-cases/rooms/inbox.ts'
 import { moveSensors } from '#server/use-cases/rooms/sensor-batches.ts'
 import { readingsOf } from '#tests/readings-of.ts'
 import { startPushSchool } from './push-school.ts'
@@ -16,7 +16,7 @@ async function startCold() {
   await server.push(readingsOf('ute', 'temperature', testTime - 3 * quarter, quarter, [-38, -12]))
   const place = async (room: string) => {
     const [waiting] = await inboxOf(server.deps, 'almgardsskolan')
-    return placeSensors(server.deps, 'almgardsskolan', [{ sensorId: waiting?.id ?? '', room }])
+    return assignSensors(server.deps, 'almgardsskolan', [{ sensorId: waiting?.id ?? '', room }])
   }
   const values = async () =>
     (await server.deps.db.selectFrom('reading').select('v').orderBy('t').execute()).map(({ v }) => v)

@@ -87,8 +87,8 @@ test('a school that is added is there for the running server at once', async () 
     data: { name: 'Almgårdsskolan', location: { name: 'Almgårdsskolan', lat: 57.78, lng: 14.16 } },
   })
   expect((await kotte('schools')).stdout).toContain('almgardsskolan')
-  const again = await kotte('school', 'add', 'almgardsskolan', '--name', 'Almgårdsskolan')
-  expect(again).toMatchObject({ code: 1, stdout: '', stderr: 'There is a school almgardsskolan.\n' })
+  const repeated = await kotte('school', 'add', 'almgardsskolan', '--name', 'Almgårdsskolan')
+  expect(repeated).toMatchObject({ code: 1, stdout: '', stderr: 'There is a school almgardsskolan.\n' })
 })
 
 test('a webhook keeps its address, alone on the last line', async () => {

@@ -127,7 +127,7 @@ test('an integration is added, listed, started, tried, stopped, and its address 
 
 test('a game is added, opened, ended and listed', async () => {
   const { run, read } = await startCommands()
-  const command = (name: string) => activityCommands.filter((one) => one.name === `activity ${name}`)
+  const command = (name: string) => activityCommands.filter((command) => command.name === `activity ${name}`)
   expect(await run(command('list'), 'almgardsskolan')).toEqual([
     'There is no activity yet: kotte activity add almgardsskolan',
   ])
@@ -198,7 +198,7 @@ test('values are marked as wrong, listed, and shown again', async () => {
   const count = async () => (await deps.db.selectFrom('reading').selectAll().execute()).length
   const before = await count()
   const at = (ms: number) => new Date(clock.now + ms).toISOString().replace(/\.\d+/, '')
-  const [said = ''] = await run(
+  const [output = ''] = await run(
     command('mark-wrong'),
     id,
     'co2',
@@ -209,7 +209,7 @@ test('values are marked as wrong, listed, and shown again', async () => {
     '--reason',
     'test',
   )
-  const [, mark = ''] = /wrong: (\S+)\./.exec(said) ?? []
+  const [, mark = ''] = /wrong: (\S+)\./.exec(output) ?? []
   expect(await count()).toBe(before - 1)
   expect((await run(command('marks'), id)).at(-1)).toContain(mark)
   await run(command('unmark'), id, mark)
@@ -237,8 +237,8 @@ test('a meter’s table whose headings do not say what they hold is refused with
   await expect(run(importMeter, table, '--school', 'almgardsskolan')).rejects.toThrow(
     /Köket;Gymmet: totals or use\? Add --totals "Köket;Gymmet" .* or --use "Köket;Gymmet"/,
   )
-  const said = ['--totals', 'Köket', '--use', 'Gymmet']
-  expect(await run(importMeter, table, '--school', 'almgardsskolan', ...said)).toEqual([
+  const options = ['--totals', 'Köket', '--use', 'Gymmet']
+  expect(await run(importMeter, table, '--school', 'almgardsskolan', ...options)).toEqual([
     '4 new, 0 known already, 0 refused.',
   ])
 })

@@ -43,8 +43,8 @@ test('an answer that says no to a public read can be read too', async () => {
 test('the catalogue is RDF/XML too, says the same, and every id in it is absolute', async () => {
   const { app } = await startFullSchool()
   const headers = { host: 'localhost:3000' }
-  const { body, statusCode, headers: told } = await app.inject({ url: '/catalog.rdf', headers })
-  expect([statusCode, told['content-type']]).toEqual([200, 'application/rdf+xml; charset=utf-8'])
+  const { body, statusCode, headers: responseHeaders } = await app.inject({ url: '/catalog.rdf', headers })
+  expect([statusCode, responseHeaders['content-type']]).toEqual([200, 'application/rdf+xml; charset=utf-8'])
   expect(XMLValidator.validate(body)).toBe(true)
   const json = (await app.inject({ url: '/api/v1/catalog', headers })).json()
   const catalog = new XMLParser({ ignoreAttributes: false }).parse(body)['rdf:RDF']['dcat:Catalog']

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SchoolDashboard } from '#contract/school-dashboards.ts'
 import type { Overview } from '#contract/schools.ts'
 import type { Widget } from '#contract/widgets.ts'
-import { inboxOf, placeSensors } from '#server/use-cases/rooms/inbox.ts'
+import { assignSensors, inboxOf } from '#server/use-cases/rooms/inbox.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startSchool, testTime } from './running-server.ts'
@@ -32,7 +32,7 @@ async function widgetPath(school: School, metricKey: string) {
 }
 
 async function sensorNamed(school: School, name: string) {
-  const sensor = (await listSensors(school.deps, 'almgardsskolan')).find((one) => one.name === name)
+  const sensor = (await listSensors(school.deps, 'almgardsskolan')).find((sensor) => sensor.name === name)
   if (!sensor) throw new Error(`no sensor ${name}`)
   return sensor
 }
@@ -151,7 +151,7 @@ test('what nobody has placed is in no public answer, and brings its history when
   expect(things.json().value).toEqual([])
 
   const [waiting] = await inboxOf(school.deps, 'almgardsskolan')
-  await placeSensors(school.deps, 'almgardsskolan', [{ sensorId: waiting?.id ?? '', room: 'Skolgården' }])
+  await assignSensors(school.deps, 'almgardsskolan', [{ sensorId: waiting?.id ?? '', room: 'Skolgården' }])
   expect(await inboxOf(school.deps, 'almgardsskolan')).toEqual([])
   expect((await overviewOf(school)).cards.map(({ metric_key, value }) => [metric_key, value])).toEqual([
     ['co2', 900],
@@ -270,7 +270,7 @@ test('schools come in Swedish order with the air of their rooms', async () => {
     color: '#AA0000',
     location: { name: 'Åby', lat: 58.66, lng: 16.18 },
     calendar: null,
-    air: { rooms: [], heard_until: null },
+    air: { rooms: [], live_until: null },
   })
 })
 

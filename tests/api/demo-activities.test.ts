@@ -4,7 +4,7 @@ import type { Results } from '#contract/carts.ts'
 import type { HomePage } from '#contract/schools.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 import { demoSchools, loadDemoMunicipality } from '#server/seed/demo-municipality.ts'
-import { activitiesAt, setActivityStatus } from '#server/use-cases/game/activities.ts'
+import { activitiesAt, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import { startServer } from './running-server.ts'
 
 test('every school of the demo plays a food journey with carts that are marked as made up', async () => {

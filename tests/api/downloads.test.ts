@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { chartModelOf } from '#client/widgets/chart/chart-model.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { hidingFew, isTooFew } from '#domain/metrics/few-visits.ts'
 import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import { isSmallCount, suppressSmallCounts } from '#domain/metrics/small-counts.ts'
 import { addDays, startOfDate } from '#domain/time/local-date.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { setSchoolCalendar } from '#server/use-cases/schools/calendars.ts'
@@ -194,7 +194,7 @@ test.each([
     const column = header.split(',').indexOf(metric.aggregation === 'sum' ? 'Sum' : 'Mean')
     const cells = rows.map((row) => row.split(',')).filter((cell) => cell[column] !== '')
     const shown = (value: number | null) =>
-      value !== null && isTooFew(metric, value) ? '<5' : String(Math.round(Number(value) * 1000) / 1000)
+      value !== null && isSmallCount(metric, value) ? '<5' : String(Math.round(Number(value) * 1000) / 1000)
     expect(drawn.length).toBeGreaterThan(4)
     expect(
       cells.map((cell) => [Date.parse(`${cell[0]}T${cell[1]}+0${cell[2]?.at(-1)}:00`) / 1000, cell[column]]),
@@ -205,7 +205,7 @@ test.each([
     const file = (await app.inject(`${await widgetPath(key)}/data.json${range}`)).json()
     const numbers = (file.chart as ChartNumber[]).filter(({ value }) => value !== null)
     const rounded = (value: number | null) => Math.round(Number(value) * 1000) / 1000
-    expect(numbers.map(({ start, end, value }) => [start, end, hidingFew(metric, value)])).toEqual(
+    expect(numbers.map(({ start, end, value }) => [start, end, suppressSmallCounts(metric, value)])).toEqual(
       drawn.map(({ t, end, value }) => [t, end, rounded(value)]),
     )
     expect(new Set(numbers.map(({ sensor_id }) => sensor_id))).toEqual(

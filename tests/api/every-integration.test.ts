@@ -31,67 +31,68 @@ const json = (value: unknown, rest: Omit<Sent, 'body'> = {}): Sent => ({
 })
 
 /** One message of each integration, measured at a time; null = its messages tell no time. */
-const messages: Readonly<Record<string, { readonly tellsTime: boolean; readonly at: (at: number) => Sent }>> =
-  {
-    the_things_stack: { tellsTime: true, at: (at) => json(ttsUplink({ at })) },
-    chirpstack: {
-      tellsTime: true,
-      at: (at) =>
-        json(
+const messages: Readonly<
+  Record<string, { readonly carriesTime: boolean; readonly at: (at: number) => Sent }>
+> = {
+  the_things_stack: { carriesTime: true, at: (at) => json(ttsUplink({ at })) },
+  chirpstack: {
+    carriesTime: true,
+    at: (at) =>
+      json(
+        {
+          deduplicationId: String(at),
+          time: iso(at),
+          deviceInfo: { devEui, deviceName: 'rum-1' },
+          data: base64,
+        },
+        { query: '?event=up' },
+      ),
+  },
+  netmore: {
+    carriesTime: true,
+    at: (at) => json([{ devEui, timestamp: iso(at), payload: hex, fPort: '5', rssi: '-97', snr: '7.5' }]),
+  },
+  loriot: { carriesTime: true, at: (at) => json({ cmd: 'rx', EUI: devEui, ts: at, fcnt: 1, data: hex }) },
+  thingpark: {
+    carriesTime: true,
+    at: (at) => json({ DevEUI_uplink: { DevEUI: devEui, Time: iso(at), payload_hex: hex } }),
+  },
+  mqtt: { carriesTime: true, at: (at) => json({ device_id: 'rum-1', at: iso(at), co2: 640 }) },
+  http_push: { carriesTime: true, at: (at) => json({ device_id: 'rum-1', at: iso(at), co2: 640 }) },
+  ngsi_ld: {
+    carriesTime: true,
+    at: (at) =>
+      json({
+        type: 'Notification',
+        notifiedAt: iso(at),
+        data: [
           {
-            deduplicationId: String(at),
-            time: iso(at),
-            deviceInfo: { devEui, deviceName: 'rum-1' },
-            data: base64,
+            id: 'urn:ngsi-ld:IndoorEnvironmentObserved:rum-1',
+            type: 'IndoorEnvironmentObserved',
+            co2: 640,
           },
-          { query: '?event=up' },
-        ),
-    },
-    netmore: {
-      tellsTime: true,
-      at: (at) => json([{ devEui, timestamp: iso(at), payload: hex, fPort: '5', rssi: '-97', snr: '7.5' }]),
-    },
-    loriot: { tellsTime: true, at: (at) => json({ cmd: 'rx', EUI: devEui, ts: at, fcnt: 1, data: hex }) },
-    thingpark: {
-      tellsTime: true,
-      at: (at) => json({ DevEUI_uplink: { DevEUI: devEui, Time: iso(at), payload_hex: hex } }),
-    },
-    mqtt: { tellsTime: true, at: (at) => json({ device_id: 'rum-1', at: iso(at), co2: 640 }) },
-    http_push: { tellsTime: true, at: (at) => json({ device_id: 'rum-1', at: iso(at), co2: 640 }) },
-    ngsi_ld: {
-      tellsTime: true,
-      at: (at) =>
-        json({
-          type: 'Notification',
-          notifiedAt: iso(at),
-          data: [
-            {
-              id: 'urn:ngsi-ld:IndoorEnvironmentObserved:rum-1',
-              type: 'IndoorEnvironmentObserved',
-              co2: 640,
-            },
-          ],
-        }),
-    },
-    sensorthings: {
-      tellsTime: true,
-      at: (at) =>
-        json(
-          { phenomenonTime: iso(at), result: 640, Datastream: { '@iot.id': 1 } },
-          { settings: { field_map: { 1: { metric: 'co2' } } } },
-        ),
-    },
-    airgradient: { tellsTime: false, at: (at) => json({ serialno: 'abc', rco2: 640, boot: at / minute }) },
-    electricity_meter: {
-      tellsTime: true,
-      at: (at) => json({ at: iso(at), pulses: 3 }, { settings: { pulses_per_kwh: 1000 } }),
-    },
-    people_counter: { tellsTime: true, at: (at) => json({ device_id: 'entré', at: iso(at), in: 5 }) },
-    food_waste_scale: {
-      tellsTime: true,
-      at: (at) => json({ date: iso(at).slice(0, 10), waste_kind: 'plate', weight_g: 4200, portions: 300 }),
-    },
-  }
+        ],
+      }),
+  },
+  sensorthings: {
+    carriesTime: true,
+    at: (at) =>
+      json(
+        { phenomenonTime: iso(at), result: 640, Datastream: { '@iot.id': 1 } },
+        { settings: { field_map: { 1: { metric: 'co2' } } } },
+      ),
+  },
+  airgradient: { carriesTime: false, at: (at) => json({ serialno: 'abc', rco2: 640, boot: at / minute }) },
+  electricity_meter: {
+    carriesTime: true,
+    at: (at) => json({ at: iso(at), pulses: 3 }, { settings: { pulses_per_kwh: 1000 } }),
+  },
+  people_counter: { carriesTime: true, at: (at) => json({ device_id: 'entré', at: iso(at), in: 5 }) },
+  food_waste_scale: {
+    carriesTime: true,
+    at: (at) => json({ date: iso(at).slice(0, 10), waste_kind: 'plate', weight_g: 4200, portions: 300 }),
+  },
+}
 
 test('every integration has a message here', () => {
   expect(Object.keys(messages).sort()).toEqual(adapters.map(({ key }) => key).sort())
@@ -117,16 +118,16 @@ const each = test.each(Object.entries(messages).map(([key, message]) => ({ key, 
 
 each(
   '$key: a message sent again changes nothing, and one that is late is stored',
-  async ({ key, at, tellsTime }) => {
+  async ({ key, at, carriesTime }) => {
     const { send, clock } = await startIntegration(key)
     const first = (await send(at(testTime))).json().data
     expect(first).toMatchObject({ duplicate: 0, rejected: [] })
     expect(first.accepted).toBeGreaterThan(0)
     clock.now = testTime + minute
-    const again = await send(at(testTime))
-    expect(again.statusCode).toBe(200)
-    expect(again.json().data).toEqual({ accepted: 0, duplicate: first.accepted, rejected: [] })
-    if (!tellsTime) return
+    const repeated = await send(at(testTime))
+    expect(repeated.statusCode).toBe(200)
+    expect(repeated.json().data).toEqual({ accepted: 0, duplicate: first.accepted, rejected: [] })
+    if (!carriesTime) return
     const late = (await send(at(testTime - 2 * day))).json().data
     expect(late).toEqual({ accepted: first.accepted, duplicate: 0, rejected: [] })
   },
@@ -134,8 +135,8 @@ each(
 
 each(
   '$key: what is of the future or too old is refused with its reason and kept',
-  async ({ key, at, tellsTime }) => {
-    if (!tellsTime) return
+  async ({ key, at, carriesTime }) => {
+    if (!carriesTime) return
     const { send, kept } = await startIntegration(key)
     for (const [time, code] of [
       [testTime + 2 * day, 'in_the_future'],
@@ -146,7 +147,7 @@ each(
       const { accepted, rejected } = answer.json().data
       expect(accepted).toBe(0)
       expect(rejected.length).toBeGreaterThan(0)
-      for (const one of rejected) expect(one.code).toBe(code)
+      for (const item of rejected) expect(item.code).toBe(code)
       expect((await kept()).at(-1)?.outcome).toContain(code)
     }
   },

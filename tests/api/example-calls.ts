@@ -7,11 +7,11 @@ import { inTransaction } from '#server/storage/database.ts'
 import { findIntegrationById } from '#server/storage/integrations/integrations.ts'
 import { putNewDeviceCount } from '#server/storage/rooms/new-device-counts.ts'
 import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
+import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
+import { putCart } from '#server/use-cases/activities/carts.ts'
+import { putContribution, setContributionState } from '#server/use-cases/activities/contributions.ts'
 import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts/push-subscriptions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { addActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
-import { putCart } from '#server/use-cases/game/carts.ts'
-import { putContribution, setContributionState } from '#server/use-cases/game/contributions.ts'
 import { previewRouting } from '#server/use-cases/municipality/routing.ts'
 import { requirePerson, sessionOf } from '#server/use-cases/people/sessions.ts'
 import { cartOf } from './carts-of-a-class.ts'
@@ -381,9 +381,9 @@ const marked = new WeakMap<object, Promise<string>>()
 
 /** The id of an activity that has a mark which everybody may see; a school has one. */
 function markedActivity(school: FullSchool): Promise<string> {
-  const known = marked.get(school.deps) ?? startMarked(school)
-  marked.set(school.deps, known)
-  return known
+  const activityId = marked.get(school.deps) ?? startMarked(school)
+  marked.set(school.deps, activityId)
+  return activityId
 }
 
 async function startMarked(school: FullSchool): Promise<string> {

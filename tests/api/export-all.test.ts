@@ -81,7 +81,7 @@ test('no key, no hash of one and no token is in any file', async () => {
   const { deps, files } = await startExported('--locale', 'en')
   const columns = [...leftOutColumns, 'session.token_hash', 'session.half_hash', 'script_token.token_hash']
   const secrets: string[] = []
-  for (const [table = '', column = ''] of columns.map((each) => each.split('.'))) {
+  for (const [table = '', column = ''] of columns.map((column) => column.split('.'))) {
     const { rows } = await sql<{ secret: string | null }>`
       select ${sql.ref(column)} as secret from ${sql.table(table)}`.execute(deps.db)
     secrets.push(...rows.flatMap(({ secret }) => (secret === null || secret === '{}' ? [] : [secret])))

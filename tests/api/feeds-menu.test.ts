@@ -217,7 +217,9 @@ test("Mashie's days are those of Swedish midnight, its alternatives stand apart"
   expect(await poll()).toMatchObject([{ code: null }])
   const menu = await days()
   expect(menu.map(({ date }) => date)).toEqual(['2026-01-05', '2026-01-06'])
-  const meals = new Map(menu[0]?.meals.map(({ name, courses }) => [name, courses.map((one) => one.name)]))
+  const meals = new Map(
+    menu[0]?.meals.map(({ name, courses }) => [name, courses.map((course) => course.name)]),
+  )
   expect(meals.get('Lunch vegetariskt')).toEqual(['Frittata med oliver och salladsost'])
   // The kitchen numbers the dishes of one meal.
   expect(meals.get('Middag')).toEqual([
@@ -301,13 +303,13 @@ test('two items of one day, and meals that a dish names, lose nothing', async ()
     ]),
   })
   await poll()
-  expect((await days())[0]?.meals.map(({ name, courses }) => [name, courses.map((one) => one.name)])).toEqual(
-    [
-      ['Frukost', ['Gröt']],
-      ['Lunch', ['Fisk', 'Linsbiffar']],
-      ['Mellanmål', ['Frukt']],
-    ],
-  )
+  expect(
+    (await days())[0]?.meals.map(({ name, courses }) => [name, courses.map((course) => course.name)]),
+  ).toEqual([
+    ['Frukost', ['Gröt']],
+    ['Lunch', ['Fisk', 'Linsbiffar']],
+    ['Mellanmål', ['Frukt']],
+  ])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Contribution } from '#contract/contributions.ts'
-import { putContribution } from '#server/use-cases/game/contributions.ts'
+import { putContribution } from '#server/use-cases/activities/contributions.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { setSchoolCalendar } from '#server/use-cases/schools/calendars.ts'
 import { schoolId } from './full-school.ts'
@@ -20,7 +20,7 @@ function voteOf(tablet: string, feeling = 'okay', ageMs = 0) {
 }
 
 /** A class that says how the air of a room feels. */
-async function startFeeling() {
+async function startComfortVote() {
   const school = await startWorkspace()
   const { call, app } = school
   const [room] = (await call('GET', '/rooms')).json().data as { id: string }[]
@@ -46,21 +46,21 @@ async function startFeeling() {
 }
 
 test('a vote is about when it was made, its class sees it, and nobody is told of which tablet it is', async () => {
-  const { put, seen, code, clock, call, activity } = await startFeeling()
+  const { put, seen, code, clock, call, activity } = await startComfortVote()
   clock.now += 60 * minuteMs
   const answer = await put(voteOf(randomUUID(), 'stuffy', 25 * minuteMs))
   expect(answer.statusCode).toBe(201)
   const { at, content } = answer.json().data as Contribution
   expect(Date.parse(at)).toBe(clock.now - 25 * minuteMs)
   expect(content).toEqual({ kind: 'feel', feeling: 'stuffy' })
-  expect((await seen(code)).map((one) => one.content)).toEqual([content])
+  expect((await seen(code)).map((item) => item.content)).toEqual([content])
   const teachers = (await call('GET', `/activities/${activity.id}/contributions`)).json().data
-  expect(teachers.map((one: Contribution) => one.content)).toEqual([content])
+  expect(teachers.map((contribution: Contribution) => contribution.content)).toEqual([content])
   expect(await seen()).toEqual([])
 })
 
 test('without a calendar the first vote of a tablet stands for 40 minutes; other tablets vote beside it', async () => {
-  const { put, seen, code, clock } = await startFeeling()
+  const { put, seen, code, clock } = await startComfortVote()
   const [one, other] = [randomUUID(), randomUUID()]
   const first = voteOf(one, 'fresh')
   expect((await put(first)).statusCode).toBe(201)
@@ -82,7 +82,7 @@ test('without a calendar the first vote of a tablet stands for 40 minutes; other
 })
 
 test('votes of one tablet that come in the same instant are one', async () => {
-  const { deps, activity, seen, code } = await startFeeling()
+  const { deps, activity, seen, code } = await startComfortVote()
   const tablet = randomUUID()
   const all = await Promise.all(
     Array.from({ length: 4 }, () => {
@@ -96,7 +96,7 @@ test('votes of one tablet that come in the same instant are one', async () => {
 })
 
 test('with a calendar a tablet votes once in each lesson, however close they lie', async () => {
-  const { put, seen, code, clock, deps } = await startFeeling()
+  const { put, seen, code, clock, deps } = await startComfortVote()
   const weekdays = [1, 2, 3, 4, 5] as const
   const lesson_hours = [
     { weekdays, from: '08:10', to: '09:30' },
@@ -114,7 +114,7 @@ test('with a calendar a tablet votes once in each lesson, however close they lie
 })
 
 test('sent twice it is one, and what is no vote is refused', async () => {
-  const { put, seen, code } = await startFeeling()
+  const { put, seen, code } = await startComfortVote()
   const vote = voteOf(randomUUID())
   expect((await put(vote)).statusCode).toBe(201)
   expect((await put(vote, null)).statusCode).toBe(200)
@@ -142,7 +142,7 @@ test('sent twice it is one, and what is no vote is refused', async () => {
 })
 
 test('a vote that a teacher took out makes no room for another, and all go with the activity’s retention', async () => {
-  const { put, seen, code, call, activity, deps, clock } = await startFeeling()
+  const { put, seen, code, call, activity, deps, clock } = await startComfortVote()
   const tablet = randomUUID()
   const vote = voteOf(tablet)
   await put(vote)

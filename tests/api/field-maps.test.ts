@@ -165,7 +165,7 @@ test('the command line lists the fields and maps them', async () => {
   const { id } = await sensor()
   const run = async (name: string, ...args: string[]) => {
     const lines: string[] = []
-    const command = sensorFieldCommands.find((one: Command) => one.name === name)
+    const command = sensorFieldCommands.find((command: Command) => command.name === name)
     const print = async (line: string) => void lines.push(line)
     await command?.run(args, { config: readConfig({}), deps, fetchOutbound: fetch, print })
     return lines

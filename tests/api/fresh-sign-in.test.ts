@@ -21,8 +21,8 @@ async function callThatNeedsIt({ app }: Server, answer: Awaited<ReturnType<typeo
 
 test('the issuer is told to ask also somebody whom it remembers, and only then', async () => {
   const { begin } = await startSignIn({ prompt: 'select_account' })
-  const again = (await begin('&again=1')).url.searchParams
-  expect([again.get('prompt'), again.get('max_age')]).toEqual(['login', '0'])
+  const reauthentication = (await begin('&again=1')).url.searchParams
+  expect([reauthentication.get('prompt'), reauthentication.get('max_age')]).toEqual(['login', '0'])
   const plain = (await begin()).url.searchParams
   expect([plain.get('prompt'), plain.get('max_age')]).toEqual(['select_account', null])
 })

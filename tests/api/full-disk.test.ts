@@ -90,10 +90,10 @@ test('a disk that fills up is told before and after, and a start on a full one s
   server.child.kill('SIGKILL')
 
   // It shows what there is, stores what still fits, and says that it is full.
-  const again = await startProcess({ KOTTE_DATA_DIR: dataDir })
-  await expect.poll(again.output).toContain('The disk of the database is full')
-  expect((await fetch(`${again.url}/api/v1/schools`)).status).toBe(200)
-  expect(await again.stop()).toMatchObject({ code: 0 })
+  const restarted = await startProcess({ KOTTE_DATA_DIR: dataDir })
+  await expect.poll(restarted.output).toContain('The disk of the database is full')
+  expect((await fetch(`${restarted.url}/api/v1/schools`)).status).toBe(200)
+  expect(await restarted.stop()).toMatchObject({ code: 0 })
   const empty = await startToEnd({ KOTTE_DATA_DIR: join(dataDir, 'another') })
   expect(empty).toMatchObject({ code: 1, stdout: expect.not.stringContaining('Ctrl+C') })
   expect(empty.stderr.trimEnd().split('\n')).toEqual([expect.stringContaining('The disk is full')])

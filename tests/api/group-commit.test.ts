@@ -161,7 +161,7 @@ test('what would wait too long is refused politely, the rest is stored, and noth
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   }
   const times = (await storedValues(deps)).map(({ t }) => t)
-  expect(times).toEqual(stored.map(({ one }) => one.time).toSorted((a, b) => a - b))
+  expect(times).toEqual(stored.map(({ one: item }) => item.time).toSorted((a, b) => a - b))
   // It is over: the same messages are taken when they come again.
   for (const { one } of refused.slice(0, 20)) expect((await push([one])).statusCode).toBe(200)
 })

@@ -172,7 +172,9 @@ test('values whose sender tells no time are marked with a code of their own, and
   await push({ device_id: 'a', co2: 630 })
   const marks = await deps.db.selectFrom('refused_value').select(['metric_key', 'code', 'n']).execute()
   expect(marks).toEqual([{ metric_key: 'co2', code: 'untold_time_receipt', n: 2 }])
-  const problems = (await qualityOf(deps, 'almgardsskolan')).flatMap((one) => one.problems)
+  const problems = (await qualityOf(deps, 'almgardsskolan')).flatMap(
+    (seriesQuality) => seriesQuality.problems,
+  )
   expect(problems.filter(({ kind }) => kind === 'clock_skew')).toEqual([])
   const query = `?from=${new Date(testTime - 3 * hour).toISOString()}&to=${new Date(testTime).toISOString()}`
   const [series] = (await data('co2', query)).data

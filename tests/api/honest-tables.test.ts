@@ -24,7 +24,7 @@ async function startOffice(startsAt?: number) {
 }
 
 /** `2026-03-10T08:00Z amount spread` of what was counted. */
-function told(series: Series | undefined) {
+function toRows(series: Series | undefined) {
   const { start = [], sum = [], spread = [] } = series?.points ?? {}
   return start.flatMap((at, index) => {
     const amount = sum[index]
@@ -38,7 +38,7 @@ test("a grid company's hours are the hours that it names, and a missing one is a
   expect((await send(csv)).body.data).toMatchObject({ accepted: 3, duplicate: 0, rejected: [] })
   const query = '?from=2026-11-23T06:00:00Z&to=2026-11-23T12:00:00Z'
   const [series] = (await data('electricity', query)).data
-  expect(told(series)).toEqual([
+  expect(toRows(series)).toEqual([
     ['07:00', 12.4, 0],
     ['08:00', 13.1, 0],
     ['10:00', 5, 0],
@@ -123,8 +123,8 @@ test('reading a table twice is reading it once', async () => {
         for (const table of ['reading', 'rollup', 'latest', 'series'] as const)
           await deps.db.deleteFrom(table).execute()
         // Two hours in a row tell how long the intervals are.
-        const known = [41, 42].map((at) => ({ hour: at, meter: 'A', kwh: 1 }))
-        const rows = [...lines, ...known].map(({ hour: at, meter, kwh }) => {
+        const fixedLines = [41, 42].map((at) => ({ hour: at, meter: 'A', kwh: 1 }))
+        const rows = [...lines, ...fixedLines].map(({ hour: at, meter, kwh }) => {
           const [date, time] = iso(testTime - 60 * hour + at * hour)
             .slice(0, 16)
             .split('T')
@@ -164,7 +164,7 @@ test.each([
     await push({ readings: [{ ...reading, at: iso(Date.parse(reading.at) + shift) }] })
   }
   const [series] = (await data('electricity', `?from=${iso(testTime - 5 * hour)}&to=${iso(testTime)}`)).data
-  const rounded = told(series).map(([at, sum, spread]) => [
+  const rounded = toRows(series).map(([at, sum, spread]) => [
     at,
     Number(Number(sum).toFixed(3)),
     Number(Number(spread).toFixed(3)),
@@ -267,7 +267,7 @@ test.each([
     const metric = field === 'people_total' ? 'traffic' : 'electricity'
     const [series] = (await data(metric, `?from=${iso(from)}&to=${iso(testTime)}`)).data
     const thousandths = (all: readonly (number | null)[] = []) =>
-      all.map((one) => Math.round((one ?? 0) * 1000))
+      all.map((item) => Math.round((item ?? 0) * 1000))
     expect(thousandths(series?.points.sum)).toEqual(thousandths(amounts))
     expect(thousandths(series?.points.spread)).toEqual(thousandths(spread))
     // What was not measured in its own hour is a gap beside its amount.

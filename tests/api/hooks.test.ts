@@ -275,8 +275,8 @@ test('whatever stands in the fields of an uplink, it is never a failure of ours'
     extra: fc.dictionary(field, odd, { maxKeys: 3 }),
   })
   await fc.assert(
-    fc.asyncProperty(details, async ({ extra, ...known }) => {
-      const uplink = ttsUplink(known)
+    fc.asyncProperty(details, async ({ extra, ...options }) => {
+      const uplink = ttsUplink(options)
       const body = JSON.stringify(
         { ...uplink, uplink_message: { ...uplink.uplink_message, ...extra } },
         bigintAsText,

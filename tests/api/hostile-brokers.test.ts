@@ -21,14 +21,14 @@ function publish(topic: string, payload: string, { isRetained = false } = {}): B
 }
 
 /** A school that is connected to a broker which does as `speak` says, with what it heard. */
-async function connectTo(speak: (socket: Socket, heard: Buffer) => void) {
+async function connectTo(speak: (socket: Socket, data: Buffer) => void) {
   const school = await startPushSchool()
   const { deps } = school
   let connections = 0
   const broker = createServer((socket) => {
     connections++
     socket.on('error', () => {})
-    socket.on('data', (heard) => speak(socket, heard))
+    socket.on('data', (data) => speak(socket, data))
   })
   await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve))
   const { port } = broker.address() as AddressInfo
@@ -49,10 +49,10 @@ async function connectTo(speak: (socket: Socket, heard: Buffer) => void) {
 const types = { connect: 0x10, subscribe: 0x82 } as const
 
 /** Takes the connection and the subscription in good order, and then does something else. */
-const afterSubscribing = (then: (socket: Socket) => void) => (socket: Socket, heard: Buffer) => {
-  if (heard[0] === types.connect) socket.write(connectionTaken)
-  if (heard[0] !== types.subscribe) return
-  socket.write(subscriptionTaken(heard))
+const afterSubscribing = (then: (socket: Socket) => void) => (socket: Socket, data: Buffer) => {
+  if (data[0] === types.connect) socket.write(connectionTaken)
+  if (data[0] !== types.subscribe) return
+  socket.write(subscriptionTaken(data))
   then(socket)
 }
 

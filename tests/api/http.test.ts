@@ -29,8 +29,8 @@ test.each([
     'content-type': 'application/json; charset=utf-8',
   })
   const etag = String(first.headers.etag)
-  for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
-    const second = await app.inject({ url, headers: { 'if-none-match': known } })
+  for (const ifNoneMatch of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+    const second = await app.inject({ url, headers: { 'if-none-match': ifNoneMatch } })
     expect(second.statusCode).toBe(304)
     expect(second.body).toBe('')
     expect(second.headers).toMatchObject({ etag, 'x-kotte-api': '1', 'cache-control': 'public, no-cache' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { InboxDevice, listInbox, PlacingFate } from '#contract/workspace-inbox.ts'
+import type { AssignmentResult, InboxDevice, listInbox } from '#contract/workspace-inbox.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startPushSchool } from './push-school.ts'
@@ -14,9 +14,9 @@ async function startInbox() {
   const call = workspaceOf(server)
   const list = async (query = '') =>
     (await call('GET', `${inbox}?${query}`, undefined, 'viewer')).body as ResponseOf<typeof listInbox>
-  const fates = async (table: string) =>
-    (await call('POST', `${inbox}/preview`, { table })).body.data as PlacingFate[]
-  return { ...server, call, list, fates }
+  const previewTable = async (table: string) =>
+    (await call('POST', `${inbox}/preview`, { table })).body.data as AssignmentResult[]
+  return { ...server, call, list, fates: previewTable }
 }
 
 const eui = (end: string) => `00005EEF1000${end}`
@@ -114,7 +114,7 @@ test('a page beyond the last is the last', async () => {
 })
 
 test('a room is the same however its name is written', async () => {
-  const { push, list, call, fates } = await startInbox()
+  const { push, list, call, fates: previewTable } = await startInbox()
   await push({ readings: ['a', 'b'].map((device_id) => ({ device_id, metric: 'co2', value: 500 })) })
   const [one, other] = (await list()).data as [InboxDevice, InboxDevice]
   const place = async (sensor_id: string, room: string) =>
@@ -122,7 +122,7 @@ test('a room is the same however its name is written', async () => {
   expect(await place(one.sensor_id, ' Slöjdsalen  2 ')).toMatchObject([
     { room: { name: 'Slöjdsalen 2' }, is_new_room: true },
   ])
-  expect(await fates(`DevEUI;rum\n${other.device_id};SLÖJDSALEN 2`)).toMatchObject([
+  expect(await previewTable(`DevEUI;rum\n${other.device_id};SLÖJDSALEN 2`)).toMatchObject([
     { outcome: 'placed', room: 'Slöjdsalen 2', is_new_room: false },
   ])
   expect(await place(other.sensor_id, 'slöjdsalen   2')).toMatchObject([
@@ -188,7 +188,7 @@ test('a device is found by the last four characters, and a whole id says which s
 })
 
 test('a table is looked through row by row, and nothing is stored', async () => {
-  const { post, fates, list, call, deps, app } = await startInbox()
+  const { post, fates: previewTable, list, call, deps, app } = await startInbox()
   for (const end of ['0014', '0015', '0002']) await post(ers(end))
   await addSchool(deps, { id: 'sjoviksskolan', name: 'Sjöviksskolan' })
   const { key } = await createWebhook(deps, 'sjoviksskolan', 'the_things_stack')
@@ -203,7 +203,7 @@ ${eui('0050')};Klassrum 7B
 ${eui('0014')};Kapprummet
 ${eui('0015').toLowerCase()};
 ${eui('0021')};Sal 1`
-  expect(await fates(table)).toMatchObject([
+  expect(await previewTable(table)).toMatchObject([
     { line: 2, outcome: 'placed', device_id: '00005eef10000014', name: 'Luften', is_new_room: false },
     { line: 3, outcome: 'placed', device_id: '00005eef10000015', room: 'Bildsalen', is_new_room: true },
     { line: 4, outcome: 'unchanged', code: 'in_a_room', detail: 'Matsalen' },
@@ -232,9 +232,9 @@ test('a device that has not sent is expected in its room, and its first message 
 })
 
 test('of two connections of LoRaWAN nobody can tell which one an unheard device will come through', async () => {
-  const { call, deps, fates } = await startInbox()
+  const { call, deps, fates: previewTable } = await startInbox()
   await createWebhook(deps, 'almgardsskolan', 'chirpstack')
-  expect(await fates(`${eui('0050')};Sal 1`)).toMatchObject([
+  expect(await previewTable(`${eui('0050')};Sal 1`)).toMatchObject([
     { outcome: 'fault', code: 'several_connections' },
   ])
   const placings = [{ device_id: eui('0050'), room: 'Sal 1' }]

@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { type JobSettings, jobSettings, startJobThread } from '#server/job-thread.ts'
-import { startServer } from '#server/main.ts'
 import { openStorage } from '#server/open-storage.ts'
+import { startServer } from '#server/start-server.ts'
 import { addIntegration } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startOther } from './polled-server.ts'
 
-const nothing = {} as JobSettings
-const hearing = (hearers: Partial<Parameters<typeof startJobThread>[1]>) => ({
+const noSettings = {} as JobSettings
+const withHandlers = (handlers: Partial<Parameters<typeof startJobThread>[1]>) => ({
   onProblem: () => {},
   onCounts: () => {},
-  ...hearers,
+  ...handlers,
 })
 const program = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`)
 
 test('a thread that breaks is told each time and started again', async () => {
   const problems: string[] = []
   const thread = startJobThread(
-    nothing,
-    hearing({ onProblem: (error) => problems.push((error as Error).message) }),
+    noSettings,
+    withHandlers({ onProblem: (error) => problems.push((error as Error).message) }),
     {
       entry: program('throw new Error("broken")'),
       restartMs: 1,
@@ -30,16 +30,16 @@ test('a thread that breaks is told each time and started again', async () => {
   )
   await vi.waitFor(() => expect(problems).toEqual(['broken', 'broken', 'broken', ...problems.slice(3)]))
   await thread.stop()
-  const told = problems.length
+  const problemCount = problems.length
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(problems).toHaveLength(told)
+  expect(problems).toHaveLength(problemCount)
 })
 
 test('a thread that does not end by itself is ended', async () => {
   const entry = program(
     "import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})",
   )
-  const thread = startJobThread(nothing, hearing({}), { entry, limitMs: 50 })
+  const thread = startJobThread(noSettings, withHandlers({}), { entry, limitMs: 50 })
   const startedAt = performance.now()
   await thread.stop()
   expect(performance.now() - startedAt).toBeLessThan(5_000)
@@ -54,7 +54,7 @@ test('the jobs run on their own connection, tell what goes wrong and end when th
   const problems: unknown[] = []
   const thread = startJobThread(
     jobSettings(config, deps),
-    hearing({ onProblem: (error) => problems.push(error) }),
+    withHandlers({ onProblem: (error) => problems.push(error) }),
   )
   onTestFinished(() => thread.stop())
   // The first job looks after five seconds for messages that have to be read again.

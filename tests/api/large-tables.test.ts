@@ -40,8 +40,8 @@ async function startServerOfSchool() {
   const variables = { KOTTE_DATA_DIR: dataDir }
   const start = async () => {
     const server = await startProcess(variables)
-    const call = async (method: string, of: string, body?: object) => {
-      const answer = await fetch(`${server.url}/api/v1/workspace${path}${of}`, {
+    const call = async (method: string, subpath: string, body?: object) => {
+      const answer = await fetch(`${server.url}/api/v1/workspace${path}${subpath}`, {
         method,
         headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),

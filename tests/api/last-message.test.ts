@@ -56,24 +56,24 @@ async function startWithDevice() {
     .select('sensor_id')
     .where('external_id', '=', devEui.toLowerCase())
     .executeTakeFirstOrThrow()
-  const told = async () => ({
+  const readState = async () => ({
     last: (await call('GET', `/sensors/${id}/last_message`)).json().data.devices[0].values[0].value,
     sensor: (await call('GET', `/sensors/${id}`)).json().data,
   })
-  return { send, told, clock }
+  return { send, told: readState, clock }
 }
 
 test('an old message that comes late is not the last one of a silent device', async () => {
-  const { send, told, clock } = await startWithDevice()
+  const { send, told: readState, clock } = await startWithDevice()
   const measuredAt = clock.now
   clock.now += 5 * 60 * minute
-  const { sensor: silent } = await told()
+  const { sensor: silent } = await readState()
   expect(silent).toMatchObject({
     last_sync_status: 'unknown',
     last_sync_at: new Date(measuredAt).toISOString(),
   })
   await send(519, measuredAt - 60 * minute)
-  const { last, sensor } = await told()
+  const { last, sensor } = await readState()
   expect(last).toBe(640)
   expect(sensor).toMatchObject({
     last_sync_status: 'unknown',
@@ -83,23 +83,23 @@ test('an old message that comes late is not the last one of a silent device', as
 })
 
 test('a message of minutes ago that comes after a newer one is not the last one', async () => {
-  const { send, told, clock } = await startWithDevice()
+  const { send, told: readState, clock } = await startWithDevice()
   const before = clock.now
   clock.now += 10 * minute
   await send(700, clock.now)
   clock.now += minute
   await send(660, before + 5 * minute)
-  expect((await told()).last).toBe(700)
+  expect((await readState()).last).toBe(700)
   await send(710, clock.now)
-  expect(await told()).toMatchObject({ last: 710, sensor: { last_sync_status: 'success' } })
+  expect(await readState()).toMatchObject({ last: 710, sensor: { last_sync_status: 'success' } })
 })
 
 test('what a device kept through an outage is its last message, and a contact of its own time', async () => {
-  const { send, told, clock } = await startWithDevice()
+  const { send, told: readState, clock } = await startWithDevice()
   const measuredAt = clock.now + 30 * minute
   clock.now += 5 * 60 * minute
   await send(580, measuredAt)
-  const { last, sensor } = await told()
+  const { last, sensor } = await readState()
   expect(last).toBe(580)
   expect(sensor).toMatchObject({
     last_sync_status: 'unknown',

@@ -52,7 +52,7 @@ test('requests are counted by route and status, values by what became of them', 
     expect(lines).toContain(line)
   expect(answer.body).toMatch(/^kotte_event_loop_lag_seconds\{quantile="0\.99"\} [\d.e-]+$/m)
   // Every line is a comment or a sample.
-  for (const line of lines.filter((each) => each !== '' && !each.startsWith('# ')))
+  for (const line of lines.filter((line) => line !== '' && !line.startsWith('# ')))
     expect(line).toMatch(/^[a-z_]+(\{[a-z]+="[^"\n]*"(,[a-z]+="[^"\n]*")*\})? [\d.e+-]+$/)
 })
 

@@ -32,7 +32,7 @@ async function startCommands() {
   }
   const kotte = async (name: string, ...args: string[]) => {
     const lines: string[] = []
-    const command = commands.find((one) => one.name === name)
+    const command = commands.find((command) => command.name === name)
     const print = async (line: string) => void lines.push(line)
     await command?.run(args, { config, deps: school.deps, fetchOutbound: fetch, print })
     return lines

@@ -162,14 +162,14 @@ test('once a class has it, everybody sees the question until the week is over, a
   const { call, ofWeek, app, clock } = await startMysterious()
   const { mystery, room } = await ofWeek()
   if (!mystery || !room) throw new Error('nothing was found')
-  const told = async () => {
+  const readResults = async () => {
     clock.now += 60_000
     const { data, more } = (await app.inject(`/api/v1/schools/${schoolId}/class_results`)).json()
     // Versions of the app from before read `data` alone.
     expect(data).toEqual([])
     return more
   }
-  expect(await told()).toEqual([])
+  expect(await readResults()).toEqual([])
   const settings = { room_id: room.id, ends_on: null, mystery }
   const draft = { title: 'Varför?', activity_type_id: 'room_mystery', settings }
   await call('POST', '/activities', draft)
@@ -180,13 +180,13 @@ test('once a class has it, everybody sees the question until the week is over, a
     room: { id: room.id, name: room.name },
     mystery,
   }
-  expect(await told()).toEqual([question])
+  expect(await readResults()).toEqual([question])
   await call('PUT', '/mystery', { passed: true })
-  expect(await told()).toEqual([])
+  expect(await readResults()).toEqual([])
   await call('PUT', '/mystery', { passed: false })
-  expect(await told()).toEqual([question])
+  expect(await readResults()).toEqual([question])
   clock.now = Date.parse('2026-03-29T21:50:00Z')
-  expect(await told()).toEqual([question])
+  expect(await readResults()).toEqual([question])
   clock.now = Date.parse('2026-03-30T08:00:00Z')
-  expect(await told()).toEqual([])
+  expect(await readResults()).toEqual([])
 })

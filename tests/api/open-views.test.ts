@@ -82,8 +82,8 @@ test('SensorThings: things have datastreams, datastreams have observations, and 
   const observations = await follow(streams[0]['Observations@iot.navigationLink'])
   expect(observations.value.map(({ result }: { result: number }) => result)).toEqual([600, 620, 630])
   expect(observations.value[0].phenomenonTime).toMatch(/^2026-03-10T09:00:00\.000Z\//)
-  const some = await open(`${root}/Datastreams('${sensorId}-co2')/Observations?$top=1&$skip=1`)
-  expect(some).toMatchObject({ '@iot.count': 3, value: [{ result: 620 }] })
+  const page = await open(`${root}/Datastreams('${sensorId}-co2')/Observations?$top=1&$skip=1`)
+  expect(page).toMatchObject({ '@iot.count': 3, value: [{ result: 620 }] })
   expect((await open(root)).value.map(({ name }: { name: string }) => name)).toEqual([
     'Things',
     'Locations',
@@ -206,7 +206,7 @@ test('the catalogue names its licence and its publisher, and no licence for what
     const publisher = { '@id': publisherUrl, '@type': 'foaf:Agent', 'foaf:name': 'Tallköping' }
     expect(dataset['dct:publisher']).toMatchObject(publisher)
     expect(catalog['dct:license']).toEqual({ '@id': licence })
-    return dataset['dcat:distribution'].map((one: Record<string, unknown>) => one['dct:license'])
+    return dataset['dcat:distribution'].map((record: Record<string, unknown>) => record['dct:license'])
   }
   expect(await licencesOf()).toEqual([{ '@id': licence }, { '@id': licence }])
   await setSensor(deps, sensorId, { provenance: 'recorded' })
@@ -220,11 +220,11 @@ test.each(['/openapi.json', '/catalog', '/sensorthings/v1.1/Things', '/ngsi-ld/v
     const { app } = await startMeasured()
     const { headers } = await app.inject(`/api/v1${path}`)
     expect(headers['cache-control']).toMatch(/^public/)
-    const again = await app.inject({
+    const revalidated = await app.inject({
       url: `/api/v1${path}`,
       headers: { 'if-none-match': headers.etag as string },
     })
-    expect(again.statusCode).toBe(304)
+    expect(revalidated.statusCode).toBe(304)
   },
 )
 

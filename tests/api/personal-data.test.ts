@@ -69,12 +69,14 @@ async function act(app: School['app'], headers: Readonly<Record<string, string>>
   })
   expect(marked.statusCode).toBe(200)
   const { recipients } = (await call('GET', 'alert_recipients')).json().data
-  const told = recipients.map(({ email: known, locale }: { email: string; locale: string }) => ({
-    email: known,
-    locale,
-  }))
+  const existingRecipients = recipients.map(
+    ({ email: recipientEmail, locale }: { email: string; locale: string }) => ({
+      email: recipientEmail,
+      locale,
+    }),
+  )
   const changed = await call('PUT', 'alert_recipients', {
-    recipients: [...told, { email: address, locale: 'sv' }],
+    recipients: [...existingRecipients, { email: address, locale: 'sv' }],
   })
   expect(changed.statusCode).toBe(200)
 }
@@ -128,9 +130,9 @@ test('of somebody who is not known nothing is exported or erased', async () => {
 
 test('what somebody told of an obstacle is found by the address that they gave, and goes with them', async () => {
   const school = await startTeachers()
-  const told = { obstacle: 'seeing', place: null, wantsOtherForm: false } as const
-  await receiveFeedback(school.deps, { ...told, id: 'a', words: 'Ljusgrått på vitt.', email })
-  await receiveFeedback(school.deps, { ...told, id: 'b', words: `Fråga ${email}.`, email: other })
+  const feedback = { obstacle: 'seeing', place: null, wantsOtherForm: false } as const
+  await receiveFeedback(school.deps, { ...feedback, id: 'a', words: 'Ljusgrått på vitt.', email })
+  await receiveFeedback(school.deps, { ...feedback, id: 'b', words: `Fråga ${email}.`, email: other })
   const { data, mentions } = await exportPerson(school.deps, email, null)
   expect(data.feedback).toMatchObject({ accessibility_feedback: [{ words: 'Ljusgrått på vitt.' }] })
   expect(mentions).toContainEqual({ table: 'accessibility_feedback', column: 'words', times: 1 })

@@ -63,14 +63,16 @@ function frost(observed: readonly Observed[], datastreams: readonly (number | st
     }
     const [, literal] =
       /^\/v1\.1\/Datastreams\(([^)]+)\)\/Observations$/.exec(decodeURIComponent(pathname)) ?? []
-    const id = datastreams.find((one) => (typeof one === 'number' ? String(one) : `'${one}'`) === literal)
+    const id = datastreams.find(
+      (datastream) => (typeof datastream === 'number' ? String(datastream) : `'${datastream}'`) === literal,
+    )
     const [, after, until] =
       /^phenomenonTime gt (\S+) and phenomenonTime le (\S+)$/.exec(searchParams.get('$filter') ?? '') ?? []
     if (id === undefined || !after || !until || searchParams.get('$orderby') !== 'phenomenonTime asc')
       return { status: 404, body: { code: 404, message: 'Nothing found.' } }
     const isExpanded = searchParams.get('$expand') === 'Datastream($expand=Thing,ObservedProperty)'
     const found = observed
-      .map((one, index) => ({ ...one, index }))
+      .map((observed, index) => ({ ...observed, index }))
       .filter(
         ({ datastream, at }) =>
           datastream === id && iso(at) > after && (iso(at).split('/')[0] as string) <= until,

@@ -15,8 +15,14 @@ async function startKitchen() {
 
 test('a table is shown line by line before it is stored, and nothing of the preview stays', async () => {
   const { call, preview, entered, deps } = await startKitchen()
-  const known = { date: '2026-03-09', meal: 'Lunch', waste_kind: 'plate', weight_g: 2400, portions: 300 }
-  await call('POST', path, { kind: 'food_waste', entries: [known] })
+  const storedEntry = {
+    date: '2026-03-09',
+    meal: 'Lunch',
+    waste_kind: 'plate',
+    weight_g: 2400,
+    portions: 300,
+  }
+  await call('POST', path, { kind: 'food_waste', entries: [storedEntry] })
   const before = await entered()
   const csv = [
     'datum;måltid;typ;vikt (g);portioner',
@@ -74,9 +80,9 @@ test('a meter’s table whose headings do not say it is asked about by its colum
       { path: 'Gymmet', code: 'totals_or_use' },
     ])
   }
-  const said = { kind: 'meter', csv, columns: { Köket: 'totals', Gymmet: 'use' } }
-  const { data } = (await call('POST', `${path}/csv/preview`, said)).body
+  const payload = { kind: 'meter', csv, columns: { Köket: 'totals', Gymmet: 'use' } }
+  const { data } = (await call('POST', `${path}/csv/preview`, payload)).body
   expect(data).toMatchObject({ counts: { accepted: 4 }, unclear_headings: [], unknown_headings: [] })
-  expect((await call('POST', `${path}/csv`, said)).body.data).toMatchObject({ accepted: 4, rejected: [] })
+  expect((await call('POST', `${path}/csv`, payload)).body.data).toMatchObject({ accepted: 4, rejected: [] })
   expect(await entered()).toHaveLength(1)
 })

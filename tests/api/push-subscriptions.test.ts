@@ -19,9 +19,9 @@ test('a device is its session’s: it is shown no secret, and goes with the sign
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)
 
   const anna = await teacher('anna')
-  const again = await call(anna, 'PUT', { ...anna.sent, locale: 'en' })
-  expect(again.body.data).toEqual({ public_key: publicKey, subscribed: true, locale: 'en' })
-  expect(again.text).not.toContain(anna.sent.keys.auth)
+  const updated = await call(anna, 'PUT', { ...anna.sent, locale: 'en' })
+  expect(updated.body.data).toEqual({ public_key: publicKey, subscribed: true, locale: 'en' })
+  expect(updated.text).not.toContain(anna.sent.keys.auth)
   expect(await rows()).toHaveLength(1)
   // Another session of the same person is another device.
   const other = await signedIn(deps, school, 'viewer', 'anna@kottebo.example')
@@ -43,16 +43,16 @@ test('in a later session a device is still its person’s, and nobody else’s',
   const { app, deps, clock, call, teacher, rows } = await startPushing()
   const anna = await teacher('anna')
   clock.now += 11 * day
-  const again = await signedIn(deps, school, 'viewer', 'anna@kottebo.example')
+  const nextSession = await signedIn(deps, school, 'viewer', 'anna@kottebo.example')
   const ben = await signedIn(deps, school, 'viewer', 'ben@kottebo.example')
-  const known = { ...anna.sent, only_if_known: true }
-  expect((await call(ben, 'PUT', known)).body.data.subscribed).toBe(false)
-  expect((await call(again, 'GET')).body.data.subscribed).toBe(false)
-  expect((await call(again, 'PUT', known)).body.data.subscribed).toBe(true)
+  const renewal = { ...anna.sent, only_if_known: true }
+  expect((await call(ben, 'PUT', renewal)).body.data.subscribed).toBe(false)
+  expect((await call(nextSession, 'GET')).body.data.subscribed).toBe(false)
+  expect((await call(nextSession, 'PUT', renewal)).body.data.subscribed).toBe(true)
   expect(await rows()).toMatchObject([{ renewed_at: clock.now }])
-  await app.inject({ method: 'POST', url: '/api/v1/sign_out', headers: again.headers })
+  await app.inject({ method: 'POST', url: '/api/v1/sign_out', headers: nextSession.headers })
   const later = await signedIn(deps, school, 'viewer', 'anna@kottebo.example')
-  expect((await call(later, 'PUT', known)).body.data.subscribed).toBe(false)
+  expect((await call(later, 'PUT', renewal)).body.data.subscribed).toBe(false)
   expect(await rows()).toEqual([])
 })
 
@@ -122,9 +122,10 @@ test('a browser renews its subscription whatever others at its address send', as
   const auth = 'x'.repeat(22)
   for (let count = 0; count < 100; count++)
     expect(await renew({ endpoint: `${service.origin}/invented/${count}`, auth })).toBe(404)
-  const again = []
-  for (let count = 0; count < 7; count++) again.push(await renew({ endpoint: `${service.origin}/one`, auth }))
-  expect(again).toEqual([404, 404, 404, 404, 404, 404, 429])
+  const statuses = []
+  for (let count = 0; count < 7; count++)
+    statuses.push(await renew({ endpoint: `${service.origin}/one`, auth }))
+  expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 429])
   const { endpoint, keys } = anna.sent
   expect(await renew({ endpoint, auth: keys.auth })).toBe(200)
 })

@@ -13,7 +13,7 @@ type School = Awaited<ReturnType<typeof startSchool>>
 /** A school whose sensor has sent one message a day for so many days. */
 async function startWithDays(days: number, settings: Parameters<typeof startSchool>[0] = {}) {
   const school = await startSchool({ startsAt: testTime - days * day, ...settings })
-  for (let each = 0; each < days; each++) {
+  for (let item = 0; item < days; item++) {
     await school.post(ttsUplink({ at: school.clock.now, fields: { co2: 700 } }))
     school.clock.now += day
   }
@@ -65,7 +65,7 @@ test('what expires on an ordinary day is deleted without anybody', async () => {
   expect(await removeExpired(school.deps)).toMatchObject({ readings: 0 })
   await confirmDeletions(school.deps)
   expect((await removeExpired(school.deps))?.readings).toBeGreaterThan(0)
-  for (let each = 0; each < 3; each++) {
+  for (let item = 0; item < 3; item++) {
     await school.post(ttsUplink({ at: school.clock.now, fields: { co2: 700 } }))
     school.clock.now += day
     expect(await removeExpired(school.deps)).toMatchObject({ readings: 1 })

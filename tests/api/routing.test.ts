@@ -145,8 +145,8 @@ test('a change is taken back with what it moved, but for what somebody has place
   const { data } = (await undo()).json()
   expect(data).toMatchObject({ rules: [byName('alm-1', 'almen')], can_undo: false })
   expect([await namesAt('almen'), await namesAt(municipalityId)]).toEqual([[], ['alm-2']])
-  const again = await undo()
-  expect([again.statusCode, again.json().code]).toEqual([404, 'nothing_to_undo'])
+  const repeated = await undo()
+  expect([repeated.statusCode, repeated.json().code]).toEqual([404, 'nothing_to_undo'])
 })
 
 test('what a person sent to a school stays there while the rules say nothing new about it', async () => {
@@ -189,21 +189,21 @@ test('what waits at a school is sent to another one with its history, and taken 
 test('a device of a school’s own connection goes on measuring for the school that it was sent to', async () => {
   const { app, call, namesAt, deps, clock } = await startMunicipality()
   const { key } = await createWebhook(deps, 'almen', 'the_things_stack')
-  const hear = async () => {
+  const sendUplink = async () => {
     clock.now += 60_000
     const payload = ttsUplink({ devEui: '00005eef10000099', deviceId: 'vilse', at: clock.now })
     await app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload })
   }
-  await hear()
+  await sendUplink()
   const sensor_ids = (await inboxOf(deps, 'almen')).map(({ id }) => id)
   await call('POST', '/municipality/devices/send', { sensor_ids, school_id: 'sjovik' })
-  await hear()
+  await sendUplink()
   expect([await namesAt('almen'), await namesAt('sjovik')]).toEqual([[], ['vilse']])
   const table = '00005EEF10000099;Sal 1'
-  const fates = async (school: string) =>
+  const previewTable = async (school: string) =>
     (await call('POST', `/workspace/schools/${school}/inbox/preview`, { table })).json().data
-  expect(await fates('sjovik')).toMatchObject([{ outcome: 'placed' }])
-  expect(await fates('almen')).toMatchObject([{ code: 'other_school', detail: 'Sjöviksskolan' }])
+  expect(await previewTable('sjovik')).toMatchObject([{ outcome: 'placed' }])
+  expect(await previewTable('almen')).toMatchObject([{ code: 'other_school', detail: 'Sjöviksskolan' }])
 })
 
 test('a school is told of a device that waits with the municipality', async () => {

@@ -49,7 +49,9 @@ test('what a kind does is told by the school’s own settings', async () => {
   const { call, add } = await startWorkspace()
   const shownAs = async (key: string) => {
     const { body } = await call('GET', 'schools/almgardsskolan/integrations')
-    const { kind, school_integration: own } = body.data.find((one: { key: string }) => one.key === key)
+    const { kind, school_integration: own } = body.data.find(
+      (candidate: { key: string }) => candidate.key === key,
+    )
     return [kind, own === null ? null : typeof own.inbound_url]
   }
   expect(await shownAs('sensorthings')).toEqual(['push', null])

@@ -25,8 +25,8 @@ test('signing in, failing to, and every way of signing out have a line each', as
   await call('DELETE', `/user_accounts/sessions/${other}`)
   await call('POST', '/user_accounts/sign_out_elsewhere')
   await call('POST', '/sign_out')
-  const again = headersAfter(await post(await credentialWith()))
-  await call('POST', '/user_accounts/sign_out_everywhere', again)
+  const newSession = headersAfter(await post(await credentialWith()))
+  await call('POST', '/user_accounts/sign_out_everywhere', newSession)
   const eve = { email: 'eve@kottebo.example', name: 'Eve' }
   const forged = `${await credentialWith()}x`
   await post(forged)
@@ -57,7 +57,7 @@ test('signing in, failing to, and every way of signing out have a line each', as
     msg: 'sign_in_failed',
   })
   const all = lines.join('')
-  const secrets = [here, there, again].flatMap((headers) => [
+  const secrets = [here, there, newSession].flatMap((headers) => [
     headers?.authorization.split(' ')[1],
     headers?.cookie.split('=')[1],
   ])

@@ -81,8 +81,8 @@ async function replaceDevices(
       const latest = { series_id: series.id, t: Math.floor(before(hours) / 1000), v: 20, received_at: now }
       await db.insertInto('latest').values(latest).execute()
       if (!device.isHidden || number > 0) continue
-      const doubt = { series_id: series.id, kind: 'stuck_value', from_t: 0, to_t: null } as const
-      await db.insertInto('series_doubt').values(doubt).execute()
+      const quarantine = { series_id: series.id, kind: 'stuck_value', from_t: 0, to_t: null } as const
+      await db.insertInto('series_doubt').values(quarantine).execute()
     }
   }
 }

@@ -113,8 +113,8 @@ test('readings are exported with their device, in the order of time', async () =
     unit_of_measurement: 'ppm',
   })
   const range = { from: testTime, to: testTime + minute }
-  const some = await Array.fromAsync(exportReadings(deps, 'almgardsskolan', range))
-  expect(some.map(({ value }) => value)).toEqual([700])
+  const readings = await Array.fromAsync(exportReadings(deps, 'almgardsskolan', range))
+  expect(readings.map(({ value }) => value)).toEqual([700])
 })
 
 test.each([

@@ -82,10 +82,10 @@ test('a teacher sees where they are signed in, and ends one of them or all', asy
   expect((await end(here)).statusCode).toBe(200)
   expect((await end(here)).statusCode).toBe(404)
   expect((await show(there)).statusCode).toBe(401)
-  const again = await signIn()
+  const newSession = await signIn()
   const url = '/api/v1/user_accounts/sign_out_everywhere'
   expect((await app.inject({ method: 'POST', url, headers: here })).statusCode).toBe(200)
-  for (const headers of [here, again]) expect((await show(headers)).statusCode).toBe(401)
+  for (const headers of [here, newSession]) expect((await show(headers)).statusCode).toBe(401)
 })
 
 test('a teacher signs out everywhere else and stays here', async () => {

@@ -52,8 +52,8 @@ export async function startSignIn(
   async function credentialWith(other: Claims = {}, more = '') {
     const { url, cookie, state } = await begin(more)
     const idToken = await issuer.sign(claimsOf(url.searchParams.get('nonce'), other))
-    const said = await comeBack({ code: issuer.codeFor(idToken), state }, cookie)
-    expect(said).toEqual({ attempt, credential: idToken })
+    const result = await comeBack({ code: issuer.codeFor(idToken), state }, cookie)
+    expect(result).toEqual({ attempt, credential: idToken })
     return idToken
   }
   const post = (credential: string, other: object = {}, headers: Record<string, string> = {}) =>

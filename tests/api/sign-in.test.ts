@@ -183,7 +183,7 @@ test('the schools of a teacher are told by their names', async () => {
   await addSchool(deps, { id: 'zeta', name: 'Aspen' })
   for (const schoolId of ['abraham', 'zeta']) await invite(deps, 'kotte', { schoolId, email, role: 'viewer' })
   const { schools } = (await post(await credentialWith())).json().data
-  expect(schools.map((one: { id: string }) => one.id)).toEqual([school, 'zeta', 'abraham'])
+  expect(schools.map((school: { id: string }) => school.id)).toEqual([school, 'zeta', 'abraham'])
 })
 
 test('the window’s last page says nothing of its own, runs one script and is kept by nobody', async () => {
@@ -223,8 +223,8 @@ test('500 teachers behind one address who all come at eight are signed in within
     if (state === '') return false
     const person = { email: address, name, sub: address }
     const idToken = await issuer.sign(claimsOf(url.searchParams.get('nonce'), person))
-    const said = await comeBack({ code: issuer.codeFor(idToken), state }, cookie)
-    return said.error !== 'busy' && (await post(idToken, person)).statusCode === 200
+    const result = await comeBack({ code: issuer.codeFor(idToken), state }, cookie)
+    return result.error !== 'busy' && (await post(idToken, person)).statusCode === 200
   }
   let waiting = Array.from({ length: 500 }, (_, number) => `teacher-${number}@kottebo.example`)
   for (const address of waiting)
@@ -233,9 +233,9 @@ test('500 teachers behind one address who all come at eight are signed in within
   try {
     // Who is told to wait tries again a minute later.
     for (let minute = 0; minute < 5; minute += 1) {
-      const told: string[] = []
-      for (const address of waiting) if (!(await mayComeIn(address))) told.push(address)
-      waiting = told
+      const refused: string[] = []
+      for (const address of waiting) if (!(await mayComeIn(address))) refused.push(address)
+      waiting = refused
       vi.setSystemTime(Date.now() + 60_000)
     }
   } finally {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import { startServer } from '#server/main.ts'
+import { startServer } from '#server/start-server.ts'
 import { openDatabase } from '#server/storage/database.ts'
 import { newFolder, startProcess, startToEnd } from '#tests/server-process.ts'
 

@@ -221,8 +221,8 @@ test('what arrived while the server was away is there when it comes back', async
   for (const co2 of [461, 462, 463]) {
     await publisher.publish(topic('rum-1'), { co2, at: new Date(testTime - co2 * 60_000).toISOString() })
   }
-  const again = startSubscriptions(deps, loopback, () => {}, { everyMs: 20 })
-  onTestFinished(() => again.stop())
+  const restarted = startSubscriptions(deps, loopback, () => {}, { everyMs: 20 })
+  onTestFinished(() => restarted.stop())
   await untilStored(deps, ['rum-1 co2 461', 'rum-1 co2 462', 'rum-1 co2 463'])
 })
 

@@ -20,12 +20,12 @@ async function startWithWall() {
   const wall = added.body.data as WorkspaceWall
   const walls = async () =>
     (await call('GET', `${path}/walls`, undefined, 'viewer')).body.data as WorkspaceWall[]
-  const beat = (said: object = {}, { school = 'almgardsskolan', wallId = wall.id, headers = {} } = {}) =>
+  const beat = (overrides: object = {}, { school = 'almgardsskolan', wallId = wall.id, headers = {} } = {}) =>
     server.app.inject({
       method: 'POST',
       url: `/api/v1/schools/${school}/walls/${wallId}/heartbeat`,
       headers: { 'sec-fetch-site': 'same-origin', ...headers },
-      payload: { build: 'B3fK2x', newest_value_at: '2026-03-10T09:58:00.000Z', ...said },
+      payload: { build: 'B3fK2x', newest_value_at: '2026-03-10T09:58:00.000Z', ...overrides },
     })
   return { ...server, call, added, wall, walls, beat, roomId: String(room?.id) }
 }
@@ -106,13 +106,13 @@ test('a beat of an unknown wall, of another school or of another site’s page i
   for (const from of ['cross-site', 'same-site', 'none'])
     expect((await beat({}, { headers: { 'sec-fetch-site': from } })).statusCode).toBe(403)
   expect((await beat({}, { headers: { 'content-type': 'text/plain' } })).statusCode).toBe(415)
-  for (const said of [
+  for (const payload of [
     { build: '<b>' },
     { build: 'x'.repeat(41) },
     { newest_value_at: 'nyss' },
     { who: 'Agnes' },
   ])
-    expect((await beat(said)).statusCode).toBe(422)
+    expect((await beat(payload)).statusCode).toBe(422)
   expect(await walls()).toMatchObject([{ last_seen_at: null }])
 })
 

@@ -69,8 +69,8 @@ test('members are invited, get another role and are removed, which ends their se
   const invited = (await call('POST', '/members', { email: ' Ny@Kottebo.example', role: 'viewer' })).json()
     .data
   expect(invited).toMatchObject({ email: 'ny@kottebo.example', role: 'viewer', last_signed_in_at: null })
-  const again = await call('POST', '/members', { email: 'ny@kottebo.example', role: 'owner' })
-  expect(again.json()).toMatchObject({ status: 409, code: 'member_exists' })
+  const repeated = await call('POST', '/members', { email: 'ny@kottebo.example', role: 'owner' })
+  expect(repeated.json()).toMatchObject({ status: 409, code: 'member_exists' })
   const person = await signedIn(deps, schoolId, 'viewer', 'ny@kottebo.example')
   const asPerson = as(person.headers)
   expect((await asPerson('PUT', '/school_dashboard', {})).statusCode).toBe(403)

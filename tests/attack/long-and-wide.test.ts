@@ -34,7 +34,7 @@ test('one more than a field may have is refused with its path and its limit, and
     const { errors = [] } = answer.json() as { errors?: readonly NamedFault[] }
     const named = errors.some(({ path, limit }) => path === call.path && limit === call.limit)
     // Of several shapes of one part, none of which fits, the part is named; of a list whose items are wrong too, these are.
-    const isNear = (one: string, other: string) => `${one}.`.startsWith(`${other}.`)
+    const isNear = (item: string, other: string) => `${item}.`.startsWith(`${other}.`)
     const around = errors.some(
       ({ path }) => path === 'body' || isNear(call.path, path) || isNear(path, call.path),
     )
@@ -94,7 +94,8 @@ test('bodies that are far too long, wide or deep are refused by every call, quic
 })
 
 const slowTables = slowTexts.map(
-  ({ name, of }) => [`long cells of ${name}`, `${of(100_000)};co2\n${of(100_000)};1`] as const,
+  ({ name, of: generate }) =>
+    [`long cells of ${name}`, `${generate(100_000)};co2\n${generate(100_000)};1`] as const,
 )
 const blankLines = ['blank lines', `date;kwh\n${'\n'.repeat(500_000)}`] as const
 const widestTable = ['200 000 columns', `${'c;'.repeat(200_000)}\n${'1;'.repeat(200_000)}`] as const

@@ -95,7 +95,9 @@ function sizesOf(schema: JsonSchema, value: unknown, path: string): readonly Siz
       : []
   const alternatives = (schema.anyOf ?? schema.oneOf) as readonly JsonSchema[] | undefined
   if (alternatives)
-    return alternatives.flatMap((one) => sizesOf(one, isLike(one, value) ? value : sampleOf(one), path))
+    return alternatives.flatMap((alternative) =>
+      sizesOf(alternative, isLike(alternative, value) ? value : sampleOf(alternative), path),
+    )
   if (schema.type === 'string' && !('enum' in schema))
     return sized(schema.maxLength, (length) => 'x'.repeat(length))
   if (schema.type === 'array') {

@@ -56,19 +56,19 @@ export async function openBarePage({ profile, script, slowNetwork }: BarePageOpt
     targetId,
     flatten: true,
   })
-  const tell = <T>(method: string, params: object) => send<T>(method, params, { sessionId })
-  await tell('Page.enable', {})
-  await tell('Page.addScriptToEvaluateOnNewDocument', { source: script })
-  await tell('Emulation.setDeviceMetricsOverride', {
+  const sendToPage = <T>(method: string, params: object) => send<T>(method, params, { sessionId })
+  await sendToPage('Page.enable', {})
+  await sendToPage('Page.addScriptToEvaluateOnNewDocument', { source: script })
+  await sendToPage('Emulation.setDeviceMetricsOverride', {
     width: 1280,
     height: 720,
     deviceScaleFactor: 1,
     mobile: false,
   })
-  await tell('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await sendToPage('Emulation.setCPUThrottlingRate', { rate: 4 })
   if (slowNetwork) {
-    await tell('Network.enable', {})
-    await tell('Network.emulateNetworkConditions', {
+    await sendToPage('Network.enable', {})
+    await sendToPage('Network.emulateNetworkConditions', {
       offline: false,
       latency: 150,
       downloadThroughput: 1_600_000 / 8,
@@ -76,9 +76,9 @@ export async function openBarePage({ profile, script, slowNetwork }: BarePageOpt
     })
   }
   return {
-    goto: (url) => tell('Page.navigate', { url }),
+    goto: (url) => sendToPage('Page.navigate', { url }),
     async evaluate<T>(expression: string) {
-      const { result } = await tell<{ result: { value: T } }>('Runtime.evaluate', {
+      const { result } = await sendToPage<{ result: { value: T } }>('Runtime.evaluate', {
         expression,
         awaitPromise: true,
         returnByValue: true,

@@ -26,7 +26,7 @@ export interface BenchSchool {
   /** Takes the next uplink: every sensor in turn, ten minutes between two of the same. Answers how long it took, ms. */
   readonly receiveNext: () => Promise<number>
   /** Takes the next 500 readings of HTTP push, ten minutes after those before them: all of one device, or each of its own. */
-  readonly receiveBatch: (of: 'one device' | 'as many devices') => Promise<void>
+  readonly receiveBatch: (source: 'one device' | 'as many devices') => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -74,11 +74,11 @@ export async function openBenchSchool(): Promise<BenchSchool> {
       }
       return tookMs
     },
-    async receiveBatch(of) {
+    async receiveBatch(source) {
       now += stepS * 1000
       const readings = Array.from({ length: batchSize }, (_, index) => ({
-        sensor_id: of === 'one device' ? 'one' : `many-${index}`,
-        time: of === 'one device' ? pushedS + index : Math.floor(now / 1000),
+        sensor_id: source === 'one device' ? 'one' : `many-${index}`,
+        time: source === 'one device' ? pushedS + index : Math.floor(now / 1000),
         metric: 'co2',
         value: 400 + ((index * 7 + pushedS) % 900),
       }))

@@ -21,7 +21,7 @@ export const dashboardData: Bench = {
       () => durationMs(() => askAll(paths)),
       () => durationMs(() => askAll(paths.map(() => '/healthz'))),
     )
-    const bytes = (await askAll(paths)).reduce((sum, each) => sum + each)
+    const bytes = (await askAll(paths)).reduce((sum, item) => sum + item)
     await kotte.dispose()
     return [
       {

@@ -87,7 +87,7 @@ export function startWall(url: string, schoolId: string, wallId: string, note: (
     later(retryDelay(failures), async () => {
       isRetrying = false
       if (hasContact) return
-      await Promise.all(calls.map((each) => ask(each)))
+      await Promise.all(calls.map((call) => ask(call)))
       if (hasContact) return
       failures += 1
       retryLater()
@@ -131,8 +131,8 @@ export function startWall(url: string, schoolId: string, wallId: string, note: (
     later(everyMs * phase, () => poll(address, everyMs))
   }
   function beat() {
-    const said = JSON.stringify({ build: 'bench', newest_value_at: new Date().toISOString() })
-    if (hasContact) void ask(`${setup}/heartbeat`, said)
+    const body = JSON.stringify({ build: 'bench', newest_value_at: new Date().toISOString() })
+    if (hasContact) void ask(`${setup}/heartbeat`, body)
     later(wallBeatMs * (0.9 + 0.2 * Math.random()), beat)
   }
   // They have run for long: each is somewhere in its turn.

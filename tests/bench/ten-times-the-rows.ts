@@ -18,7 +18,7 @@ import { sensorCount, uplinkOf } from './bench-school.ts'
 import { seedMunicipalities } from './load/seed.ts'
 import { type Bench, durationMs, type Figure, inTurns } from './measure.ts'
 
-const [few, many] = [3_000_000, 30_000_000]
+const [smallSize, largeSize] = [3_000_000, 30_000_000]
 /** Their 8 000 series share the readings, so that more of them are more days. */
 const schoolCount = 100
 /** Between two readings of a series that nobody asks for. */
@@ -50,8 +50,8 @@ export const tenTimesTheRows: Bench = {
 }
 
 async function compare(engine: string, urlOf: (name: string) => Promise<string>): Promise<Figure[]> {
-  const large = await openFilled(await urlOf('large'), many)
-  const small = await openFilled(await urlOf('small'), few)
+  const large = await openFilled(await urlOf('large'), largeSize)
+  const small = await openFilled(await urlOf('small'), smallSize)
   const figures: Figure[] = []
   for (const ask of ['overview', 'day', 'uplink'] as const) {
     const { ours, theirs } = await inTurns(
@@ -60,10 +60,10 @@ async function compare(engine: string, urlOf: (name: string) => Promise<string>)
       () => durationMs(small[ask]),
     )
     figures.push({
-      name: `${engine}, ${names[ask]}, among ${many / 1e6} million readings`,
+      name: `${engine}, ${names[ask]}, among ${largeSize / 1e6} million readings`,
       unit: 'ms',
       ours,
-      yardstick: `among ${few / 1e6} million`,
+      yardstick: `among ${smallSize / 1e6} million`,
       theirs,
     })
   }

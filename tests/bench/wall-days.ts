@@ -117,7 +117,7 @@ async function showsLastValues(page: Page): Promise<void> {
     new RegExp(`Ingen kontakt sedan\\s${day}`),
     new RegExp(`ppm\\s[^]{0,40}Ingen kontakt\\s+${day}`),
   ]
-  const missing = wanted.filter((each) => !each.test(text))
+  const missing = wanted.filter((candidate) => !candidate.test(text))
   const unwanted = /nyss|i dag \d|Mätarna sover|Snart kommer|Jättebra|Dags att vädra/.exec(text)
   if (missing.length > 0 || unwanted)
     throw new Error(`${missing.join(', ')} or not ${unwanted?.[0]}: ${text}`)
@@ -128,13 +128,13 @@ async function showsValues(page: Page): Promise<void> {
   if (!/ppm/.test(text) || /Ingen kontakt/.test(text)) throw new Error(`no values: ${text}`)
 }
 
-function figures(of: string, held: Held, first: Held): Figure[] {
+function figures(period: string, held: Held, first: Held): Figure[] {
   const yardstick = 'after its first hour'
   return [
-    { name: `heap after ${of}`, unit: 'MiB', ours: [held.heapMiB], yardstick, theirs: [first.heapMiB] },
-    { name: `nodes after ${of}`, unit: 'nodes', ours: [held.nodes], yardstick, theirs: [first.nodes] },
+    { name: `heap after ${period}`, unit: 'MiB', ours: [held.heapMiB], yardstick, theirs: [first.heapMiB] },
+    { name: `nodes after ${period}`, unit: 'nodes', ours: [held.nodes], yardstick, theirs: [first.nodes] },
     {
-      name: `listeners after ${of}`,
+      name: `listeners after ${period}`,
       unit: 'listeners',
       ours: [held.listeners],
       yardstick,

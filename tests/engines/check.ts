@@ -22,7 +22,7 @@ export interface Check {
   /** Numbers of the requirements in docs/offline.md. */
   readonly proves: readonly string[]
   /** What is true when it passes, as a sentence without a full stop. */
-  readonly says: string
+  readonly title: string
   /** Belongs to the short form as well. */
   readonly isShort?: true
   /** Keys of the engines that it can be asked of; all where it is left out. */

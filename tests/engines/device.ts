@@ -18,7 +18,7 @@ export interface Screen {
   readonly press: (role: Control['role'], name: RegExp) => Promise<void>
   readonly type: (text: string) => Promise<void>
   /** The browser says that the network is back, as it often does without knowing. */
-  readonly hearOfNetwork: () => Promise<void>
+  readonly dispatchOnline: () => Promise<void>
 }
 
 /** Three engines share a computer that may be slow: what comes late has come. */
@@ -49,7 +49,7 @@ export async function openScreen(browser: TabBrowser, url: string, before?: stri
       const isTyped = await eventuallyTrue(() => ask(type, words), usualLimitMs)
       if (!isTyped) throw new Error(`nowhere to type ${words}: ${excerpt(await text('body'))}`)
     },
-    async hearOfNetwork() {
+    async dispatchOnline() {
       await tab.evaluate(`void window.dispatchEvent(new Event('online'))`)
     },
   }

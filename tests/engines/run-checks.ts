@@ -44,7 +44,7 @@ export async function runChecks(
     }
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1).padStart(5)
     console.log(
-      `${problem === null ? '✓' : '✗'} ${engine.name} ${seconds} s  ${check.proves.join(' ')}: ${check.says}`,
+      `${problem === null ? '✓' : '✗'} ${engine.name} ${seconds} s  ${check.proves.join(' ')}: ${check.title}`,
     )
     if (problem !== null) console.log(`    ${problem}`)
     return problem

@@ -33,7 +33,7 @@ if (unknown.length > 0) {
 const all = [...firstVisit, ...withoutServer, ...badNetwork, ...deviceItself, ...carts, ...versions]
 const checks = all
   .filter((check) => !isShort || check.isShort)
-  .filter(({ proves, says }) => !only || says.includes(only) || proves.includes(only))
+  .filter(({ proves, title }) => !only || title.includes(only) || proves.includes(only))
 const wanted = engines.filter(({ key }) => named.length === 0 || named.includes(key))
 /** `npm test` is not the place to install two more browsers. */
 const isSkipped = ({ key, isInstalled }: Engine) => isShort && key !== 'chromium' && !isInstalled()
@@ -55,7 +55,7 @@ try {
 
 const outcomes = reports.flatMap(({ outcomes }) => outcomes)
 const failures = reports.flatMap(({ name, outcomes }) =>
-  outcomes.filter(({ problem }) => problem !== null).map(({ check }) => `${name}: ${check.says}`),
+  outcomes.filter(({ problem }) => problem !== null).map(({ check }) => `${name}: ${check.title}`),
 )
 const failed = failures.length
 const skipped = wanted.filter(isSkipped).length * checks.length

@@ -34,14 +34,14 @@ function tableOf(
   })
   const rows = checks.map((check) => {
     const numbers = check.proves.join(' ')
-    const earlierRow = earlier.find((line) => line.startsWith(`| ${numbers} | ${check.says} |`))
+    const earlierRow = earlier.find((line) => line.startsWith(`| ${numbers} | ${check.title} |`))
     const earlierCells = earlierRow?.split(' | ').slice(2) ?? []
     const cells = engines.map(({ name }, index) => {
       const outcome = reportOf(name)?.outcomes.find((outcome) => outcome.check === check)
       if (outcome) return outcome.problem === null ? 'yes' : '**no**'
       return earlierCells[index]?.replace(' |', '') ?? ''
     })
-    return [numbers, check.says, ...cells]
+    return [numbers, check.title, ...cells]
   })
   return [
     ...runs.filter((line) => line !== undefined),

@@ -10,11 +10,11 @@ export type Sent = CartToSend | ContributionToSend
  */
 export interface CartPage {
   /** What a pupil does with "Klar", or by marking, guessing or voting. */
-  readonly save: (one: Sent) => Promise<SaveResult>
+  readonly save: (sent: Sent) => Promise<SaveResult>
   /** How much waits on this device, by the page's own words. */
   readonly unsentCount: () => Promise<number>
   /** The browser says that the network is back, as it often does without knowing. */
-  readonly hearOfNetwork: () => Promise<void>
+  readonly dispatchOnline: () => Promise<void>
   /** Ends the page as a lack of memory does: nothing of it runs any more. */
   readonly crash: () => Promise<void>
 }
@@ -23,9 +23,9 @@ export interface CartPage {
 export function outboxCartPage(tab: Tab): CartPage {
   const ask = <T>(expression: string) => tab.evaluate(expression) as Promise<T>
   return {
-    save: (one) => ask(`outboxPage.${'items' in one ? 'save' : 'contribute'}(${JSON.stringify(one)})`),
+    save: (sent) => ask(`outboxPage.${'items' in sent ? 'save' : 'contribute'}(${JSON.stringify(sent)})`),
     unsentCount: () => ask('outboxPage.view().then(({ unsentCount }) => unsentCount)'),
-    hearOfNetwork: () => ask(`void window.dispatchEvent(new Event('online'))`),
+    dispatchOnline: () => ask(`void window.dispatchEvent(new Event('online'))`),
     crash: tab.crash,
   }
 }

@@ -44,14 +44,14 @@ export async function ride({ sent, crashes, stallLimitMs, ...storm }: Storm): Pr
 
   async function pupil(): Promise<CartPage> {
     let page = await openPage()
-    for (let one = waiting.shift(); one; ) {
+    for (let contributionToSend = waiting.shift(); contributionToSend; ) {
       const crashesNow = crashed < crashes && sent.length - waiting.length >= (crashed + 1) * crashEvery
       try {
-        if (crashesNow && crashed++ % 2 === 0) await crashWhileSaving(page, one)
-        const result = await page.save(one)
-        if (result !== 'saved') throw new Error(`${one.id} was not saved: ${result}`)
-        savedIds.push(one.id)
-        one = waiting.shift()
+        if (crashesNow && crashed++ % 2 === 0) await crashWhileSaving(page, contributionToSend)
+        const result = await page.save(contributionToSend)
+        if (result !== 'saved') throw new Error(`${contributionToSend.id} was not saved: ${result}`)
+        savedIds.push(contributionToSend.id)
+        contributionToSend = waiting.shift()
         if (crashesNow) await page.crash()
       } catch (error) {
         if (!(error instanceof PageGone)) throw error
@@ -76,8 +76,8 @@ async function untilOpen(openPage: Storm['openPage']): Promise<CartPage> {
   }
 }
 
-async function crashWhileSaving(page: CartPage, one: Sent): Promise<void> {
-  const saving = page.save(one).catch(() => undefined)
+async function crashWhileSaving(page: CartPage, sent: Sent): Promise<void> {
+  const saving = page.save(sent).catch(() => undefined)
   await wait(Math.random() * 15)
   await page.crash()
   await saving
@@ -100,7 +100,7 @@ async function untilNothingWaits(
       if (unsent === 0) return
       if (unsent < waiting) arrivedAt = performance.now()
       waiting = unsent
-      await page.hearOfNetwork()
+      await page.dispatchOnline()
     } catch (error) {
       if (!(error instanceof PageGone)) throw error
       page = undefined
@@ -219,13 +219,13 @@ export interface Comparison {
 /** Compares what the server has with what was saved. `kotteUrl`: the server itself, without a network in between. */
 export async function compareWithServer(kotteUrl: string, sent: readonly Sent[]): Promise<Comparison> {
   const codes = new Map(sent.map(({ activity_id, class_code }) => [activity_id, class_code ?? '']))
-  const takesCarts = new Set(sent.filter((one) => 'items' in one).map(({ activity_id }) => activity_id))
+  const takesCarts = new Set(sent.filter((sent) => 'items' in sent).map(({ activity_id }) => activity_id))
   const kept = await Promise.all(
     [...codes].map(([id, code]) => (takesCarts.has(id) ? cartsAt : contributionsAt)(kotteUrl, id, code)),
   )
   const rows = kept.flat()
   const keys = rows.map(({ key }) => key)
-  const wanted = new Map(sent.map((one) => [keyOf(one), textOf(one)]))
+  const wanted = new Map(sent.map((sent) => [keyOf(sent), textOf(sent)]))
   return {
     rows: rows.length,
     lost: [...wanted.keys()].filter((key) => !keys.includes(key)),
@@ -244,16 +244,18 @@ interface Kept {
 
 const keyOf = ({ activity_id, id }: Pick<Sent, 'activity_id' | 'id'>) => `${activity_id} ${id}`
 
-function textOf(one: Sent): string {
-  return 'items' in one ? one.items.map(({ play_item }) => play_item.key).join() : textOfContent(one.content)
+function textOf(sent: Sent): string {
+  return 'items' in sent
+    ? sent.items.map(({ play_item }) => play_item.key).join()
+    : textOfContent(sent.content)
 }
 
 /** Which tablet has voted is told to nobody. */
 function textOfContent({
   tablet: _,
-  ...told
+  ...fields
 }: ContributionContent & { readonly tablet?: string | undefined }) {
-  return JSON.stringify(Object.entries(told).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 async function cartsAt(url: string, activityId: string): Promise<Kept[]> {

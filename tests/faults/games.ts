@@ -3,7 +3,7 @@ import { openStorage } from '#server/open-storage.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { insertRoom } from '#server/storage/rooms/rooms.ts'
-import { addActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
+import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import type { KotteServer } from '#tests/stories/kotte-server.ts'
 
 export interface OpenGame {

@@ -27,7 +27,7 @@ const usual: readonly [string, number][] = [
 
 const wanted = process.argv.slice(2).map((text): [string, number] => {
   const [name = '', count] = text.split('=')
-  return [name, Number(count ?? usual.find(([known]) => known === name)?.[1])]
+  return [name, Number(count ?? usual.find(([browserName]) => browserName === name)?.[1])]
 })
 const unknown = wanted.filter(([name, count]) => !browsers[name] || !(count > 0))
 if (unknown.length > 0) {

@@ -240,10 +240,10 @@ test.each(['join', 'ack', 'txack', 'log', 'location', 'integration', 'something_
   (event) => {
     const deviceInfo = { deviceName: 'rum-12', devEui: 'a81758fffe0305ab' }
     const body = JSON.stringify({ deviceInfo, fCntDown: 3, data: 'AQDi' })
-    const known = event === 'something_new' ? 'other' : event
+    const expectedEvent = event === 'something_new' ? 'other' : event
     expect(receive('chirpstack', { name: '', body, query: { event } })).toEqual({
       kind: 'ignored',
-      event: known,
+      event: expectedEvent,
     })
   },
 )
@@ -307,13 +307,13 @@ function linesOf(received: Received): readonly string[] {
         ...(battery === null ? [] : [`${externalId} battery=${battery.percent}`]),
         `? ${Object.keys(payload.decoded as object)[0]}`,
       ]
-    const values = (read.ok ? read.measurements : []).map((one) => ({
-      at: new Date(Math.floor((one.measuredAt ?? measuredAt ?? receivedAt) / 1000) * 1000),
+    const values = (read.ok ? read.measurements : []).map((measurement) => ({
+      at: new Date(Math.floor((measurement.measuredAt ?? measuredAt ?? receivedAt) / 1000) * 1000),
       text: [
-        `${one.quantity}=${one.value}`,
-        ...(one.exposure ? [one.exposure] : []),
-        ...(one.accumulation ? [one.accumulation === 'delta' ? 'period' : 'total'] : []),
-        ...(one.wrapAt ? [`of ${one.wrapAt}`] : []),
+        `${measurement.quantity}=${measurement.value}`,
+        ...(measurement.exposure ? [measurement.exposure] : []),
+        ...(measurement.accumulation ? [measurement.accumulation === 'delta' ? 'period' : 'total'] : []),
+        ...(measurement.wrapAt ? [`of ${measurement.wrapAt}`] : []),
       ].join(' '),
     }))
     if (values.length === 0) return [`${externalId} battery=${battery?.percent}`]

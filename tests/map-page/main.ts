@@ -20,15 +20,17 @@ const helsingborg = { lat: 56.0465, lng: 12.6945 }
 const country = (code: string): Origin => ({ country_code: code, region_code: null })
 const province = (code: string): Origin => ({ country_code: 'SE', region_code: code })
 
-const of = (origin: Origin, carts: number) => ({
+const toPlace = (origin: Origin, carts: number) => ({
   origin,
   cartIds: Array.from({ length: carts }, (_, at) => `${origin.country_code} ${origin.region_code} ${at}`),
 })
 const places = [
   ...['ES', 'PT', 'IT', 'CR', 'EC', 'BR', 'NZ', 'TH', 'KE', 'DK', 'NL'].map((code, at) =>
-    of(country(code), at + 1),
+    toPlace(country(code), at + 1),
   ),
-  ...['skane', 'halland', 'gotland', 'uppland', 'lappland'].map((code, at) => of(province(code), 2 * at + 1)),
+  ...['skane', 'halland', 'gotland', 'uppland', 'lappland'].map((code, at) =>
+    toPlace(province(code), 2 * at + 1),
+  ),
 ]
 
 function Origins(): ReactElement {

@@ -147,9 +147,9 @@ test('a sensor that is not heard in a whole school day, on the morning after it 
   expect(silentSensor(silent, thursday)).toBeNull()
   // It is told from its newest reading on, and not from the end of the hour in which that came.
   const found = silentSensor(silent, wednesday)
-  const heardAt = since - hourS
-  expect(found && silentSince(found, heardAt)).toMatchObject({
-    from: heardAt,
+  const lastSeenAt = since - hourS
+  expect(found && silentSince(found, lastSeenAt)).toMatchObject({
+    from: lastSeenAt,
     to: found?.to,
     facts: { value: 24 },
   })

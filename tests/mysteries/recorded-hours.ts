@@ -23,7 +23,7 @@ export function roomHours(
   from: string,
   until: string,
 ): readonly Measured[] {
-  const room = [...lorawanRooms, ...pushingRooms].find((one) => one.deviceId === deviceId)
+  const room = [...lorawanRooms, ...pushingRooms].find((room) => room.deviceId === deviceId)
   if (!room) throw new Error(`the demo has no ${deviceId}`)
   const behaviour = behaviourOf(room)
   return hoursOf(from, until).map((t) => {

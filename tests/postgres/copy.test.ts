@@ -39,12 +39,12 @@ test('an installation moves to PostgreSQL and back, also when it goes on meanwhi
   await target.deleteFrom('message').where('received_at', '>', 0).execute()
   await addSchool(depsOf(target), { id: 'fel', name: 'Fel' })
   const changes = new Map<string, number>()
-  const again = await copyDatabase(
+  const secondCopy = await copyDatabase(
     source,
     target,
     async ({ name, changed }) => void changes.set(name, changed),
   )
-  expect(again).toEqual({ isSame: true })
+  expect(secondCopy).toEqual({ isSame: true })
   // Two were corrected, ten and one are new.
   expect(changes.get('reading')).toBe(13)
   expect(await contentOf(target)).toEqual(await contentOf(source))

@@ -117,9 +117,13 @@ test('processes that store messages of several schools at once never wait for ea
     ...order.map((school) => ({ of: 0, school })),
     ...order.toReversed().map((school) => ({ of: 1, school })),
   ]
-  for (const { of, school } of devices) await push(one, school, `d${of}`, 100)
+  for (const { of: serverIndex, school } of devices) await push(one, school, `d${serverIndex}`, 100)
   for (let minute = 15; minute > 0; minute--)
-    await Promise.all(devices.map(({ of, school }) => push(servers[of] as Deps, school, `d${of}`, minute)))
+    await Promise.all(
+      devices.map(({ of: serverIndex, school }) =>
+        push(servers[serverIndex] as Deps, school, `d${serverIndex}`, minute),
+      ),
+    )
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(one.db)
   const url = await createTestDatabase()
   // A connection tells what it counted when it ends, a moment later.

@@ -67,9 +67,9 @@ test.each([readVitestCounts, readPlaywrightCounts])(
 )
 
 test('counts add up', () => {
-  const some = { passed: 1, failed: 2, skipped: 3, secondTry: 4, failures: ['one'] }
+  const counts = { passed: 1, failed: 2, skipped: 3, secondTry: 4, failures: ['one'] }
   const more = { passed: 10, failed: 20, skipped: 30, secondTry: 40, failures: ['two'] }
-  expect(addCounts(some, more)).toEqual({
+  expect(addCounts(counts, more)).toEqual({
     passed: 11,
     failed: 22,
     skipped: 33,

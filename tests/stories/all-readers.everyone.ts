@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { paramsOf, places, sendUnplaced } from './every-path.ts'
+import { paramsOf, places, sendUnassigned } from './every-path.ts'
 import { faultsEverywhere, locales, looks, sizes } from './every-reader.ts'
 import { signIn } from './sign-in.ts'
 import { test } from './story.ts'
@@ -11,7 +11,7 @@ for (const locale of locales) {
   for (const size of sizes) {
     for (const look of looks) {
       test(`no page keeps anyone out in ${locale}, ${size}, ${look}`, async ({ page, kotte }) => {
-        await sendUnplaced(kotte)
+        await sendUnassigned(kotte)
         await page.goto(kotte.url)
         // Who may see all of them.
         await signIn(page, 'Ulf Berg')

@@ -179,10 +179,10 @@ function guessesEarlier(page: Page, ms: number): Promise<number> {
       count = kept.length
       if (count > 0)
         store.put(
-          kept.map((each) => ({
-            ...each,
-            made_at: each.made_at - back,
-            made_at_device: each.made_at_device - back,
+          kept.map((item) => ({
+            ...item,
+            made_at: item.made_at - back,
+            made_at_device: item.made_at_device - back,
           })),
           'own_guesses',
         )

@@ -14,7 +14,7 @@ async function giveVoices(
   voices: readonly { name: string; lang: string; localService: boolean }[],
 ) {
   await page.addInitScript((voices) => {
-    const said: Spoken[] = []
+    const utterances: Spoken[] = []
     class Utterance extends EventTarget {
       voice?: { name: string }
       lang = ''
@@ -26,13 +26,13 @@ async function giveVoices(
     }
     const speech = Object.assign(new EventTarget(), {
       getVoices: () => voices,
-      speak: ({ text, lang, voice }: Utterance) => said.push({ text, lang, voice: voice?.name ?? '' }),
+      speak: ({ text, lang, voice }: Utterance) => utterances.push({ text, lang, voice: voice?.name ?? '' }),
       cancel: () => undefined,
     })
     Object.defineProperties(window, {
       speechSynthesis: { value: speech },
       SpeechSynthesisUtterance: { value: Utterance },
-      said: { value: said },
+      said: { value: utterances },
     })
   }, voices)
 }

@@ -40,8 +40,8 @@ test('a class guesses by tablets in the lesson on the projector, one of them wit
   await expect(door.getByRole('img', { name: `QR-kod till ${question}` })).toBeVisible()
   const shown = await door.getByText(/^[B-DF-HJ-NP-TV-XZ2-9]{3} [B-DF-HJ-NP-TV-XZ2-9]{3}$/).textContent()
   const code = (shown ?? '').replace(' ', '')
-  const told = page.getByRole('status').filter({ hasText: 'räck upp handen' })
-  await expect(told).toHaveText('Gissa på surfplattan eller räck upp handen.')
+  const status = page.getByRole('status').filter({ hasText: 'räck upp handen' })
+  await expect(status).toHaveText('Gissa på surfplattan eller räck upp handen.')
   await expectGood(page, [1920, 1080])
 
   const [finger, keys, slow] = [await tabletAt(browser), await tabletAt(browser), await tabletAt(browser)]
@@ -66,7 +66,7 @@ test('a class guesses by tablets in the lesson on the projector, one of them wit
   await expect(finger.getByRole('radio')).toHaveCount(0)
   await expectGood(finger, [820, 1180])
   await expect(page.getByRole('button', { name: /1 gissar.*900.*Dålig/ })).toBeVisible({ timeout: 20_000 })
-  await expect(told).toHaveText('1 gissning. Gissa på surfplattan eller räck upp handen.')
+  await expect(status).toHaveText('1 gissning. Gissa på surfplattan eller räck upp handen.')
 
   // The other has no finger and no network; hands go on.
   await kotte.kill()
@@ -85,7 +85,7 @@ test('a class guesses by tablets in the lesson on the projector, one of them wit
   await kotte.restart()
   await expect(keys.getByText('Sparat i klassens lista.')).toBeVisible({ timeout: 90_000 })
   await handIn(kotte, { id, code }, { kind: 'choice', choice: 1100, tablet: randomUUID() })
-  await expect(told).toHaveText(/^4 gissningar\./, { timeout: 60_000 })
+  await expect(status).toHaveText(/^4 gissningar\./, { timeout: 60_000 })
   await expectGood(page, [1920, 1080])
 
   // The answer ends it: whoever guesses then has seen it.

@@ -8,7 +8,7 @@ import { addDays, datesFrom, type LocalDate, localDateOf, startOfDate } from '#d
 import { isPublicHoliday } from '#domain/time/public-holidays.ts'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#server/open-storage.ts'
-import { addActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
+import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import { openFoundMysteries } from '#server/use-cases/measurements/found-mysteries.ts'
 import { faultsOn } from './accessibility.ts'
 import type { KotteServer } from './kotte-server.ts'
@@ -24,11 +24,12 @@ const thisMonday = mondayBefore(localDateOf(Date.now()))
 const firstMonday = [28, 35, 42, 49, 56]
   .map((days) => addDays(thisMonday, -days))
   .find((monday) => !datesFrom(addDays(monday, -9), addDays(monday, 23)).some(isPublicHoliday))
-const weekOf = (kind: keyof typeof told) => addDays(firstMonday ?? thisMonday, 7 * kinds.indexOf(kind))
+const weekOf = (kind: keyof typeof expectedTexts) =>
+  addDays(firstMonday ?? thisMonday, 7 * kinds.indexOf(kind))
 const kinds = ['silent_sensor', 'hot_day', 'night_load'] as const
 
 /** What a class reads of each: what happened, and how the week after was. */
-const told = {
+const expectedTexts = {
   silent_sensor: {
     sv: {
       happened: /^Mätaren blev tyst måndag .+ klockan 14:30\. Veckan före hördes den som vanligt\.$/,
@@ -106,9 +107,9 @@ test('each kind of mystery comes to its class, with three explanations, a verdic
 })
 
 /** A pupil looks at what happened, chooses the first explanation, and sees what the class thinks and the week after. */
-async function solves(page: Page, kind: keyof typeof told, locale: Locale): Promise<void> {
+async function solves(page: Page, kind: keyof typeof expectedTexts, locale: Locale): Promise<void> {
   const { before, after, table, handIn: button, chose, verdict } = words[locale]
-  const { happened, weekAfter } = told[kind][locale]
+  const { happened, weekAfter } = expectedTexts[kind][locale]
   const titles = hypothesesOf[kind].map((key) => hypothesisWords[key].title[locale])
   await expect(page.getByRole('heading', { level: 1, name: mysteryQuestions[kind][locale] })).toBeVisible()
   await expect(page.getByText(happened)).toBeVisible()
@@ -134,7 +135,11 @@ async function solves(page: Page, kind: keyof typeof told, locale: Locale): Prom
 }
 
 /** What the server found on a Friday of that week, as an activity that runs. */
-async function takenToClass(kotte: KotteServer, schoolId: string, kind: keyof typeof told): Promise<Running> {
+async function takenToClass(
+  kotte: KotteServer,
+  schoolId: string,
+  kind: keyof typeof expectedTexts,
+): Promise<Running> {
   const deps = await openStorage(readConfig({ KOTTE_DATA_DIR: kotte.dataDir, KOTTE_DEMO: '0' }))
   try {
     const then = startOfDate(addDays(weekOf(kind), 4)) + 12 * hour

@@ -65,8 +65,8 @@ test('a school that exists is not called missing when the server fails, and come
   await expect(page).toHaveTitle('Det gick inte att hämta | Kotte')
   network.set({ kind: 'pass' })
   // The page asks by itself too, and may be a moment earlier.
-  const again = page.getByRole('button', { name: 'Försök igen' })
-  await again.click({ timeout: 5_000 }).catch(() => expect(again).toHaveCount(0))
+  const retry = page.getByRole('button', { name: 'Försök igen' })
+  await retry.click({ timeout: 5_000 }).catch(() => expect(retry).toHaveCount(0))
   await expect(page.getByRole('heading', { level: 1, name: school.name })).toBeVisible()
 })
 

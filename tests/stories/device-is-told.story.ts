@@ -8,7 +8,7 @@ test.use({
   launchOptions: { executablePath: prepareBrowser(chromium), args: [...chromiumArgs] },
 })
 
-const told = {
+const payload = {
   kind: 'sensor_silent',
   title: 'Mätaren är tyst',
   body: 'Rum 4B, Almgårdsskolan',
@@ -51,11 +51,11 @@ test('what the server tells is shown by the app’s worker, once, and goes when 
   const deliver = (data: string) =>
     browser.send('ServiceWorker.deliverPushMessage', { origin: kotte.url, registrationId, data })
 
-  await deliver(JSON.stringify(told))
-  const { kind: _kind, ...expected } = told
+  await deliver(JSON.stringify(payload))
+  const { kind: _kind, ...expected } = payload
   await expect.poll(() => shown(page)).toEqual([expected])
   // The same again is no second one, and what cannot be read is shown all the same.
-  await deliver(JSON.stringify({ ...told, title: 'Mätaren är fortfarande tyst' }))
+  await deliver(JSON.stringify({ ...payload, title: 'Mätaren är fortfarande tyst' }))
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Mätaren är fortfarande tyst' }])
   await deliver('nonsense')
   await expect

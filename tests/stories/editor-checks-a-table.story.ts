@@ -33,10 +33,10 @@ test('an editor reads the fate of every line of a table before it is stored, and
   ]
   await page.getByLabel('Tabellen').fill(lines.join('\n'))
   await page.getByRole('button', { name: 'Granska' }).click()
-  const fates = page.getByRole('listitem').filter({ hasText: /^Rad \d/ })
+  const rows = page.getByRole('listitem').filter({ hasText: /^Rad \d/ })
   // All lines but the heading, each with what becomes of it.
-  await expect(fates).toHaveCount(lines.length - 1)
-  const fateOf = (line: number) => fates.filter({ hasText: new RegExp(`^Rad ${line}`) })
+  await expect(rows).toHaveCount(lines.length - 1)
+  const fateOf = (line: number) => rows.filter({ hasText: new RegExp(`^Rad ${line}`) })
   await expect(fateOf(2)).toContainText('sparas')
   await expect(fateOf(3)).toContainText('sparas')
   await expect(fateOf(4)).toContainText(/går inte att läsa.*Mätarställning/s)
@@ -49,7 +49,7 @@ test('an editor reads the fate of every line of a table before it is stored, and
 
   await page.getByLabel('Tabellen').fill([lines[0], lines[1], lines[2], lines[4], lines[5]].join('\n'))
   await page.getByRole('button', { name: 'Granska' }).click()
-  await expect(fates).toHaveCount(4)
+  await expect(rows).toHaveCount(4)
   await page.getByRole('button', { name: 'Spara 3 rader' }).click()
   await expect(page.getByText('Tabellen är sparad.')).toBeVisible()
   const entered = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Edvin Sandberg' })

@@ -51,7 +51,7 @@ export function addressOf(place: Place, params: PathParams): string {
 const withChoice: readonly ClientPath[] = ['/$schoolId/workspace/sensors', '/$schoolId/workspace/inbox']
 
 /** Two devices that nobody has placed: without them the inbox has nothing to show. */
-export async function sendUnplaced(kotte: KotteServer): Promise<void> {
+export async function sendUnassigned(kotte: KotteServer): Promise<void> {
   const readings = ['klassrum-9c', '00005EEF10009F02'].map((device_id) => ({
     device_id,
     metric: 'co2',

@@ -154,5 +154,5 @@ async function faultsFor(page: Page, place: Place, { look, size }: Reader): Prom
 }
 
 function named(what: string, found: readonly string[]): string[] {
-  return found.map((each) => `${what}: ${each}`)
+  return found.map((item) => `${what}: ${item}`)
 }

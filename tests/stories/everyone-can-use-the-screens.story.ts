@@ -16,7 +16,7 @@ import {
   paramsOf,
   places,
   schoolOfPaths,
-  sendUnplaced,
+  sendUnassigned,
   settled,
 } from './every-path.ts'
 import { faultsEverywhere, readers } from './every-reader.ts'
@@ -37,7 +37,7 @@ for (const [locale, visited] of [
   test(`no page keeps anyone out in ${locale}`, async ({ page, kotte }) => {
     // Nearly sixty pages: what hangs is ended by the limits of its steps.
     test.setTimeout(15 * 60_000)
-    await sendUnplaced(kotte)
+    await sendUnassigned(kotte)
     await page.goto(kotte.url)
     // Who may see all of them.
     await signIn(page, 'Ulf Berg')
@@ -68,7 +68,7 @@ test('with text spaced as wide as people may set it, nothing is cut or leaves th
   await signIn(page, 'Ulf Berg')
   await expect(page).toHaveTitle('Arbetsyta | Almgårdsskolan')
   const params = await paramsOf(page, kotte.url)
-  for (const place of places.filter((each) => isPublic(each) && !isWall(each))) {
+  for (const place of places.filter((place) => isPublic(place) && !isWall(place))) {
     const address = addressOf(place, params)
     await page.goto(kotte.url + address)
     await settled(page, place)

@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { startServer } from '#server/main.ts'
+import { startServer } from '#server/start-server.ts'
 import { systemClock } from '#server/system-clock.ts'
 
 /** Fills the data directory of its environment with the whole demo municipality, as fast as it goes, and ends. */

@@ -60,14 +60,14 @@ test('behind a portal the last values stay on the page and on the disk, and heal
   await expect(notice).toBeVisible()
   await tablet.switchOff()
 
-  const again = await tablet.page()
-  await again.goto(dashboard)
-  const noticeAgain = again.getByRole('heading', { level: 1, name: /^Ingen kontakt sedan/ })
-  await expect(roomsOf(again)).toContainText(/mättes/i)
+  const reopened = await tablet.page()
+  await reopened.goto(dashboard)
+  const noticeAgain = reopened.getByRole('heading', { level: 1, name: /^Ingen kontakt sedan/ })
+  await expect(roomsOf(reopened)).toContainText(/mättes/i)
   await expect(noticeAgain).toBeVisible()
 
   network.set({ kind: 'pass' })
-  await again.evaluate(() => window.dispatchEvent(new Event('online')))
+  await reopened.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(noticeAgain).toBeHidden()
 })
 

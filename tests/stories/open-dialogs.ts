@@ -22,7 +22,7 @@ export async function faultsInDialog(
   page: Page,
   { wantsContrast = false, isLarge = false, isPublic = false }: DialogReader = {},
 ): Promise<string[]> {
-  const named = (what: string, found: readonly string[]) => found.map((each) => `${what}: ${each}`)
+  const named = (what: string, found: readonly string[]) => found.map((item) => `${what}: ${item}`)
   // What is around it can neither be read nor reached while it is open, and is looked at without it.
   const faults = await faultsOn(page, { within: 'dialog[open], [role=dialog]', wantsContrast })
   const sideways = await sidewaysScroll(page)

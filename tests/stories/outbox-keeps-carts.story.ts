@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import type { CartToSend as Cart } from '#client/offline/outbox/outbox.ts'
-import { everyCall, hearOfNetwork, save, stateOf, test, untilUnsent, viewOf } from './outbox-tablet.ts'
+import { dispatchOnline, everyCall, save, stateOf, test, untilUnsent, viewOf } from './outbox-tablet.ts'
 
 test('a cart waits without a network, also when the page is closed, and every tab sees it go', async ({
   context,
@@ -23,7 +23,7 @@ test('a cart waits without a network, also when the page is closed, and every ta
   expect((await viewOf(later)).storage).toBe('durable')
 
   game.network.set({ kind: 'pass' })
-  await hearOfNetwork(later)
+  await dispatchOnline(later)
   await expect.poll(() => stateOf(later, cart)).toBe('sent')
   await expect.poll(() => stateOf(beside, cart)).toBe('sent')
   await untilUnsent(beside, 0)
@@ -103,7 +103,7 @@ test('our server that asks to wait is not asked before, whatever the browser say
   const askedAt = performance.now()
   game.network.set({ kind: 'pass' })
   await save(page, second)
-  await hearOfNetwork(page)
+  await dispatchOnline(page)
   await untilUnsent(page, 0)
   // The answer was on its way for a moment.
   expect(performance.now() - askedAt).toBeGreaterThan(1_900)
@@ -124,7 +124,7 @@ test('what asks for an hour and is not our server is obeyed until our server ans
   await expect.poll(() => sendings().length).toBe(1)
   game.network.set({ kind: 'pass' })
   // Not by what the browser says, nor by a new cart.
-  await hearOfNetwork(page)
+  await dispatchOnline(page)
   expect(await save(page, second)).toBe('saved')
   await untilUnsent(page, 2)
   expect(sendings()).toHaveLength(1)
@@ -218,7 +218,7 @@ test('an answer that is not about this cart does not take it from the tablet', a
     await expect.poll(() => stateOf(page, cart)).toBe('saved')
   }
   game.network.set({ kind: 'pass' })
-  await hearOfNetwork(page)
+  await dispatchOnline(page)
   await untilUnsent(page, 0)
   expect(await game.idsAtServer()).toEqual([cart.id])
 })
@@ -241,7 +241,7 @@ for (const [browser, breakIt] of [
     await untilUnsent(page, 1)
     expect((await viewOf(page)).storage).toBe('memory')
     game.network.set({ kind: 'pass' })
-    await hearOfNetwork(page)
+    await dispatchOnline(page)
     await untilUnsent(page, 0)
     expect(await game.idsAtServer()).toEqual([cart.id])
   })
@@ -265,8 +265,8 @@ test('two tabs whose disk keeps no change of a cart send it once each', async ({
   const sendings = () => game.network.seen.filter(({ method }) => method === 'PUT').length
   // Each tab tells the other; one that believed its disk would send it again, and so on.
   for (let sign = 0; sign < 5; sign++) {
-    await hearOfNetwork(page)
-    await hearOfNetwork(beside)
+    await dispatchOnline(page)
+    await dispatchOnline(beside)
     await page.evaluate(() => window.outboxPage.ask())
   }
   expect(sendings()).toBeLessThanOrEqual(2)
@@ -288,7 +288,7 @@ test('a full disk is said, and the cart is sent all the same', async ({ context,
   expect((await viewOf(page)).storage).toBe('memory')
   await untilUnsent(page, 2)
   game.network.set({ kind: 'pass' })
-  await hearOfNetwork(page)
+  await dispatchOnline(page)
   await untilUnsent(page, 0)
   expect(await game.idsAtServer()).toEqual([before.id, cart.id].sort())
 })

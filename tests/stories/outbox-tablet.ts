@@ -67,6 +67,6 @@ export async function untilUnsent(page: Page, count: number): Promise<void> {
 }
 
 /** The browser says that the network is back. */
-export function hearOfNetwork(page: Page): Promise<void> {
+export function dispatchOnline(page: Page): Promise<void> {
   return page.evaluate(() => void window.dispatchEvent(new Event('online')))
 }

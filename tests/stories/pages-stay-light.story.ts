@@ -25,7 +25,7 @@ for (const shown of pages.filter(({ path }) => !path.includes('/workspace'))) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect.poll(() => budget.filter((file) => !loaded.includes(file))).toEqual([])
     await page.clock.runFor(10_000)
-    const known = lazyFilesOf(build, budget)
-    expect(loaded.filter((file) => !known.includes(file))).toEqual([])
+    const lazyFiles = lazyFilesOf(build, budget)
+    expect(loaded.filter((file) => !lazyFiles.includes(file))).toEqual([])
   })
 }

@@ -24,9 +24,9 @@ export function wordsOutside(): string[] {
  * also pairs whose whole boxes, with the room above and below their letters, share more than that of their heights, px.
  */
 export function misplacedWithin(elements: Element[], most = Number.POSITIVE_INFINITY): string[] {
-  const share = (one: DOMRect, other: DOMRect, high: number) =>
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > high
+  const share = (rect: DOMRect, other: DOMRect, high: number) =>
+    Math.min(rect.right, other.right) - Math.max(rect.left, other.left) > 2 &&
+    Math.min(rect.bottom, other.bottom) - Math.max(rect.top, other.top) > high
   return elements.flatMap((element) => {
     const parts: { name: string; whole: DOMRect; boxes: DOMRect[] }[] = []
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

@@ -35,22 +35,22 @@ test('a pupil with a keyboard walks from Sweden to another country, pins it, and
 }) => {
   await open(page, 'map=world')
   const map = page.getByRole('application', { name: /Karta över världen/ })
-  const said = page.getByRole('status').filter({ hasText: 'km' })
+  const status = page.getByRole('status').filter({ hasText: 'km' })
   while (!(await map.evaluate((element) => element === document.activeElement))) {
     await page.keyboard.press('Tab')
   }
-  await expect(said).toHaveText(/^Sverige, \d+.km$/)
+  await expect(status).toHaveText(/^Sverige, \d+.km$/)
   await page.keyboard.press('ArrowLeft')
-  await expect(said).toHaveText(/^Norge, /)
+  await expect(status).toHaveText(/^Norge, /)
   await page.keyboard.press('Home')
-  await expect(said).toHaveText(/^Sverige, /)
+  await expect(status).toHaveText(/^Sverige, /)
   await page.keyboard.type('bra')
-  await expect(said).toHaveText(/^Brasilien, 9.\d{3}.km$/)
+  await expect(status).toHaveText(/^Brasilien, 9.\d{3}.km$/)
   expect(await picked(page)).toBeNull()
   await page.keyboard.press('Enter')
   expect(await picked(page)).toEqual({ country_code: 'BR', region_code: null })
   await page.keyboard.press('3')
-  await expect(said).not.toHaveText(/Brasilien/)
+  await expect(status).not.toHaveText(/Brasilien/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('combobox')).toBeFocused()
   // The map is one stop, whatever it holds; the next ones are its buttons.

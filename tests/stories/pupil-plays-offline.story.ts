@@ -29,12 +29,12 @@ test('with the server dead from the second step on a pupil plays to the end, and
   await playQuickly(page, 'Gurka')
   await tablet.switchOff()
 
-  const again = await tablet.page()
-  await again.goto(kotte.url + game.path)
-  await expect(heading(again, 'Så långt reste maten')).toBeVisible()
-  await expect(outboxStatus(again)).toContainText('1 kundvagn till väntar')
+  const reopened = await tablet.page()
+  await reopened.goto(kotte.url + game.path)
+  await expect(heading(reopened, 'Så långt reste maten')).toBeVisible()
+  await expect(outboxStatus(reopened)).toContainText('1 kundvagn till väntar')
   await kotte.restart()
-  await expect(outboxStatus(again)).toContainText('Skickat till klassen', { timeout: 60_000 })
+  await expect(outboxStatus(reopened)).toContainText('Skickat till klassen', { timeout: 60_000 })
   await expect.poll(async () => (await game.results()).carts_count, { timeout: 60_000 }).toBe(2)
 })
 
@@ -56,8 +56,8 @@ test('a tablet that dies right after "Sparat här" sends the cart from whichever
   await tablet.die()
 
   await kotte.restart()
-  const again = await tablet.page()
-  await again.goto(kotte.url)
+  const reopened = await tablet.page()
+  await reopened.goto(kotte.url)
   // Another tab's turn ends after 30 s where the browser has died with it.
   await expect.poll(async () => (await game.results()).carts_count, { timeout: 60_000 }).toBe(1)
 })

@@ -15,7 +15,7 @@ test('from the code on the whiteboard to the last question with the keyboard alo
     page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
   const map = page.getByRole('application')
   const search = page.getByRole('combobox')
-  const said = page.getByRole('status').filter({ hasText: /^[^\d]+, [\d\s]+km$/ })
+  const status = page.getByRole('status').filter({ hasText: /^[^\d]+, [\d\s]+km$/ })
 
   await page.goto(kotte.url)
   await goTo(page.getByLabel('Har du en kod till ett spel?'))
@@ -35,12 +35,12 @@ test('from the code on the whiteboard to the last question with the keyboard alo
   // On the world's map, with letters and arrows.
   await expect(heading(page, 'Var kommer bananen ifrån?')).toBeFocused()
   await goTo(map)
-  await expect(said).toHaveText(/^Sverige, /)
+  await expect(status).toHaveText(/^Sverige, /)
   await type('col')
-  await expect(said).toHaveText(/^Colombia, /)
+  await expect(status).toHaveText(/^Colombia, /)
   await press('ArrowDown')
-  await expect(said).toHaveText(/^(Ecuador|Peru|Brasilien), /)
-  const walkedTo = ((await said.textContent()) ?? '').split(',')[0] ?? ''
+  await expect(status).toHaveText(/^(Ecuador|Peru|Brasilien), /)
+  const walkedTo = ((await status.textContent()) ?? '').split(',')[0] ?? ''
   await press('Enter')
   await expect(button(new RegExp(`^Banan\\s*${walkedTo}`))).toBeVisible()
   await activate(next(page))
@@ -75,15 +75,15 @@ test('from the code on the whiteboard to the last question with the keyboard alo
   await expect(heading(page, 'Hur åkte bananen?')).toBeFocused()
   // The bar of all the world's food: each part is as wide as the number below it says.
   const world = page.getByRole('region', { name: 'Så åker all mat i världen' })
-  const told = (await world.getByRole('listitem').allTextContents()).map((words) =>
+  const percentages = (await world.getByRole('listitem').allTextContents()).map((words) =>
     Number(/[\d,]+(?=\s%)/.exec(words)?.[0].replace(',', '.')),
   )
   const widths = await world
     .locator('[aria-hidden] > [data-way]')
     .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width))
   const whole = widths.reduce((sum, width) => sum + width, 0)
-  expect(told).toHaveLength(4)
-  for (const [index, percent] of told.entries())
+  expect(percentages).toHaveLength(4)
+  for (const [index, percent] of percentages.entries())
     expect(Math.abs((100 * (widths[index] ?? 0)) / whole - percent)).toBeLessThan(0.6)
   await expect(page.getByRole('img', { name: /^Karta med skolan i mitten\. Banan · Ecuador/ })).toBeVisible()
   await expect(button(/^Lastbil/)).toHaveCount(0)

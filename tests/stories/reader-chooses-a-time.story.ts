@@ -65,9 +65,9 @@ for (const locale of ['sv', 'en'] as const) {
       }
     }
     const [from, to] = [end(word.from), end(word.to)]
-    const choose = async (each: typeof from, date: string, time: string) => {
-      await each.date.fill(date)
-      await each.time.fill(time)
+    const choose = async (item: typeof from, date: string, time: string) => {
+      await item.date.fill(date)
+      await item.time.fill(time)
     }
     const apply = () => page.getByRole('button', { name: word.apply }).click()
 

@@ -26,7 +26,7 @@ for (const locale of ['sv', 'en'] as const) {
     await page.goto(`${kotte.url}/${school.id}/dashboard?metric=sound&range=last_24_hours`)
     const head = (group: keyof typeof groupNames) =>
       page.getByRole('button', { name: groupNames[group][locale] })
-    const told = ({ name }: Pick<Metric, 'name'>) =>
+    const findCard = ({ name }: Pick<Metric, 'name'>) =>
       page.getByRole('article', { name: name[locale], exact: true })
     await expect(head('outside')).toContainText(/\d/)
     await expect(head('outside')).toContainText(madeUp[locale])
@@ -35,12 +35,12 @@ for (const locale of ['sv', 'en'] as const) {
 
     await head('comfort').click()
     await head('air').click()
-    for (const row of await rowsOf(told(sound))) await expect(row).toContainText(madeUp[locale])
-    for (const row of await rowsOf(told(co2))) {
+    for (const row of await rowsOf(findCard(sound))) await expect(row).toContainText(madeUp[locale])
+    for (const row of await rowsOf(findCard(co2))) {
       await expect(row).toContainText(/\d/)
       await expect(row).not.toContainText(madeUp[locale])
     }
-    const line = await told(sound)
+    const line = await findCard(sound)
       .getByText(madeUp[locale])
       .first()
       .evaluate((words) => {
@@ -57,7 +57,7 @@ for (const locale of ['sv', 'en'] as const) {
     await expect(chart.getByText(madeUp[locale])).toBeHidden()
 
     await head('lunch').click()
-    await expect(told(foodWaste)).toContainText(madeUp[locale])
+    await expect(findCard(foodWaste)).toContainText(madeUp[locale])
     await expect(page.getByRole('status').getByText(madeUp[locale])).toBeVisible()
     await expect(page.getByText(recorded[locale])).toBeVisible()
 

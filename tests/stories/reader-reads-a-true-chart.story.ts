@@ -52,7 +52,7 @@ test('three hours without a measurement stay open in the picture, in words, in t
   const lines = await picture
     .locator('path')
     .evaluateAll((paths) => paths.map((path) => path.getAttribute('d') ?? ''))
-  const line = lines.reduce((longest, each) => (each.length > longest.length ? each : longest), '')
+  const line = lines.reduce((longest, line) => (line.length > longest.length ? line : longest), '')
   expect(line.match(/M/g)).toHaveLength(2)
   await expect(page.getByRole('img', { name: /800\sppm/ })).toHaveAccessibleDescription(
     /Ingen mätning i 3 timmar/,

@@ -21,8 +21,8 @@ export const atLesson = startedAt(lessonAt)
 export async function liveAtLesson(page: Page, time = lessonAt): Promise<void> {
   await page.clock.install({ time })
   // The stream of versions never ends, and tells no time.
-  const tellsTime = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.endsWith('/events')
-  await page.route(tellsTime, async (route) => {
+  const carriesTime = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.endsWith('/events')
+  await page.route(carriesTime, async (route) => {
     // A connection that the server just closed is no answer: ask again.
     const response = await route.fetch({ maxRetries: 2 }).catch(() => null)
     if (response === null) return route.abort()

@@ -2,7 +2,7 @@ interface ListedSchool {
   readonly id: string
   readonly name: string
   /** The air of its rooms; none until its sensors have sent something. */
-  readonly air: { readonly heard_until: string | null }
+  readonly air: { readonly live_until: string | null }
 }
 
 const fillLimitMs = 60_000
@@ -14,7 +14,7 @@ export async function listedSchools(serverUrl: string): Promise<[ListedSchool, .
     const answer = await fetch(`${serverUrl}/api/v1/schools`)
     const { data } = (await answer.json()) as { data: ListedSchool[] }
     const [first, ...others] = data
-    if (first && data.every(({ air }) => air.heard_until !== null)) return [first, ...others]
+    if (first && data.every(({ air }) => air.live_until !== null)) return [first, ...others]
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`The server's schools had no values after ${fillLimitMs / 1000} s`)

@@ -179,7 +179,7 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line))
-    .filter((one) => one.sensor === 'Luften i 4B' && one.metric_key === 'co2')
+    .filter((candidate) => candidate.sensor === 'Luften i 4B' && candidate.metric_key === 'co2')
   expect(co2.map(({ value }) => value)).toEqual([776, 660])
   await visitor.close()
 })

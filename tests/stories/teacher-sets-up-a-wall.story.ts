@@ -54,10 +54,10 @@ test('a teacher sets up a screen, sees that it lives, and without the server it 
   await kotte.kill()
   await tablet.switchOff()
   // Switched on again without a network it is the screen that it was.
-  const again = await tablet.page()
-  await again.goto(address)
-  await expect(again.getByRole('heading', { level: 1, name: 'Klassrum 4A' })).toBeVisible()
-  await expect(again.getByText(/mättes .*\d\d:\d\d/i)).toBeVisible()
+  const reopened = await tablet.page()
+  await reopened.goto(address)
+  await expect(reopened.getByRole('heading', { level: 1, name: 'Klassrum 4A' })).toBeVisible()
+  await expect(reopened.getByText(/mättes .*\d\d:\d\d/i)).toBeVisible()
   // Nobody knows whether it was the screen that fell silent.
   await expect(page.getByText(/^Sågs senast \d\d:\d\d$/)).toBeVisible({ timeout: 40_000 })
 })

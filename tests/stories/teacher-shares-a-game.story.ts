@@ -22,7 +22,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   await page.goto(kotte.url)
   await signIn(page, 'Edvin Sandberg')
   await expect(page.getByText('Installera appen', { exact: true })).toBeVisible()
-  await keepsNobodyOut(page, 'home')
+  await expectAccessible(page, 'home')
 
   await page.goto(`${kotte.url}/${school}/workspace/activities`)
   await page.getByRole('button', { name: 'Lägg till aktivitet Matens resa' }).click()
@@ -50,7 +50,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   await asks.getByRole('button', { name: 'Avbryt' }).click()
   await page.getByRole('button', { name: 'Spara', exact: true }).click()
   await expect(page.getByText(/Sparat \d\d:\d\d/)).toBeVisible()
-  await keepsNobodyOut(page, 'setup')
+  await expectAccessible(page, 'setup')
   await page.getByRole('button', { name: 'Aktivera', exact: true }).click()
 
   await expect(page.getByRole('heading', { name: 'Dela spelet med klassen' })).toBeVisible()
@@ -86,7 +86,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
     await page.goto(`${kotte.url}/${school}/workspace/activities/${id}/${part}`)
     await expect(heading(page, title)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await keepsNobodyOut(page, part)
+    await expectAccessible(page, part)
   }
 
   await page.getByRole('link', { name: 'Ställ in spelet' }).click()
@@ -108,7 +108,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   await expect(heading(page, 'Aktiviteter')).toBeFocused()
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
   await page.waitForLoadState('networkidle')
-  await keepsNobodyOut(page, 'list')
+  await expectAccessible(page, 'list')
   await Promise.all([tablet.close(), late.close()])
 })
 
@@ -166,7 +166,7 @@ test('the keyboard alone sets up a game, and a shared device keeps nothing of wh
   await expect(page.getByLabel('Most items in a cart')).toHaveValue('9')
   await expect(page.getByRole('switch')).not.toBeChecked()
   await page.waitForLoadState('networkidle')
-  await keepsNobodyOut(page, 'setup in English')
+  await expectAccessible(page, 'setup in English')
   expect(await privateRows(page)).toEqual([])
 
   await name.fill('Something unsaved')
@@ -186,7 +186,7 @@ async function openByCode(page: Page, url: string, code: string): Promise<void> 
   await page.getByRole('button', { name: 'Till spelet' }).click()
 }
 
-async function keepsNobodyOut(page: Page, what: string): Promise<void> {
+async function expectAccessible(page: Page, what: string): Promise<void> {
   expect(await faultsOn(page), what).toEqual([])
   expect(await sidewaysScroll(page), `${what} scrolls sideways`).toBe(0)
 }

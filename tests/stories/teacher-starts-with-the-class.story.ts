@@ -25,8 +25,8 @@ test('a teacher starts a game with the class from home, sees who has handed in, 
   await expect(page.getByText(inThrees)).toBeVisible()
   await expect(page.getByText(`Gå till ${new URL(kotte.url).host} och skriv`)).toBeVisible()
   await expect(page.getByRole('img', { name: `QR-kod till ${title}` })).toBeVisible()
-  const told = page.getByRole('status').filter({ hasText: /Väntar på den första|lämnat in/ })
-  await expect(told).toHaveText('Väntar på den första')
+  const status = page.getByRole('status').filter({ hasText: /Väntar på den första|lämnat in/ })
+  await expect(status).toHaveText('Väntar på den första')
   expect(await faultsOn(page)).toEqual([])
 
   // Somebody who has only opened the game is nowhere; what was handed in arrives.
@@ -36,9 +36,9 @@ test('a teacher starts a game with the class from home, sees who has handed in, 
   await pupil.getByLabel('Har du en kod till ett spel?').fill(code)
   await pupil.getByRole('button', { name: 'Till spelet' }).click()
   await expect(heading(pupil, /./)).toBeVisible()
-  await expect(told).toHaveText('Väntar på den första')
+  await expect(status).toHaveText('Väntar på den första')
   await playQuickly(pupil)
-  await expect(told).toHaveText('1 har lämnat in', { timeout: 20_000 })
+  await expect(status).toHaveText('1 har lämnat in', { timeout: 20_000 })
   await expect(page.getByRole('list', { name: 'De som har lämnat in' }).getByRole('listitem')).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Stäng insläppet' }).click()

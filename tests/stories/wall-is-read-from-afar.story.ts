@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { syntheticRoom } from '#tests/breathing/synthetic-room.ts'
 import { readingsOf } from '#tests/readings-of.ts'
+import { syntheticRoom } from '#tests/ventilation/synthetic-room.ts'
 import { addOwnSchool } from './own-school.ts'
 import { wordsOutside } from './places-of-words.ts'
 import { test as readingTest } from './reading-story.ts'

@@ -32,7 +32,7 @@ test('the copied code shows a live widget on another site, also when the worker 
 
   await page.goto(news.url)
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('Koldioxid i luften')
-  const embedded = page.frames().find((each) => each.url().includes('/widget/'))
+  const embedded = page.frames().find((frame) => frame.url().includes('/widget/'))
   expect(await embedded?.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   expect(await embedded?.title()).toBe(`Koldioxid i luften | ${school.name}`)
   await news.stop()
@@ -63,17 +63,17 @@ test('the pasted code gives each frame its own title, language and theme, and gr
     await expect(frame.locator('html')).toHaveAttribute('data-theme', theme)
     await expect(frame.locator('article > div')).toHaveCSS('background-color', ground)
     await expect(frame.getByRole('link')).toHaveAttribute('target', '_blank')
-    const embedded = page.frames().find((each) => each.url().includes(`lang=${lang}`))
+    const embedded = page.frames().find((frame) => frame.url().includes(`lang=${lang}`))
     expect(await embedded?.title()).toBe(`${name} | ${school.name}`)
   }
-  const heard = (await page.evaluate(() => Reflect.get(window, 'heard'))) as {
+  const messages = (await page.evaluate(() => Reflect.get(window, 'heard'))) as {
     origin: string
     type: string
     widgetId: string
     height: number
   }[]
-  expect(heard.length).toBeGreaterThanOrEqual(2)
-  for (const message of heard) {
+  expect(messages.length).toBeGreaterThanOrEqual(2)
+  for (const message of messages) {
     expect(message).toMatchObject({ origin: kotte.url, type: 'kotte:height', widgetId })
     expect(message.height).toBeGreaterThan(240)
     expect(message.height).toBeLessThan(900)
@@ -160,7 +160,7 @@ async function copyCodes(page: Page, url: string) {
 function filesKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const names = await caches.keys()
-    const name = names.find((each) => each.includes('precache'))
+    const name = names.find((name) => name.includes('precache'))
     return name ? (await (await caches.open(name)).keys()).length : 0
   })
 }

@@ -135,13 +135,13 @@ test.each<[string, RequestListener]>([
 })
 
 test('the headers of whatever answered are heard', async () => {
-  const heard: (string | null)[] = []
-  const onHeaders = (headers: Headers) => void heard.push(headers.get('Retry-After'))
+  const retryAfters: (string | null)[] = []
+  const onHeaders = (headers: Headers) => void retryAfters.push(headers.get('Retry-After'))
   answer = (_, response) => response.writeHead(503, { 'Retry-After': '7' }).end('try later')
   await expect(call(getReading, { ...input, onHeaders })).rejects.toBeInstanceOf(NoContactError)
   answer = (_, response) => response.writeHead(200, ours).end('{"data":742}')
   expect(await call(getReading, { ...input, onHeaders })).toEqual({ data: 742 })
-  expect(heard).toEqual(['7', null])
+  expect(retryAfters).toEqual(['7', null])
 })
 
 test('a server that accepts and never answers is given up, as no contact', async () => {

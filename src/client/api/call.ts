@@ -66,8 +66,8 @@ export async function call<E extends Endpoint>(
     if (isNew) learnServerTime(response.headers.get('Date'), sentAt)
     if (!response.ok) {
       reportContact()
-      const said = v.safeParse(problem, body)
-      const { code, errors } = said.success ? said.output : { code: 'unknown', errors: [] }
+      const parsedProblem = v.safeParse(problem, body)
+      const { code, errors } = parsedProblem.success ? parsedProblem.output : { code: 'unknown', errors: [] }
       const asked = response.headers.get('Retry-After') ?? ''
       const retryAfterS = /^\d{1,6}$/.test(asked) ? Number(asked) : null
       throw new ProblemError(response.status, code, errors, retryAfterS)

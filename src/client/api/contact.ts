@@ -12,8 +12,8 @@ export interface Contact {
 /** With contact, so that no warning flashes before the first call has had its chance. */
 export const initialContact: Contact = { hasContact: true, lastContactAt: null }
 
-export function createContactStore(known: Contact = initialContact) {
-  return createStore<Contact>()(() => known)
+export function createContactStore(initial: Contact = initialContact) {
+  return createStore<Contact>()(() => initial)
 }
 
 export const contactStore = createContactStore({

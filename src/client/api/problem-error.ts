@@ -35,7 +35,7 @@ export class NoContactError extends Error {
 }
 
 /** Why something did not come: nobody answered, or somebody did and it was not what was asked for. */
-export function whyUnreachable(error: unknown): 'no_internet' | 'not_fetched' {
+export function fetchErrorKind(error: unknown): 'no_internet' | 'not_fetched' {
   return error instanceof NoContactError && !error.isAnswered ? 'no_internet' : 'not_fetched'
 }
 

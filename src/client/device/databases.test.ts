@@ -16,39 +16,39 @@ function connections(...ends: readonly Error[]) {
   return { use: reopening(open), opened: () => count }
 }
 
-const nothing = () => undefined
+const noop = () => undefined
 
 test.each(['InvalidStateError', 'UnknownError', 'AbortError'])(
   'a connection that has died (%s) is opened once more',
   async (name) => {
     const { use, opened } = connections(new DOMException('', name))
-    await expect(use('readwrite', nothing)).resolves.toBe('kept')
-    await expect(use('readwrite', nothing)).resolves.toBe('kept')
+    await expect(use('readwrite', noop)).resolves.toBe('kept')
+    await expect(use('readwrite', noop)).resolves.toBe('kept')
     expect(opened()).toBe(2)
   },
 )
 
 test('of several uses that fail at once the first opens it for all', async () => {
   const { use, opened } = connections(new DOMException('', 'InvalidStateError'))
-  await Promise.all([use('readonly', nothing), use('readonly', nothing)])
+  await Promise.all([use('readonly', noop), use('readonly', noop)])
   expect(opened()).toBe(2)
 })
 
 test('one that dies again is not tried a third time, and a full disk is no dead connection', async () => {
   const dead = new DOMException('', 'UnknownError')
   const twice = connections(dead, dead)
-  await expect(twice.use('readwrite', nothing)).rejects.toBe(dead)
+  await expect(twice.use('readwrite', noop)).rejects.toBe(dead)
   const full = new DOMException('', 'QuotaExceededError')
   const { use, opened } = connections(full)
-  await expect(use('readwrite', nothing)).rejects.toBe(full)
+  await expect(use('readwrite', noop)).rejects.toBe(full)
   expect(opened()).toBe(1)
 })
 
 test('one that never answers is given up for the next use', async () => {
   const { use, opened } = connections(new NoAnswerError())
-  await expect(use('readwrite', nothing)).rejects.toBeInstanceOf(NoAnswerError)
-  await expect(use('readwrite', nothing)).resolves.toBe('kept')
+  await expect(use('readwrite', noop)).rejects.toBeInstanceOf(NoAnswerError)
+  await expect(use('readwrite', noop)).resolves.toBe('kept')
   expect(opened()).toBe(2)
   const silent = within(5, () => new Promise(() => undefined))
-  await expect(silent('readonly', nothing)).rejects.toBeInstanceOf(NoAnswerError)
+  await expect(silent('readonly', noop)).rejects.toBeInstanceOf(NoAnswerError)
 })

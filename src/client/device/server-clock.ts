@@ -15,8 +15,8 @@ const headerErrorMs = 1500
 /** A page with many calls stores the last contact at most this often, ms. */
 const storeEveryMs = 10_000
 
-export function createClockStore(known: Clock) {
-  return createStore<Clock>()(() => known)
+export function createClockStore(initial: Clock) {
+  return createStore<Clock>()(() => initial)
 }
 
 /** What this device knows of the server's clock. Until the first answer: its own clock, as wrong as it was last time. */

@@ -1,4 +1,4 @@
-import { coneColors, conePaths, coneScales } from '#client/ui/plain/pine-cone-shape.ts'
+import { coneColors, conePaths, coneScales } from '#client/ui/base/pine-cone-shape.ts'
 import { clamp, type Geometry } from './geometry.ts'
 
 interface ConeOnBranchProps {

@@ -7,7 +7,7 @@ import { schoolSamples } from './school-samples.ts'
 
 const samples = schoolSamples('sv')
 function factsOf(id: string, more: Partial<SchoolFacts> = {}): SchoolFacts {
-  const sample = samples.find((each) => each.id === id)
+  const sample = samples.find((sample) => sample.id === id)
   if (!sample) throw new Error(`no sample ${id}`)
   return { ...sample.facts, width: 720, ...more }
 }

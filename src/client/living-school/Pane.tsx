@@ -1,4 +1,4 @@
-import { symbolHref } from '#client/ui/plain/sprite.ts'
+import { symbolHref } from '#client/ui/base/sprite.ts'
 import type { DefIds } from './Definitions.tsx'
 import { furnishedAs } from './furniture.ts'
 import type { Box, Geometry } from './geometry.ts'

@@ -4,8 +4,8 @@ import { roomsThatAreWell, wellWords } from '#domain/rooms/rooms-that-are-well.t
 
 /** How the air in a school of the list is, as one line. */
 export function airLine({ rooms }: SchoolAir, isAsleep: boolean): Text {
-  const counted = rooms.map(({ is_heard, level, advice }) => ({
-    isHeard: is_heard,
+  const counted = rooms.map(({ is_live, level, advice }) => ({
+    isLive: is_live,
     level,
     need: advice?.need ?? null,
   }))

@@ -18,13 +18,13 @@ export function contactOf({ as_of, cards }: Pick<Overview, 'as_of' | 'cards'>, d
   const asOf = Date.parse(as_of)
   const isAhead = device.certainty !== 'known' && asOf - device.at > clockSlackMs
   const certainty = isAhead ? 'unsure' : device.certainty
-  const isDoubted = certainty === 'unsure' || (certainty === 'at_least' && device.lostAt !== null)
+  const isClockUnsure = certainty === 'unsure' || (certainty === 'at_least' && device.lostAt !== null)
   const intervals = cards.flatMap(({ rooms }) => rooms.map(({ freshness }) => freshness.expected_interval_s))
   const age = ageOf(asOf, { ...device, certainty })
   const isOld =
     age.kind !== 'unknown' &&
     age.ms >= restsAfterMs(intervals.length === 0 ? defaultIntervalS : Math.min(...intervals))
-  const lostAt = isDoubted || isOld ? asOf : null
+  const lostAt = isClockUnsure || isOld ? asOf : null
   const contactAt = lostAt ?? (device.lostAt === null ? null : Math.min(device.lostAt, asOf))
   return { lostAt, now: { ...device, certainty, lostAt: contactAt } }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roomAdviceOf } from '#domain/rooms/room-advice.ts'
 import { livingRoomOf } from './living-room.ts'
 
-const asIf = (freshness: 'live' | 'stale' | 'no_data' | 'unheard') =>
+const withFreshness = (freshness: 'live' | 'stale' | 'no_data' | 'unheard') =>
   ({
     id: 'b1',
     name: 'Biblioteket',
@@ -17,14 +17,14 @@ const asIf = (freshness: 'live' | 'stale' | 'no_data' | 'unheard') =>
       nextBreakAt: null,
     }),
     freshness,
-    heardAt: { sv: 'i går 14:12', en: 'yesterday 14:12' },
+    lastSeenAt: { sv: 'i går 14:12', en: 'yesterday 14:12' },
     value: '440',
   }) as const
 
 test.each(['stale', 'no_data'] as const)(
   'a room whose sensor was silent already when there was contact (%s) stays silent in the photograph of it',
   (freshness) => {
-    const { state, pill, spoken } = livingRoomOf(asIf(freshness), false, 'sv')
+    const { state, pill, spoken } = livingRoomOf(withFreshness(freshness), false, 'sv')
     expect([state, pill]).toEqual(['silent', 'Tyst'])
     expect(spoken).toContain('i går 14:12')
   },
@@ -33,7 +33,7 @@ test.each(['stale', 'no_data'] as const)(
 test.each(['live', 'unheard'] as const)(
   'a room that was heard (%s) keeps its last value without contact, and nobody says that it is silent',
   (freshness) => {
-    expect(livingRoomOf(asIf(freshness), false, 'sv')).toMatchObject({
+    expect(livingRoomOf(withFreshness(freshness), false, 'sv')).toMatchObject({
       state: 'unknown',
       pill: null,
       value: '440',

@@ -16,7 +16,7 @@ export interface AdvisedRoom {
   /** Of its newest value. */
   readonly freshness: Freshness
   /** When it was last heard, as it is said; needed where it is silent. */
-  readonly heardAt: Text | null
+  readonly lastSeenAt: Text | null
   /** Its last value as it is shown, without a unit. */
   readonly value: string | null
 }
@@ -25,21 +25,21 @@ const silentPill: Text = { sv: 'Tyst', en: 'Silent' }
 
 /** `isInContact`: false when our own device has no contact, so that nobody knows how any room is now. */
 export function livingRoomOf(room: AdvisedRoom, isInContact: boolean, locale: Locale): LivingRoom {
-  const { id, name, kind, floor, advice, heardAt, value } = room
+  const { id, name, kind, floor, advice, lastSeenAt, value } = room
   const state = stateOf(room, isInContact)
-  const isHeard = state === 'live' || state === 'late'
-  const pill = state === 'silent' ? silentPill : isHeard ? advice.pill : null
-  const silentSince = state === 'silent' || state === 'unknown' ? heardAt : null
+  const isReporting = state === 'live' || state === 'late'
+  const pill = state === 'silent' ? silentPill : isReporting ? advice.pill : null
+  const silentSince = state === 'silent' || state === 'unknown' ? lastSeenAt : null
   return {
     id,
     name,
     kind,
     floor,
     state,
-    level: isHeard ? advice.level : null,
-    need: isHeard ? advice.need : null,
+    level: isReporting ? advice.level : null,
+    need: isReporting ? advice.need : null,
     pill: pill?.[locale] ?? null,
-    word: isHeard && advice.level ? advice.word[locale] : null,
+    word: isReporting && advice.level ? advice.word[locale] : null,
     value,
     spoken: (state === 'unknown' ? lastKnown(room, silentSince) : spokenRoom({ name, advice, silentSince }))[
       locale
@@ -56,11 +56,11 @@ function stateOf({ advice, freshness }: AdvisedRoom, isInContact: boolean): Room
 }
 
 /** Without contact: what was last heard, never how it is. */
-function lastKnown({ name, value }: AdvisedRoom, heardAt: Text | null): Text {
-  if (value === null || heardAt === null)
+function lastKnown({ name, value }: AdvisedRoom, lastSeenAt: Text | null): Text {
+  if (value === null || lastSeenAt === null)
     return { sv: `${name}: vi vet inte hur det är nu.`, en: `${name}: we do not know how it is now.` }
   return {
-    sv: `${name}: ${value} när vi senast hade kontakt, ${heardAt.sv}.`,
-    en: `${name}: ${value} when we last had contact, ${heardAt.en}.`,
+    sv: `${name}: ${value} när vi senast hade kontakt, ${lastSeenAt.sv}.`,
+    en: `${name}: ${value} when we last had contact, ${lastSeenAt.en}.`,
   }
 }

@@ -30,12 +30,12 @@ test('a room that is heard, often enough, below the limit, with contact and a cl
   expect(roomOf(930, { intervalS: 600 })).toBeNull()
   expect(roomOf(930, { minutesAgo: 300 })).toBeNull()
   expect(roomOf(930, { isLost: true })).toBeNull()
-  const doubted: Now[] = [
+  const unreliableTimes: Now[] = [
     { at, certainty: 'unsure', lostAt: null },
     { at, certainty: 'at_least', lostAt: null },
     { at, certainty: 'known', lostAt: at - minute },
   ]
-  for (const now of doubted) expect(roomOf(930, { now })).toBeNull()
+  for (const now of unreliableTimes) expect(roomOf(930, { now })).toBeNull()
 })
 
 test('a forecast is told in minutes from now', () => {
@@ -56,10 +56,10 @@ test('a forecast is told in minutes from now', () => {
 
 test('none is shown whose time has passed, or that has not been said again within a reading', () => {
   const later = (minutes: number) => knownNow(at + minutes * minute)
-  const told = (answered: number) => ({ forecast: soon(8, 16), answeredAt: at + answered * minute })
-  expect(shownForecastOf(told(15), later(15))?.inMinutes).toEqual({ from: 1, to: 1 })
-  expect(shownForecastOf(told(16), later(16))).toBeNull()
-  expect(shownForecastOf(told(0), later(1))).not.toBeNull()
-  expect(shownForecastOf(told(0), later(2))).toBeNull()
+  const createForecast = (answered: number) => ({ forecast: soon(8, 16), answeredAt: at + answered * minute })
+  expect(shownForecastOf(createForecast(15), later(15))?.inMinutes).toEqual({ from: 1, to: 1 })
+  expect(shownForecastOf(createForecast(16), later(16))).toBeNull()
+  expect(shownForecastOf(createForecast(0), later(1))).not.toBeNull()
+  expect(shownForecastOf(createForecast(0), later(2))).toBeNull()
   expect(shownForecastOf(undefined, later(0))).toBeNull()
 })

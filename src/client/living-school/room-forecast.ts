@@ -1,6 +1,6 @@
-import { roomBreathingPollMs, type ToldBreathing } from '#client/queries/room-breathing.ts'
-import { limitPpm, longestForecastIntervalS } from '#domain/breathing/crossing.ts'
+import { type PublishedRoomVentilation, roomVentilationPollMs } from '#client/queries/room-ventilation.ts'
 import type { Now } from '#domain/time/age.ts'
+import { limitPpm, longestForecastIntervalS } from '#domain/ventilation/forecast-threshold-crossing.ts'
 import type { RoomNow, RoomReading, SchoolNow } from './school-now.ts'
 
 /** When a room's carbon dioxide comes to the limit, as one moment sees it. */
@@ -16,7 +16,7 @@ export interface ShownForecast {
 }
 
 /** So old an answer may be: until the next one is here, a step of the page's clock included, ms. */
-const livesMs = roomBreathingPollMs + 10_000
+const livesMs = roomVentilationPollMs + 10_000
 
 /**
  * The room's carbon dioxide where something may be forecast of it: in a lesson, heard, by a device that has contact and knows the
@@ -32,11 +32,11 @@ export function forecastable(room: RoomNow, { lostAt, hours }: SchoolNow, now: N
 
 /** A forecast as it may be shown now; null once its time has passed, and when nobody has said it again since. */
 export function shownForecastOf(
-  told: Pick<ToldBreathing, 'forecast' | 'answeredAt'> | undefined,
+  published: Pick<PublishedRoomVentilation, 'forecast' | 'answeredAt'> | undefined,
   now: Now,
 ): ShownForecast | null {
-  if (!told?.forecast || now.at - told.answeredAt > livesMs) return null
-  const { forecast } = told
+  if (!published?.forecast || now.at - published.answeredAt > livesMs) return null
+  const { forecast } = published
   const { right, counted } = forecast
   const [from, to] = [Date.parse(forecast.from), Date.parse(forecast.to)]
   const minutesTo = (at: number) => Math.round((at - now.at) / 60_000)

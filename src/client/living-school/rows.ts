@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { floorName, floorSays } from '#domain/rooms/room-words.ts'
+import { floorName, floorSummary } from '#domain/rooms/room-words.ts'
 import { isAsking, type LivingRoom } from './school-facts.ts'
 
 /** A floor that is drawn as one band, because the house would be too high otherwise. */
@@ -93,10 +93,10 @@ function wordsOf({ floor, rooms }: Floor, locale: Locale): string {
     isSilent: room.state === 'silent' || room.state === 'unknown',
   }))
   if (rooms.every(({ state }) => state === 'unknown')) return floorName(floor)[locale]
-  const says = floorSays(
+  const summary = floorSummary(
     ofFloor,
     rooms.some(({ state }) => state === 'asleep') &&
       rooms.every(({ state }) => state === 'asleep' || state === 'silent'),
   )
-  return `${floorName(floor)[locale]} · ${says[locale]}`
+  return `${floorName(floor)[locale]} · ${summary[locale]}`
 }

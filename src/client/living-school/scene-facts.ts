@@ -29,9 +29,9 @@ export function sceneFactsOf(
     rooms: rooms
       .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
       .map(({ room, advice, freshness, lead }) => {
-        const heardAt = lead.observedAt === null ? null : momentText(lead.observedAt, now)
+        const lastSeenAt = lead.observedAt === null ? null : momentText(lead.observedAt, now)
         const value = lead.value === null ? null : formatsOf(locale).number(lead.value, lead.metric.step)
-        return livingRoomOf({ ...room, advice, freshness, heardAt, value }, isInContact, locale)
+        return livingRoomOf({ ...room, advice, freshness, lastSeenAt, value }, isInContact, locale)
       }),
     locale,
     time: isInContact ? formatsOf('sv').time(now.at) : null,
@@ -47,8 +47,8 @@ export function sceneFactsOf(
 
 /** The picture of the forecast's hour; null where nobody knows. */
 function symbolAt({ weather }: Overview, at: number): string | null {
-  const step = weather?.steps.findLast((each) => {
-    const since = at - Date.parse(each.at)
+  const step = weather?.steps.findLast((step) => {
+    const since = at - Date.parse(step.at)
     return since >= 0 && since < longestStepMs
   })
   return step?.symbol ?? null

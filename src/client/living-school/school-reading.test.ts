@@ -13,27 +13,27 @@ function seen(at: number, ...places: readonly MeasuredPlace[]) {
   const overview = measuredOverview(at, places)
   const contact = contactOf(overview, knownNow(at))
   const { rooms } = schoolNowOf(measuredSchool, overview, contact)
-  return { rooms, of: schoolReadingsOf(measuredSchool, overview, contact) }
+  return { rooms, readings: schoolReadingsOf(measuredSchool, overview, contact) }
 }
 
 const dirtyAir: MeasuredPlace = ['Skolgården', 'outdoors', { pm25: 120 }]
 
 test('the air of a room is told to do what the room’s one advice says', () => {
-  const { rooms, of } = seen(lesson, ['4B', 'classroom', { co2: 1600 }], dirtyAir)
+  const { rooms, readings } = seen(lesson, ['4B', 'classroom', { co2: 1600 }], dirtyAir)
   const words = 'Vädra inte nu, det är partiklar ute. Säg till en vuxen.'
   expect(rooms[0]?.advice.words.sv).toBe(words)
-  expect(of.get('co2')).toMatchObject({
+  expect(readings.get('co2')).toMatchObject({
     value: 1600,
     level: { key: 'bad', word: { sv: 'Mycket dålig luft' }, sentence: { sv: words }, symbol: 'bad' },
   })
 })
 
 test('a room has one advice: what it is not about says no more than its level', () => {
-  const { of } = seen(lesson, ['4B', 'classroom', { co2: 1600, indoor_temperature: 25, light: 400 }])
-  expect(of.get('co2')?.level?.sentence?.sv).toBe('Öppna fönstren nu och säg till en vuxen.')
-  expect(of.get('indoor_temperature')?.level).toMatchObject({ word: { sv: 'Varmt' }, sentence: null })
+  const { readings } = seen(lesson, ['4B', 'classroom', { co2: 1600, indoor_temperature: 25, light: 400 }])
+  expect(readings.get('co2')?.level?.sentence?.sv).toBe('Öppna fönstren nu och säg till en vuxen.')
+  expect(readings.get('indoor_temperature')?.level).toMatchObject({ word: { sv: 'Varmt' }, sentence: null })
   // Where nothing has to be done, a metric says how nice it is.
-  expect(of.get('light')?.level?.sentence?.sv).toBe('Det är lätt att läsa här.')
+  expect(readings.get('light')?.level?.sentence?.sv).toBe('Det är lätt att läsa här.')
 })
 
 test.each([
@@ -41,19 +41,19 @@ test.each([
   ['humidity', { humidity: 80 }, 'Fuktig luft'],
   ['pm25', { pm25: 60 }, 'Mycket partiklar'],
 ] as const)('an advice about %s stands beside its value', (key, values, word) => {
-  const { rooms, of } = seen(lesson, ['4B', 'classroom', values])
-  expect(of.get(key)?.level).toMatchObject({ word: { sv: word }, sentence: rooms[0]?.advice.words })
+  const { rooms, readings } = seen(lesson, ['4B', 'classroom', values])
+  expect(readings.get(key)?.level).toMatchObject({ word: { sv: word }, sentence: rooms[0]?.advice.words })
 })
 
 test('nobody is told to air a room in which nobody stays', () => {
-  const { of } = seen(lesson, ['Elcentralen', 'technical', { co2: 1600 }])
-  expect(of.get('co2')?.level).toMatchObject({ key: 'bad', sentence: null })
+  const { readings } = seen(lesson, ['Elcentralen', 'technical', { co2: 1600 }])
+  expect(readings.get('co2')?.level).toMatchObject({ key: 'bad', sentence: null })
 })
 
 test('while the school sleeps the values of rooms stay and nobody is judged; outdoors is as it is', () => {
-  const { of } = seen(evening, ['4B', 'classroom', { co2: 1600, light: 0 }], dirtyAir)
+  const { readings } = seen(evening, ['4B', 'classroom', { co2: 1600, light: 0 }], dirtyAir)
   for (const key of ['co2', 'light'])
-    expect(of.get(key)).toMatchObject({ freshness: 'live', level: null, isAsleep: true })
-  expect(of.get('co2')?.value).toBe(1600)
-  expect(of.get('pm25')).toMatchObject({ level: { key: 'bad' }, isAsleep: false })
+    expect(readings.get(key)).toMatchObject({ freshness: 'live', level: null, isAsleep: true })
+  expect(readings.get('co2')?.value).toBe(1600)
+  expect(readings.get('pm25')).toMatchObject({ level: { key: 'bad' }, isAsleep: false })
 })

@@ -6,14 +6,14 @@ import type { Contact } from './contact.ts'
 import { type SchoolNow, schoolNowOf } from './school-now.ts'
 
 /** What is needed of a school to say something of one of its rooms. */
-export type SchoolThatSpeaks = Pick<SchoolNow, 'rooms' | 'hours'>
+export type ReportingSchool = Pick<SchoolNow, 'rooms' | 'hours'>
 
 /**
  * A card as people are shown it: what is said of a room is the room's one advice, whatever shows the value, and nobody is
  * judged while the school sleeps. What is measured outdoors, or of the whole school, speaks for itself. Undefined for a
  * metric that this version does not know.
  */
-export function schoolReadingOf(card: OverviewCard, school: SchoolThatSpeaks, now: Now): Reading | undefined {
+export function schoolReadingOf(card: OverviewCard, school: ReportingSchool, now: Now): Reading | undefined {
   const reading = readingOf(card, now)
   const { room } = card
   if (!reading?.level || room === null || exposureOf(room.kind) === 'outdoor') return reading
@@ -43,7 +43,7 @@ function spokenLevel(
   { metric }: Reading,
   level: ReadingLevel,
   { id }: Pick<Room, 'id'>,
-  { rooms }: SchoolThatSpeaks,
+  { rooms }: ReportingSchool,
 ): ReadingLevel {
   const advice = rooms.find(({ room }) => room.id === id)?.advice
   if (advice?.level && advice.about === metric.key)

@@ -50,7 +50,7 @@ const calendar: SchoolCalendar = {
   ],
 }
 const place = { latitude: 59.3, longitude: 18.1 }
-const heardAt: Text = { sv: '8:55', en: '8:55' }
+const lastSeenAt: Text = { sv: '8:55', en: '8:55' }
 
 const six = (co2Of4b: number, library: Freshness = 'live'): readonly SampleRoom[] => [
   ['Klassrum 4A', 'classroom', 1, 560],
@@ -117,8 +117,12 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
   const hours = schoolHoursAt(calendar, now)
   const light = lightAt(now, place)
   const advised = rooms.map(([name, kind, floor, value, freshness = 'live'], index) => {
-    const known: KnownValue = { value, level: metricLevelOf(co2, value), mayJudge: mayShowLevel(freshness) }
-    const facts = { kind, airingAdvice: 'open_window', values: { co2: known }, outdoors: {} } as const
+    const co2Value: KnownValue = {
+      value,
+      level: metricLevelOf(co2, value),
+      mayJudge: mayShowLevel(freshness),
+    }
+    const facts = { kind, airingAdvice: 'open_window', values: { co2: co2Value }, outdoors: {} } as const
     const room: Room = {
       id: `${id}-${index}`,
       name,
@@ -131,17 +135,17 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
       ...room,
       advice: roomAdviceOf({ ...facts, school: hours.state }),
       freshness,
-      heardAt: lostSince ?? heardAt,
+      lastSeenAt: lostSince ?? lastSeenAt,
       value: String(shownValue(co2.bands, value, co2.step)),
     }
     // Three hours are too old to be judged.
-    const observedAt = known.mayJudge ? now : now - 3 * hourMs
-    return { ...known, room, shown, observedAt, expectedIntervalS: 600, isSilent: !known.mayJudge }
+    const observedAt = co2Value.mayJudge ? now : now - 3 * hourMs
+    return { ...co2Value, room, shown, observedAt, expectedIntervalS: 600, isSilent: !co2Value.mayJudge }
   })
   const well = roomsThatAreWell(
     advised.map(({ level, isSilent, shown: { advice } }) => ({
       level,
-      isHeard: !isSilent,
+      isLive: !isSilent,
       need: advice.need,
     })),
   )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { roomBreathingQuery } from '#client/queries/room-breathing.ts'
+import { roomVentilationQuery } from '#client/queries/room-ventilation.ts'
 import type { Now } from '#domain/time/age.ts'
 import { forecastable, type ShownForecast, shownForecastOf } from './room-forecast.ts'
 import type { RoomNow, SchoolNow } from './school-now.ts'
@@ -12,6 +12,6 @@ export function useRoomForecast(
   now: Now,
 ): ShownForecast | null {
   const isAsked = forecastable(room, schoolNow, now) !== null
-  const { data } = useQuery({ ...roomBreathingQuery(schoolId, room.room.id), enabled: isAsked })
+  const { data } = useQuery({ ...roomVentilationQuery(schoolId, room.room.id), enabled: isAsked })
   return isAsked ? shownForecastOf(data, now) : null
 }

@@ -12,9 +12,9 @@ const codesStore = createStore<Codes>()(() => ({}))
 
 /** The class's code of a game as this device knows it; null = it knows none. Never rejects. */
 export async function readClassCode(activityId: string): Promise<string | null> {
-  const known = codesStore.getState()[activityId]
+  const cachedCode = codesStore.getState()[activityId]
   // Another tab may have heard of it since.
-  if (known != null) return known
+  if (cachedCode != null) return cachedCode
   const kept = await readDraft(keyOf(activityId))
   const code = typeof kept === 'string' ? toShareCode(kept) : null
   codesStore.setState((codes) => ({ [activityId]: codes[activityId] ?? code }))

@@ -1,6 +1,6 @@
 import { call } from '#client/api/call.ts'
 import { contactStore } from '#client/api/contact.ts'
-import { whyUnreachable } from '#client/api/problem-error.ts'
+import { fetchErrorKind } from '#client/api/problem-error.ts'
 import { type PersistenceMode, persistenceStore } from '#client/device/persistence.ts'
 import { clockStore, serverTime } from '#client/device/server-clock.ts'
 import { getConfig } from '#contract/config.ts'
@@ -62,7 +62,7 @@ export async function callServer(): Promise<OwnCall> {
     await call(getConfig)
     return { result: 'answered', ms: took() }
   } catch (error) {
-    return { result: whyUnreachable(error), ms: took() }
+    return { result: fetchErrorKind(error), ms: took() }
   }
 }
 

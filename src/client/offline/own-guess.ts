@@ -68,8 +68,10 @@ async function readGuesses(): Promise<readonly KeptGuess[]> {
 export function shownGuesses(kept: unknown, ageOf: (guess: KeptGuess) => number): readonly KeptGuess[] {
   if (!Array.isArray(kept)) return []
   return kept.filter(
-    (each): each is KeptGuess =>
-      v.is(keptGuess, each) && guessErrors(each.points).length === 0 && ageOf(each) < ownGuessShownMs,
+    (candidate): candidate is KeptGuess =>
+      v.is(keptGuess, candidate) &&
+      guessErrors(candidate.points).length === 0 &&
+      ageOf(candidate) < ownGuessShownMs,
   )
 }
 

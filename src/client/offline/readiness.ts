@@ -56,8 +56,8 @@ export function readyCountOf(
   { phase, parts, why }: Readiness,
   { hasContact }: { readonly hasContact: boolean } = contactStore.getState(),
 ): ReadyCount {
-  const keptParts = parts.filter(({ isKept }) => isKept).length
-  const have = (precache?.have ?? 0) + keptParts
+  const offlineParts = parts.filter(({ isKept }) => isKept).length
+  const have = (precache?.have ?? 0) + offlineParts
   const total = (precache?.total ?? 0) + parts.length
   const count = { have, total }
   if (worker === 'unsupported' || worker === 'insecure') return { ...count, state: 'never', why: null }

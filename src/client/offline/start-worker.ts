@@ -31,11 +31,11 @@ async function register(): Promise<void> {
 
 /** Until there is a worker, which is active when it has every file. */
 async function installPlainly(): Promise<void> {
-  const again = setInterval(registerPlainly, retryEveryMs)
+  const retryTimer = setInterval(registerPlainly, retryEveryMs)
   window.addEventListener('online', registerPlainly)
   registerPlainly()
   await navigator.serviceWorker.ready
-  clearInterval(again)
+  clearInterval(retryTimer)
   window.removeEventListener('online', registerPlainly)
   updatesStore.setState({ worker: 'ready' })
 }

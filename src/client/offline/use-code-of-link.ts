@@ -18,10 +18,10 @@ export function useCodeOfLink(activityId: string, { code, classKey, onCodeRead }
   latest.current = onCodeRead
   useEffect(() => {
     if (code === undefined) return
-    const known = toShareCode(code)
+    const shareCode = toShareCode(code)
     // The key first: what waits is sent with both.
-    if (known !== null)
-      void rememberClassKey(activityId, classKey).then(() => rememberClassCode(activityId, known))
+    if (shareCode !== null)
+      void rememberClassKey(activityId, classKey).then(() => rememberClassCode(activityId, shareCode))
     latest.current()
   }, [activityId, code, classKey])
 }

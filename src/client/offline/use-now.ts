@@ -20,7 +20,7 @@ export function useNow(): Now {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  timer ??= setInterval(tell, 1000)
+  timer ??= setInterval(notifyListeners, 1000)
   const stopContact = contactStore.subscribe(listener)
   return () => {
     stopContact()
@@ -31,8 +31,8 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-function tell(): void {
-  for (const each of listeners) each()
+function notifyListeners(): void {
+  for (const listener of listeners) listener()
 }
 
 function stepOfNow(): Now {
@@ -48,10 +48,10 @@ function stepOfNow(): Now {
 export function readNow(): Now {
   const time = serverTime()
   const { hasContact, lastContactAt } = contactStore.getState()
-  const isHeard = hasContact && time.certainty !== 'unsure' && !isTimeOverdue(awaitedMs)
+  const isOnline = hasContact && time.certainty !== 'unsure' && !isTimeOverdue(awaitedMs)
   // Nothing is kept of a last contact: there has been none since the page was opened. Not "now", which every reader would
   // read anew, and be drawn again for it without an end.
-  return { ...time, lostAt: isHeard ? null : (lastContactAt ?? clockStore.getState().anchor.server) }
+  return { ...time, lostAt: isOnline ? null : (lastContactAt ?? clockStore.getState().anchor.server) }
 }
 
 /** The server's time when this device's clock showed `device`, epoch ms: what libraries note is that clock. */

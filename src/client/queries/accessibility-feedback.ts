@@ -4,7 +4,7 @@ import { postAccessibilityFeedback } from '#contract/accessibility-feedback.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 
 /** Tells the municipality of an obstacle: everybody may. It is sent now or not at all. */
-export function tellObstacle() {
+export function reportAccessibilityIssue() {
   return mutationOptions({
     mutationFn: async (body: BodyOf<typeof postAccessibilityFeedback>) =>
       (await call(postAccessibilityFeedback, { body })).data,

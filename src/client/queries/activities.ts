@@ -70,7 +70,7 @@ export function openActivitiesQuery(schoolId: string) {
   return queryOptions({
     queryKey: ['open_activities', schoolId],
     queryFn: async ({ signal }) => (await call(listActivities, { params: { schoolId }, signal })).data,
-    select: (data: readonly AnyActivity[]) => data.map((each) => fitting(anyActivity, each)),
+    select: (data: readonly AnyActivity[]) => data.map((item) => fitting(anyActivity, item)),
     staleTime: stateMs / 2,
   })
 }

@@ -5,11 +5,11 @@ import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { letInUnrouted, postSentDevices, removeUnrouted } from '#contract/municipality-routing.ts'
 import {
+  type AssignedSensor,
   findInboxDevices,
   ignoreInbox,
   letInDevices,
   listInbox,
-  type PlacedSensor,
   placeInbox,
   previewInbox,
   removeUnplaced as removeUnplacedEndpoint,
@@ -58,7 +58,7 @@ export function deviceQuery(schoolId: string, deviceId: string, isListening = fa
 }
 
 /** What would become of a table, row by row. It is asked again after each change of the inbox, and kept nowhere. */
-export function placingPreviewQuery(schoolId: string, table: string) {
+export function assignmentPreviewQuery(schoolId: string, table: string) {
   return queryOptions({
     queryKey: [...inboxKey(schoolId), 'preview', table],
     queryFn: async ({ signal }) =>
@@ -71,7 +71,7 @@ export function placingPreviewQuery(schoolId: string, table: string) {
 }
 
 /** Places devices, all of them or none; answers with what takes it back. */
-export function placeDevices(schoolId: string) {
+export function assignDevices(schoolId: string) {
   return change(
     async (placings: BodyOf<typeof placeInbox>['placings']) =>
       (await call(placeInbox, { params: { schoolId }, body: { placings } })).data,
@@ -82,7 +82,7 @@ export function placeDevices(schoolId: string) {
 /** Takes placed devices back to the inbox. */
 export function returnDevices(schoolId: string) {
   return change(
-    (placed: readonly PlacedSensor[]) =>
+    (placed: readonly AssignedSensor[]) =>
       call(returnInbox, { params: { schoolId }, body: { placed: [...placed] } }),
     changedKeys(schoolId),
   )
@@ -119,9 +119,9 @@ export function letDevicesIn(schoolId: string | null) {
   )
 }
 
-type UnplacedChoice = BodyOf<typeof removeUnplacedEndpoint>
+type UnassignedChoice = BodyOf<typeof removeUnplacedEndpoint>
 
-async function callRemoval(schoolId: string | null, body: UnplacedChoice, signal?: AbortSignal) {
+async function callRemoval(schoolId: string | null, body: UnassignedChoice, signal?: AbortSignal) {
   const options = { body, ...(signal && { signal }) }
   const { data } =
     schoolId === null
@@ -131,7 +131,7 @@ async function callRemoval(schoolId: string | null, body: UnplacedChoice, signal
 }
 
 /** How many devices wait, and how many of them have measured nothing; kept nowhere. */
-export function countUnplaced(schoolId: string | null) {
+export function countUnassigned(schoolId: string | null) {
   return queryOptions({
     queryKey: [...(schoolId === null ? [privateKey, 'municipality'] : inboxKey(schoolId)), 'unplaced'],
     queryFn: ({ signal }) => callRemoval(schoolId, { unmeasured_only: false }, signal),
@@ -143,5 +143,5 @@ export function countUnplaced(schoolId: string | null) {
 
 /** Removes waiting devices for a few seconds; not to be taken back. */
 export function removeUnplaced(schoolId: string | null) {
-  return change((body: UnplacedChoice) => callRemoval(schoolId, body), inboxKeys(schoolId))
+  return change((body: UnassignedChoice) => callRemoval(schoolId, body), inboxKeys(schoolId))
 }

@@ -1,4 +1,4 @@
-import { isNotFound, whyUnreachable } from '#client/api/problem-error.ts'
+import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
 
 /** True when the server knows that the thing does not exist; false while it only could not be reached. */
 export function isMissing(error: unknown): boolean {
@@ -7,5 +7,5 @@ export function isMissing(error: unknown): boolean {
 
 /** Why something did not come that may well exist: nobody answered, or it was no answer to what was asked. */
 export function whyNotFetched(error: unknown): 'no_internet' | 'not_fetched' {
-  return whyUnreachable(error)
+  return fetchErrorKind(error)
 }

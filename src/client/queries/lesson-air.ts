@@ -4,7 +4,7 @@ import { roomTimeQuery } from '#client/queries/room-time.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import type { WidgetSeries } from '#client/queries/widgets.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
-import { type FeltLesson, measuredIn } from '#domain/activities/feel.ts'
+import { measuredIn, type SummarizedLesson } from '#domain/activities/comfort-vote.ts'
 
 /** What a room's sensors said of a lesson. */
 export interface LessonAir {
@@ -27,7 +27,7 @@ const metricKeys = ['co2', 'indoor_temperature'] as const
 export function useLessonAirs(
   schoolId: string,
   roomId: string,
-  lessons: readonly FeltLesson[],
+  lessons: readonly SummarizedLesson[],
 ): readonly (LessonAir | null)[] {
   const overview = useQuery(overviewQuery(schoolId)).data
   const widgets = metricKeys.map((key) => {
@@ -59,7 +59,7 @@ export function useLessonAirs(
   })
 }
 
-function middleOf(data: WidgetSeries | undefined, lesson: FeltLesson) {
+function middleOf(data: WidgetSeries | undefined, lesson: SummarizedLesson) {
   if (!data) return { value: null, provenance: null }
   const series = seriesOf(data)
   return { value: measuredIn(series.points, lesson, holdsS(series)), provenance: series.provenance }

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { queryOf } from '#client/api/call.ts'
 import { contactStore } from '#client/api/contact.ts'
 import { apiPrefix } from '#contract/endpoint.ts'
-import type { RoomBreathing } from '#contract/room-breathing.ts'
+import type { RoomVentilation } from '#contract/room-ventilation.ts'
 import { schoolEventsPath, schoolVersion } from '#contract/school-events.ts'
-import { roomBreathingKey } from './room-breathing.ts'
+import { roomVentilationKey } from './room-ventilation.ts'
 import { overviewQuery } from './schools.ts'
 
 /** Asked again no sooner than this after the last answer, however often a school's version changes, ms. */
@@ -24,7 +24,7 @@ export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string):
   let failures = 0
   let reopening: ReturnType<typeof setTimeout> | undefined
   let asking: ReturnType<typeof setTimeout> | undefined
-  let known: string | undefined
+  let lastVersion: string | undefined
 
   function askWithin(ms: number) {
     asking ??= setTimeout(() => {
@@ -32,24 +32,24 @@ export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string):
       void queryClient.refetchQueries({ queryKey, exact: true, type: 'active' })
       // A window that was opened takes a forecast away.
       void queryClient.refetchQueries({
-        queryKey: roomBreathingKey(schoolId),
+        queryKey: roomVentilationKey(schoolId),
         type: 'active',
-        predicate: ({ state }) => (state.data as RoomBreathing | undefined)?.forecast != null,
+        predicate: ({ state }) => (state.data as RoomVentilation | undefined)?.forecast != null,
       })
     }, ms)
   }
 
-  function hear(event: MessageEvent<string>) {
-    const told = v.safeParse(schoolVersion, parsed(event.data))
-    if (!told.success) return
+  function onMessage(event: MessageEvent<string>) {
+    const parsedVersion = v.safeParse(schoolVersion, parsed(event.data))
+    if (!parsedVersion.success) return
     failures = 0
-    const { version } = told.output
+    const { version } = parsedVersion.output
     // Of the first one nobody knows whether it is older than the last answer: it counts as another one.
-    if (version !== known) {
+    if (version !== lastVersion) {
       const askedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
       askWithin(Math.max(0, Math.min(leastGapMs, askedAt + leastGapMs - Date.now())))
     }
-    known = version
+    lastVersion = version
   }
 
   function open() {
@@ -57,7 +57,7 @@ export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string):
     // Without contact polling looks for the server, and a page that nobody looks at needs no news.
     if (source || !contactStore.getState().hasContact || !focusManager.isFocused()) return
     source = new EventSource(`${apiPrefix}${schoolEventsPath(schoolId)}?${queryOf()}`)
-    source.addEventListener('version', hear)
+    source.addEventListener('version', onMessage)
     // The browser would try again for ever, beside the polling: one of them is enough.
     source.onerror = () => {
       close()

@@ -13,12 +13,12 @@ export async function pushKey(schoolId: string): Promise<string> {
 }
 
 /** Has this device told of a school's alerts; answers with whether it now is, and the key that its subscription needs. */
-export async function tellDevice(schoolId: string, body: BodyOf<typeof putPushSubscription>) {
+export async function updateDeviceSubscription(schoolId: string, body: BodyOf<typeof putPushSubscription>) {
   const { data } = await call(putPushSubscription, { params: { schoolId }, body })
-  return { isTold: data.subscribed, key: data.public_key }
+  return { isSubscribed: data.subscribed, key: data.public_key }
 }
 
-export async function tellDeviceNothing(schoolId: string): Promise<void> {
+export async function unsubscribePush(schoolId: string): Promise<void> {
   await call(deletePushSubscription, { params: { schoolId } })
 }
 

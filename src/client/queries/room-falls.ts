@@ -1,15 +1,15 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { School } from '#contract/schools.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
+import { type RoomDay, roomDayAt } from '#domain/rooms/room-day.ts'
+import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
 import {
   type FallToFit,
   fallsToFit,
   type OutdoorLevel,
   usualOutdoorPpm,
-} from '#domain/breathing/fall-to-fit.ts'
-import { outdoorLevelOf } from '#domain/breathing/outdoor-level.ts'
-import { type RoomDay, roomDayAt } from '#domain/rooms/room-day.ts'
-import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
+} from '#domain/ventilation/fall-to-fit.ts'
+import { outdoorLevelOf } from '#domain/ventilation/outdoor-level.ts'
 import { measuredOn } from './room-series.ts'
 import { overviewQuery } from './schools.ts'
 import { roomDayQuery, widgetDataQuery } from './widgets.ts'

@@ -128,9 +128,10 @@ export function switchSensor(schoolId: string) {
 function showStatus(client: QueryClient, schoolId: string, id: string, status: Sensor['status']) {
   client.setQueriesData<{ readonly data: readonly Sensor[] }>(
     { queryKey: [...sensorsKey(schoolId), 'list'] },
-    (list) => list && { ...list, data: list.data.map((one) => (one.id === id ? { ...one, status } : one)) },
+    (list) =>
+      list && { ...list, data: list.data.map((item) => (item.id === id ? { ...item, status } : item)) },
   )
-  client.setQueryData(sensorQuery(schoolId, id).queryKey, (one) => one && { ...one, status })
+  client.setQueryData(sensorQuery(schoolId, id).queryKey, (item) => item && { ...item, status })
 }
 
 /** Names and places a sensor, if it still is as it was read. */

@@ -14,7 +14,7 @@ export function startKeepingReady(queryClient: QueryClient): void {
   const keep = () => {
     if (updatesStore.getState().worker !== 'ready') return
     // A part that cannot be fetched now is fetched at the next sign.
-    import('./keep-ready.ts').then(
+    import('./offline-prefetch.ts').then(
       ({ keepReady }) => keepReady(queryClient, 'quiet'),
       () => undefined,
     )

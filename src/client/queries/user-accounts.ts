@@ -100,11 +100,11 @@ export async function leave(queryClient: QueryClient): Promise<void> {
   } catch {
     // It ends by itself after ten days at the latest; nothing on this device knows it any more.
   }
-  await leaveNothingBehind(queryClient)
+  await clearSignedOutData(queryClient)
 }
 
 /** Takes whoever was signed in off this device, and begins anew: nothing of them is left in the page's memory either. */
-export async function leaveNothingBehind(queryClient: QueryClient): Promise<void> {
+export async function clearSignedOutData(queryClient: QueryClient): Promise<void> {
   removeToken()
   await Promise.all([forgetPrivateRows(queryClient), forgetFormDrafts()])
   location.assign('/')

@@ -18,7 +18,7 @@ export function wallQuery(schoolId: string, wallId: string) {
  * Says that a screen lives. `newestValueAt`: epoch ms, null = it shows no value. Answers `unknown` for a screen that is no
  * more, else whether anybody heard it: what nobody hears is not said again. Never rejects.
  */
-export async function sayAlive(
+export async function sendHeartbeat(
   schoolId: string,
   wallId: string,
   newestValueAt: number | null,

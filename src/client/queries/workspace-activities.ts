@@ -172,10 +172,10 @@ export function setJoining(schoolId: string, activityId: string) {
 }
 
 /** Takes a cart out of what counts, or back in. */
-export function setCartAside(schoolId: string, activityId: string) {
+export function excludeCart(schoolId: string, activityId: string) {
   return change(
-    ({ cartId, isAside }: { readonly cartId: string; readonly isAside: boolean }) =>
-      call(putCartAside, { params: { schoolId, activityId, cartId }, body: { set_aside: isAside } }),
+    ({ cartId, isExcluded }: { readonly cartId: string; readonly isExcluded: boolean }) =>
+      call(putCartAside, { params: { schoolId, activityId, cartId }, body: { set_aside: isExcluded } }),
     [activitiesKey(schoolId)],
   )
 }

@@ -35,9 +35,9 @@ test('a message without an action does not keep the action of the one before', (
 
 test('whoever watches hears of two messages with the same words', () => {
   const store = createNotificationStore()
-  const heard = vi.fn()
-  store.subscribe(heard)
+  const listener = vi.fn()
+  store.subscribe(listener)
   store.getState().setMessage({ message: 'Sparat', variant: 'success' })
   store.getState().setMessage({ message: 'Sparat', variant: 'success' })
-  expect(heard).toHaveBeenCalledTimes(2)
+  expect(listener).toHaveBeenCalledTimes(2)
 })

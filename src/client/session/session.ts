@@ -6,8 +6,8 @@ import { sessionStore } from './session-store.ts'
  * the first question and not at each start: for that the page waits for another process.
  */
 export function isSignedIn(): boolean {
-  const known = sessionStore.getState().isSignedIn
-  if (known !== null) return known
+  const cached = sessionStore.getState().isSignedIn
+  if (cached !== null) return cached
   const isSignedIn = storedToken() !== undefined
   sessionStore.setState({ isSignedIn })
   return isSignedIn

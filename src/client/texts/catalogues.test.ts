@@ -32,7 +32,7 @@ test('nothing Swedish is left in the English texts', () => {
 })
 
 /** What children read: the game, the classroom, and what a tile, a room and the school's page say. */
-describe.each(['food-journey', 'class-lab', 'dashboard'])('children read the texts of %s', (part) => {
+describe.each(['food-journey', 'activities', 'dashboard'])('children read the texts of %s', (part) => {
   test.each([
     ['sv', 25],
     ['en', 30],
@@ -52,7 +52,7 @@ describe.each(['food-journey', 'class-lab', 'dashboard'])('children read the tex
 /** Fewer words are labels and answers: they have no readability of their own. */
 const leastWords = 30
 
-describe.each(['food-journey', 'class-lab'])('no screen of %s is harder than the others', (part) => {
+describe.each(['food-journey', 'activities'])('no screen of %s is harder than the others', (part) => {
   const screens = screensOf(part)
   test('they are all looked at', () => expect(screens.length).toBeGreaterThan(8))
 
@@ -63,15 +63,15 @@ describe.each(['food-journey', 'class-lab'])('no screen of %s is harder than the
 function screensOf(part: string): (readonly [screen: string, text: string])[] {
   const source = readFileSync(join(import.meta.dirname, part, 'sv.po'), 'utf8')
   const texts = source.split('\n\n').flatMap((entry) => {
-    const [text] = entriesOf(`${entry}\n`).map(([, told]) => told)
+    const [text] = entriesOf(`${entry}\n`).map(([, translation]) => translation)
     const files = [...entry.matchAll(/^#: (\S+)$/gm)].map(([, file = '']) => file)
     return text !== undefined && isRunningText(text) ? files.map((file) => ({ file, text })) : []
   })
-  const told = (group: Iterable<{ readonly text: string }>) =>
+  const joinTexts = (group: Iterable<{ readonly text: string }>) =>
     [...group].map(({ text }) => asRead(text)).join(' ')
   const hasEnough = (text: string) => text.split(/\s+/).length >= leastWords
   const ofFiles = [...Map.groupBy(texts, ({ file }) => file)].map(
-    ([file, group]) => [file, told(group)] as const,
+    ([file, group]) => [file, joinTexts(group)] as const,
   )
   const left = new Set(ofFiles.filter(([, text]) => !hasEnough(text)).map(([file]) => file))
   const ofFolders = [
@@ -79,7 +79,7 @@ function screensOf(part: string): (readonly [screen: string, text: string])[] {
       texts.filter(({ file }) => left.has(file)),
       ({ file }) => dirname(file),
     ),
-  ].map(([folder, group]) => [folder, told(group)] as const)
+  ].map(([folder, group]) => [folder, joinTexts(group)] as const)
   return [...ofFiles, ...ofFolders].filter(([, text]) => hasEnough(text))
 }
 

@@ -3,7 +3,7 @@
  * code whose words they are. All other words are in the catalogue that every page starts with. `lingui.config.ts` reads it.
  */
 export const textParts = {
-  'class-lab': ['features/class-lab', 'widgets/airing'],
+  activities: ['features/activities', 'widgets/airing'],
   'curve-fit': ['widgets/fit'],
   dashboard: [
     'features/dashboard',
@@ -19,7 +19,7 @@ export const textParts = {
   // Loads when somebody saves such a file.
   'lesson-file': ['widgets/lesson-file'],
   'text-pages': ['features/privacy-policy', 'features/text-pages', 'features/widget-examples'],
-  workspace: ['features/workspace', 'routes/$schoolId/workspace', 'routes/municipality', 'ui/rich'],
+  workspace: ['features/workspace', 'routes/$schoolId/workspace', 'routes/municipality', 'ui/chakra'],
 } as const
 
 export type TextPart = keyof typeof textParts

@@ -1,5 +1,5 @@
 import { currentLocale } from '#client/texts/i18n.ts'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { choiceNumber, levelTextOf } from './guess-choice.ts'
 import { unitOf } from './shown-number.ts'

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { memo, useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { PineCone } from '#client/ui/plain/PineCone.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
+import { PineCone } from '#client/ui/base/PineCone.tsx'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
 import type { Trend } from '#domain/metrics/trend.ts'
@@ -117,9 +117,9 @@ const LevelRows = memo(function LevelRows(props: LevelRowsProps) {
 })
 
 /** A new level keeps the tile as high as it is: the second longest sentence may break into more lines than the longest. */
-function longestOf({ levels }: Metric, said: string | null) {
+function longestOf({ levels }: Metric, shownSentence: string | null) {
   const own = Object.values(levels).map(({ sentence }) => sentence[currentLocale()])
-  const sentences = said === null || own.includes(said) ? own : [...own, said]
+  const sentences = shownSentence === null || own.includes(shownSentence) ? own : [...own, shownSentence]
   const [longest = '', second] = sentences.sort((a, b) => b.length - a.length)
   return { 'data-longest': longest, 'data-second': second }
 }

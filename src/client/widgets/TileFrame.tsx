@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode, useId } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Freshness } from '#domain/metrics/freshness.ts'
 import styles from './Tile.module.css'
 

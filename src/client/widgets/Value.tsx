@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { isTooFew } from '#domain/metrics/few-visits.ts'
+import { isSmallCount } from '#domain/metrics/small-counts.ts'
 import type { Reading } from './reading.ts'
 import { numberOf, unitOf } from './shown-number.ts'
 import styles from './Value.module.css'
@@ -15,7 +15,7 @@ export function Value({ reading: { value, metric } }: { readonly reading: Readin
     // A longer number brings its unit along, so that it does not push it away; all digits are as wide.
     <span
       key={number.replaceAll(/\d/g, '0')}
-      className={isTooFew(metric, value) ? `${styles.value} ${styles.words}` : styles.value}
+      className={isSmallCount(metric, value) ? `${styles.value} ${styles.words}` : styles.value}
     >
       {number}
       <Unit metric={metric} />

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
-import { isNotBelieved } from '#domain/metrics/bands-of.ts'
+import { isImplausible } from '#domain/metrics/bands-of.ts'
 import { mayShowLevel } from '#domain/metrics/freshness.ts'
 import type { Now } from '#domain/time/age.ts'
 import { localDaysBetween } from '#domain/time/local-date.ts'
@@ -55,7 +55,7 @@ export function lastValueWords(
       ? t`Inget räknat än i dag.`
       : t`Mätaren hörde av sig senast ${when}`
   }
-  if (mayShowLevel(freshness) && isNotBelieved(metric, value))
+  if (mayShowLevel(freshness) && isImplausible(metric, value))
     return t`Inte ens luften ute har så lite. Mätaren kan behöva ställas in.`
   const shown = amountOf(metric, value)
   return withExample(t`Senaste värdet: ${shown}, ${when}`, provenance)

@@ -7,8 +7,8 @@ import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import { caseWords } from '#domain/mysteries/case-words.ts'
 import type { Mystery } from '#domain/mysteries/mystery.ts'
 import type { MysteryMetric } from '#domain/mysteries/mystery-kinds.ts'
+import { celsiusAmount, ppmAmount } from './format-ppm.ts'
 import { amountOf } from './shown-number.ts'
-import { celsiusAmount, ppmAmount } from './shown-ppm.ts'
 
 const metrics: Readonly<Record<MysteryMetric, Metric>> = {
   co2,

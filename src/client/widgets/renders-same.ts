@@ -26,11 +26,11 @@ export function minuteOf(at: number): number {
 }
 
 /** True when both have values, whichever, for the same times. */
-export function hasSameSteps(one: Spark, other: Spark): boolean {
+export function hasSameSteps(spark: Spark, other: Spark): boolean {
   return (
-    one.start === other.start &&
-    one.step_s === other.step_s &&
-    one.mean.length === other.mean.length &&
-    one.mean.every((mean, index) => (mean === null) === (other.mean[index] === null))
+    spark.start === other.start &&
+    spark.step_s === other.step_s &&
+    spark.mean.length === other.mean.length &&
+    spark.mean.every((mean, index) => (mean === null) === (other.mean[index] === null))
   )
 }

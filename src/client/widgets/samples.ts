@@ -23,7 +23,7 @@ export const sampleNow = Date.parse('2026-11-18T09:42:00Z')
 export const sampleTime = knownNow(sampleNow)
 
 /** As a device with contact sees it. */
-type HeardFreshness = Exclude<Freshness, 'unheard'>
+type ReportedFreshness = Exclude<Freshness, 'unheard'>
 
 const stepS = 300
 const steps = 60
@@ -46,7 +46,7 @@ function sampleOf(
   id: string,
   metric: Metric,
   value: number | null,
-  freshness: HeardFreshness,
+  freshness: ReportedFreshness,
   level: string | null = null,
 ): Sample {
   return { id, freshness, level, card: cardOf(metric, value, freshness) }
@@ -121,7 +121,7 @@ function aggregationOf({ across }: Metric): OverviewCard['aggregation'] {
   return across === 'places' ? 'first_place' : across
 }
 
-function cardOf(metric: Metric, value: number | null, freshness: HeardFreshness): OverviewCard {
+function cardOf(metric: Metric, value: number | null, freshness: ReportedFreshness): OverviewCard {
   const intervalS = metric.freshnessRule === 'school_day' ? 86_400 : stepS
   const observedAt = sampleNow - ageOf(freshness, intervalS)
   const costSek = metric.key === 'electricity' && value !== null ? value * 1.5 : null
@@ -155,7 +155,7 @@ function cardOf(metric: Metric, value: number | null, freshness: HeardFreshness)
   }
 }
 
-function ageOf(freshness: HeardFreshness, intervalS: number): number {
+function ageOf(freshness: ReportedFreshness, intervalS: number): number {
   const { lateAfterMs, staleAfterMs, noDataAfterMs } = freshnessLimits(intervalS)
   const ages = {
     live: 120_000,
@@ -179,7 +179,7 @@ function equivalentsOf({ key }: Metric, value: number | null, costKr: number | n
 function meansUpTo(
   { chartSpan }: Metric,
   value: number | null,
-  freshness: HeardFreshness,
+  freshness: ReportedFreshness,
 ): (number | null)[] {
   const swing = (chartSpan.max - chartSpan.min) * 0.06
   return Array.from({ length: steps }, (_, index) => {

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { fewestVisits, isTooFew } from '#domain/metrics/few-visits.ts'
+import { fewestVisits, isSmallCount } from '#domain/metrics/small-counts.ts'
 
 /** A value of the metric as people read it, without its unit: `21,4`, `färre än 5`. */
 export function numberOf(metric: Metric, value: number, step = metric.step): string {
-  if (isTooFew(metric, value)) return t`färre än ${fewestVisits}`
+  if (isSmallCount(metric, value)) return t`färre än ${fewestVisits}`
   return formatsOf(currentLocale()).number(value, step)
 }
 

@@ -32,14 +32,14 @@ export function lineThrough({ start, step_s, mean }: Spark, span: Span, now: num
   const least = Math.max(intervalS, step_s / gapIntervals)
   const intervals = intervalsOf({ times, intervalS: least, stepS: step_s })
   const heldUntil = new Map(times.map((t, at) => [t, t + gapIntervals * (intervals[at] ?? least)]))
-  let known = Number.NEGATIVE_INFINITY
+  let joinedUntil = Number.NEGATIVE_INFINITY
   mean.forEach((value, index) => {
     const at = (start + (index + 0.5) * step_s) * 1000
     const x = 100 * (1 - (now - at) / sparkMs)
     if (value === null || x < 0 || x > 100) return
     const point = `${x.toFixed(1)} ${yOf(value, span).toFixed(1)}`
-    path += index * step_s <= known ? `L${point}` : `M${point}h0`
-    known = heldUntil.get(index * step_s) ?? Number.NEGATIVE_INFINITY
+    path += index * step_s <= joinedUntil ? `L${point}` : `M${point}h0`
+    joinedUntil = heldUntil.get(index * step_s) ?? Number.NEGATIVE_INFINITY
   })
   return path
 }

@@ -17,7 +17,7 @@ export type RoomActivityTypeId = (typeof roomActivityTypeIds)[number]
 export type ActivityTypeId = 'food_journey' | RoomActivityTypeId
 
 export function isRoomActivityType(id: string): id is RoomActivityTypeId {
-  return roomActivityTypeIds.some((known) => known === id)
+  return roomActivityTypeIds.some((typeId) => typeId === id)
 }
 
 /** Made from what was found, or from a lesson that is under way; never set up by hand. */
@@ -57,4 +57,4 @@ export type ContributionState = (typeof contributionStates)[number]
  * What everybody may see one by one once a teacher has let it. Of all else that a class sends nobody outside it is told a single one: of
  * guesses only what five or more come to (`class-guesses.ts`).
  */
-export const toldSingly: readonly ContributionKind[] = ['mark', 'airing']
+export const individuallyPublishedKinds: readonly ContributionKind[] = ['mark', 'airing']

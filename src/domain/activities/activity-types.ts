@@ -84,7 +84,7 @@ export const roomExperimentType = {
 } as const
 
 /** How the air of a room feels, beside what its sensor says, as a kind of activity. */
-export const roomFeelType = {
+export const comfortVoteType = {
   id: 'room_feel',
   key: 'room_feel',
   title: activityTitles.room_feel,
@@ -146,7 +146,7 @@ export const activityTypes = [
   roomAiringType,
   roomGuessType,
   roomExperimentType,
-  roomFeelType,
+  comfortVoteType,
   roomMysteryType,
   lessonGuessType,
 ] as const

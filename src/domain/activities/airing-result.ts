@@ -11,7 +11,7 @@ interface MeasuredSeries {
   readonly intervalS: number
 }
 
-interface Told {
+interface AiringDifference {
   readonly before: number
   readonly after: number
   readonly direction: 'lower' | 'same' | 'higher'
@@ -20,11 +20,11 @@ interface Told {
 /** What an airing did. */
 export interface AiringResult {
   /** `unread`: the measurements are not known here. */
-  readonly kind: Told['direction'] | Exclude<BeforeAndAfter['kind'], 'known'> | 'unread'
+  readonly kind: AiringDifference['direction'] | Exclude<BeforeAndAfter['kind'], 'known'> | 'unread'
   /** ppm; null where nothing can be said. */
-  readonly air: Told | null
+  readonly air: AiringDifference | null
   /** °C; the same. */
-  readonly warmth: Told | null
+  readonly warmth: AiringDifference | null
   /** How long it took until the air was good, s; null = it was not. */
   readonly goodAfterS: number | null
 }
@@ -41,20 +41,23 @@ export function airingResult(
   airing: AiringTime,
   now: number,
 ): AiringResult {
-  const nothing = { air: null, warmth: null, goodAfterS: null }
-  if (!air) return { kind: 'unread', ...nothing }
+  const emptyResult = { air: null, warmth: null, goodAfterS: null }
+  if (!air) return { kind: 'unread', ...emptyResult }
   const measured = beforeAndAfter(air.points, airing, { intervalS: air.intervalS, now })
-  if (measured.kind !== 'known') return { kind: measured.kind, ...nothing }
-  const told = toldOf(measured, co2ErrorPpm)
+  if (measured.kind !== 'known') return { kind: measured.kind, ...emptyResult }
+  const airChange = differenceOf(measured, co2ErrorPpm)
   const warm = warmth && beforeAndAfter(warmth.points, airing, { intervalS: warmth.intervalS, now })
   return {
-    kind: told.direction,
-    air: told,
-    warmth: warm?.kind === 'known' ? toldOf(warm, temperatureErrorC) : null,
+    kind: airChange.direction,
+    air: airChange,
+    warmth: warm?.kind === 'known' ? differenceOf(warm, temperatureErrorC) : null,
     goodAfterS: timeToReach(air.points, airing, goodBelowPpm + nearlyPpm, air.intervalS),
   }
 }
 
-function toldOf({ before, after }: { readonly before: number; readonly after: number }, error: number): Told {
+function differenceOf(
+  { before, after }: { readonly before: number; readonly after: number },
+  error: number,
+): AiringDifference {
   return { before, after, direction: directionOf({ before, after }, error) }
 }

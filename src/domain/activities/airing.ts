@@ -26,12 +26,12 @@ export type BeforeAndAfter =
   | { readonly kind: 'too_few' }
 
 /** So many values make what is told, and they lie within this of each other, s. */
-export interface ToldBy {
+export interface Evidence {
   readonly values: number
   readonly withinS: number
 }
 /** Ours: one value that leapt does not count then. */
-export const usuallyToldBy: ToldBy = { values: 3, withinS: 180 }
+export const minEvidence: Evidence = { values: 3, withinS: 180 }
 /** A value measured by an interval later still tells of the end: sensors follow by a minute or two. At most this, s. */
 const mostLagS = 120
 /** How long a value may be on its way to us, s: ours. */
@@ -46,7 +46,7 @@ export function settledAt(end: number, intervalS: number): number {
 }
 
 /** So near to a time its values lie, s. */
-export function nearS({ withinS }: ToldBy, intervalS: number): number {
+export function nearS({ withinS }: Evidence, intervalS: number): number {
   return Math.max(withinS, 1.5 * intervalS)
 }
 
@@ -70,12 +70,12 @@ export function beforeAndAfter(
   points: readonly MeasuredPoint[],
   { start, end }: AiringTime,
   { intervalS, now }: Measuring,
-  told = usuallyToldBy,
+  evidence = minEvidence,
 ): BeforeAndAfter {
   if (end - start < airingLeastS) return { kind: 'too_short' }
   // What is older than single values are kept for comes as hours.
   if (intervalS > airingMostS) return { kind: 'too_few' }
-  const near = nearS(told, intervalS)
+  const near = nearS(evidence, intervalS)
   const settled = settledAt(end, intervalS)
   const earlier = points.filter(({ at }) => at <= start && at >= start - near)
   const during = points.filter(({ at }) => at > start && at <= settled)
@@ -83,15 +83,15 @@ export function beforeAndAfter(
   if (now < settled + onItsWayS && (last === undefined || last.at < end)) return { kind: 'waiting' }
   if (!last || last.at < end - near) return { kind: 'silent' }
   if (earlier.length === 0 || during.length < 2) return { kind: 'too_few' }
-  return { kind: 'known', before: lastTold(earlier, told), after: lastTold(during, told) }
+  return { kind: 'known', before: evidenceMedian(earlier, evidence), after: evidenceMedian(during, evidence) }
 }
 
 /** The median of up to so many values, those last measured. */
-export function lastTold(points: readonly MeasuredPoint[], told = usuallyToldBy): number {
+export function evidenceMedian(points: readonly MeasuredPoint[], evidence = minEvidence): number {
   const newest = points.at(-1)?.at ?? 0
   const values = points
-    .slice(-told.values)
-    .filter(({ at }) => newest - at <= told.withinS)
+    .slice(-evidence.values)
+    .filter(({ at }) => newest - at <= evidence.withinS)
     .map(({ value }) => value)
   return median(values) ?? 0
 }

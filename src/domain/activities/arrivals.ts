@@ -17,7 +17,9 @@ export function arrivalsOf(
 ): readonly Arrival[] {
   const inOrder = sent.toSorted((one, other) => Date.parse(one.received_at) - Date.parse(other.received_at))
   return inOrder
-    .filter(({ alias }, index) => inOrder.findIndex((each) => isSameAlias(each.alias, alias)) === index)
+    .filter(
+      ({ alias }, index) => inOrder.findIndex((candidate) => isSameAlias(candidate.alias, alias)) === index,
+    )
     .map(({ id, alias }) => ({ id, alias }))
 }
 

@@ -45,12 +45,14 @@ test('what everybody may see is the median of five or more, on whole five minute
   const round = [0, 1, 2, 3, 4].map((start) => guess(start, 700 + 100 * start))
   expect(classGuessOf(round.slice(1))).toBeNull()
   // They speak of minutes 4 to 20 together.
-  const told = classGuessOf(round)
-  expect(told?.start).toBe(5 * minute)
-  expect(told?.points.map((point) => point.minute)).toEqual(Array.from({ length: 16 }, (_, index) => index))
+  const classGuess = classGuessOf(round)
+  expect(classGuess?.start).toBe(5 * minute)
+  expect(classGuess?.points.map((point) => point.minute)).toEqual(
+    Array.from({ length: 16 }, (_, index) => index),
+  )
   // At minute 15 the third of them, who began at minute 2, says 600 + 300 * 13 / 20.
-  expect(told?.points[10]).toEqual({ minute: 10, ppm: 800 })
-  expect(told?.points.every(({ ppm }) => ppm % 10 === 0)).toBe(true)
+  expect(classGuess?.points[10]).toEqual({ minute: 10, ppm: 800 })
+  expect(classGuess?.points.every(({ ppm }) => ppm % 10 === 0)).toBe(true)
 })
 
 test('where all speak of less than ten minutes together nothing is told', () => {

@@ -61,9 +61,9 @@ export function bandOf(round: readonly TimedGuess[]): readonly BandPoint[] {
 }
 
 /** What everybody may see begins and ends on whole five minutes: who was first and last stands nowhere (ours), s. */
-const toldStepS = 300
+const publishStepS = 300
 /** Over less than half of the shortest guess nothing has come true (ours), s. */
-const leastToldS = 600
+const minPublishDelayS = 600
 
 /**
  * What a class guessed, as one guess that everybody may see: the median of five guesses or more, minute by minute, as closely as it can
@@ -72,9 +72,9 @@ const leastToldS = 600
 export function classGuessOf(round: readonly TimedGuess[]): TimedGuess | null {
   if (round.length < leastForBand) return null
   const time = timeOfRound(round)
-  const start = Math.ceil(time.start / toldStepS) * toldStepS
-  const lastsS = Math.floor(time.end / toldStepS) * toldStepS - start
-  if (lastsS < leastToldS) return null
+  const start = Math.ceil(time.start / publishStepS) * publishStepS
+  const lastsS = Math.floor(time.end / publishStepS) * publishStepS - start
+  if (lastsS < minPublishDelayS) return null
   const points = Array.from({ length: lastsS / 60 + 1 }, (_, minute) => {
     const ppm = toGuessPpm(atShare(sortedAt(round, start + minute * 60), 0.5))
     return { minute, ppm }

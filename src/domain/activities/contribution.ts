@@ -55,7 +55,7 @@ export interface TrialContent {
 }
 
 /** How the air felt when this was made. */
-export interface FeelContent {
+export interface ComfortVoteContent {
   readonly kind: Extract<ContributionKind, 'feel'>
   /** One of `feelings`. */
   readonly feeling: string
@@ -82,7 +82,7 @@ export interface ChoiceContent {
 }
 
 /** What a tablet says once; which ones came from the same tablet is nobody's business. */
-export type Vote = FeelContent | VerdictContent | ChoiceContent
+export type Vote = ComfortVoteContent | VerdictContent | ChoiceContent
 
 /** What a pupil sends beside carts: choices, drawn points and times, never text. Named as it travels and is stored. */
 export type ContributionContent =
@@ -92,7 +92,7 @@ export type ContributionContent =
   | GuessContent
   | HypothesisContent
   | TrialContent
-  | FeelContent
+  | ComfortVoteContent
   | VerdictContent
   | ChoiceContent
 
@@ -141,7 +141,7 @@ function contentErrors(content: ContributionContent, { mystery, question }: Offe
     case 'trial':
       return lastedErrors(content.lasted_s, trialMostS)
     case 'feel':
-      return feelErrors(content)
+      return comfortVoteErrors(content)
     case 'verdict':
       return verdictErrors(content, mystery)
     case 'choice':
@@ -169,7 +169,7 @@ function lastedErrors(lastedS: number, mostS: number): FieldError[] {
   return isPossible ? [] : [{ path: 'content.lasted_s', code: 'out_of_range' }]
 }
 
-function feelErrors({ feeling, tablet }: FeelContent): FieldError[] {
+function comfortVoteErrors({ feeling, tablet }: ComfortVoteContent): FieldError[] {
   const errors = tabletErrors(tablet)
   return isFeeling(feeling) ? errors : [{ path: 'content.feeling', code: 'unknown_feeling' }, ...errors]
 }
@@ -212,10 +212,10 @@ export function timeOf(content: ContributionContent, madeAt: number): number {
 
 /** True when both say the same. */
 export function isSameContribution(
-  one: Pick<Contribution, 'alias' | 'content'>,
+  pick: Pick<Contribution, 'alias' | 'content'>,
   other: Pick<Contribution, 'alias' | 'content'>,
 ): boolean {
-  return contentOf(one) === contentOf(other)
+  return contentOf(pick) === contentOf(other)
 }
 
 function contentOf({ alias, content }: Pick<Contribution, 'alias' | 'content'>): string {

@@ -24,13 +24,13 @@ test('a change that the sensor can tell is told with what was before and after',
     before: 950,
     after: 610,
     direction: 'lower',
-    doubt: null,
+    confounder: null,
   })
 })
 
 test('a difference below the sensor’s own error is none that anybody knows of', () => {
   const hardly = measured((at) => (at <= 20 ? 700 : 660))
-  expect(outcomeOf(hardly)).toMatchObject({ direction: 'same', doubt: null })
+  expect(outcomeOf(hardly)).toMatchObject({ direction: 'same', confounder: null })
   expect(outcomeOf(measured((at) => (at <= 20 ? 700 : 650)))).toMatchObject({ direction: 'lower' })
   const warmer = (by: number) => measured((at) => (at <= 20 ? 20.9 : 20.9 + by))
   expect(outcomeOf(warmer(0.2), 'indoor_temperature')).toMatchObject({ direction: 'same' })
@@ -39,18 +39,18 @@ test('a difference below the sensor’s own error is none that anybody knows of'
 
 test('what was falling all the time and only went on does not come from the change', () => {
   const falling = measured((at) => 1200 - 15 * at)
-  expect(outcomeOf(falling)).toMatchObject({ direction: 'lower', doubt: 'already' })
+  expect(outcomeOf(falling)).toMatchObject({ direction: 'lower', confounder: 'already' })
   const steeper = measured((at) => (at <= 20 ? 1200 - 15 * at : 900 - 45 * (at - 20)))
-  expect(outcomeOf(steeper)).toMatchObject({ direction: 'lower', doubt: null })
+  expect(outcomeOf(steeper)).toMatchObject({ direction: 'lower', confounder: null })
   const turned = measured((at) => (at <= 20 ? 600 + 15 * at : 900 - 45 * (at - 20)))
-  expect(outcomeOf(turned)).toMatchObject({ direction: 'lower', doubt: null })
+  expect(outcomeOf(turned)).toMatchObject({ direction: 'lower', confounder: null })
 })
 
 test('sound that leaps as much by itself answers nothing, and steady sound does', () => {
   const leaping = measured((at) => (at % 2 === 0 ? 48 : 62) - (at > 20 ? 4 : 0))
-  expect(outcomeOf(leaping, 'sound')).toMatchObject({ doubt: 'scatter' })
+  expect(outcomeOf(leaping, 'sound')).toMatchObject({ confounder: 'scatter' })
   const steady = measured((at) => (at % 2 === 0 ? 60 : 62) - (at > 20 ? 12 : 0))
-  expect(outcomeOf(steady, 'sound')).toMatchObject({ direction: 'lower', doubt: null })
+  expect(outcomeOf(steady, 'sound')).toMatchObject({ direction: 'lower', confounder: null })
 })
 
 test('a sensor that was silent, slow or is awaited says so', () => {
@@ -88,25 +88,31 @@ test('two tablets that mark the same change have made it once', () => {
 })
 
 test('a class thought what more than half of it thought, with numbers of five or more, before the change alone', () => {
-  const said = (...answers: ExperimentAnswer[]) => answers.map((answer, at) => ({ at, answer }))
+  const createAnswers = (...answers: ExperimentAnswer[]) => answers.map((answer, at) => ({ at, answer }))
   expect(hypothesisOf([], 10)).toBeNull()
-  expect(hypothesisOf(said('lower', 'higher'), 10)).toEqual({ most: null, count: 2, agreeing: null })
-  expect(hypothesisOf(said('lower', 'lower', 'same'), 10)).toEqual({
+  expect(hypothesisOf(createAnswers('lower', 'higher'), 10)).toEqual({ most: null, count: 2, agreeing: null })
+  expect(hypothesisOf(createAnswers('lower', 'lower', 'same'), 10)).toEqual({
     most: 'lower',
     count: 3,
     agreeing: null,
   })
-  const five = said('lower', 'lower', 'same', 'lower', 'higher')
+  const five = createAnswers('lower', 'lower', 'same', 'lower', 'higher')
   expect(hypothesisOf(five, 10)).toEqual({ most: 'lower', count: 5, agreeing: 3 })
   expect(hypothesisOf(five, 2)).toEqual({ most: 'lower', count: 3, agreeing: null })
 })
 
 test('nobody is right or wrong about what the sensor cannot tell', () => {
-  const known = { kind: 'known', before: 950, after: 610, direction: 'lower', doubt: null } as const
-  expect(verdictOf('lower', known)).toBe('supported')
-  expect(verdictOf('same', known)).toBe('not_supported')
-  expect(verdictOf('same', { ...known, after: 940, direction: 'same' })).toBe('cannot_tell')
-  expect(verdictOf('lower', { ...known, doubt: 'already' })).toBe('cannot_tell')
+  const loweredOutcome = {
+    kind: 'known',
+    before: 950,
+    after: 610,
+    direction: 'lower',
+    confounder: null,
+  } as const
+  expect(verdictOf('lower', loweredOutcome)).toBe('supported')
+  expect(verdictOf('same', loweredOutcome)).toBe('not_supported')
+  expect(verdictOf('same', { ...loweredOutcome, after: 940, direction: 'same' })).toBe('cannot_tell')
+  expect(verdictOf('lower', { ...loweredOutcome, confounder: 'already' })).toBe('cannot_tell')
   expect(verdictOf('lower', { kind: 'silent' })).toBe('cannot_tell')
-  expect(verdictOf(null, known)).toBe('cannot_tell')
+  expect(verdictOf(null, loweredOutcome)).toBe('cannot_tell')
 })

@@ -4,10 +4,10 @@ import {
   type BeforeAndAfter,
   beforeAndAfter,
   directionOf,
+  type Evidence,
+  minEvidence,
   nearS,
   settledAt,
-  type ToldBy,
-  usuallyToldBy,
 } from './airing.ts'
 import { changeAround, type MeasuredPoint } from './change-around.ts'
 import type { ExperimentAnswer, ExperimentMetric } from './experiment-choices.ts'
@@ -29,7 +29,7 @@ export type TrialOutcome =
       /** As far as the sensor can tell. */
       readonly direction: ExperimentAnswer
       /** Why a difference that the sensor can tell may still come from something else; null = nothing speaks for that. */
-      readonly doubt: 'scatter' | 'already' | null
+      readonly confounder: 'scatter' | 'already' | null
     }
 
 interface Measuring {
@@ -45,16 +45,16 @@ interface Measuring {
 const leapsWithinS = 600
 
 /** How much of both sides tells: of what changes slowly its last values, of what leaps as much as the change lasted. */
-function toldByOf(metric: ExperimentMetric, { start, end }: TrialTime): ToldBy {
-  if (metric !== 'sound' && metric !== 'light') return usuallyToldBy
-  const withinS = Math.max(usuallyToldBy.withinS, Math.min(leapsWithinS, end - start))
+function evidenceOf(metric: ExperimentMetric, { start, end }: TrialTime): Evidence {
+  if (metric !== 'sound' && metric !== 'light') return minEvidence
+  const withinS = Math.max(minEvidence.withinS, Math.min(leapsWithinS, end - start))
   return { values: Number.POSITIVE_INFINITY, withinS }
 }
 
 /** The two times of equal length that tell of a trial, epoch s. */
 export function windowsOf(metric: ExperimentMetric, trial: TrialTime, intervalS: number) {
   const settled = settledAt(trial.end, intervalS)
-  const lengthS = Math.min(nearS(toldByOf(metric, trial), intervalS), settled - trial.start)
+  const lengthS = Math.min(nearS(evidenceOf(metric, trial), intervalS), settled - trial.start)
   return {
     before: { start: trial.start - lengthS, end: trial.start },
     after: { start: settled - lengthS, end: settled },
@@ -71,8 +71,8 @@ export function trialOutcome(
   trial: TrialTime,
   { intervalS, holdsS, now }: Measuring,
 ): TrialOutcome {
-  const told = toldByOf(metric, trial)
-  const measured = beforeAndAfter(points, trial, { intervalS, now }, told)
+  const evidence = evidenceOf(metric, trial)
+  const measured = beforeAndAfter(points, trial, { intervalS, now }, evidence)
   if (measured.kind !== 'known') return measured
   const { before, after } = measured
   const error = sensorErrorOf(metric, before)
@@ -81,11 +81,11 @@ export function trialOutcome(
   const within = ({ start, end }: TrialTime) => points.filter(({ at }) => at >= start && at <= end)
   const difference = after - before
   const leaps = Math.max(scatterOf(within(sides.before)), scatterOf(within(sides.after)))
-  const isScatter = told !== usuallyToldBy && Math.abs(difference) < 2 * leaps
+  const isScatter = evidence !== minEvidence && Math.abs(difference) < 2 * leaps
   const drift = driftUntil(points, trial, settledAt(trial.end, intervalS), holdsS)
   const isAlready = difference * drift > 0 && Math.abs(difference) - Math.abs(drift) < error
-  const doubt = direction === 'same' ? null : isScatter ? 'scatter' : isAlready ? 'already' : null
-  return { kind: 'known', before, after, direction, doubt }
+  const confounder = direction === 'same' ? null : isScatter ? 'scatter' : isAlready ? 'already' : null
+  return { kind: 'known', before, after, direction, confounder }
 }
 
 /** How far values lie from their middle, on average. */
@@ -143,7 +143,8 @@ export function hypothesisOf(answers: readonly TimedAnswer[], until: number): Cl
   const counting = answers.filter(({ at }) => at <= until)
   const count = counting.length
   if (count === 0) return null
-  const sizeOf = (answer: ExperimentAnswer) => counting.filter((one) => one.answer === answer).length
+  const sizeOf = (answer: ExperimentAnswer) =>
+    counting.filter((timedAnswer) => timedAnswer.answer === answer).length
   const [most] = (['higher', 'same', 'lower'] as const).filter((answer) => sizeOf(answer) > count / 2)
   if (!most) return { most: null, count, agreeing: null }
   return { most, count, agreeing: count < leastForNumbers ? null : sizeOf(most) }
@@ -154,7 +155,7 @@ export function verdictOf(
   most: ExperimentAnswer | null,
   outcome: TrialOutcome | null,
 ): 'supported' | 'not_supported' | 'cannot_tell' {
-  if (most === null || outcome?.kind !== 'known' || outcome.direction === 'same' || outcome.doubt)
+  if (most === null || outcome?.kind !== 'known' || outcome.direction === 'same' || outcome.confounder)
     return 'cannot_tell'
   return outcome.direction === most ? 'supported' : 'not_supported'
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guessOutcome, type ToldEvent } from './guess.ts'
+import { guessOutcome, type PublishedEvent } from './guess.ts'
 import type { GuessPoint } from './guess-shape.ts'
 
 const minute = 60
@@ -19,12 +19,12 @@ const opened = (at: number) =>
       ? point
       : { ...point, value: Math.max(450, 520 + 10 * at - 50 * (point.at / minute - at)) },
   )
-const window = (at: number): ToldEvent => ({ at: at * minute, event: 'window_open' })
+const window = (at: number): PublishedEvent => ({ at: at * minute, event: 'window_open' })
 const later = { intervalS: minute, holdsS: 300, now: 3600 }
 const outcomeOf = (
   points: GuessPoint[],
   measured = lesson(),
-  events: ToldEvent[] = [],
+  events: PublishedEvent[] = [],
   measuring: Partial<typeof later> = {},
 ) => guessOutcome({ start: 0, points }, measured, events, { ...later, ...measuring })
 

@@ -1,8 +1,8 @@
 import { median } from '#domain/rooms/combine-sensors.ts'
-import { airingKnownAfterS, airingMostS, lastTold } from './airing.ts'
+import { airingKnownAfterS, airingMostS, evidenceMedian } from './airing.ts'
 import { type Change, changeAround, type MeasuredPoint } from './change-around.ts'
 import { type GuessPoint, guessedAt, lengthOfGuess } from './guess-shape.ts'
-import type { ToldKind } from './mark-kinds.ts'
+import type { PublishedKind } from './mark-kinds.ts'
 import { co2ErrorPpm } from './sensor-error.ts'
 
 /** A guess with its time. */
@@ -13,9 +13,9 @@ export interface TimedGuess {
 }
 
 /** What people told of the room; `at`: epoch s. */
-export interface ToldEvent {
+export interface PublishedEvent {
   readonly at: number
-  readonly event: ToldKind
+  readonly event: PublishedKind
 }
 
 /** How a guess was, as far as that can be said. */
@@ -29,7 +29,7 @@ export type GuessOutcome =
   /** A sensor that measures rarely, or what is older than single values are kept for. */
   | { readonly kind: 'too_few' }
   /** It was right until something happened that turned the curve; `at`: epoch s. */
-  | { readonly kind: 'right_until'; readonly at: number; readonly event: ToldKind }
+  | { readonly kind: 'right_until'; readonly at: number; readonly event: PublishedKind }
   | { readonly kind: 'right' }
   /** `ppm`: how much more than was measured in the end; negative = less. */
   | { readonly kind: 'off_at_end'; readonly ppm: number }
@@ -56,7 +56,7 @@ export function endOfGuess({ start, points }: TimedGuess): number {
 export function guessOutcome(
   guess: TimedGuess,
   measured: readonly MeasuredPoint[],
-  events: readonly ToldEvent[],
+  events: readonly PublishedEvent[],
   { intervalS, holdsS, now }: Measuring,
 ): GuessOutcome {
   const { start } = guess
@@ -76,15 +76,15 @@ export function guessOutcome(
   }))
   const turn = events.find(({ at }, index) => {
     const [before, after] = [
-      differences.filter((one) => one.at <= at),
-      differences.filter((one) => one.at > at),
+      differences.filter((difference) => difference.at <= at),
+      differences.filter((difference) => difference.at > at),
     ]
     const beside = { since: events[index - 1]?.at, until: events[index + 1]?.at }
     return isRight(before) && after.length > 0 && !isRight(after) && isTurned(measured, at, holdsS, beside)
   })
   if (turn) return { kind: 'right_until', at: turn.at, event: turn.event }
   if (isRight(differences)) return { kind: 'right' }
-  const ppm = lastTold(differences)
+  const ppm = evidenceMedian(differences)
   return Math.abs(ppm) < co2ErrorPpm ? { kind: 'right_at_end' } : { kind: 'off_at_end', ppm }
 }
 

@@ -20,14 +20,14 @@ export function isMarkKey(key: string): key is MarkKey {
 }
 
 /** What somebody told of a room, as notes in its charts name it: what pupils mark, or an airing. */
-export const toldWords = { ...markWords, airing: { sv: 'Vädring', en: 'Airing' } } as const satisfies Record<
-  string,
-  Text
->
-export type ToldKind = keyof typeof toldWords
+export const publishedKindTexts = {
+  ...markWords,
+  airing: { sv: 'Vädring', en: 'Airing' },
+} as const satisfies Record<string, Text>
+export type PublishedKind = keyof typeof publishedKindTexts
 
-export function isToldKind(kind: string | undefined): kind is ToldKind {
-  return kind !== undefined && Object.hasOwn(toldWords, kind)
+export function isPublishedKind(kind: string | undefined): kind is PublishedKind {
+  return kind !== undefined && Object.hasOwn(publishedKindTexts, kind)
 }
 
 /** How long ago something may have happened when it is marked, minutes. */

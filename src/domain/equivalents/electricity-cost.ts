@@ -80,13 +80,14 @@ export function costWith(
   fixedKrPerKwh: number | null,
 ): WholeCost {
   const parts = consumptions.filter(({ kwh }) => kwh !== null).map((part) => costOf([part], slots))
-  const nothing = { costKr: null, krPerKwh: null, source: null }
-  if (parts.length === 0) return nothing
-  const sum = (of: (cost: ElectricityCost) => number) => parts.reduce((total, part) => total + of(part), 0)
+  const noCost = { costKr: null, krPerKwh: null, source: null }
+  if (parts.length === 0) return noCost
+  const sum = (selector: (cost: ElectricityCost) => number) =>
+    parts.reduce((total, part) => total + selector(part), 0)
   const unpriced = sum(({ unpricedKwh }) => unpricedKwh)
-  if (unpriced > 0 && fixedKrPerKwh === null) return nothing
+  if (unpriced > 0 && fixedKrPerKwh === null) return noCost
   const isPriced = parts.some(({ costKr }) => costKr !== null)
-  if (!isPriced && fixedKrPerKwh === null) return nothing
+  if (!isPriced && fixedKrPerKwh === null) return noCost
   const costKr = sum((part) => part.costKr ?? 0) + unpriced * (fixedKrPerKwh ?? 0)
   const kwh = unpriced + sum(({ pricedKwh }) => pricedKwh)
   return {

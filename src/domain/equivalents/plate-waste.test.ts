@@ -29,9 +29,9 @@ test('a day with few pupils weighs less than one with many', () => {
 })
 
 test('what was not weighed or not counted does not count', () => {
-  const known = { weightG: 900, portions: 100 }
-  expect(wasteOf([known, { weightG: null, portions: 100 }, { weightG: 500, portions: null }])).toEqual(
-    wasteOf([known]),
+  const weighedDay = { weightG: 900, portions: 100 }
+  expect(wasteOf([weighedDay, { weightG: null, portions: 100 }, { weightG: 500, portions: null }])).toEqual(
+    wasteOf([weighedDay]),
   )
   expect(wasteOf([{ weightG: 500, portions: 0 }])).toBeNull()
   expect(wasteOf([])).toBeNull()

@@ -77,7 +77,7 @@ export function drawAlias(random: () => number, taken: readonly Alias[] = []): A
  * come together do not all ask for the same; null when all names are taken.
  */
 export function freeAlias(wanted: Alias, taken: readonly Alias[], cartId: string): Alias | null {
-  if (!taken.some((each) => isSameAlias(each, wanted))) return wanted
+  if (!taken.some((alias) => isSameAlias(alias, wanted))) return wanted
   const free = freeOf(taken)
   return free[Number.parseInt(cartId.slice(-6), 16) % free.length] ?? null
 }
@@ -87,6 +87,6 @@ function freeOf(taken: readonly Alias[]): readonly Alias[] {
   return all.filter(({ colour_key, animal_key }) => !names.has(`${colour_key} ${animal_key}`))
 }
 
-export function isSameAlias(one: Alias, other: Alias): boolean {
-  return one.colour_key === other.colour_key && one.animal_key === other.animal_key
+export function isSameAlias(alias: Alias, other: Alias): boolean {
+  return alias.colour_key === other.colour_key && alias.animal_key === other.animal_key
 }

@@ -45,7 +45,7 @@ export function readCartCode(text: string): CarriedCart | null {
   if (code && class_code === null) return null
   const items = foods.split(',').map((food): CartItem => {
     const [key = '', country = '', region = '', way = ''] = food.split('.')
-    const transport = transports.find((each) => each === way)
+    const transport = transports.find((transport) => transport === way)
     return {
       play_item: { key },
       country_code: country || null,

@@ -45,7 +45,9 @@ export function withItem(items: readonly CartItem[], foodKey: string, origin: Or
     ...(isPossible && { transport: before }),
   }
   const isThere = items.some(({ play_item }) => play_item.key === foodKey)
-  return isThere ? items.map((known) => (known.play_item.key === foodKey ? item : known)) : [...items, item]
+  return isThere
+    ? items.map((existing) => (existing.play_item.key === foodKey ? item : existing))
+    : [...items, item]
 }
 
 /** The items with how the food travelled. */
@@ -113,10 +115,10 @@ function originErrors({ country_code, region_code }: Origin, map: GameSettings['
 
 /** True when both say the same: alias and items, in whatever order. */
 export function isSameCart(
-  one: Pick<Cart, 'alias' | 'items'>,
+  pick: Pick<Cart, 'alias' | 'items'>,
   other: Pick<Cart, 'alias' | 'items'>,
 ): boolean {
-  return contentOf(one) === contentOf(other)
+  return contentOf(pick) === contentOf(other)
 }
 
 function contentOf({ alias, items }: Pick<Cart, 'alias' | 'items'>): string {

@@ -2,7 +2,7 @@ import type { Point } from '#domain/places/distance.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { type Comparisons, comparisonsOf } from './comparisons.ts'
 import { type Distance, isFromNearby, journeyOf, kilometres } from './journey.ts'
-import { toldTransport } from './offered-transports.ts'
+import { chosenTransport } from './offered-transports.ts'
 
 /** What counts of a cart. */
 export type CountedCart = Pick<Cart, 'id' | 'items'>
@@ -82,7 +82,7 @@ export function cartsOf(entries: readonly (CartItem & { readonly cart_id: string
 
 function entryOf(home: Point, cartId: string, item: CartItem): ResultEntry {
   const { play_item, country_code, region_code } = item
-  const transport = toldTransport(home, item)
+  const transport = chosenTransport(home, item)
   const data = { distance: journeyOf(home, item), is_nearby: isFromNearby(home, item) }
   return { cart_id: cartId, play_item: { key: play_item.key }, country_code, region_code, transport, data }
 }

@@ -13,7 +13,7 @@ export function offeredTransports(home: Point, origin: Origin): readonly Transpo
 }
 
 /** How a food travelled, as far as that can be: null where nobody has said it, and for a way that is not offered from there. */
-export function toldTransport(home: Point, item: CartItem): Transport | null {
+export function chosenTransport(home: Point, item: CartItem): Transport | null {
   const { transport = null } = item
   return transport !== null && offeredTransports(home, item).includes(transport) ? transport : null
 }
@@ -21,6 +21,6 @@ export function toldTransport(home: Point, item: CartItem): Transport | null {
 /** The foods of which a way is told that is not offered from where they now come. */
 export function foodsOnOtherWays(home: Point, items: readonly CartItem[]): string[] {
   return items
-    .filter((item) => item.transport && toldTransport(home, item) === null)
+    .filter((item) => item.transport && chosenTransport(home, item) === null)
     .map(({ play_item }) => play_item.key)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countries } from '#domain/places/countries.ts'
 import { classTotal } from './class-total.ts'
-import { foodsOnOtherWays, offeredTransports, toldTransport } from './offered-transports.ts'
+import { chosenTransport, foodsOnOtherWays, offeredTransports } from './offered-transports.ts'
 import { isOftenFlown, possibleTransports } from './possible-transports.ts'
 import { transportGasKg, worldShares } from './transport-gas.ts'
 
@@ -35,9 +35,9 @@ test('nobody is asked whether food from the school’s own province came by ship
 test('a way that is not offered is not told, whatever a cart says', () => {
   const helsingborg = { lat: 56.046, lng: 12.694 }
   const carrot = { play_item: { key: 'carrot' }, country_code: 'SE', region_code: 'skane' } as const
-  expect(toldTransport(helsingborg, { ...carrot, transport: 'train' })).toBeNull()
-  expect(toldTransport(helsingborg, { ...carrot, transport: 'lorry' })).toBe('lorry')
-  expect(toldTransport(helsingborg, { ...carrot, region_code: 'gotland', transport: 'ship' })).toBe('ship')
+  expect(chosenTransport(helsingborg, { ...carrot, transport: 'train' })).toBeNull()
+  expect(chosenTransport(helsingborg, { ...carrot, transport: 'lorry' })).toBe('lorry')
+  expect(chosenTransport(helsingborg, { ...carrot, region_code: 'gotland', transport: 'ship' })).toBe('ship')
   const items = [{ ...carrot, transport: 'train' as const }]
   expect(foodsOnOtherWays(helsingborg, items)).toEqual(['carrot'])
   expect(foodsOnOtherWays(helsingborg, [{ ...carrot, transport: 'lorry' }, carrot])).toEqual([])

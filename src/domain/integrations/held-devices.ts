@@ -19,9 +19,9 @@ export const hashRange = 2 ** 48
 
 /** The sketch with more hashes; the same one where they change nothing. */
 export function withHashes(sketch: HeldSketch, hashes: readonly number[]): HeldSketch {
-  const known = new Set(sketch)
+  const sketchHashes = new Set(sketch)
   const largest = sketch.length < sketchSize ? hashRange : Math.max(...sketch)
-  const added = [...new Set(hashes)].filter((hash) => hash < largest && !known.has(hash))
+  const added = [...new Set(hashes)].filter((hash) => hash < largest && !sketchHashes.has(hash))
   if (added.length === 0) return sketch
   return [...sketch, ...added].sort((a, b) => a - b).slice(0, sketchSize)
 }

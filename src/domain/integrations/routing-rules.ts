@@ -57,8 +57,12 @@ export function routeOf(
 /** The school to which a rule alone would send a device; null = it does not match. */
 function targetOf(rule: RoutingRule, facts: RoutingFacts, schools: readonly RoutableSchool[]): string | null {
   if (rule.kind === 'school_field') {
-    const told = plain(entryOf(facts.fields, rule.value) ?? entryOf(facts.tags, rule.value) ?? '')
-    return schools.find(({ id, name }) => told !== '' && (id === told || plain(name) === told))?.id ?? null
+    const schoolField = plain(entryOf(facts.fields, rule.value) ?? entryOf(facts.tags, rule.value) ?? '')
+    return (
+      schools.find(
+        ({ id, name }) => schoolField !== '' && (id === schoolField || plain(name) === schoolField),
+      )?.id ?? null
+    )
   }
   const isKnown = schools.some(({ id }) => id === rule.schoolId)
   return isKnown && isMatch(rule, facts) ? rule.schoolId : null
@@ -83,8 +87,8 @@ function isMatch({ kind, value }: RoutingRule, facts: RoutingFacts): boolean {
 
 function hasTag(tags: Readonly<Record<string, string>>, value: string): boolean {
   const [name = '', ...rest] = value.split('=')
-  const told = entryOf(tags, name)
-  return told !== undefined && (rest.length === 0 || plain(told) === plain(rest.join('=')))
+  const tagValue = entryOf(tags, name)
+  return tagValue !== undefined && (rest.length === 0 || plain(tagValue) === plain(rest.join('=')))
 }
 
 /** Walks along the text, so that no pattern can make it slow. `pattern`: `*` stands for anything. */

@@ -35,7 +35,7 @@ export function guessChoicesOf(
 function niceStep(raw: number): number {
   const power = 10 ** Math.floor(Math.log10(raw))
   const off = (factor: number) => Math.abs(Math.log((factor * power) / raw))
-  const factor = niceFactors.reduce((best, each) => (off(each) < off(best) ? each : best))
+  const factor = niceFactors.reduce((best, factor) => (off(factor) < off(best) ? factor : best))
   return factor * power
 }
 

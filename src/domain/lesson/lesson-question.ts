@@ -44,5 +44,5 @@ export function lessonQuestionErrors(question: LessonQuestion): FieldError[] {
 
 /** How many guessed each of the choices, in their order. `guessed`: numbers as they were sent. */
 export function choiceCounts(choices: readonly number[], guessed: readonly number[]): readonly number[] {
-  return choices.map((choice) => guessed.filter((one) => one === choice).length)
+  return choices.map((choice) => guessed.filter((candidate) => candidate === choice).length)
 }

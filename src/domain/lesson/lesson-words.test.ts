@@ -35,6 +35,6 @@ describe.each(['sv', 'en'] as const)('in %s', (locale) => {
     const { ask, talk, deed } = lessonWordsOf(key)
     expect(ask[locale].length).toBeLessThanOrEqual(52)
     expect(talk[locale].length).toBeLessThanOrEqual(52)
-    expect(lix([ask, talk, deed].map((each) => each[locale]).join(' '))).toBeLessThanOrEqual(mostLix[locale])
+    expect(lix([ask, talk, deed].map((text) => text[locale]).join(' '))).toBeLessThanOrEqual(mostLix[locale])
   })
 })

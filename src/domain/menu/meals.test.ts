@@ -16,8 +16,8 @@ test.each([
     ['Dinner', 'Afternoon', 'Breakfast', 'Lunch'],
     ['Breakfast', 'Lunch', 'Afternoon', 'Dinner'],
   ],
-])('%o are served as %o', (told, served) => {
-  expect(told.toSorted((a, b) => mealRank(a) - mealRank(b))).toEqual(served)
+])('%o are served as %o', (meals, served) => {
+  expect(meals.toSorted((a, b) => mealRank(a) - mealRank(b))).toEqual(served)
 })
 
 test.each([
@@ -27,8 +27,8 @@ test.each([
   ['Kökets gröna 1', 'Kökets gröna 1'],
   ['Alternativ 2', 'Alternativ 2'],
   ['Lunch vegetariskt', 'Lunch vegetariskt'],
-])('%s is called %s', (told, name) => {
-  expect(mealName(told)).toBe(name)
+])('%s is called %s', (rawName, name) => {
+  expect(mealName(rawName)).toBe(name)
 })
 
 test.each([

@@ -32,8 +32,8 @@ export function mustBeNamed(meals: readonly { readonly name: string }[]): boolea
 }
 
 /** Meals whose name a kitchen numbers, as dishes of one meal: `Lunch 1` and `Lunch 2`. */
-export function mealName(told: string): string {
-  const name = told.replace(/\s+/g, ' ').trim()
+export function mealName(rawName: string): string {
+  const name = rawName.replace(/\s+/g, ' ').trim()
   const bare = name.replace(/ ?\d{1,2}$/, '')
   return mealRank(bare) !== unnamed && /^\p{L}+$/u.test(bare) ? bare : name
 }

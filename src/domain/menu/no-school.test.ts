@@ -96,8 +96,8 @@ test.each([
   [['Köttbullar', 'Ej lunch för årskurs 9'], ['Köttbullar']],
   [['Köttbullar, ej lunch för årskurs 9'], ['Köttbullar, ej lunch för årskurs 9']],
   [['Nationaldagen: jordgubbstårta'], ['jordgubbstårta']],
-])('of %o the kitchen serves %o', (told, dishes) => {
-  expect(served(...told)).toEqual(dishes)
+])('of %o the kitchen serves %o', (menuTexts, dishes) => {
+  expect(served(...menuTexts)).toEqual(dishes)
 })
 
 test('reading what was read changes nothing', () => {
@@ -111,8 +111,8 @@ test('reading what was read changes nothing', () => {
     'Bröd',
   )
   fc.assert(
-    fc.property(fc.array(fc.oneof(words, fc.string())), (told) => {
-      const once = served(...told)
+    fc.property(fc.array(fc.oneof(words, fc.string())), (menuTexts) => {
+      const once = served(...menuTexts)
       expect(served(...once)).toEqual(once)
     }),
   )

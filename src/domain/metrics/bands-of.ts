@@ -23,17 +23,14 @@ export function metricLevelOf<Level extends string>(
   baseline: number | null = null,
 ): Level | typeof noDataLevel | null {
   if (value === null) return metric.noData ? noDataLevel : null
-  if (isNotBelieved(metric, value)) return null
+  if (isImplausible(metric, value)) return null
   const bands = bandsOf(metric, baseline)
   return bands.length === 0 ? null : levelOf(bands, value)
 }
 
-/** Whether a value, in the metric's unit, is below what can be right (`leastBelieved`). */
-export function isNotBelieved(
-  { leastBelieved }: Pick<Metric, 'leastBelieved'>,
-  value: number | null,
-): boolean {
-  return value !== null && leastBelieved !== undefined && value < leastBelieved
+/** Whether a value, in the metric's unit, is below what can be right (`credibleMin`). */
+export function isImplausible({ credibleMin }: Pick<Metric, 'credibleMin'>, value: number | null): boolean {
+  return value !== null && credibleMin !== undefined && value < credibleMin
 }
 
 /** What to say when there is no value to judge. */

@@ -17,7 +17,7 @@ export const co2 = defineMetric({
   icon: 'wind',
   display: 'gauge',
   plausible: { min: 200, max: 10000 },
-  leastBelieved: 380,
+  credibleMin: 380,
   bands: [
     { level: 'excellent', below: 500 },
     { level: 'good', below: 600 },

@@ -79,7 +79,7 @@ export interface Metric<Level extends string = string> {
   /** Readings outside this range are sensor faults and are not stored. In `unit`. */
   readonly plausible: { readonly min: number; readonly max: number }
   /** Nothing in the world is below this, in `unit`: such a value is kept and shown, but nobody is praised for it. */
-  readonly leastBelieved?: number
+  readonly credibleMin?: number
   /** Of what counts: the most that one door or meter can count in an hour. More from one reading to the next is a fault. */
   readonly maxPerHour?: number
   /** Empty for a metric without levels. Where they follow a baseline, those for when there is none. */

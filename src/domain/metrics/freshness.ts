@@ -54,8 +54,8 @@ export function restsAfterMs(expectedIntervalS: number): number {
  */
 export function freshnessSeen(facts: FreshnessFacts, now: Now): Freshness {
   if (now.lostAt === null) return freshnessOf(facts, now.at)
-  const whenHeard = freshnessOf(facts, now.lostAt)
-  if (!mayShowLevel(whenHeard)) return whenHeard
+  const reportedFreshness = freshnessOf(facts, now.lostAt)
+  if (!mayShowLevel(reportedFreshness)) return reportedFreshness
   if (now.certainty !== 'known' || now.at - now.lostAt >= restsAfterMs(facts.expectedIntervalS))
     return 'unheard'
   const freshness = freshnessOf(facts, now.at)

@@ -24,10 +24,10 @@ export function caseWords(mystery: Mystery, parts: CaseParts): Text {
   const { day, dayAfter, weekday, time, value, usual, outdoor, usualOutdoor } = parts
   switch (mystery.kind) {
     case 'same_hour': {
-      const { weeks, of } = mystery.facts
+      const { weeks, of: weeksCompared } = mystery.facts
       return {
-        sv: `Luften är ofta dålig på ${weekday}ar klockan ${time}. Så var det ${weeks} veckor av ${of}.`,
-        en: `The air is often bad on ${weekday}s at ${time}. It was so in ${weeks} weeks out of ${of}.`,
+        sv: `Luften är ofta dålig på ${weekday}ar klockan ${time}. Så var det ${weeks} veckor av ${weeksCompared}.`,
+        en: `The air is often bad on ${weekday}s at ${time}. It was so in ${weeks} weeks out of ${weeksCompared}.`,
       }
     }
     case 'hot_day': {

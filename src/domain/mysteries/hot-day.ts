@@ -41,16 +41,16 @@ export function hotDay(
     const others = datesFrom(addDays(date, -comparedDays), addDays(date, -1)).flatMap(
       (other) => schoolTimeOf(calendar, other) ?? [],
     )
-    const known = others.flatMap((other) => meanIn(hours, other) ?? [])
-    const usual = median(known)
-    if (value === null || usual === null || known.length < leastDays) return []
-    if (value - usual < clearlyWarmerC || value - Math.max(...known) < overWarmestC) return []
+    const otherMeans = others.flatMap((other) => meanIn(hours, other) ?? [])
+    const usual = median(otherMeans)
+    if (value === null || usual === null || otherMeans.length < leastDays) return []
+    if (value - usual < clearlyWarmerC || value - Math.max(...otherMeans) < overWarmestC) return []
     const outdoor = meanIn(outdoors, time)
     const usualOutdoor = median(others.flatMap((other) => meanIn(outdoors, other) ?? []))
     const facts = {
       value,
       usual,
-      of: known.length,
+      of: otherMeans.length,
       ...(outdoor !== null && usualOutdoor !== null && { outdoor, usual_outdoor: usualOutdoor }),
     }
     return [{ kind: 'hot_day', metric, from: time.start, to: time.end, facts } as const]

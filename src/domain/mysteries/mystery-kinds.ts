@@ -16,5 +16,5 @@ export const hypothesesOf = {
 export type HypothesisKey = (typeof hypothesesOf)[MysteryKind][number]
 
 export function isHypothesisOf(kind: MysteryKind, key: string): key is HypothesisKey {
-  return hypothesesOf[kind].some((known) => known === key)
+  return hypothesesOf[kind].some((hypothesis) => hypothesis === key)
 }

@@ -66,11 +66,11 @@ export function* mysterySteps(
 ): Generator<void, PlacedMystery | null> {
   for (const morning of mornings) {
     for (const kind of mysteryKinds) {
-      for (const one of series) {
+      for (const hourSeries of series) {
         yield
-        const found = rules[kind](one, morning, outdoors)
-        if (!found || (kind === 'silent_sensor' && !isOthersHeard(series, one, found))) continue
-        return { ...found, room_id: one.room_id }
+        const found = rules[kind](hourSeries, morning, outdoors)
+        if (!found || (kind === 'silent_sensor' && !othersReported(series, hourSeries, found))) continue
+        return { ...found, room_id: hourSeries.room_id }
       }
     }
   }
@@ -78,7 +78,7 @@ export function* mysterySteps(
 }
 
 /** Where nobody else was heard either, the sensor may have been well, and whoever listens to all of them was not. */
-function isOthersHeard(series: readonly HourSeries[], silent: HourSeries, { from, to }: Mystery): boolean {
+function othersReported(series: readonly HourSeries[], silent: HourSeries, { from, to }: Mystery): boolean {
   return series.some(
     ({ room_id, hours }) => room_id !== silent.room_id && valuesWithin(hours, from, to).length > 0,
   )

@@ -22,8 +22,8 @@ export function sameHour({ metric, hours }: HourSeries, morning: Morning): Myste
   const valueAt = new Map(hours.map(({ t, value }) => [t, value]))
   const found = hours.flatMap(({ t, value }) => {
     if (value <= badAirPpm || !isWithin(morning, t + hourS)) return []
-    const known = sameHours(t).flatMap((at) => valueAt.get(at) ?? [])
-    const bad = known.filter(isBad)
+    const hourValues = sameHours(t).flatMap((at) => valueAt.get(at) ?? [])
+    const bad = hourValues.filter(isBad)
     if (bad.length < leastWeeks) return []
     const beside = [-hourS, hourS].map((by) => sameHours(t).flatMap((at) => valueAt.get(at + by) ?? []))
     const isAlone = beside.every(
@@ -34,7 +34,7 @@ export function sameHour({ metric, hours }: HourSeries, morning: Morning): Myste
       value: meanOf(bad),
       usual: meanOf(beside.flat()),
       weeks: bad.length,
-      of: known.length,
+      of: hourValues.length,
     }
     return [{ kind: 'same_hour', metric, from: t, to: t + hourS, facts } as const]
   })

@@ -11,9 +11,10 @@ const assumedHours = [{ weekdays, from: '08:00', to: '16:00' }]
 /** From the first lesson of a day to its last, epoch s; null on a day without any. */
 export function schoolTimeOf(calendar: SchoolCalendar, date: LocalDate): Interval | null {
   if (isFreeDay(calendar, date)) return null
-  const known = calendar.lesson_hours.length > 0 ? calendar : { ...calendar, lesson_hours: assumedHours }
+  const schoolCalendar =
+    calendar.lesson_hours.length > 0 ? calendar : { ...calendar, lesson_hours: assumedHours }
   const day = { start: startOfDate(date) / 1000, end: endOfDate(date) / 1000 }
-  const lessons = lessonIntervals(known, day)
+  const lessons = lessonIntervals(schoolCalendar, day)
   const [first, last] = [lessons[0], lessons.at(-1)]
   return first && last ? { start: first.start, end: last.end } : null
 }

@@ -15,8 +15,8 @@ const mostDays = 14
 export function silentSensor({ metric, hours }: HourSeries, morning: Morning): Mystery | null {
   if (metric === 'electricity') return null
   const { calendar, at } = morning
-  const heard = hours.filter(({ t }) => t < at).map(({ t }) => t)
-  const last = heard.at(-1)
+  const hourStarts = hours.filter(({ t }) => t < at).map(({ t }) => t)
+  const last = hourStarts.at(-1)
   if (last === undefined) return null
   const from = last + hourS
   const first = localDateOf(from * 1000)
@@ -24,7 +24,7 @@ export function silentSensor({ metric, hours }: HourSeries, morning: Morning): M
     .flatMap((date) => schoolTimeOf(calendar, date) ?? [])
     .find(({ start }) => start >= from)
   if (!silentDay || !isWithin(morning, silentDay.end)) return null
-  const week = heard.filter((t) => t >= from - weekHours * hourS)
+  const week = hourStarts.filter((t) => t >= from - weekHours * hourS)
   if (week.length < leastShare * weekHours) return null
   const longest = Math.max(...week.slice(1).map((t, index) => t - (week[index] ?? t) - hourS), 0)
   const facts = {
@@ -37,10 +37,10 @@ export function silentSensor({ metric, hours }: HourSeries, morning: Morning): M
 
 /**
  * A silence that the rule found by its hours, from the newest reading before it on: since then it is silent wherever that is told.
- * `heardAt`: epoch s.
+ * `lastSeenAt`: epoch s.
  */
-export function silentSince<Found extends Mystery>(found: Found, heardAt: number): Found {
-  return { ...found, from: heardAt, facts: { ...found.facts, value: hoursOf(heardAt, found.to) } }
+export function silentSince<Found extends Mystery>(found: Found, lastSeenAt: number): Found {
+  return { ...found, from: lastSeenAt, facts: { ...found.facts, value: hoursOf(lastSeenAt, found.to) } }
 }
 
 function hoursOf(from: number, to: number): number {

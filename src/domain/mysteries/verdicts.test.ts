@@ -4,12 +4,12 @@ import { hypothesesOf, mysteryKinds } from './mystery-kinds.ts'
 import { classVerdict, countsOf } from './verdicts.ts'
 
 test('a class has its verdict from five votes on, and two where it is of two minds', () => {
-  const of = (...chosen: readonly string[]) => classVerdict(countsOf('hot_day', chosen))
-  expect(of('sun', 'sun', 'sun', 'sun')).toEqual([])
-  expect(of('sun', 'sun', 'sun', 'people', 'heating')).toEqual(['sun'])
-  expect(of('sun', 'sun', 'people', 'people', 'heating')).toEqual(['sun', 'people'])
+  const computeVerdict = (...chosen: readonly string[]) => classVerdict(countsOf('hot_day', chosen))
+  expect(computeVerdict('sun', 'sun', 'sun', 'sun')).toEqual([])
+  expect(computeVerdict('sun', 'sun', 'sun', 'people', 'heating')).toEqual(['sun'])
+  expect(computeVerdict('sun', 'sun', 'people', 'people', 'heating')).toEqual(['sun', 'people'])
   // What belongs to another mystery counts nowhere.
-  expect(of('fan', 'fan', 'fan', 'fan', 'sun')).toEqual([])
+  expect(computeVerdict('fan', 'fan', 'fan', 'fan', 'sun')).toEqual([])
 })
 
 test('each kind has three explanations of its own, each with what the week after would show', () => {

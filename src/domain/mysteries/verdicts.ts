@@ -11,7 +11,10 @@ export interface CountedHypothesis {
 
 /** How many chose each of the three, in their order. `chosen`: keys as they were sent. */
 export function countsOf(kind: MysteryKind, chosen: readonly string[]): readonly CountedHypothesis[] {
-  return hypothesesOf[kind].map((key) => ({ key, count: chosen.filter((one) => one === key).length }))
+  return hypothesesOf[kind].map((key) => ({
+    key,
+    count: chosen.filter((candidate) => candidate === key).length,
+  }))
 }
 
 /** What most of a class think; several where as many think each; none before five have said anything. */

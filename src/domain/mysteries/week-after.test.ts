@@ -52,10 +52,10 @@ test('a night is compared by all its kWh, and a silent sensor by whether it was 
 
 test('a silence is marked until a value comes again, and to the end of the picture where none came', () => {
   const silent: Mystery = { ...badHour, kind: 'silent_sensor', to: from + 17 * hour }
-  const heard = [-2 * hour, -hour, 0].map((at) => ({ t: from + at, value: 500 }))
-  expect(timeMarked(silent, heard)).toEqual({ start: from, end: timeShown(silent).end })
-  const again = [...heard, { t: from + 30 * hour, value: 500 }]
-  expect(timeMarked(silent, again)).toEqual({ start: from, end: from + 30 * hour })
+  const hours = [-2 * hour, -hour, 0].map((at) => ({ t: from + at, value: 500 }))
+  expect(timeMarked(silent, hours)).toEqual({ start: from, end: timeShown(silent).end })
+  const resumed = [...hours, { t: from + 30 * hour, value: 500 }]
+  expect(timeMarked(silent, resumed)).toEqual({ start: from, end: from + 30 * hour })
   // Another event ends where the rule found that it ended.
-  expect(timeMarked(badHour, heard)).toEqual({ start: from, end: from + hour })
+  expect(timeMarked(badHour, hours)).toEqual({ start: from, end: from + hour })
 })

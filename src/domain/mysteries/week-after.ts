@@ -56,10 +56,10 @@ export function weekAfter(mystery: Mystery, points: readonly Measured[], askedTo
   if (askedTo === null || askedTo < time.end) return { kind: 'waiting' }
   const value = measuredIn(mystery, points, time)
   if (value === null) return { kind: 'unknown' }
-  return { kind: isAgain(mystery, value) ? 'again' : 'not_again', value }
+  return { kind: isRepeated(mystery, value) ? 'again' : 'not_again', value }
 }
 
-function isAgain({ kind, facts: { usual } }: Mystery, value: number): boolean {
+function isRepeated({ kind, facts: { usual } }: Mystery, value: number): boolean {
   switch (kind) {
     case 'same_hour':
       return value > badAirPpm

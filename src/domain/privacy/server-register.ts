@@ -128,16 +128,16 @@ const serverRegister = {
     alerts: 'acked_at acked_by',
     published: 'subject_name',
     nobody:
-      'id school_id kind subject sensor_id metric_key detail opened_at cleared_at opening_told_at clearing_told_at',
+      'id school_id kind subject sensor_id metric_key detail opened_at cleared_at opening_notified_at clearing_notified_at',
   },
-  alert_recipient: { alert_mail: 'school_id email locale added_at told_until next_at failures' },
+  alert_recipient: { alert_mail: 'school_id email locale added_at notified_until next_at failures' },
   push_subscription: {
-    push: 'id member_id school_id session_hash endpoint p256dh auth locale renewed_at told_until told_on told_count next_at failures',
+    push: 'id member_id school_id session_hash endpoint p256dh auth locale renewed_at notified_until notified_on notified_count next_at failures',
   },
 
   accessibility_feedback: {
     feedback: 'id obstacle words place wants_other_form email received_at',
-    nobody: 'told_at',
+    nobody: 'notified_at',
   },
 
   setting: { contacts: 'value', nobody: 'key' },

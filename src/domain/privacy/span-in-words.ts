@@ -9,9 +9,9 @@ const units = [
 
 /** A time to keep something, ms, in the largest unit of which it is a whole number. Throws RangeError for less than minutes. */
 export function spanInWords(ms: number): Text {
-  const unit = units.find((each) => ms > 0 && ms % each.ms === 0)
+  const unit = units.find((unit) => ms > 0 && ms % unit.ms === 0)
   if (!unit) throw new RangeError(`${ms} ms is no whole number of minutes`)
   const count = ms / unit.ms
-  const words = ([one, many]: readonly [string, string]) => (count === 1 ? one : `${count} ${many}`)
+  const words = ([item, many]: readonly [string, string]) => (count === 1 ? item : `${count} ${many}`)
   return { sv: words(unit.sv), en: words(unit.en) }
 }

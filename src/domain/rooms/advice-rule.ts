@@ -26,7 +26,7 @@ export interface AdviceRule {
   /** At most 18 characters. */
   readonly word: Text
   /** At most 14 words. */
-  readonly says: (facts: RoomFacts) => Text
+  readonly text: (facts: RoomFacts) => Text
   /** The same for who works at the school; left out = what pupils are told. At most 14 words. */
   readonly saysToStaff?: (facts: RoomFacts) => Text
   readonly pill?: (facts: RoomFacts) => Text

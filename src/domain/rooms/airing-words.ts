@@ -72,7 +72,7 @@ export function airLater(facts: RoomFacts): Text {
 /** Two words at most, on the room's window. */
 export function airingPill({ airingAdvice }: RoomFacts): Text {
   if (airingAdvice === 'open_window') return airPill
-  return airingAdvice === 'door' ? { sv: 'Öppna dörren', en: 'Open door' } : tellPill
+  return airingAdvice === 'door' ? { sv: 'Öppna dörren', en: 'Open door' } : reportPill
 }
 
 /** The same for air that is only getting stuffy. */
@@ -84,7 +84,7 @@ export function airingDeed(facts: RoomFacts): Text {
 }
 
 export const airPill: Text = { sv: 'Vädra', en: 'Fresh air' }
-export const tellPill: Text = { sv: 'Säg till', en: 'Tell someone' }
+export const reportPill: Text = { sv: 'Säg till', en: 'Tell someone' }
 
 /** True where the school has said that a window or a door is the way. */
 export function hasOpening({ airingAdvice }: RoomFacts): boolean {

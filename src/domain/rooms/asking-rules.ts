@@ -7,7 +7,7 @@ import {
   airNow,
   airShortly,
   hasOpening,
-  tellPill,
+  reportPill,
 } from './airing-words.ts'
 import type { RoomFacts } from './room-facts.ts'
 
@@ -23,7 +23,7 @@ const poorAir = levelIs('co2', 'poor')
 
 const badWord: Text = { sv: 'Mycket dålig luft', en: 'Bad air' }
 const poorWord: Text = { sv: 'Dålig luft', en: 'Poor air' }
-const tellOfDirtyAir = (): Text => ({
+const askToReportDirtyAir = (): Text => ({
   sv: 'Vädra inte nu, det är partiklar ute. Säg till en vuxen.',
   en: 'Do not air now, there are particles outside. Tell an adult.',
 })
@@ -48,7 +48,7 @@ export const askingRules: readonly AdviceRule[] = [
     fits: ({ school }) => school === 'asleep',
     level: null,
     word: { sv: 'Sover', en: 'Asleep' },
-    says: () => ({ sv: 'Rummet sover.', en: 'The room is asleep.' }),
+    text: () => ({ sv: 'Rummet sover.', en: 'The room is asleep.' }),
   },
   {
     key: 'only_measured',
@@ -56,7 +56,7 @@ export const askingRules: readonly AdviceRule[] = [
     fits: ({ kind }) => notStayedIn.has(kind),
     level: null,
     word: { sv: 'Mäts', en: 'Measured' },
-    says: () => ({ sv: 'Här mäter vi bara.', en: 'We only measure here.' }),
+    text: () => ({ sv: 'Här mäter vi bara.', en: 'We only measure here.' }),
   },
   {
     key: 'air_bad_particles_outside',
@@ -66,9 +66,9 @@ export const askingRules: readonly AdviceRule[] = [
     need: () => 'air',
     shows: 'co2',
     word: badWord,
-    says: tellOfDirtyAir,
+    text: askToReportDirtyAir,
     saysToStaff: dirtyAirToStaff,
-    pill: () => tellPill,
+    pill: () => reportPill,
   },
   {
     key: 'air_bad_cold',
@@ -78,7 +78,7 @@ export const askingRules: readonly AdviceRule[] = [
     need: () => 'airing',
     shows: 'co2',
     word: badWord,
-    says: airShortly,
+    text: airShortly,
     pill: airingPill,
   },
   {
@@ -89,7 +89,7 @@ export const askingRules: readonly AdviceRule[] = [
     need: airOrAiring,
     shows: 'co2',
     word: badWord,
-    says: airAtOnce,
+    text: airAtOnce,
     saysToStaff: airByStaff,
     pill: airingPill,
   },
@@ -101,7 +101,7 @@ export const askingRules: readonly AdviceRule[] = [
     need: () => 'air',
     about: 'pm25',
     word: { sv: 'Mycket partiklar', en: 'Many particles' },
-    says: () => ({
+    text: () => ({
       sv: 'Det är väldigt mycket partiklar här inne. Säg till en vuxen.',
       en: 'There are very many particles in here. Tell an adult.',
     }),
@@ -109,7 +109,7 @@ export const askingRules: readonly AdviceRule[] = [
       sv: 'Det är väldigt mycket partiklar här inne. Ta reda på varifrån de kommer.',
       en: 'There are very many particles in here. Find out where they come from.',
     }),
-    pill: () => tellPill,
+    pill: () => reportPill,
   },
   {
     key: 'heat_extreme',
@@ -119,12 +119,12 @@ export const askingRules: readonly AdviceRule[] = [
     need: () => 'heat',
     shows: 'indoor_temperature',
     word: { sv: 'Alldeles för varmt', en: 'Much too hot' },
-    says: () => ({ sv: 'Drick vatten och säg till en vuxen.', en: 'Drink water and tell an adult.' }),
+    text: () => ({ sv: 'Drick vatten och säg till en vuxen.', en: 'Drink water and tell an adult.' }),
     saysToStaff: () => ({
       sv: 'Se till att alla dricker vatten, och byt rum om det går.',
       en: 'See that everybody drinks water, and change rooms if you can.',
     }),
-    pill: () => tellPill,
+    pill: () => reportPill,
   },
   {
     key: 'air_poor_particles_outside',
@@ -134,9 +134,9 @@ export const askingRules: readonly AdviceRule[] = [
     need: () => 'air',
     shows: 'co2',
     word: poorWord,
-    says: tellOfDirtyAir,
+    text: askToReportDirtyAir,
     saysToStaff: dirtyAirToStaff,
-    pill: () => tellPill,
+    pill: () => reportPill,
   },
   {
     key: 'air_poor_cold',
@@ -146,7 +146,7 @@ export const askingRules: readonly AdviceRule[] = [
     need: () => 'airing',
     shows: 'co2',
     word: poorWord,
-    says: airShortly,
+    text: airShortly,
     pill: airingPill,
   },
   {
@@ -157,7 +157,7 @@ export const askingRules: readonly AdviceRule[] = [
     need: airOrAiring,
     shows: 'co2',
     word: poorWord,
-    says: airNow,
+    text: airNow,
     saysToStaff: airByStaff,
     pill: airingPill,
   },
@@ -169,7 +169,7 @@ export const askingRules: readonly AdviceRule[] = [
     need: () => 'air',
     about: 'pm25',
     word: { sv: 'Mycket partiklar', en: 'Many particles' },
-    says: () => ({
+    text: () => ({
       sv: 'Det är mycket partiklar här inne. Säg till en vuxen.',
       en: 'There are many particles in here. Tell an adult.',
     }),
@@ -177,7 +177,7 @@ export const askingRules: readonly AdviceRule[] = [
       sv: 'Det är mycket partiklar här inne. Ta reda på varifrån de kommer.',
       en: 'There are many particles in here. Find out where they come from.',
     }),
-    pill: () => tellPill,
+    pill: () => reportPill,
   },
   {
     key: 'cold',
@@ -187,7 +187,7 @@ export const askingRules: readonly AdviceRule[] = [
     need: () => 'cold',
     shows: 'indoor_temperature',
     word: { sv: 'För kallt', en: 'Too cold' },
-    says: () => ({
+    text: () => ({
       sv: 'Ta på dig en tröja och säg till en vuxen.',
       en: 'Put on a jumper and tell an adult.',
     }),
@@ -195,7 +195,7 @@ export const askingRules: readonly AdviceRule[] = [
       sv: 'Be alla ta på sig en tröja, och säg till vaktmästaren.',
       en: 'Ask everybody to put on a jumper, and tell the caretaker.',
     }),
-    pill: () => tellPill,
+    pill: () => reportPill,
   },
   {
     key: 'loud',
@@ -205,7 +205,7 @@ export const askingRules: readonly AdviceRule[] = [
     need: () => 'noise',
     shows: 'sound',
     word: { sv: 'För högt ljud', en: 'Too loud' },
-    says: () => ({
+    text: () => ({
       sv: 'Ljudet är för högt för öronen. Ta en paus.',
       en: 'It is too loud for your ears. Take a break.',
     }),

@@ -28,9 +28,9 @@ export function combineSensors(sensors: readonly SensorSteps[]): (number | null)
   let before: string | null = null
   return only.means.map((_, step) => {
     const values = held.map((line) => line[step] ?? null)
-    const heard = values.map((value) => (value === null ? '0' : '1')).join('')
-    const isBreak = before !== null && heard !== before && before.includes('1')
-    before = heard
+    const presenceKey = values.map((value) => (value === null ? '0' : '1')).join('')
+    const isBreak = before !== null && presenceKey !== before && before.includes('1')
+    before = presenceKey
     return isBreak ? null : median(values.filter((value) => value !== null))
   })
 }
@@ -41,11 +41,11 @@ function hold({ means, intervalS, stepS }: SensorSteps): (number | null)[] {
   const intervals = intervalsOf({ times, intervalS, stepS })
   let last: number | null = null
   let left = 0
-  let heard = 0
+  let valueIndex = 0
   return means.map((mean) => {
     if (mean !== null) {
       last = mean
-      left = stepsHeld(intervals[heard++] ?? intervalS, stepS)
+      left = stepsHeld(intervals[valueIndex++] ?? intervalS, stepS)
     }
     left -= 1
     return left >= 0 ? last : null

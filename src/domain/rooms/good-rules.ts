@@ -11,7 +11,7 @@ export const goodRules: readonly AdviceRule[] = [
     isSoft: true,
     shows: 'indoor_temperature',
     word: { sv: 'Lite svalt', en: 'A little cool' },
-    says: () => ({ sv: 'Ta på dig en tröja om du fryser.', en: 'Put on a jumper if you feel cold.' }),
+    text: () => ({ sv: 'Ta på dig en tröja om du fryser.', en: 'Put on a jumper if you feel cold.' }),
   },
   {
     key: 'air_excellent',
@@ -20,7 +20,7 @@ export const goodRules: readonly AdviceRule[] = [
     level: 'excellent',
     shows: 'co2',
     word: { sv: 'Jättebra luft', en: 'Excellent air' },
-    says: () => ({ sv: 'Luften är nästan som ute.', en: 'The air is almost like outdoors.' }),
+    text: () => ({ sv: 'Luften är nästan som ute.', en: 'The air is almost like outdoors.' }),
   },
   {
     key: 'air_good',
@@ -29,7 +29,7 @@ export const goodRules: readonly AdviceRule[] = [
     level: 'good',
     shows: 'co2',
     word: { sv: 'Bra luft', en: 'Good air' },
-    says: () => ({ sv: 'Luften är frisk och skön.', en: 'The air is nice and fresh.' }),
+    text: () => ({ sv: 'Luften är frisk och skön.', en: 'The air is nice and fresh.' }),
   },
   {
     key: 'warmth_good',
@@ -38,7 +38,7 @@ export const goodRules: readonly AdviceRule[] = [
     level: 'good',
     shows: 'indoor_temperature',
     word: { sv: 'Lagom varmt', en: 'Comfortable' },
-    says: () => ({ sv: 'Här är det skönt att plugga.', en: 'Just warm enough to study.' }),
+    text: () => ({ sv: 'Här är det skönt att plugga.', en: 'Just warm enough to study.' }),
   },
   {
     key: 'dry',
@@ -48,7 +48,7 @@ export const goodRules: readonly AdviceRule[] = [
     isSoft: true,
     about: 'humidity',
     word: { sv: 'Torr luft', en: 'Dry air' },
-    says: () => ({ sv: 'Luften är torr. Drick lite vatten.', en: 'The air is dry. Drink some water.' }),
+    text: () => ({ sv: 'Luften är torr. Drick lite vatten.', en: 'The air is dry. Drink some water.' }),
   },
   {
     key: 'fine',
@@ -56,7 +56,7 @@ export const goodRules: readonly AdviceRule[] = [
     fits: (facts) => advisedMetrics.some((key) => judgedLevel(facts, key) !== null),
     level: 'good',
     word: { sv: 'Bra', en: 'Good' },
-    says: () => ({ sv: 'Här behöver ingen göra något.', en: 'Nothing needs to be done here.' }),
+    text: () => ({ sv: 'Här behöver ingen göra något.', en: 'Nothing needs to be done here.' }),
   },
   {
     key: 'unknown',
@@ -64,7 +64,7 @@ export const goodRules: readonly AdviceRule[] = [
     fits: () => true,
     level: null,
     word: { sv: 'Vet inte', en: 'Not known' },
-    says: () => ({
+    text: () => ({
       sv: 'Vi vet inte hur det är här just nu.',
       en: 'We do not know how it is here right now.',
     }),

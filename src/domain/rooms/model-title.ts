@@ -19,7 +19,7 @@ const brands: readonly (readonly [RegExp, string])[] = [
  */
 export function modelTitle(name: string): string {
   if (name !== name.toLowerCase()) return name
-  const [pattern, brand] = brands.find(([known]) => known.test(name)) ?? []
+  const [pattern, brand] = brands.find(([candidate]) => candidate.test(name)) ?? []
   if (pattern === undefined || brand === undefined) return name
   const model = name.replace(pattern, '').replaceAll(/[-_\s]+/g, ' ')
   return `${brand} ${model.trim().toUpperCase()}`.trim()

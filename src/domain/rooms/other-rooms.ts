@@ -10,15 +10,15 @@ export function otherRoomsWords(
   { goodLevels }: Pick<Metric, 'goodLevels'>,
   others: readonly Pick<KnownValue, 'level' | 'mayJudge'>[],
 ): Text | null {
-  const heard = others.filter(({ mayJudge }) => mayJudge)
-  const well = heard.filter(({ level }) => level !== null && goodLevels.includes(level)).length
-  const silent = others.length - heard.length
+  const judged = others.filter(({ mayJudge }) => mayJudge)
+  const well = judged.filter(({ level }) => level !== null && goodLevels.includes(level)).length
+  const silent = others.length - judged.length
   if (others.length === 0) return null
-  if (heard.length === 0)
+  if (judged.length === 0)
     return silent === 1
       ? { sv: 'Det andra rummet är tyst.', en: 'The other room is silent.' }
       : { sv: `${silent} andra rum är tysta.`, en: `${silent} other rooms are silent.` }
-  const { sv, en } = wellWords(well, heard.length)
+  const { sv, en } = wellWords(well, judged.length)
   if (silent === 0) return { sv: `${sv}.`, en: `${en}.` }
   return {
     sv: `${sv}, ${silent} är ${silent === 1 ? 'tyst' : 'tysta'}.`,
@@ -26,12 +26,15 @@ export function otherRoomsWords(
   }
 }
 
-function wellWords(well: number, heard: number): Text {
-  if (heard === 1)
+function wellWords(well: number, judgedCount: number): Text {
+  if (judgedCount === 1)
     return well === 1
       ? { sv: '1 annat rum mår bra', en: '1 other room is fine' }
       : { sv: '1 annat rum behöver också en titt', en: '1 other room needs a look too' }
-  return well === heard
-    ? { sv: `${heard} andra rum mår bra`, en: `${heard} other rooms are fine` }
-    : { sv: `${well} av ${heard} andra rum mår bra`, en: `${well} of ${heard} other rooms are fine` }
+  return well === judgedCount
+    ? { sv: `${judgedCount} andra rum mår bra`, en: `${judgedCount} other rooms are fine` }
+    : {
+        sv: `${well} av ${judgedCount} andra rum mår bra`,
+        en: `${well} of ${judgedCount} other rooms are fine`,
+      }
 }

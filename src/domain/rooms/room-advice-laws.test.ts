@@ -9,7 +9,7 @@ import { advisedMetrics, type KnownValue, type RoomFacts } from './room-facts.ts
 
 type Measured = Partial<Record<NumericMetricKey, number>>
 
-function known(measured: Measured): RoomFacts['values'] {
+function createValues(measured: Measured): RoomFacts['values'] {
   const entries = Object.entries(measured).map(([key, value]): [string, KnownValue] => {
     const metric = metricOf(key)
     return [key, { value, level: metric ? metricLevelOf(metric, value) : null, mayJudge: true }]
@@ -33,7 +33,7 @@ const anyRoom = fc.record({
       },
       { requiredKeys: [] },
     )
-    .map((measured) => known(measured)),
+    .map((measured) => createValues(measured)),
   outdoors: fc.record(
     { temperature: fc.integer({ min: -30, max: 35 }), pm25: fc.integer({ min: 0, max: 80 }) },
     { requiredKeys: [] },

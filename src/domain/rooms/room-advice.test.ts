@@ -9,7 +9,7 @@ import type { KnownValue, RoomFacts } from './room-facts.ts'
 
 type Measured = Partial<Record<NumericMetricKey, number>>
 
-function known(measured: Measured, mayJudge = true): RoomFacts['values'] {
+function createValues(measured: Measured, mayJudge = true): RoomFacts['values'] {
   const entries = Object.entries(measured).map(([key, value]): [string, KnownValue] => {
     const metric = metricOf(key)
     return [key, { value, level: metric ? metricLevelOf(metric, value) : null, mayJudge }]
@@ -21,7 +21,7 @@ function room(measured: Measured, facts: Partial<RoomFacts> = {}): RoomFacts {
   return {
     kind: 'classroom',
     airingAdvice: 'open_window',
-    values: known(measured),
+    values: createValues(measured),
     outdoors: {},
     school: 'lesson',
     ...facts,
@@ -256,7 +256,7 @@ test.each<[Measured, Partial<RoomFacts>, string, string | undefined]>([
 })
 
 test('what is too old, or cannot be right, is no reason for an advice', () => {
-  expect(roomAdviceOf(room({}, { values: known({ co2: 1200 }, false) })).key).toBe('unknown')
+  expect(roomAdviceOf(room({}, { values: createValues({ co2: 1200 }, false) })).key).toBe('unknown')
   expect(roomAdviceOf(room({ co2: 340 })).key).toBe('unknown')
 })
 
@@ -284,6 +284,6 @@ test.each([
   ['sv', 25],
   ['en', 35],
 ] as const)('what rooms are told to do is easy to read in %s', (locale, most) => {
-  const advice = adviceRules.flatMap(({ says }) => rows.map(([, facts]) => says(facts)[locale]))
+  const advice = adviceRules.flatMap(({ text }) => rows.map(([, facts]) => text(facts)[locale]))
   expect(lix([...new Set(advice)].join(' '))).toBeLessThanOrEqual(most)
 })

@@ -3,7 +3,7 @@ import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import type { AdviceLevel, AdviceRule, RoomNeed } from './advice-rule.ts'
-import { airPill, tellPill } from './airing-words.ts'
+import { airPill, reportPill } from './airing-words.ts'
 import { askingRules } from './asking-rules.ts'
 import { goodRules } from './good-rules.ts'
 import type { RoomFacts } from './room-facts.ts'
@@ -54,7 +54,7 @@ export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
   const rule = adviceRules.find(({ fits }) => fits(facts))
   if (!rule) throw new Error('the last rule fits every room')
   const { key, source, level, isSoft = false, word } = rule
-  const words = rule.says(facts)
+  const words = rule.text(facts)
   const measured = measuredWords(rule, facts)
   const need = rule.need?.(facts) ?? null
   const deed = rule.deed?.(facts) ?? rule.pill?.(facts) ?? null
@@ -70,7 +70,7 @@ export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
     staffWords: rule.saysToStaff?.(facts) ?? words,
     pill: rule.pill?.(facts) ?? null,
     deed,
-    staffDeed: deed === tellPill ? (need === 'airing' ? airPill : null) : deed,
+    staffDeed: deed === reportPill ? (need === 'airing' ? airPill : null) : deed,
     shows: rule.shows ?? null,
     about: rule.about ?? rule.shows ?? null,
     spoken: {
@@ -84,9 +84,9 @@ export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
 /** The value as it is heard after the word, rounded as it is shown. */
 function measuredWords({ shows }: AdviceRule, { values }: RoomFacts): Text {
   const metric = shows && metricOf(shows)
-  const known = shows && values[shows]
-  if (!metric || !known) return { sv: '', en: '' }
-  const shown = String(shownValue(metric.bands, known.value, metric.step))
+  const knownValue = shows && values[shows]
+  if (!metric || !knownValue) return { sv: '', en: '' }
+  const shown = String(shownValue(metric.bands, knownValue.value, metric.step))
   const unit = metric.key === 'co2' ? { sv: metric.unit, en: metric.unit } : metric.spokenUnit
   return { sv: `, ${shown.replace('.', ',')} ${unit.sv}`, en: `, ${shown} ${unit.en}` }
 }

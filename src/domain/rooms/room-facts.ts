@@ -38,6 +38,6 @@ export interface RoomFacts {
 
 /** The level of a metric in a room; null where it is unknown, too old or not earned. */
 export function judgedLevel({ values }: Pick<RoomFacts, 'values'>, key: NumericMetricKey): string | null {
-  const known = values[key]
-  return known?.mayJudge ? known.level : null
+  const knownValue = values[key]
+  return knownValue?.mayJudge ? knownValue.level : null
 }

@@ -4,8 +4,8 @@ export function toRoomName(written: string): string {
 }
 
 /** Whether two names are of one room: small or capital letters and spaces make no other. */
-export function isSameRoomName(one: string, other: string): boolean {
-  return comparable(one) === comparable(other)
+export function isSameRoomName(item: string, other: string): boolean {
+  return comparable(item) === comparable(other)
 }
 
 /** The room of a name; where a school has several that are the same, the one that is written just so. */

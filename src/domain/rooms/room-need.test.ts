@@ -8,8 +8,8 @@ const now = Date.parse('2026-11-25T09:40:00Z')
 const minute = 60_000
 
 function room(name: string, value: number | null, ageMin = 2, kind: RoomKind = 'classroom', sortOrder = 0) {
-  const of: Room = { id: name, name, kind, floor: null, sortOrder, airingAdvice: null }
-  return { room: of, value, observedAt: now - ageMin * minute, isFresh: ageMin <= 120 }
+  const roomEntity: Room = { id: name, name, kind, floor: null, sortOrder, airingAdvice: null }
+  return { room: roomEntity, value, observedAt: now - ageMin * minute, isFresh: ageMin <= 120 }
 }
 
 const names = (metric: Parameters<typeof byNeed>[0], ...rooms: ReturnType<typeof room>[]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   floorName,
-  floorSays,
+  floorSummary,
   type RoomOfFloor,
   roomNameInWords,
   shortRoomName,
@@ -72,6 +72,6 @@ test.each<[readonly RoomOfFloor[], string]>([
   [[silent], 'tyst'],
   [[room('Pannrummet', null)], 'mäts'],
 ])('a floor in a few words', (rooms, sv) => {
-  expect(floorSays(rooms, false).sv).toBe(sv)
-  expect(floorSays(rooms, true).sv).toBe('sover')
+  expect(floorSummary(rooms, false).sv).toBe(sv)
+  expect(floorSummary(rooms, true).sv).toBe('sover')
 })

@@ -48,10 +48,10 @@ export interface RoomOfFloor {
 }
 
 /** What is said of a whole floor on one line: `vädra 4B`, `3 rum behöver något`, `9 av 10 bra`, `sover`. */
-export function floorSays(rooms: readonly RoomOfFloor[], isAsleep: boolean): Text {
+export function floorSummary(rooms: readonly RoomOfFloor[], isAsleep: boolean): Text {
   if (isAsleep) return { sv: 'sover', en: 'asleep' }
-  const heard = rooms.filter(({ isSilent }) => !isSilent)
-  const asking = heard.filter(({ advice }) => advice.isAsking)
+  const liveRooms = rooms.filter(({ isSilent }) => !isSilent)
+  const asking = liveRooms.filter(({ advice }) => advice.isAsking)
   const [first] = asking
   if (first && asking.length === 1) {
     const name = roomNameInWords(first.name)
@@ -60,9 +60,9 @@ export function floorSays(rooms: readonly RoomOfFloor[], isAsleep: boolean): Tex
       : { sv: `se till ${name}`, en: `look after ${name}` }
   }
   if (first) return { sv: `${asking.length} rum behöver något`, en: `${asking.length} rooms need something` }
-  const judged = heard.filter(({ advice }) => advice.level !== null)
+  const judged = liveRooms.filter(({ advice }) => advice.level !== null)
   if (judged.length === 0)
-    return heard.length === 0 ? { sv: 'tyst', en: 'silent' } : { sv: 'mäts', en: 'measured' }
+    return liveRooms.length === 0 ? { sv: 'tyst', en: 'silent' } : { sv: 'mäts', en: 'measured' }
   const good = judged.filter(({ advice }) => advice.level !== 'fair').length
   return { sv: `${good} av ${judged.length} bra`, en: `${good} of ${judged.length} good` }
 }

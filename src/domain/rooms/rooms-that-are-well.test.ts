@@ -5,15 +5,15 @@ import type { RoomNeed } from './advice-rule.ts'
 import { roomsThatAreWell, wellWords } from './rooms-that-are-well.ts'
 
 const air = (value: number, need: RoomNeed | null = null) => ({
-  isHeard: true,
+  isLive: true,
   level: metricLevelOf(co2, value),
   need,
 })
-const silent = { isHeard: false, level: null, need: null }
+const silent = { isLive: false, level: null, need: null }
 
 test('600 ppm is the first that is not well, and a silent room is neither', () => {
   const rooms = [air(450), air(599), air(600), air(950, 'airing'), silent, air(340)]
-  expect(roomsThatAreWell(rooms)).toEqual({ well: 2, heard: 4, silent: 1, others: {} })
+  expect(roomsThatAreWell(rooms)).toEqual({ well: 2, judged: 4, silent: 1, others: {} })
 })
 
 test('a room whose air is bad for another reason is not well, and what else rooms need is counted', () => {
@@ -24,44 +24,44 @@ test('a room whose air is bad for another reason is not well, and what else room
     air(450, 'cold'),
     { ...silent, need: 'noise' as const },
   ]
-  expect(roomsThatAreWell(rooms)).toEqual({ well: 3, heard: 4, silent: 1, others: { cold: 2, noise: 1 } })
+  expect(roomsThatAreWell(rooms)).toEqual({ well: 3, judged: 4, silent: 1, others: { cold: 2, noise: 1 } })
 })
 
 test.each([
-  [{ well: 5, heard: 6, silent: 0 }, 'Luften är bra i 5 av 6 rum', 'The air is good in 5 of 6 rooms'],
-  [{ well: 4, heard: 4, silent: 0 }, 'Luften är bra i alla 4 rum', 'The air is good in all 4 rooms'],
+  [{ well: 5, judged: 6, silent: 0 }, 'Luften är bra i 5 av 6 rum', 'The air is good in 5 of 6 rooms'],
+  [{ well: 4, judged: 4, silent: 0 }, 'Luften är bra i alla 4 rum', 'The air is good in all 4 rooms'],
   [
-    { well: 4, heard: 5, silent: 1 },
+    { well: 4, judged: 5, silent: 1 },
     'Luften är bra i 4 av 5 rum. 1 rum är tyst',
     'The air is good in 4 of 5 rooms. 1 room is silent',
   ],
   [
-    { well: 0, heard: 3, silent: 2 },
+    { well: 0, judged: 3, silent: 2 },
     'Luften är bra i 0 av 3 rum. 2 rum är tysta',
     'The air is good in 0 of 3 rooms. 2 rooms are silent',
   ],
   [
-    { well: 1, heard: 1, silent: 0 },
+    { well: 1, judged: 1, silent: 0 },
     'Luften är bra i det rum som mäts',
     'The air is good in the room that is measured',
   ],
   [
-    { well: 5, heard: 6, silent: 1, others: { cold: 1, heat: 2 } },
+    { well: 5, judged: 6, silent: 1, others: { cold: 1, heat: 2 } },
     'Luften är bra i 5 av 6 rum. Det är för kallt i 1 rum. Det är för varmt i 2 rum. 1 rum är tyst',
     'The air is good in 5 of 6 rooms. It is too cold in 1 room. It is too hot in 2 rooms. 1 room is silent',
   ],
-  [{ well: 0, heard: 0, silent: 3 }, 'Luftmätarna är tysta', 'The air sensors are silent'],
+  [{ well: 0, judged: 0, silent: 3 }, 'Luftmätarna är tysta', 'The air sensors are silent'],
   [
-    { well: 0, heard: 0, silent: 1, others: { cold: 1 } },
+    { well: 0, judged: 0, silent: 1, others: { cold: 1 } },
     'Luftmätaren är tyst. Det är för kallt i 1 rum',
     'The air sensor is silent. It is too cold in 1 room',
   ],
-  [{ well: 0, heard: 0, silent: 0 }, 'Här mäts inte luften än', 'The air is not measured here yet'],
+  [{ well: 0, judged: 0, silent: 0 }, 'Här mäts inte luften än', 'The air is not measured here yet'],
 ])('%o', (counts, sv, en) => {
   expect(wellWords({ others: {}, ...counts }, false)).toEqual({ sv, en })
 })
 
 test('outside school hours nobody is scored, and a school that does not measure still says so', () => {
-  expect(wellWords({ well: 0, heard: 0, silent: 0, others: {} }, true).sv).toBe('Här mäts inte luften än')
-  expect(wellWords({ well: 0, heard: 6, silent: 0, others: {} }, true).sv).toBe('Skolan sover')
+  expect(wellWords({ well: 0, judged: 0, silent: 0, others: {} }, true).sv).toBe('Här mäts inte luften än')
+  expect(wellWords({ well: 0, judged: 6, silent: 0, others: {} }, true).sv).toBe('Skolan sover')
 })

@@ -1,14 +1,14 @@
 import type { Text } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import type { RoomNeed } from './advice-rule.ts'
-import { needWords } from './need-words.ts'
+import { adviceText } from './advice-text.ts'
 
 /** How the air is in a school's rooms. */
 export interface RoomsThatAreWell {
   /** Heard, under 600 ppm, and in no need of air for another reason. */
   readonly well: number
   /** Heard: with a CO2 value that may be judged. */
-  readonly heard: number
+  readonly judged: number
   /** With a CO2 sensor that is silent. */
   readonly silent: number
   /** How many need something else than air. */
@@ -24,20 +24,20 @@ type OtherNeed = (typeof otherNeeds)[number]
  */
 export function roomsThatAreWell(
   rooms: readonly {
-    readonly isHeard: boolean
+    readonly isLive: boolean
     readonly level: string | null
     readonly need: RoomNeed | null
   }[],
 ): RoomsThatAreWell {
-  const heard = rooms.filter(({ level }) => level !== null)
+  const judgedRooms = rooms.filter(({ level }) => level !== null)
   const isAirNeeded = (need: RoomNeed | null) => need === 'air' || need === 'airing'
   const isWell = ({ level, need }: (typeof rooms)[number]) =>
     co2.goodLevels.some((good) => good === level) && !isAirNeeded(need)
   const counts = otherNeeds.map((need) => [need, rooms.filter((room) => room.need === need).length] as const)
   return {
-    well: heard.filter(isWell).length,
-    heard: heard.length,
-    silent: rooms.filter(({ isHeard }) => !isHeard).length,
+    well: judgedRooms.filter(isWell).length,
+    judged: judgedRooms.length,
+    silent: rooms.filter(({ isLive }) => !isLive).length,
     others: Object.fromEntries(counts.filter(([, count]) => count > 0)),
   }
 }
@@ -46,25 +46,25 @@ export function roomsThatAreWell(
  * A school's card in short sentences, without the last one's stop: `Luften är bra i 5 av 6 rum. Det är för kallt i 1 rum.
  * 1 rum är tyst`. Outside school hours it sleeps, if it measures at all.
  */
-export function wellWords({ well, heard, silent, others }: RoomsThatAreWell, isAsleep: boolean): Text {
-  if (heard + silent === 0) return { sv: 'Här mäts inte luften än', en: 'The air is not measured here yet' }
+export function wellWords({ well, judged, silent, others }: RoomsThatAreWell, isAsleep: boolean): Text {
+  if (judged + silent === 0) return { sv: 'Här mäts inte luften än', en: 'The air is not measured here yet' }
   if (isAsleep) return { sv: 'Skolan sover', en: 'The school is asleep' }
   const air: Text =
-    heard === 0
+    judged === 0
       ? silent === 1
         ? { sv: 'Luftmätaren är tyst', en: 'The air sensor is silent' }
         : { sv: 'Luftmätarna är tysta', en: 'The air sensors are silent' }
       : {
-          sv: `Luften är bra i ${howManySv(well, heard)}`,
-          en: `The air is good in ${howManyEn(well, heard)}`,
+          sv: `Luften är bra i ${howManySv(well, judged)}`,
+          en: `The air is good in ${howManyEn(well, judged)}`,
         }
   const sentences = [
     air,
     ...otherNeeds.flatMap((need) => {
       const count = others[need] ?? 0
-      return count === 0 ? [] : [needWords(need, roomsSv(count), count > 1, roomsEn(count))]
+      return count === 0 ? [] : [adviceText(need, roomsSv(count), count > 1, roomsEn(count))]
     }),
-    heard > 0 && silentRoomsWords(silent),
+    judged > 0 && silentRoomsWords(silent),
   ].filter((words) => words !== null && words !== false)
   return {
     sv: sentences.map(({ sv }) => sv).join('. '),
@@ -75,14 +75,14 @@ export function wellWords({ well, heard, silent, others }: RoomsThatAreWell, isA
 const roomsSv = (count: number) => `${count} rum`
 const roomsEn = (count: number) => (count === 1 ? '1 room' : `${count} rooms`)
 
-function howManySv(well: number, heard: number): string {
-  if (heard === 1) return well === 1 ? 'det rum som mäts' : '0 av 1 rum'
-  return well === heard ? `alla ${heard} rum` : `${well} av ${heard} rum`
+function howManySv(well: number, judged: number): string {
+  if (judged === 1) return well === 1 ? 'det rum som mäts' : '0 av 1 rum'
+  return well === judged ? `alla ${judged} rum` : `${well} av ${judged} rum`
 }
 
-function howManyEn(well: number, heard: number): string {
-  if (heard === 1) return well === 1 ? 'the room that is measured' : '0 of 1 room'
-  return well === heard ? `all ${heard} rooms` : `${well} of ${heard} rooms`
+function howManyEn(well: number, judged: number): string {
+  if (judged === 1) return well === 1 ? 'the room that is measured' : '0 of 1 room'
+  return well === judged ? `all ${judged} rooms` : `${well} of ${judged} rooms`
 }
 
 /** How many rooms are silent, `1 rum är tyst`; null = none. */

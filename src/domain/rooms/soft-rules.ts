@@ -39,7 +39,7 @@ export const softRules: readonly AdviceRule[] = [
     isSoft: true,
     shows: 'co2',
     word: { sv: 'Lite instängt', en: 'A bit stuffy' },
-    says: () => ({
+    text: () => ({
       sv: 'Det är partiklar ute, så vädra lite senare.',
       en: 'There are particles outside, so air the room later.',
     }),
@@ -52,7 +52,7 @@ export const softRules: readonly AdviceRule[] = [
     isSoft: true,
     shows: 'co2',
     word: { sv: 'Dags att vädra', en: 'Needs fresh air' },
-    says: airLater,
+    text: airLater,
     saysToStaff: (facts) => (hasOpening(facts) ? airLater(facts) : airByStaff(facts)),
     deed: airingDeed,
   },
@@ -64,7 +64,7 @@ export const softRules: readonly AdviceRule[] = [
     isSoft: true,
     shows: 'indoor_temperature',
     word: { sv: 'Varmt', en: 'Warm' },
-    says: () => ({
+    text: () => ({
       sv: 'Öppna fönstren en stund, det är svalare ute.',
       en: 'Open the windows for a while, it is cooler outside.',
     }),
@@ -78,7 +78,7 @@ export const softRules: readonly AdviceRule[] = [
     isSoft: true,
     shows: 'indoor_temperature',
     word: { sv: 'Varmt', en: 'Warm' },
-    says: () => ({
+    text: () => ({
       sv: 'Dra för gardinerna och drick vatten.',
       en: 'Draw the curtains and drink some water.',
     }),
@@ -92,7 +92,7 @@ export const softRules: readonly AdviceRule[] = [
     isSoft: true,
     shows: 'indoor_temperature',
     word: { sv: 'Varmt', en: 'Warm' },
-    says: () => ({
+    text: () => ({
       sv: 'Drick vatten. Säg till en vuxen om det blir för varmt.',
       en: 'Drink some water. Tell an adult if it gets too warm.',
     }),
@@ -106,7 +106,7 @@ export const softRules: readonly AdviceRule[] = [
     isSoft: true,
     about: 'humidity',
     word: { sv: 'Fuktig luft', en: 'Damp air' },
-    says: () => ({
+    text: () => ({
       sv: 'Luften är fuktig. Öppna fönstren en stund.',
       en: 'The air is damp. Open the windows for a while.',
     }),
@@ -120,7 +120,7 @@ export const softRules: readonly AdviceRule[] = [
     isSoft: true,
     about: 'humidity',
     word: { sv: 'Fuktig luft', en: 'Damp air' },
-    says: () => ({
+    text: () => ({
       sv: 'Luften är fuktig. Säg till en vuxen om rutorna immar.',
       en: 'The air is damp. Tell an adult if the windows steam up.',
     }),
@@ -137,7 +137,7 @@ export const softRules: readonly AdviceRule[] = [
     isSoft: true,
     shows: 'sound',
     word: { sv: 'Lite högt ljud', en: 'A bit loud' },
-    says: () => ({
+    text: () => ({
       sv: 'Det är svårt att höra varandra. Sänk rösten lite.',
       en: 'It is hard to hear each other. Lower your voice a little.',
     }),
@@ -151,7 +151,7 @@ export const softRules: readonly AdviceRule[] = [
     isSoft: true,
     about: 'light',
     word: { sv: 'Lite mörkt', en: 'A bit dark' },
-    says: () => ({
+    text: () => ({
       sv: 'Tänd en lampa, så blir det lättare att läsa.',
       en: 'Switch on a lamp, so that it is easier to read.',
     }),

@@ -8,13 +8,14 @@ import { guessRoomKind } from './room.ts'
 export function suggestRoom(deviceName: string, roomNames: readonly string[]): string | null {
   const words = wordsOf(deviceName)
   const run = words.join('')
-  const known = roomNames
+  const match = roomNames
     .map((name) => ({ name, words: wordsOf(name) }))
     .filter(
-      ({ words: of }) => of.length > 0 && (of.every((word) => words.includes(word)) || isWithin(of, run)),
+      ({ words: roomWords }) =>
+        roomWords.length > 0 && (roomWords.every((word) => words.includes(word)) || isWithin(roomWords, run)),
     )
     .toSorted((a, b) => b.words.join('').length - a.words.join('').length)[0]
-  if (known) return known.name
+  if (match) return match.name
   const left = words.filter((word) => !ofDevices.test(word))
   const name = left.map(asWritten).join(' ')
   const isRoom = left.length > 0 && guessRoomKind(name) !== 'other'

@@ -13,10 +13,10 @@ const inLesson = Date.parse('2026-11-25T09:40:00Z')
 const school = (
   rooms: readonly VerdictRoom[],
   iso = '2026-11-25T09:40:00Z',
-  known = calendar,
+  schoolCalendar = calendar,
 ): VerdictFacts => {
   const now = Date.parse(iso)
-  return { rooms, hours: schoolHoursAt(known, now), now, lostSince: null }
+  return { rooms, hours: schoolHoursAt(schoolCalendar, now), now, lostSince: null }
 }
 
 type Level = VerdictRoom['advice']['level']
@@ -140,8 +140,8 @@ test.each([
   ['on Saturday', '2026-11-28T10:00:00Z', calendar, 'Det är lördag.'],
   ['between the terms', '2026-12-28T10:00:00Z', calendar, 'Det är ledigt i dag.'],
   ['at night, without a calendar', '2026-11-25T01:00:00Z', emptyCalendar, 'Mätarna är vakna.'],
-])('the school sleeps %s', (_, iso, known, more) => {
-  const verdict = verdictOf(school([bad, good], iso, known))
+])('the school sleeps %s', (_, iso, schoolCalendar, more) => {
+  const verdict = verdictOf(school([bad, good], iso, schoolCalendar))
   expect(verdict).toMatchObject({ key: 'asleep', words: { sv: 'Skolan sover.' } })
   expect(moreOf(verdict)?.sv).toBe(more)
 })

@@ -2,7 +2,7 @@ import type { Text } from '#domain/locale.ts'
 import { clockWords } from '#domain/time/clock-words.ts'
 import { localDateOf, localDaysBetween, weekdayOf } from '#domain/time/local-date.ts'
 import type { SchoolHours } from '#domain/time/school-hours.ts'
-import { needWords } from './need-words.ts'
+import { adviceText } from './advice-text.ts'
 import type { RoomAdvice } from './room-advice.ts'
 import { roomNameInWords } from './room-words.ts'
 
@@ -60,28 +60,28 @@ export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdi
       more: sleepWords(hours, now, rooms),
     }
   const silent = rooms.filter(({ isSilent }) => isSilent)
-  const heard = rooms.filter(({ isSilent, advice }) => !isSilent && advice.level !== null)
-  const asking = heard.filter(({ advice }) => advice.isAsking)
+  const reporting = rooms.filter(({ isSilent, advice }) => !isSilent && advice.level !== null)
+  const asking = reporting.filter(({ advice }) => advice.isAsking)
   if (asking.length > 0)
     return verdict(
       'asking',
       joined(
         askingWords(asking),
         restWords(
-          heard.filter((room) => !asking.includes(room)),
+          reporting.filter((room) => !asking.includes(room)),
           silent,
         ),
       ),
     )
   if (silent.length === rooms.length) return verdict('all_silent', allSilentWords)
-  if (heard.length === 0)
+  if (reporting.length === 0)
     return verdict('unknown', {
       sv: 'Vi vet inte hur rummen mår just nu.',
       en: 'We do not know how the rooms are right now.',
     })
-  return heard.every(isWell)
-    ? verdict('well', joined(allWellWords(heard, silent.length > 0), silentWords(silent)))
-    : verdict('okay', joined(okayWords(heard), silentWords(silent)))
+  return reporting.every(isWell)
+    ? verdict('well', joined(allWellWords(reporting, silent.length > 0), silentWords(silent)))
+    : verdict('okay', joined(okayWords(reporting), silentWords(silent)))
 }
 
 function verdict(key: Verdict['key'], words: Text): Verdict {
@@ -119,8 +119,8 @@ function askingWords(asking: readonly VerdictRoom[]): Text {
   return needSentence(need, both.join(' och '), true, both.join(' and '))
 }
 
-function needSentence(...told: Parameters<typeof needWords>): Text {
-  const { sv, en } = needWords(...told)
+function needSentence(...args: Parameters<typeof adviceText>): Text {
+  const { sv, en } = adviceText(...args)
   return { sv: `${sv}.`, en: `${en}.` }
 }
 
@@ -136,8 +136,8 @@ function restWords(rest: readonly VerdictRoom[], silent: readonly VerdictRoom[])
     : { sv: `${sv}.`, en: `${en}.` }
 }
 
-function allWellWords(heard: readonly VerdictRoom[], isSomeSilent: boolean): Text {
-  const isAir = heard.every(({ isAirGood }) => isAirGood === true)
+function allWellWords(reporting: readonly VerdictRoom[], isSomeSilent: boolean): Text {
+  const isAir = reporting.every(({ isAirGood }) => isAirGood === true)
   if (isSomeSilent)
     return isAir
       ? { sv: 'Luften är bra i rummen vi hör.', en: 'The air is good in the rooms we hear.' }
@@ -147,12 +147,12 @@ function allWellWords(heard: readonly VerdictRoom[], isSomeSilent: boolean): Tex
     : { sv: 'Alla rum mår bra.', en: 'All rooms are fine.' }
 }
 
-function okayWords(heard: readonly VerdictRoom[]): Text {
-  const well = heard.filter(isWell).length
+function okayWords(reporting: readonly VerdictRoom[]): Text {
+  const well = reporting.filter(isWell).length
   if (well === 0) return { sv: 'Det är okej i rummen.', en: 'The rooms are okay.' }
   return {
-    sv: `${well} av ${heard.length} rum mår bra. Resten är okej.`,
-    en: `${well} of ${heard.length} rooms are fine. The rest are okay.`,
+    sv: `${well} av ${reporting.length} rum mår bra. Resten är okej.`,
+    en: `${well} of ${reporting.length} rooms are fine. The rest are okay.`,
   }
 }
 

@@ -6,7 +6,7 @@ const white = [255, 255, 255, 255]
 const black = [0, 0, 0, 255]
 const green = [23, 105, 58, 255]
 const navy = [0, 32, 91, 255]
-const nothing = [0, 0, 0, 0]
+const transparent = [0, 0, 0, 0]
 
 /** So many pixels of each. */
 const logo = (...areas: readonly (readonly [pixel: readonly number[], count: number])[]) =>
@@ -63,15 +63,15 @@ test.each([
     '#10241C',
   ],
   ['many shades on a mild colour, which shows more of them than a plate', shades, '#6D6D6D', null],
-  ['an empty picture', [[nothing, 9]], '#FFD500', null],
+  ['an empty picture', [[transparent, 9]], '#FFD500', null],
 ] as const)('%s', (_, areas, color, plate) => {
-  expect(logoPlateOn(color, logo(...areas, [nothing, 50]))).toBe(plate)
+  expect(logoPlateOn(color, logo(...areas, [transparent, 50]))).toBe(plate)
 })
 
 test('what is drawn decides, and what is half transparent is drawn', () => {
-  expect(shareSeen([...green, ...green, ...white, ...nothing], '#17693A')).toBeCloseTo(1 / 3, 5)
+  expect(shareSeen([...green, ...green, ...white, ...transparent], '#17693A')).toBeCloseTo(1 / 3, 5)
   expect(shareSeen([255, 255, 255, 128, 255, 255, 255, 127], '#17693A')).toBe(1)
-  expect(shareSeen(nothing, '#17693A')).toBe(null)
+  expect(shareSeen(transparent, '#17693A')).toBe(null)
 })
 
 test('a logo of one colour is seen on every colour, with its plate or without', () => {

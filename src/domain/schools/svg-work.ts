@@ -57,12 +57,12 @@ function partsOf(text: string): ReadonlyMap<string, Part> {
 
 /** Infinity for a part that draws itself, or that is too deep. */
 function elementsDrawn(parts: ReadonlyMap<string, Part>): number {
-  const known = new Map<string, { readonly count: number; readonly depth: number }>()
+  const memo = new Map<string, { readonly count: number; readonly depth: number }>()
   const underWay = new Set<string>()
   function drawn(id: string): { readonly count: number; readonly depth: number } {
     const part = parts.get(id)
     if (part === undefined) return { count: 0, depth: 0 }
-    const before = known.get(id)
+    const before = memo.get(id)
     if (before !== undefined) return before
     if (underWay.has(id) || underWay.size > 10 * mostDepth)
       return { count: Number.POSITIVE_INFINITY, depth: 0 }
@@ -70,13 +70,13 @@ function elementsDrawn(parts: ReadonlyMap<string, Part>): number {
     let { elements: count } = part
     let depth = 0
     for (const used of part.draws) {
-      const of = drawn(used)
-      count += of.count
-      depth = Math.max(depth, of.depth + 1)
+      const child = drawn(used)
+      count += child.count
+      depth = Math.max(depth, child.depth + 1)
     }
     underWay.delete(id)
     const result = { count: depth > mostDepth ? Number.POSITIVE_INFINITY : count, depth }
-    known.set(id, result)
+    memo.set(id, result)
     return result
   }
   return drawn(rootPart).count

@@ -79,7 +79,7 @@ export function sensorProblem(facts: SensorFacts, now: number): SensorProblem | 
     const nextStep = stepsByCode[facts.lastSyncCode ?? ''] ?? nextSteps.rejected
     return { kind: 'rejected', since: lastSyncAt, nextStep }
   }
-  const hidden = facts.measured.find((each) => each.hidden !== null)?.hidden
+  const hidden = facts.measured.find((measuredFacts) => measuredFacts.hidden !== null)?.hidden
   if (hidden)
     return { kind: 'wrong_values', since: hidden.since, nextStep: qualityTexts[hidden.kind].nextStep }
   if (isBatteryLow(facts))

@@ -1,4 +1,4 @@
-import type { ToldKind } from '#domain/activities/mark-kinds.ts'
+import type { PublishedKind } from '#domain/activities/mark-kinds.ts'
 import type { Text } from '#domain/locale.ts'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Interval } from '#domain/time/interval.ts'
@@ -10,7 +10,7 @@ export interface Annotation {
   readonly at: number
   readonly text: Text
   /** What people told of the room of the chart. */
-  readonly event?: ToldKind
+  readonly event?: PublishedKind
 }
 
 /** What a sensor went through that makes values before and after it hard to compare. */
@@ -21,19 +21,19 @@ export type SensorChange =
 
 /** `place`: where the sensor is now; null = nobody has said. */
 export function changeText(change: SensorChange, place: string | null): Text {
-  const of = (sv: string, en: string): Text =>
+  const withPlace = (sv: string, en: string): Text =>
     place === null
       ? { sv: `Mätaren ${sv}`, en: `The sensor ${en}` }
       : { sv: `${place}: mätaren ${sv}`, en: `${place}: the sensor ${en}` }
   switch (change.kind) {
     case 'replaced':
-      return of('byttes ut', 'was replaced')
+      return withPlace('byttes ut', 'was replaced')
     case 'moved':
       return { sv: `Mätaren flyttades till ${change.to}`, en: `The sensor was moved to ${change.to}` }
     case 'exposure':
       return change.to === 'outdoor'
-        ? of('räknas som utomhus', 'counts as outdoors')
-        : of('räknas som inomhus', 'counts as indoors')
+        ? withPlace('räknas som utomhus', 'counts as outdoors')
+        : withPlace('räknas som inomhus', 'counts as indoors')
   }
 }
 

@@ -55,9 +55,10 @@ test('together they keep within the limit, on the same times, with the highest a
       const lines = values.map((line) => line.map((value, t) => step(t, value)))
       const kept = downSampleTogether(lines, 300)
       expect(new Set(kept.map((line) => line.map(({ t }) => t).join()))).toHaveLength(1)
-      const known = (all: readonly (readonly Step[])[]) => all.flat().flatMap(({ value }) => value ?? [])
-      expect(Math.max(...known(kept))).toBe(Math.max(...known(lines)))
-      expect(Math.min(...known(kept))).toBe(Math.min(...known(lines)))
+      const measuredValues = (all: readonly (readonly Step[])[]) =>
+        all.flat().flatMap(({ value }) => value ?? [])
+      expect(Math.max(...measuredValues(kept))).toBe(Math.max(...measuredValues(lines)))
+      expect(Math.min(...measuredValues(kept))).toBe(Math.min(...measuredValues(lines)))
     }),
     { numRuns: 30 },
   )

@@ -34,13 +34,13 @@ function heldAt(
   { stepS, steps, gaps = [] }: OwnTimes,
   own: number,
 ): readonly Step[] {
-  const known = new Map(steps.map((step) => [step.t, step]))
+  const stepsByTime = new Map(steps.map((step) => [step.t, step]))
   const measured = steps.filter(isMeasured).map(({ t }) => t)
   const intervals = intervalsOf({ times: measured, intervalS: Math.max(stepS, own) })
   const longest = new Map(measured.map((t, index) => [t, gapIntervals * (intervals[index] ?? stepS)]))
   let last: Step | undefined
   return times.map((t) => {
-    const step = known.get(t)
+    const step = stepsByTime.get(t)
     if (step) {
       last = step
       return step

@@ -39,8 +39,10 @@ const usualWeeks = [1, 2, 3, 4]
  * `amounts`: by when their hour or day begins. Epoch seconds.
  */
 export function usualAt(amounts: ReadonlyMap<number, number>, t: number): number | null {
-  const known = usualWeeks
+  const earlierAmounts = usualWeeks
     .map((weeks) => amounts.get(addLocalDays(t * 1000, -7 * weeks) / 1000))
     .filter((amount) => amount !== undefined)
-  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0) / known.length
+  return earlierAmounts.length === 0
+    ? null
+    : earlierAmounts.reduce((sum, amount) => sum + amount, 0) / earlierAmounts.length
 }

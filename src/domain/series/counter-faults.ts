@@ -93,7 +93,8 @@ function returnAfter(
 /** True when most of what totals climbed came in steps that the meter cannot have counted. */
 function cameInLeaps(totals: readonly Measured[], usual: number): boolean {
   const steps = totals.slice(1).map((to, index) => ({ from: totals[index] as Measured, to }))
-  const climbOf = (some: typeof steps) => some.reduce((sum, { from, to }) => sum + to.value - from.value, 0)
+  const climbOf = (subset: typeof steps) =>
+    subset.reduce((sum, { from, to }) => sum + to.value - from.value, 0)
   const leaps = steps.filter(({ from, to }) => rateOf(from, to) > spikeFactor * usual)
   return climbOf(leaps) * 2 > climbOf(steps.filter(({ from, to }) => to.value > from.value))
 }

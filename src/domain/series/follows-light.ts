@@ -15,7 +15,7 @@ const latestS = 45 * 60
 /** °C; thirty pupils warm a room by less in that time. */
 const leastChange = 1
 /** How many switches tell, the newest: as soon as the sensor hangs elsewhere, they tell that too. */
-const told = 6
+const switchCount = 6
 const leastEachWay = 2
 
 /**
@@ -32,9 +32,9 @@ export function followsLightSince(
       const degrees = changeAround(temperatures, change)
       return degrees === null ? [] : [{ ...change, follows: degrees * change.way >= leastChange }]
     })
-    .slice(-told)
+    .slice(-switchCount)
   const ways = (way: 1 | -1) => judged.filter((change) => change.way === way && change.follows).length
-  if (judged.length < told || ways(1) < leastEachWay || ways(-1) < leastEachWay) return null
+  if (judged.length < switchCount || ways(1) < leastEachWay || ways(-1) < leastEachWay) return null
   return judged.filter(({ follows }) => !follows).length <= 1 ? (judged[0]?.from ?? null) : null
 }
 

@@ -33,7 +33,9 @@ test.each([
   ['humidity', 100, 100, 'outdoor', null],
   ['light', 0, 0, null, null],
 ] as const)('%s from %d to %d, %s: %s', (metric, lo, hi, exposure, kind) => {
-  expect(impossibleOf(metric, exposure).find((one) => areImpossible(one, lo, hi))?.kind ?? null).toBe(kind)
+  expect(
+    impossibleOf(metric, exposure).find((candidate) => areImpossible(candidate, lo, hi))?.kind ?? null,
+  ).toBe(kind)
 })
 
 test('every metric says how long the same value can be true', () => {

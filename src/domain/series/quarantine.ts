@@ -44,7 +44,7 @@ export const leastImpossibleReadings = 3
 
 /** Indoor air is never dry as in a desert nor wet as in a cloud; outside, fog is. */
 const limits: Readonly<Partial<Record<NumericMetricKey, readonly Impossible[]>>> = {
-  co2: [{ kind: 'below_outdoor_air', below: co2.leastBelieved ?? 0 }],
+  co2: [{ kind: 'below_outdoor_air', below: co2.credibleMin ?? 0 }],
   humidity: [
     { kind: 'at_limit', upTo: 0 },
     { kind: 'at_limit', from: 100 },

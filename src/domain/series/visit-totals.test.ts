@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldVisits, totalOfVisits } from './visit-totals.ts'
+import { roundedVisits, totalOfVisits } from './visit-totals.ts'
 
 test.each([
   [0, 0],
@@ -7,8 +7,8 @@ test.each([
   [4, 2.5],
   [5, 5],
   [23, 23],
-])('%i visits in an hour are told as %d', (count, told) => {
-  expect(toldVisits(count)).toBe(told)
+])('%i visits in an hour are told as %d', (count, published) => {
+  expect(roundedVisits(count)).toBe(published)
 })
 
 test.each([
@@ -19,13 +19,13 @@ test.each([
   ['one that is too small', [21, 2.5], 20],
   ['several that are too small', [2.5, 2.5, 2.5], 5],
   ['a multiple of five that hides nothing any more', [20, 15], 35],
-])('the total of %s', (_of, told, total) => {
-  expect(totalOfVisits(told)).toBe(total)
+])('the total of %s', (_of, published, total) => {
+  expect(totalOfVisits(published)).toBe(total)
 })
 
 test('whoever subtracts what is told from the total learns nothing of the hour that is not', () => {
   for (const others of [0, 5, 6, 20, 21, 99]) {
-    const totals = [1, 2, 3, 4].map((count) => totalOfVisits([others, toldVisits(count)]))
+    const totals = [1, 2, 3, 4].map((count) => totalOfVisits([others, roundedVisits(count)]))
     expect(new Set(totals).size, String(others)).toBe(1)
   }
 })

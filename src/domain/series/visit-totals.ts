@@ -1,8 +1,8 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { fewestVisits, fewVisits } from '#domain/metrics/few-visits.ts'
+import { fewestVisits, fewVisits } from '#domain/metrics/small-counts.ts'
 
 /** The visits of an hour as everybody may be told them. */
-export function toldVisits(count: number): number {
+export function roundedVisits(count: number): number {
   return count > 0 && count < fewestVisits ? fewVisits : count
 }
 
@@ -10,9 +10,9 @@ export function toldVisits(count: number): number {
  * What visits that are told come to. With one among them that is too small it is rounded down to a multiple of five; being
  * made of what is told alone, it gives nobody more by subtracting. `parts`: how much of each counts, where that is not all.
  */
-export function totalOfVisits(told: readonly number[], parts: readonly number[] = told): number {
+export function totalOfVisits(published: readonly number[], parts: readonly number[] = published): number {
   const total = sumOf(parts)
-  if (!told.some((visits) => visits > 0 && visits < fewestVisits)) return total
+  if (!published.some((visits) => visits > 0 && visits < fewestVisits)) return total
   const rounded = Math.floor(total / fewestVisits) * fewestVisits
   return rounded > 0 || total === 0 ? rounded : fewVisits
 }
@@ -20,10 +20,10 @@ export function totalOfVisits(told: readonly number[], parts: readonly number[] 
 /** The same of any metric: what its amounts come to. */
 export function totalOf(
   { key }: Pick<Metric, 'key'>,
-  told: readonly number[],
-  parts: readonly number[] = told,
+  amounts: readonly number[],
+  parts: readonly number[] = amounts,
 ): number {
-  return key === 'traffic' ? totalOfVisits(told, parts) : sumOf(parts)
+  return key === 'traffic' ? totalOfVisits(amounts, parts) : sumOf(parts)
 }
 
 function sumOf(values: readonly number[]): number {

@@ -37,11 +37,11 @@ test('whatever was not measured: a mean lies between its values, and nothing is 
     fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 2000 })), { maxLength: 28 * 24 }), (values) => {
       const steps = hourlySteps((t) => values[(t - within.start) / hourS] ?? null)
       const hours = weekHoursOf(steps, within, [])
-      const known = values.filter((value) => value !== null)
-      expect(hours.reduce((sum, { measured }) => sum + measured, 0)).toBe(known.length)
+      const measuredValues = values.filter((value) => value !== null)
+      expect(hours.reduce((sum, { measured }) => sum + measured, 0)).toBe(measuredValues.length)
       for (const { value, measured } of hours) {
         expect(value === null).toBe(measured === 0)
-        if (value !== null) expect(value).toBeLessThanOrEqual(Math.max(...known))
+        if (value !== null) expect(value).toBeLessThanOrEqual(Math.max(...measuredValues))
       }
     }),
   )

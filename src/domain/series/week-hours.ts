@@ -73,7 +73,7 @@ export function extremeHourOf(
   side: Side,
   leastDifference: number,
 ): Extreme<WeekHour> {
-  const known = hours.filter(({ measured }) => measured >= leastWeeks)
-  if (known.length < leastShare * hours.length) return { kind: 'unknown' }
-  return extremeOf(known, side, leastDifference)
+  const measuredHours = hours.filter(({ measured }) => measured >= leastWeeks)
+  if (measuredHours.length < leastShare * hours.length) return { kind: 'unknown' }
+  return extremeOf(measuredHours, side, leastDifference)
 }

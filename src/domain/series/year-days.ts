@@ -39,6 +39,8 @@ export function extremeDayOf(
   side: Side,
   leastDifference: number,
 ): Extreme<YearDay> {
-  const known = days.filter(({ value }) => value !== null)
-  return known.length < leastDays ? { kind: 'unknown' } : extremeOf(known, side, leastDifference)
+  const measuredDays = days.filter(({ value }) => value !== null)
+  return measuredDays.length < leastDays
+    ? { kind: 'unknown' }
+    : extremeOf(measuredDays, side, leastDifference)
 }

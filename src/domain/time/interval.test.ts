@@ -54,9 +54,9 @@ test('merged stretches hold the same time, and the rest is what they leave', () 
 test('what lies in both is what each stretch shares with the others', () => {
   fc.assert(
     fc.property(fc.array(anyInterval), fc.array(anyInterval), (one, other) => {
-      const [some, others] = [mergeIntervals(one), mergeIntervals(other)]
-      const shared = some.reduce((sum, stretch) => sum + lengthWithin(stretch, others), 0)
-      expect(sharedLength(some, others)).toBe(shared)
+      const [intervals, others] = [mergeIntervals(one), mergeIntervals(other)]
+      const shared = intervals.reduce((sum, stretch) => sum + lengthWithin(stretch, others), 0)
+      expect(sharedLength(intervals, others)).toBe(shared)
     }),
   )
 })

@@ -24,9 +24,9 @@ export function lengthWithin(interval: Interval, parts: readonly Interval[]): nu
 }
 
 /** How much time lies in both, seconds. Each of them in order and without overlaps, as `mergeIntervals` gives it. */
-export function sharedLength(some: readonly Interval[], others: readonly Interval[]): number {
+export function sharedLength(intervals: readonly Interval[], others: readonly Interval[]): number {
   let [sum, next] = [0, 0]
-  for (const interval of some) {
+  for (const interval of intervals) {
     // Those that end before this one begins also end before all that follow it.
     for (let other = others[next]; other && other.end <= interval.start; other = others[++next]);
     for (let at = next, other = others[at]; other && other.start < interval.end; other = others[++at])

@@ -23,7 +23,10 @@ export function lessonAt(calendar: SchoolCalendar, at: number): Interval | null 
   const date = localDateOf(at * 1000)
   if (!isSchoolDay(calendar, date)) return null
   const holding = lessonsOf(calendar, date).filter(({ start, end }) => start <= at && at < end)
-  return holding.reduce<Interval | null>((last, one) => (last && last.start >= one.start ? last : one), null)
+  return holding.reduce<Interval | null>(
+    (last, interval) => (last && last.start >= interval.start ? last : interval),
+    null,
+  )
 }
 
 function lessonsOf({ lesson_hours }: SchoolCalendar, date: LocalDate): readonly Interval[] {

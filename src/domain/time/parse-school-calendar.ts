@@ -99,9 +99,10 @@ function* listErrors(
   }
 }
 
-function* unknownProperties(value: Properties, path: string, known: readonly string[]): Errors {
+function* unknownProperties(value: Properties, path: string, allowedKeys: readonly string[]): Errors {
   for (const key of Object.keys(value))
-    if (!known.includes(key)) yield { path: path === '' ? key : `${path}.${key}`, code: 'unknown_property' }
+    if (!allowedKeys.includes(key))
+      yield { path: path === '' ? key : `${path}.${key}`, code: 'unknown_property' }
 }
 
 function* dateErrors(date: unknown, path: string): Errors {

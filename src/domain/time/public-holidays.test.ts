@@ -25,6 +25,6 @@ const fixed = ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '1
 
 test.each(Object.keys(movable).map(Number))('%d has exactly the holidays of the almanac', (year) => {
   const found = datesFrom(`${year}-01-01`, `${year}-12-31`).filter(isPublicHoliday)
-  const known = [...fixed, ...(movable[year] ?? []), midsummerEve[year]].map((day) => `${year}-${day}`)
-  expect(found).toEqual([...new Set(known)].sort())
+  const expected = [...fixed, ...(movable[year] ?? []), midsummerEve[year]].map((day) => `${year}-${day}`)
+  expect(found).toEqual([...new Set(expected)].sort())
 })

@@ -79,11 +79,11 @@ test('what the school does is the same until it is said to change', () => {
       fc.integer(year),
       fc.constantFrom(calendar, emptyCalendar),
       fc.double({ min: 0, max: 1, noNaN: true }),
-      (now, known, share) => {
-        const until = schoolStateUntil(known, now)
+      (now, schoolCalendar, share) => {
+        const until = schoolStateUntil(schoolCalendar, now)
         expect(until).toBeGreaterThan(now)
         const between = now + Math.floor((until - 1 - now) * share)
-        expect(schoolHoursAt(known, between).state).toBe(schoolHoursAt(known, now).state)
+        expect(schoolHoursAt(schoolCalendar, between).state).toBe(schoolHoursAt(schoolCalendar, now).state)
       },
     ),
   )

@@ -35,16 +35,16 @@ const mostDays = 120
 /** What the school does at `now`, epoch ms. Public holidays are free whatever the calendar says. */
 export function schoolHoursAt(calendar: SchoolCalendar, now: number): SchoolHours {
   const saysHours = calendar.lesson_hours.length > 0
-  const known = withHours(calendar)
+  const calendarWithHours = withHours(calendar)
   const today = localDateOf(now)
-  const lessons = lessonsOn(known, today)
+  const lessons = lessonsOn(calendarWithHours, today)
   const current = lessons.find(({ start, end }) => start <= now && now < end)
   const next = lessons.find(({ start }) => start > now)
   const state = stateOf(lessons, current, next, now)
   return {
     state,
     asleep: state === 'asleep' ? reasonOf(calendar, today, lessons) : null,
-    nextLessonAt: next?.start ?? firstLessonAfter(known, today),
+    nextLessonAt: next?.start ?? firstLessonAfter(calendarWithHours, today),
     nextBreakAt: current && next ? current.end : null,
     assumed: !saysHours || calendar.terms.length === 0,
   }

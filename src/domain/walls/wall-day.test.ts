@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
-import { wallLeadAt } from './wall-day.ts'
+import { currentSlideAt } from './wall-day.ts'
 
 const calendar: SchoolCalendar = {
   terms: [],
@@ -22,7 +22,7 @@ test.each([
   ['14:29', 'rooms'],
   ['15:00', null],
 ])('on a Thursday at %s a wall is about %s', (time, lead) => {
-  expect(wallLeadAt(calendar, Date.parse(`2026-11-26T${time}:00+01:00`), false)).toBe(lead)
+  expect(currentSlideAt(calendar, Date.parse(`2026-11-26T${time}:00+01:00`), false)).toBe(lead)
 })
 
 test.each([
@@ -35,11 +35,11 @@ test.each([
   ['18:29', 'class'],
   ['18:30', null],
 ])('where a class has found something out, at %s it is about %s', (time, lead) => {
-  expect(wallLeadAt(calendar, Date.parse(`2026-11-26T${time}:00+01:00`), true)).toBe(lead)
+  expect(currentSlideAt(calendar, Date.parse(`2026-11-26T${time}:00+01:00`), true)).toBe(lead)
 })
 
 test('on a Saturday, and where nobody has said when there are lessons, it is about nothing more than the rest', () => {
   const free = ['2026-11-28T14:00:00+01:00', '2026-12-25T14:00:00+01:00'].map((time) => Date.parse(time))
-  for (const at of free) expect(wallLeadAt(calendar, at, true)).toBeNull()
-  expect(wallLeadAt(emptyCalendar, Date.parse('2026-11-26T14:00:00+01:00'), true)).toBeNull()
+  for (const at of free) expect(currentSlideAt(calendar, at, true)).toBeNull()
+  expect(currentSlideAt(emptyCalendar, Date.parse('2026-11-26T14:00:00+01:00'), true)).toBeNull()
 })

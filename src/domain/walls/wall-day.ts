@@ -17,7 +17,11 @@ const lookingBack = { beforeMs: hourMs, afterMs: 4 * hourMs }
  * before and while people eat, what a class has found out in the afternoon, where there is something, else the rooms while there are
  * lessons. Null = nothing more than the rest: at night, on days off, and where the school has not said when it teaches. `now`: epoch ms.
  */
-export function wallLeadAt(calendar: SchoolCalendar, now: number, hasClassResult: boolean): WallPart | null {
+export function currentSlideAt(
+  calendar: SchoolCalendar,
+  now: number,
+  hasClassResult: boolean,
+): WallPart | null {
   if (calendar.lesson_hours.length === 0) return null
   const { state, asleep } = schoolHoursAt(calendar, now)
   if (state === 'before') return 'weather'

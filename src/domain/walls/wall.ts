@@ -43,7 +43,7 @@ const silentAfterMs = 86_400_000
 const withoutValuesAfterMs = 2 * 3_600_000
 
 /** What a server knows of a wall. Epoch ms; null = never. */
-export interface WallSight extends Pick<WallSetup, 'pages'> {
+export interface WallSeen extends Pick<WallSetup, 'pages'> {
   readonly lastSeenAt: number | null
   /** When the newest of the values that it showed then was measured. */
   readonly newestValueAt: number | null
@@ -56,7 +56,7 @@ export interface WallSight extends Pick<WallSetup, 'pages'> {
 export type WallState = 'unseen' | 'late' | 'without_values' | 'heard'
 
 /** `now`: server time, epoch ms. */
-export function wallStateOf({ pages, lastSeenAt, newestValueAt }: WallSight, now: number): WallState {
+export function wallStateOf({ pages, lastSeenAt, newestValueAt }: WallSeen, now: number): WallState {
   if (lastSeenAt === null) return 'unseen'
   if (now - lastSeenAt > lateAfterMs) return 'late'
   // What is left is not measured, or was, once.
@@ -66,6 +66,6 @@ export function wallStateOf({ pages, lastSeenAt, newestValueAt }: WallSight, now
 }
 
 /** Whether a wall that was seen has been silent for a day. `now`: epoch ms. */
-export function isWallSilent({ lastSeenAt }: Pick<WallSight, 'lastSeenAt'>, now: number): boolean {
+export function isWallSilent({ lastSeenAt }: Pick<WallSeen, 'lastSeenAt'>, now: number): boolean {
   return lastSeenAt !== null && now - lastSeenAt >= silentAfterMs
 }

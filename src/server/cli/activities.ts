@@ -1,7 +1,7 @@
 import { gameMaps } from '#domain/food-journey/game-maps.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
-import { activitiesAt, addActivity, setActivityStatus } from '#server/use-cases/game/activities.ts'
-import { classKeyOf } from '#server/use-cases/game/class-key.ts'
+import { activitiesAt, addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
+import { classKeyOf } from '#server/use-cases/activities/class-key.ts'
 import { addressOf, type Command, readArguments, readChoice, readNumber } from './command.ts'
 import { toTable } from './table.ts'
 

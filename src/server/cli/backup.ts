@@ -94,10 +94,10 @@ async function putInPlace(
 ): Promise<Holdings> {
   const database = databaseFile(databaseUrl)
   const key = join(dataDir, 'secret-key')
-  const known = secretKey === null ? readSecretKey(dataDir) : null
-  const isOtherKey = known !== null && itsKey !== null && known !== itsKey
+  const currentKey = secretKey === null ? readSecretKey(dataDir) : null
+  const isOtherKey = currentKey !== null && itsKey !== null && currentKey !== itsKey
   const inTheWay = [
-    ...[database, `${database}-wal`, `${database}-shm`].filter((each) => existsSync(each)),
+    ...[database, `${database}-wal`, `${database}-shm`].filter((candidate) => existsSync(candidate)),
     ...(isOtherKey ? [key] : []),
   ]
   if (inTheWay.length > 0 && !mayReplace)

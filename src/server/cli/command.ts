@@ -96,7 +96,7 @@ export function readChoice<Choice extends string>(
   text: string,
   choices: readonly Choice[],
 ): Choice {
-  const choice = choices.find((known) => known === text)
+  const choice = choices.find((option) => option === text)
   if (choice === undefined) throw new UsageError(`${name} has to be ${choices.join(' or ')}, not "${text}".`)
   return choice
 }

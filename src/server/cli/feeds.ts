@@ -55,11 +55,11 @@ const fetchNow: Command = {
     const onProblem = (error: unknown) => console.error(error)
     const polled = await pollFeeds(deps, { fetchOutbound, schoolId: positions.SCHOOL, onProblem })
     if (polled.length === 0) return print('There is nothing to fetch.')
-    const rows = polled.map((one) => [
-      one.integrationKey,
-      one.resource,
-      String(one.accepted),
-      one.code ?? 'ok',
+    const rows = polled.map((polled) => [
+      polled.integrationKey,
+      polled.resource,
+      String(polled.accepted),
+      polled.code ?? 'ok',
     ])
     for (const line of toTable(['FEED', 'RESOURCE', 'NEW', 'RESULT'], rows)) await print(line)
   },

@@ -5,10 +5,10 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { sendDevices } from '#server/use-cases/municipality/inbox.ts'
 import { commandLine } from '#server/use-cases/people/audit.ts'
 import {
+  assignSensors,
   ignoreSensors,
   inboxOf,
   placeAll,
-  placeSensors,
   type WaitingSensor,
   waitingSensorOf,
   waitingSensorsOf,
@@ -60,7 +60,7 @@ const place: Command = {
     const [placed] = await inTransaction(deps.db, async (tx) => {
       const inside = { ...deps, db: tx }
       if (isSent) await sendDevices(inside, commandLine, [sensor.id], schoolId)
-      return placeSensors(inside, schoolId, [{ sensorId: sensor.id, room }])
+      return assignSensors(inside, schoolId, [{ sensorId: sensor.id, room }])
     })
     await print(`${sensor.externalId} measures in ${placed?.room.name} now.`)
   },

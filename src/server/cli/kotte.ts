@@ -61,7 +61,7 @@ const commands: readonly (Command | FileCommand)[] = [
 // `kotte export … | head` closes the pipe early: that is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
-  tell(error)
+  printError(error)
   process.exit(1)
 })
 process.exitCode = await runCommand(process.argv.slice(2))
@@ -88,7 +88,7 @@ async function runCommand(args: readonly string[]): Promise<0 | 1 | 2> {
       console.error(`${error.message} Usage: kotte ${command.name} ${command.usage}`.trimEnd())
       return 2
     }
-    tell(error)
+    printError(error)
     return 1
   }
 }
@@ -111,7 +111,7 @@ async function print(line: string): Promise<void> {
 }
 
 /** Writes why a command has not done its work. Throws what nobody foresaw, which needs its stack. */
-function tell(error: unknown): void {
+function printError(error: unknown): void {
   const fault = systemFault(error)
   if (error instanceof StartError) console.error(error.message)
   else if (error instanceof DomainError) console.error(sentenceOf(error.message, error.errors))

@@ -69,8 +69,8 @@ export function privacyRecord(locale: Locale): string {
 
 function columnsOf(processing: string): string {
   const byTable = Map.groupBy(
-    registeredColumns().filter(({ of }) => of === processing),
-    (one) => one.table,
+    registeredColumns().filter(({ of: processingId }) => processingId === processing),
+    (column) => column.table,
   )
   return [...byTable]
     .map(([name, columns]) => `\`${name}\`: ${columns.map(({ column }) => column).join(', ')}`)

@@ -89,16 +89,16 @@ function readRules(json: unknown): RoutingRule[] {
   if (!Array.isArray(json)) throw new StartError('The file has to hold a list of rules.')
   return json.map((rule: unknown, index) => {
     const { kind, value, school_id: schoolId = null } = (rule ?? {}) as Record<string, unknown>
-    const known = routingKinds.find((one) => one === kind)
+    const routingKind = routingKinds.find((candidate) => candidate === kind)
     if (
-      known === undefined ||
+      routingKind === undefined ||
       typeof value !== 'string' ||
       (schoolId !== null && typeof schoolId !== 'string')
     )
       throw new StartError(
         `Rule ${index + 1} needs a kind (${routingKinds.join(', ')}), a value and a school_id.`,
       )
-    return { kind: known, value, schoolId }
+    return { kind: routingKind, value, schoolId }
   })
 }
 

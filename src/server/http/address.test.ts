@@ -62,7 +62,7 @@ test('whatever a proxy passes on, at most the network of an address is logged', 
 
 test('a proxy is trusted by its address, in whichever form it is written', () => {
   const isTrusted = isTrustedProxy(
-    [parseNetwork('10.0.0.0/8'), parseNetwork('fd00::7')].filter((one) => one !== null),
+    [parseNetwork('10.0.0.0/8'), parseNetwork('fd00::7')].filter((network) => network !== null),
   )
   const trusted = ['10.1.2.3', '::ffff:10.1.2.3', '10.1.2.3:4711', 'fd00::7', '[fd00::7]:443', 'fd00:0::0007']
   const strangers = ['11.1.2.3', '::ffff:11.1.2.3', 'fd00::8', '', 'unknown', '10.1.2.3, 10.1.2.4']

@@ -10,22 +10,21 @@ import type { Network } from '#server/network/ip-address.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
+import { serveActivities } from './activities/activities.ts'
+import { serveCarts } from './activities/carts.ts'
+import { guardCodes } from './activities/code-guard.ts'
+import { serveContributions } from './activities/contributions.ts'
 import { isTrustedProxy } from './address.ts'
 import { serveConfig } from './config.ts'
 import { allowCrossOriginReads } from './cross-origin-reads.ts'
 import { errorHandler } from './errors.ts'
-import { expensiveReads } from './expensive-reads.ts'
-import { serveActivities } from './game/activities.ts'
-import { serveCarts } from './game/carts.ts'
-import { guardCodes } from './game/code-guard.ts'
-import { serveContributions } from './game/contributions.ts'
 import { serveHealth } from './health.ts'
 import { serveUplinks } from './ingest/uplinks.ts'
 import { answerMalformed } from './malformed-requests.ts'
 import { serveDownloads } from './measurements/downloads.ts'
 import { serveOpenData } from './measurements/open-data.ts'
 import { type PublicationSettings, serveOpenViews } from './measurements/open-views.ts'
-import { serveRoomBreathing } from './measurements/room-breathing.ts'
+import { serveRoomVentilation } from './measurements/room-ventilation.ts'
 import { serveWidgets } from './measurements/widgets.ts'
 import { type MetricsOptions, serveMetrics } from './metrics.ts'
 import { serveAccessibilityFeedback } from './municipality/accessibility-feedback.ts'
@@ -35,6 +34,7 @@ import { serveSchoolDashboard } from './pages/school-dashboard.ts'
 import { serveWalls } from './pages/walls.ts'
 import { serveSignInPages } from './people/sign-in-pages.ts'
 import { serveUserAccounts } from './people/user-accounts.ts'
+import { expensiveReads } from './read-concurrency.ts'
 import { serveClassResults } from './schools/class-results.ts'
 import type { StreamLimits } from './schools/event-streams.ts'
 import { serveSchoolEvents } from './schools/school-events.ts'
@@ -128,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSchoolDashboard(app, options)
   await serveWalls(app, options)
   serveWidgets(app, options, reads)
-  serveRoomBreathing(app, options, reads)
+  serveRoomVentilation(app, options, reads)
   servePages(app, options)
   serveActivities(app, options, codes)
   serveClassResults(app, options, reads)

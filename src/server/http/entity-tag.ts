@@ -12,5 +12,8 @@ export function entityTag(text: string): string {
 export function isNotModified(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false
   const opaque = (text: string) => text.trim().replace(/^W\//, '')
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((known) => opaque(known) === opaque(tag))
+  return (
+    ifNoneMatch.trim() === '*' ||
+    ifNoneMatch.split(',').some((listedTag) => opaque(listedTag) === opaque(tag))
+  )
 }

@@ -13,7 +13,7 @@ import { jsonSize } from '#domain/json-size.ts'
 import { limits } from '#domain/limits.ts'
 import { type Locale, toLocale } from '#domain/locale.ts'
 import { entityTag, isNotModified } from './entity-tag.ts'
-import { type ReadyAnswer, sendReady } from './kept-answers.ts'
+import { type ReadyAnswer, sendReady } from './response-cache.ts'
 
 /** What a call was made with, parsed by its contract. */
 export interface Call<E extends Endpoint> {

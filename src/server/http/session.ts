@@ -13,8 +13,8 @@ import {
   requirePerson,
 } from '#server/use-cases/people/sessions.ts'
 import type { Expected } from '#server/use-cases/versions.ts'
-import { halfOf } from './half-cookie.ts'
 import { type Call, type ServeOptions, serve } from './serve.ts'
+import { halfOf } from './session-cookie-half.ts'
 
 /**
  * What a call proves with who makes it: the token from its Authorization header alone, never from a cookie, which a browser
@@ -37,7 +37,7 @@ export function serveForPerson<const E extends Endpoint & { readonly access: 'si
   answer: (call: PersonCall<E>) => Promise<AnswerOf<E>>,
 ): void {
   const persons = new WeakMap<FastifyRequest, Person>()
-  serve(app, endpoint as E, (call) => answer({ ...call, person: known(persons, call.request) }), {
+  serve(app, endpoint as E, (call) => answer({ ...call, person: getCaller(persons, call.request) }), {
     isPrivate: true,
     before: async (request) => {
       persons.set(request, checkFresh(deps, endpoint, await requirePerson(deps, proofOf(request, deps))))
@@ -59,7 +59,7 @@ export function serveForAdministrator<const E extends Endpoint & { readonly acce
 ): void {
   const persons = new WeakMap<FastifyRequest, Person>()
   const withCaller = (call: Call<E>) =>
-    answer({ ...call, person: known(persons, call.request), expected: expectedBy(call.request) })
+    answer({ ...call, person: getCaller(persons, call.request), expected: expectedBy(call.request) })
   serve(app, endpoint as E, withCaller, {
     isPrivate: true,
     before: async (request) => {
@@ -110,7 +110,8 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
   serve(
     app,
     endpoint as E,
-    (call) => answer({ ...call, member: known(members, call.request), expected: expectedBy(call.request) }),
+    (call) =>
+      answer({ ...call, member: getCaller(members, call.request), expected: expectedBy(call.request) }),
     {
       isPrivate: true,
       ...options,
@@ -143,7 +144,7 @@ async function schoolOfPath(params: unknown): Promise<string> {
   return schoolId
 }
 
-function known<T>(callers: WeakMap<FastifyRequest, T>, request: FastifyRequest): T {
+function getCaller<T>(callers: WeakMap<FastifyRequest, T>, request: FastifyRequest): T {
   const caller = callers.get(request)
   if (caller === undefined) throw new Error('a call was answered before its caller was known')
   return caller

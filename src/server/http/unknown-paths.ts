@@ -11,15 +11,15 @@ export function answerUnknownPaths(app: FastifyInstance): void {
     { readonly matches: (asked: string) => boolean; readonly methods: Set<string> }
   >()
   app.addHook('onRoute', ({ path, method }) => {
-    const known = methodsByPath.get(path) ?? { matches: matcherOf(path), methods: new Set() }
-    for (const name of [method].flat()) known.methods.add(name)
-    methodsByPath.set(path, known)
+    const route = methodsByPath.get(path) ?? { matches: matcherOf(path), methods: new Set() }
+    for (const name of [method].flat()) route.methods.add(name)
+    methodsByPath.set(path, route)
   })
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
-    const known = [...methodsByPath.values()].find(({ matches }) => matches(path))
-    if (known && !known.methods.has(request.method)) {
-      reply.header('Allow', [...known.methods].sort().join(', '))
+    const route = [...methodsByPath.values()].find(({ matches }) => matches(path))
+    if (route && !route.methods.has(request.method)) {
+      reply.header('Allow', [...route.methods].sort().join(', '))
       return sendProblem(reply, problemOf(405, 'method_not_allowed'))
     }
     return sendProblem(reply, problemOf(404, 'not_found'))

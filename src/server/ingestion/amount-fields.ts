@@ -84,8 +84,8 @@ function amountOf(
   { quantity, unit }: Pick<AmountField, 'quantity' | 'unit'>,
 ): number | null {
   const found = decodedValueOf(fields.get(name))
-  const told = found?.unit || unit
-  const value = found && told ? toCanonicalUnit(quantity, found.value, told) : null
+  const effectiveUnit = found?.unit || unit
+  const value = found && effectiveUnit ? toCanonicalUnit(quantity, found.value, effectiveUnit) : null
   const second = secondTariffs.get(name)
   if (value === null || second === undefined) return value
   return value + (amountOf(fields, second, { quantity, unit }) ?? 0)

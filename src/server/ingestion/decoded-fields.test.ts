@@ -84,18 +84,18 @@ function valuesOf(decoded: unknown) {
 }
 
 test('what nobody understands changes nothing of what is understood, and all of it is named', () => {
-  const known = { temperature: 21.5, humidity: 40, co2: 612 }
+  const knownFields = { temperature: 21.5, humidity: 40, co2: 612 }
   const strange = fc.dictionary(
     fc.stringMatching(/^xq_[a-z]{1,6}$/),
     fc.double({ noNaN: true, noDefaultInfinity: true }),
   )
   fc.assert(
     fc.property(strange, fc.boolean(), (others, isFirst) => {
-      const decoded = isFirst ? { ...others, ...known } : { ...known, ...others }
+      const decoded = isFirst ? { ...others, ...knownFields } : { ...knownFields, ...others }
       const read = readPayload({ decoded }, { profileKey: null })
       if (!read.ok) throw new Error(read.reason)
       expect(Object.fromEntries(read.measurements.map(({ quantity, value }) => [quantity, value]))).toEqual(
-        known,
+        knownFields,
       )
       const names = Object.keys(others)
       expect(read.fields).toMatchObject({ total: names.length + 3, used: 3 })

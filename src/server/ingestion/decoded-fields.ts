@@ -84,7 +84,7 @@ export function readDecodedFields(decoded: unknown, brand: string | null): Decod
 /** The path of a decoder's number, as the names of fields are looked up: `data.Line_1.total_in` is `line_1_total_in`. */
 export function decodedName(path: string): string {
   const name = path.toLowerCase()
-  const wrapper = wrappers.find((one) => name.startsWith(`${one}.`))
+  const wrapper = wrappers.find((wrapper) => name.startsWith(`${wrapper}.`))
   const inner = wrapper === undefined ? name : name.slice(wrapper.length + 1)
   const [group = ''] = inner.split('.', 1)
   return isLine(group) ? inner.replace('.', '_') : inner

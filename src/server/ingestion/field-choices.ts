@@ -59,5 +59,5 @@ export const fieldChoices: readonly FieldChoice[] = [
 
 /** The choice that stands for a meaning, whatever its name is. */
 export function choiceOf({ quantity, accumulation }: FieldMeaning): FieldChoice | undefined {
-  return fieldChoices.find((one) => one.quantity === quantity && one.accumulation === accumulation)
+  return fieldChoices.find((choice) => choice.quantity === quantity && choice.accumulation === accumulation)
 }

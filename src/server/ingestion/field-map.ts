@@ -30,13 +30,13 @@ export function fieldMapOfEntries(entries: unknown): FieldMap {
   if (!isJsonObject(entries)) return map
   for (const [field, meaning] of Object.entries(entries)) {
     const metric = textOf(meaning, 'metric')
-    const known = metric === null ? undefined : meaningOf(metric)
-    if (!known) continue
+    const metricMeaning = metric === null ? undefined : meaningOf(metric)
+    if (!metricMeaning) continue
     const accumulation = fieldOf(meaning, 'accumulation')
     const wrapAt = numberOf(meaning, 'wrap_at')
     const unit = textOf(meaning, 'unit')
     map.set(field.toLowerCase(), {
-      ...known,
+      ...metricMeaning,
       scale: numberOf(meaning, 'scale') ?? 1,
       ...(unit !== null && { unit, needsUnit: false }),
       ...((accumulation === 'delta' || accumulation === 'cumulative') && { accumulation }),

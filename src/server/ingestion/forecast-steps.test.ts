@@ -16,12 +16,12 @@ const step = fc.record({
 
 test('what cannot be true is unknown, every told time stays, once and in order', () => {
   fc.assert(
-    fc.property(fc.array(step), (told) => {
-      const known = { at: 0, temperature: 4, symbol: null, precipitationMm: null, windMs: null }
-      const steps = forecastSteps([...told, known]) ?? []
+    fc.property(fc.array(step), (sourceSteps) => {
+      const validStep = { at: 0, temperature: 4, symbol: null, precipitationMm: null, windMs: null }
+      const steps = forecastSteps([...sourceSteps, validStep]) ?? []
       expect(steps.map(({ at }) => at)).toEqual([
         0,
-        ...new Set(told.map(({ at }) => at).sort((a, b) => a - b)),
+        ...new Set(sourceSteps.map(({ at }) => at).sort((a, b) => a - b)),
       ])
       for (const { temperature } of steps) expect(Math.abs(temperature ?? 0)).toBeLessThanOrEqual(55)
     }),
@@ -36,8 +36,8 @@ test('a forecast in which nothing is known is none', () => {
 
 test('the order in which steps are told makes no difference', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(step, { selector: ({ at }) => at }), (told) => {
-      expect(forecastSteps(told.toReversed())).toEqual(forecastSteps(told))
+    fc.property(fc.uniqueArray(step, { selector: ({ at }) => at }), (sourceSteps) => {
+      expect(forecastSteps(sourceSteps.toReversed())).toEqual(forecastSteps(sourceSteps))
     }),
   )
 })

@@ -11,14 +11,14 @@ const mostWind = 100
  * The steps of a forecast in the order of time, each time once; null when none of them tells anything. What a source
  * has no number for, or a number that cannot be true (9999, -999), is unknown: the step stays, and so do its neighbours.
  */
-export function forecastSteps(told: readonly Step[]): readonly Step[] | null {
+export function forecastSteps(sourceSteps: readonly Step[]): readonly Step[] | null {
   const byTime = new Map<number, Step>()
-  for (const step of told) if (!byTime.has(step.at)) byTime.set(step.at, believable(step))
+  for (const step of sourceSteps) if (!byTime.has(step.at)) byTime.set(step.at, plausible(step))
   const steps = [...byTime.values()].sort((a, b) => a.at - b.at)
   return steps.some(({ temperature, symbol }) => temperature !== null || symbol !== null) ? steps : null
 }
 
-function believable({ at, temperature, symbol, precipitationMm, windMs }: Step): Step {
+function plausible({ at, temperature, symbol, precipitationMm, windMs }: Step): Step {
   const { min, max } = outdoorTemperature.plausible
   return {
     at,

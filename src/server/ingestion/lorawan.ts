@@ -19,8 +19,8 @@ export function portOf(field: unknown): { readonly port?: number } {
 export function networkTimesOf(times: readonly (number | null)[]): {
   readonly networkTimes?: readonly number[]
 } {
-  const told = times.filter((time) => time !== null)
-  return told.length > 0 ? { networkTimes: told } : {}
+  const networkTimes = times.filter((time) => time !== null)
+  return networkTimes.length > 0 ? { networkTimes: networkTimes } : {}
 }
 
 /** The gateway with the best signal; numbers may be text. Null = no gateway reports one. */

@@ -11,9 +11,9 @@ export function meantMeasurementOf(
 ): Measurement | RefusalCode {
   const found = decodedValueOf(sent.value)
   if (found === null) return 'not_a_number'
-  const told = (typeof sent.unit === 'string' ? sent.unit.trim() : '') || found.unit || unit
-  if (told === '' && needsUnit) return 'unit_missing'
-  const value = toCanonicalUnit(quantity, found.value * scale, told)
+  const effectiveUnit = (typeof sent.unit === 'string' ? sent.unit.trim() : '') || found.unit || unit
+  if (effectiveUnit === '' && needsUnit) return 'unit_missing'
+  const value = toCanonicalUnit(quantity, found.value * scale, effectiveUnit)
   if (value === null) return 'wrong_unit'
   if (!Number.isFinite(value)) return 'not_a_number'
   return {

@@ -13,7 +13,9 @@ export function readNormalizedPayload(normalized: unknown): readonly Measurement
     const measuredAt = epochMsOf(entry, 'time')
     for (const [group, name, quantity] of normalizedFields) {
       const value = numberOf(fieldOf(entry, group), name)
-      const isTaken = measurements.some((one) => one.quantity === quantity && one.measuredAt === measuredAt)
+      const isTaken = measurements.some(
+        (measurement) => measurement.quantity === quantity && measurement.measuredAt === measuredAt,
+      )
       if (value !== null && !isTaken) measurements.push({ quantity, value, measuredAt })
     }
   }

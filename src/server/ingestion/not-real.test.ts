@@ -82,11 +82,11 @@ test('one mark is enough, whatever else a message holds and in whatever order', 
   )
   const anything = fc.dictionary(fc.string(), fc.jsonValue())
   fc.assert(
-    fc.property(anything, mark, (message, told) => {
-      expect(isNotReal({ ...message, ...told })).toBe(true)
-      const reversed = Object.fromEntries(Object.entries({ ...message, ...told }).toReversed())
+    fc.property(anything, mark, (message, markFields) => {
+      expect(isNotReal({ ...message, ...markFields })).toBe(true)
+      const reversed = Object.fromEntries(Object.entries({ ...message, ...markFields }).toReversed())
       expect(isNotReal(reversed)).toBe(true)
-      expect(isNotReal({ uplink_message: { ...message, ...told } })).toBe(true)
+      expect(isNotReal({ uplink_message: { ...message, ...markFields } })).toBe(true)
     }),
   )
 })

@@ -81,8 +81,8 @@ function listsMark(tags: readonly unknown[]): boolean {
 }
 
 function isYes(value: unknown): boolean {
-  const told = isJsonObject(value) ? fieldOf(value, 'value') : value
-  return told === true || told === 1 || (typeof told === 'string' && /^(?:true|yes|1|ja)$/i.test(told.trim()))
+  const flag = isJsonObject(value) ? fieldOf(value, 'value') : value
+  return flag === true || flag === 1 || (typeof flag === 'string' && /^(?:true|yes|1|ja)$/i.test(flag.trim()))
 }
 
 /** What becomes of a message that is not real: no sensor, no reading, no status of a device. */

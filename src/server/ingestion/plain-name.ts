@@ -6,8 +6,8 @@ const mostRemembered = 5000
 
 /** A field's name without capitals, blanks and punctuation: `Created-At` and `created_at` are one name. */
 export function plainName(name: string): string {
-  const known = remembered.get(name)
-  if (known !== undefined) return known
+  const cached = remembered.get(name)
+  if (cached !== undefined) return cached
   const plain = name.toLowerCase().replace(/[^\p{L}\d]/gu, '')
   if (remembered.size < mostRemembered && name.length <= 80) remembered.set(name, plain)
   return plain

@@ -52,18 +52,18 @@ export interface ReadOptions {
 export function readPayload(payload: Payload, { profileKey, fieldMap }: ReadOptions): ReadPayload {
   const numbers = decodedNumbers(payload.decoded)
   const fields = readFields(payload)
-  const known = readKnown(payload, fields, profileKey)
+  const result = readKnown(payload, fields, profileKey)
   const mapped = fieldMap === undefined ? [] : mappedMeasurements(payload.decoded, fieldMap)
-  if (mapped.length > 0 || known.ok) {
-    const base = known.ok ? known : read('decoded', null, [], fields.battery)
+  if (mapped.length > 0 || result.ok) {
+    const base = result.ok ? result : read('decoded', null, [], fields.battery)
     // A person knows the device; what they said goes before what its names seem to mean.
     const measurements =
       mapped.length > 0 ? [...mapped, ...lacking(mapped, base.measurements)] : base.measurements
     if (numbers.length === 0 || base.way !== 'decoded') return { ...base, measurements }
     return { ...base, measurements, fields: fieldUseOf(numbers, fields.used, fieldMap) }
   }
-  const isWaiting = known.reason !== 'unreadable_payload'
-  return isWaiting && numbers.length > 0 ? { ok: false, reason: 'unknown_fields' } : known
+  const isWaiting = result.reason !== 'unreadable_payload'
+  return isWaiting && numbers.length > 0 ? { ok: false, reason: 'unknown_fields' } : result
 }
 
 function fieldUseOf(
@@ -187,8 +187,8 @@ function completedByBytes(
 }
 
 /** The same quantity and, but for a rounded last digit, the same value. */
-function agree(one: Measurement, other: Measurement): boolean {
-  return one.quantity === other.quantity && Math.abs(one.value - other.value) < 0.6
+function agree(measurement: Measurement, other: Measurement): boolean {
+  return measurement.quantity === other.quantity && Math.abs(measurement.value - other.value) < 0.6
 }
 
 const noBytes = new Uint8Array()

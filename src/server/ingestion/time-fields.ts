@@ -1,9 +1,9 @@
 import { isJsonObject, type JsonObject } from './json.ts'
 import { plainName, rankOf } from './plain-name.ts'
-import { instantOf, swedishInstantOf, type TimeFault } from './told-time.ts'
+import { instantOf, swedishInstantOf, type TimeFault } from './timestamp-formats.ts'
 
 /** When something was measured, as its sender says it. */
-export interface ToldTime {
+export interface ParsedTimestamp {
   /** As the sender calls it. */
   readonly field: string
   /** Epoch ms, or why it cannot be used. */
@@ -83,7 +83,7 @@ const timeNames: readonly string[] = [
   ...['measured', 'observed', 'sampled', 'recorded', 'moment', 'dt', 'sec', 'zeitstempel'],
   ...['date', 'datum', 'tid', 'klockslag', 'when', 't', 'rxtime', 'servertime', 'gatewaytime', 'postedat'],
 ]
-const known = rankOf(timeNames)
+const timeNameRanks = rankOf(timeNames)
 
 const dayNames = new Set(['date', 'datum', 'dag', 'day', 'localdate', 'mätdatum', 'dateiso'])
 const clockNames = new Set(['time', 'tid', 'klockslag', 'clock', 'kl', 'timme', 'localtime'])
@@ -123,7 +123,7 @@ const otherTimes =
 /** True for a field that tells when, and is no reading. */
 export function isTimeField(name: string, value: unknown): boolean {
   const plain = plainName(name)
-  return (known.has(plain) && isTold(plain, value)) || dayNames.has(plain) || clockNames.has(plain)
+  return (timeNameRanks.has(plain) && isGiven(plain, value)) || dayNames.has(plain) || clockNames.has(plain)
 }
 
 /**
@@ -132,25 +132,26 @@ export function isTimeField(name: string, value: unknown): boolean {
  * is not known that it is the measurement's, and it is known that the receipt is not. `receivedAt`: see `instantOf`;
  * `around`: the time of what the object stands in, where it has none of its own.
  */
-export function toldTimeOf(
+export function parseTimestamp(
   object: JsonObject,
   receivedAt?: number,
-  around: ToldTime | null = null,
-): ToldTime | null {
+  around: ParsedTimestamp | null = null,
+): ParsedTimestamp | null {
   let best: Field | undefined
   let unknown: Field | undefined
   let day: Field | undefined
   let clock: Field | undefined
-  let enveloped: ToldTime | null = null
+  let enveloped: ParsedTimestamp | null = null
   for (const [field, value] of Object.entries(object)) {
     if (value === null || value === undefined || value === '') continue
     const plain = plainName(field)
-    const rank = known.get(plain) ?? Number.POSITIVE_INFINITY
+    const rank = timeNameRanks.get(plain) ?? Number.POSITIVE_INFINITY
     if (dayNames.has(plain) && isDay(value)) day ??= { field, value, rank }
     else if (clockNames.has(plain) && isClock(value)) clock ??= { field, value, rank }
-    if (rank < (best?.rank ?? Number.POSITIVE_INFINITY) && isTold(plain, value)) best = { field, value, rank }
+    if (rank < (best?.rank ?? Number.POSITIVE_INFINITY) && isGiven(plain, value))
+      best = { field, value, rank }
     else if (isUnknownTime(plain, value)) unknown ??= { field, value, rank }
-    else if (envelopes.has(plain) && isJsonObject(value)) enveloped ??= toldTimeOf(value, receivedAt)
+    else if (envelopes.has(plain) && isJsonObject(value)) enveloped ??= parseTimestamp(value, receivedAt)
   }
   if (day !== undefined && clock !== undefined) return splitTimeOf(day, clock)
   if (best !== undefined) return { field: best.field, at: instantOf(endOf(best.value), receivedAt) }
@@ -161,7 +162,7 @@ export function toldTimeOf(
 
 /** A time that nobody understands: under a strange name, in a shape of its own, or as an age. */
 function isUnknownTime(plain: string, value: unknown): boolean {
-  if (isJsonObject(value)) return known.has(plain) && !looseNames.has(plain) && hasInstant(value)
+  if (isJsonObject(value)) return timeNameRanks.has(plain) && !looseNames.has(plain) && hasInstant(value)
   if (ages.test(plain)) return Number(value) > 0
   return looksLikeTime(plain, value) && (begins.has(plain) || !otherTimes.test(plain))
 }
@@ -178,7 +179,7 @@ interface Field {
 }
 
 /** `{ datum: '2026-11-25', tid: '08:15' }` */
-function splitTimeOf(day: Field, clock: Field): ToldTime {
+function splitTimeOf(day: Field, clock: Field): ParsedTimestamp {
   const text = String(clock.value).trim()
   const isZoned = /Z$|[+-]\d\d:?\d\d$/i.test(text)
   const date = String(day.value).trim()
@@ -194,7 +195,7 @@ function isClock(value: unknown): boolean {
   return typeof value === 'string' && /^\d\d?[:.]\d\d/.test(value.trim())
 }
 
-function isTold(plain: string, value: unknown): boolean {
+function isGiven(plain: string, value: unknown): boolean {
   if (isJsonObject(value) || typeof value === 'boolean') return false
   return !looseNames.has(plain) || looksLikeTime(plain, value)
 }

@@ -1,6 +1,6 @@
 import type { SendMail } from '#server/use-cases/alerts/alert-digest.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { tellOfFeedback } from '#server/use-cases/municipality/accessibility-feedback.ts'
+import { notifyOfFeedback } from '#server/use-cases/municipality/accessibility-feedback.ts'
 import { type Job, repeat } from './repeat.ts'
 
 const firstAfterMs = 3 * 60_000
@@ -9,5 +9,5 @@ const everyMs = 15 * 60_000
 
 /** Tells those who answer that somebody has told of an obstacle. */
 export function startFeedbackMail(deps: Deps, sendMail: SendMail, onProblem: (error: unknown) => void): Job {
-  return repeat({ firstAfterMs, everyMs }, () => tellOfFeedback(deps, sendMail), onProblem)
+  return repeat({ firstAfterMs, everyMs }, () => notifyOfFeedback(deps, sendMail), onProblem)
 }

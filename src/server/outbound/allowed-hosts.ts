@@ -26,14 +26,15 @@ export function parseAllowedHosts(text: string): AllowedHosts | null {
     .filter((part) => part !== '')
   const entries = parts.map(parseEntry)
   if (entries.some((entry) => entry === null)) return null
-  const known = entries.filter((entry) => entry !== null)
+  const validEntries = entries.filter((entry) => entry !== null)
   return {
     text,
     allows: (host, address, port) =>
-      known.some(
+      validEntries.some(
         (entry) =>
           (entry.port === null || entry.port === port) &&
-          (entry.name === host.toLowerCase() || [host, address].some((one) => contains(entry.network, one))),
+          (entry.name === host.toLowerCase() ||
+            [host, address].some((candidate) => contains(entry.network, candidate))),
       ),
   }
 }

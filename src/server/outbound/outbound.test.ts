@@ -47,9 +47,9 @@ test('a listed host is reached, with what was asked', async () => {
     request.on('data', (chunk: Buffer) => sent.push(chunk))
     request.on('end', () => {
       const { method, url, headers } = request
-      const { host, 'x-one': one } = headers
+      const { host, 'x-one': item } = headers
       response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify({ method, url, host, one, body: Buffer.concat(sent).toString() }))
+      response.end(JSON.stringify({ method, url, host, one: item, body: Buffer.concat(sent).toString() }))
     })
   })
   const answer = await outboundFetch(guardOf('inside.example'))(`${inside.url}/a?b=c`, {

@@ -23,7 +23,7 @@ process.stdout.end(await drawn())
 /** A byte that says whether it went well, and the picture or the code of the rule that it breaks. */
 async function drawn(): Promise<Buffer> {
   try {
-    const picture = drawing.of === 'logo' ? drawLogo(bytes, drawing.kind) : drawPagePicture(bytes)
+    const picture = drawing.type === 'logo' ? drawLogo(bytes, drawing.kind) : drawPagePicture(bytes)
     return Buffer.concat([Buffer.of(1), await picture])
   } catch (error) {
     // Whatever else a decoder says: it cannot be read.

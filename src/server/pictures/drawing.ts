@@ -2,8 +2,8 @@ import type { LogoKind } from '#domain/schools/logo.ts'
 
 /** What is to be made of an uploaded picture. */
 export type Drawing =
-  | { readonly of: 'logo' /** What its sender says it is. */; readonly kind: LogoKind }
-  | { readonly of: 'page' }
+  | { readonly type: 'logo' /** What its sender says it is. */; readonly kind: LogoKind }
+  | { readonly type: 'page' }
 
 /** The picture as one of our own, or the code of the rule that it breaks. */
 export type Drawn =

@@ -46,8 +46,8 @@ const calendars = new Map<string, SchoolCalendar>()
 export function demoCalendar(schoolId: string, now: number): SchoolCalendar {
   const { year } = partsOfDate(new Date(now).toISOString().slice(0, 10))
   const key = `${schoolId} ${year}`
-  const known = calendars.get(key)
-  if (known) return known
+  const cached = calendars.get(key)
+  if (cached) return cached
   const years = [year - 1, year, year + 1]
   const calendar: SchoolCalendar = {
     terms: years.flatMap((y) => [
@@ -75,8 +75,8 @@ const lessonsOfDays = new Map<string, readonly Interval[]>()
 /** The lessons of a day, epoch seconds; none on a day without school. */
 export function demoLessons(schoolId: string, date: LocalDate): readonly Interval[] {
   const key = `${schoolId} ${date}`
-  const known = lessonsOfDays.get(key)
-  if (known) return known
+  const cached = lessonsOfDays.get(key)
+  if (cached) return cached
   // The days that are asked for follow each other: those before are not needed any more.
   if (lessonsOfDays.size > 2000) lessonsOfDays.clear()
   const lessons = findLessons(schoolId, date)

@@ -14,7 +14,7 @@ export async function addDemoPage(deps: Deps): Promise<void> {
   await writeSetting(deps.db, marker, 'added')
   const widgets = await widgetsOfSchool(deps.db, schoolId)
   const widget = (metricKey: string): Block[] => {
-    const found = widgets.find((one) => one.metricKey === metricKey)
+    const found = widgets.find((widget) => widget.metricKey === metricKey)
     return found ? [{ type: 'widget', widget_id: found.id }] : []
   }
   try {

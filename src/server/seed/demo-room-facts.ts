@@ -28,10 +28,10 @@ const facts: Readonly<Record<string, RoomFacts>> = {
 
 /** Says it as a teacher would, once: call it when the room's sensor has just been placed. */
 export async function describeRoom({ db }: Deps, schoolId: string, name: string): Promise<void> {
-  const known = facts[name]
-  if (known === undefined) return
+  const roomFacts = facts[name]
+  if (roomFacts === undefined) return
   await inTransaction(db, async (tx) => {
     const room = await findRoomByName(tx, schoolId, name)
-    if (room?.floor === null) await updateRoom(tx, room.id, known)
+    if (room?.floor === null) await updateRoom(tx, room.id, roomFacts)
   })
 }

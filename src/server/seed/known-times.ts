@@ -10,7 +10,7 @@ export async function knownTimes(
   from: number,
 ): Promise<Set<number>> {
   const sensors = await listSensors(deps, schoolId)
-  const sensor = sensors.find((one) => one.externalId === externalId)
+  const sensor = sensors.find((sensor) => sensor.externalId === externalId)
   const series = (await seriesOfSchool(deps.db, schoolId)).find(({ sensorId }) => sensorId === sensor?.id)
   const times = new Set<number>()
   if (!series) return times

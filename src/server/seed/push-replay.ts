@@ -41,13 +41,13 @@ export async function preparePushReplay(
   const nowS = Math.floor(deps.now() / 1000)
   const devices = await Promise.all(
     demoDevices().map(async (device) => {
-      const known = await knownTimes(
+      const storedTimes = await knownTimes(
         deps,
         { schoolId: device.schoolId, externalId: device.deviceId },
         nowS - device.historyDays * 24 * hourS,
       )
-      const missing = wantedTimes(device, nowS).filter((t) => !known.has(t))
-      return { ...device, missing, isKnown: known.size > 0 }
+      const missing = wantedTimes(device, nowS).filter((t) => !storedTimes.has(t))
+      return { ...device, missing, isKnown: storedTimes.size > 0 }
     }),
   )
 
@@ -61,7 +61,7 @@ export async function preparePushReplay(
           times.length === 0 ? undefined : send(device.schoolId, messageOf(device, times, wanted))
         // The place is told before a temperature comes: until then it would be taken for one indoors.
         if (newest !== undefined && !device.isKnown) await sendTimes([newest], isWithoutPlace)
-        await placeDevice(deps, device)
+        await assignDevice(deps, device)
         await sendTimes(device.missing.filter((t) => t >= nowS - recentS || t === newest))
       }
     },
@@ -126,7 +126,7 @@ async function sensorOf(deps: Deps, schoolId: string, externalId: string) {
 }
 
 /** As a teacher would; what somebody changed since stays. */
-async function placeDevice(deps: Deps, device: DemoDevice): Promise<void> {
+async function assignDevice(deps: Deps, device: DemoDevice): Promise<void> {
   const { schoolId, deviceId, name, location, exposure, provenance } = device
   const sensor = await sensorOf(deps, schoolId, deviceId)
   if (!sensor || sensor.provenance !== null) return

@@ -38,8 +38,8 @@ const partsOfDays = new Map<string, readonly PlayedPart[]>()
 /** The parts that begin on a day, in order: from the first lesson to the next morning; none on a day without school. */
 export function playedParts(room: RoomBehaviour, date: LocalDate): readonly PlayedPart[] {
   const key = `${room.roomKey} ${date}`
-  const known = partsOfDays.get(key)
-  if (known) return known
+  const cached = partsOfDays.get(key)
+  if (cached) return cached
   // The days that are asked for follow each other: those before are not needed any more.
   if (partsOfDays.size > 2000) partsOfDays.clear()
   const parts = planDay(room, date)
@@ -139,7 +139,7 @@ const tolerancePpm = 25
 function pick(slopes: readonly Slope[], startPpm: number, endPpm: number, luck: number): Slope {
   const missedPpm = ({ direction, ...has }: Slope) =>
     Math.max(0, direction * (has.startPpm - startPpm)) + Math.max(0, direction * (endPpm - has.endPpm))
-  const fitting = slopes.filter((one) => missedPpm(one) <= tolerancePpm)
+  const fitting = slopes.filter((slope) => missedPpm(slope) <= tolerancePpm)
   const nearest = () => slopes.toSorted((a, b) => missedPpm(a) - missedPpm(b))[0]
   const found = fitting[Math.floor(luck * fitting.length)] ?? nearest()
   if (!found) throw new Error('no slope was recorded')

@@ -105,7 +105,7 @@ test('the empty weekend keeps its pace', () => {
 
 test('one room is bad in its lessons, and the others of its school are not', () => {
   const worst = (place: string) => {
-    const room = rooms.find((one) => one.place === place)
+    const room = rooms.find((room) => room.place === place)
     const lessons = demoLessons('almgardsskolan', '2026-11-18')
     return room ? Math.max(...lessons.map(({ end }) => recordedCo2(room, end - 60))) : 0
   }
@@ -178,7 +178,7 @@ test('the recording is read by its own clock', () => {
 
 function correlation(a: readonly number[], b: readonly number[]): number {
   const [meanA, meanB] = [meanOf(a), meanOf(b)]
-  const sum = (pairs: readonly number[]) => pairs.reduce((total, one) => total + one, 0)
+  const sum = (pairs: readonly number[]) => pairs.reduce((total, pair) => total + pair, 0)
   const covariance = sum(a.map((value, index) => (value - meanA) * ((b[index] ?? 0) - meanB)))
   const spread = (values: readonly number[], mean: number) =>
     Math.sqrt(sum(values.map((value) => (value - mean) ** 2)))

@@ -97,16 +97,18 @@ function prepareRooms(deps: Deps, serverUrl: string, signal: AbortSignal): Promi
     lorawanRooms.map(behaviourOf).map(async (room) => {
       const webhook = await createWebhook(deps, room.schoolId, 'the_things_stack')
       const hookUrl = `${serverUrl}/api/v1/hooks/${webhook.key}`
-      const known = await knownTimes(
+      const storedTimes = await knownTimes(
         deps,
         { schoolId: room.schoolId, externalId: room.devEui },
         // What it sent last may be longer ago than the history is long.
         room.isSilent ? 0 : nowS - history.reachS,
       )
-      const until = room.isSilent ? Math.min(silentSince(room.schoolId, nowS), ...newestOf(known)) : nowS
+      const until = room.isSilent
+        ? Math.min(silentSince(room.schoolId, nowS), ...newestOf(storedTimes))
+        : nowS
       const from = room.place === null ? nowS - newS : 0
       const wanted = new Set([...wantedTimes(until), ...(room.isAired ? airedMinutes(room, nowS) : [])])
-      const times = [...wanted].filter((t) => t >= from && !known.has(t)).toSorted((a, b) => b - a)
+      const times = [...wanted].filter((t) => t >= from && !storedTimes.has(t)).toSorted((a, b) => b - a)
       const [newest, ...older] = times
       const recentFrom = nowS - recent.reachS
       return {
@@ -141,8 +143,8 @@ function wantedTimes(now: number): number[] {
 }
 
 /** What an earlier start has sent last: whoever fell silent then stays silent. */
-function newestOf(known: ReadonlySet<number>): readonly number[] {
-  const newest = [...known].reduce((last, t) => Math.max(last, t), 0)
+function newestOf(storedTimes: ReadonlySet<number>): readonly number[] {
+  const newest = [...storedTimes].reduce((last, t) => Math.max(last, t), 0)
   return newest === 0 ? [] : [newest]
 }
 
@@ -176,7 +178,7 @@ async function sendRecent(deps: Deps, rooms: readonly Room[]): Promise<void> {
       if (newest !== undefined) await send(newest)
     }),
   )
-  for (const room of rooms) await placeSensor(deps, room)
+  for (const room of rooms) await assignSensor(deps, room)
   await Promise.all(
     rooms.map(async ({ missing, send }) => {
       for (const t of missing.recent.slice(1)) await send(t)
@@ -185,7 +187,7 @@ async function sendRecent(deps: Deps, rooms: readonly Room[]): Promise<void> {
 }
 
 /** As a teacher would; what somebody changed since stays. */
-async function placeSensor(deps: Deps, { schoolId, devEui, place }: LorawanRoom): Promise<void> {
+async function assignSensor(deps: Deps, { schoolId, devEui, place }: LorawanRoom): Promise<void> {
   const sensors = await listSensors(deps, schoolId)
   const sensor = sensors.find(({ externalId }) => externalId === devEui)
   if (!sensor || sensor.provenance !== null) return

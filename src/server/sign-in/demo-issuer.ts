@@ -90,7 +90,7 @@ async function openIdProvider(
       AuthorizationCode: 60,
     },
     findAccount: (_: Context, email: string) => {
-      const account = accounts.find((known) => known.email === email)
+      const account = accounts.find((candidate) => candidate.email === email)
       return account && { accountId: email, claims: () => claimsOf(account) }
     },
     loadExistingGrant: agreeForEverybody,

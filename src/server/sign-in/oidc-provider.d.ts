@@ -17,7 +17,7 @@ declare module 'oidc-provider' {
 
   export default class Provider {
     constructor(issuer: string, configuration: Readonly<Record<string, unknown>>)
-    readonly Grant: new (of: {
+    readonly Grant: new (properties: {
       readonly clientId: string
       readonly accountId: string
     }) => Grant

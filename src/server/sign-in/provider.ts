@@ -42,14 +42,14 @@ function reachable(
   settings: () => Promise<ProviderSettings>,
   mayHaveIssued: (issuer: unknown) => boolean,
 ): IdentityProvider {
-  let known: Promise<Reached> | null = null
+  let cachedIssuer: Promise<Reached> | null = null
   const reach = () => {
-    known ??= reachIssuer(settings).catch((error: unknown) => {
+    cachedIssuer ??= reachIssuer(settings).catch((error: unknown) => {
       // Asked again next time: an issuer that was away at the start comes back.
-      known = null
+      cachedIssuer = null
       throw unreachable(error)
     })
-    return known
+    return cachedIssuer
   }
   return {
     key,
@@ -80,8 +80,8 @@ interface Reached {
 }
 
 async function reachIssuer(settings: () => Promise<ProviderSettings>): Promise<Reached> {
-  const known = await settings()
-  return { issuer: await discoverIssuer(known), settings: known }
+  const providerSettings = await settings()
+  return { issuer: await discoverIssuer(providerSettings), settings: providerSettings }
 }
 
 function unreachable(cause: unknown): Unavailable {

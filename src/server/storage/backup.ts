@@ -47,7 +47,7 @@ export async function backUpDatabase(path: string, file: string, secretKey: stri
 
 /** Removes a SQLite database that nobody uses, with what lies beside it: a journal that is left is applied to the next file of that name. */
 export function removeDatabase(file: string): void {
-  for (const each of [file, ...journalsOf(file)]) rmSync(each, { force: true })
+  for (const journal of [file, ...journalsOf(file)]) rmSync(journal, { force: true })
 }
 
 /**
@@ -59,7 +59,7 @@ export function replaceDatabase(file: string, whole: string, kept: string): void
   // Unlike a rename, a link leaves the old one in its place until the new one takes it.
   for (const ending of ['', '-wal', '-journal'])
     if (existsSync(file + ending)) linkSync(file + ending, kept + ending)
-  for (const each of journalsOf(file)) rmSync(each, { force: true })
+  for (const journal of journalsOf(file)) rmSync(journal, { force: true })
   renameSync(whole, file)
 }
 

@@ -58,10 +58,10 @@ async function makeEqual(
 ): Promise<number> {
   const textOf = (row: Row, columns: readonly string[]) =>
     JSON.stringify(columns.map((name) => plainOf(row[name])))
-  const known = new Map(target.map((row) => [textOf(row, table.key), row]))
+  const targetByKey = new Map(target.map((row) => [textOf(row, table.key), row]))
   const wanted = new Set(source.map((row) => textOf(row, table.key)))
   const different = source.filter((row) => {
-    const there = known.get(textOf(row, table.key))
+    const there = targetByKey.get(textOf(row, table.key))
     return there === undefined || textOf(there, table.columns) !== textOf(row, table.columns)
   })
   const surplus = target.filter((row) => !wanted.has(textOf(row, table.key)))

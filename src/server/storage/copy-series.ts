@@ -57,13 +57,13 @@ async function differing(
 ): Promise<readonly { readonly at: number; readonly isNew: boolean }[]> {
   const [source, target] = await Promise.all([digests(from, table, seriesId), digests(to, table, seriesId)])
   const textOf = ({ n, times, values }: Digest) => `${n} ${times} ${values}`
-  const known = new Map(target.map((digest) => [digest.at, textOf(digest)]))
+  const targetDigests = new Map(target.map((digest) => [digest.at, textOf(digest)]))
   const wanted = new Set(source.map(({ at }) => at))
   return [
     ...source
-      .filter((digest) => known.get(digest.at) !== textOf(digest))
-      .map(({ at }) => ({ at, isNew: !known.has(at) })),
-    ...[...known.keys()].filter((at) => !wanted.has(at)).map((at) => ({ at, isNew: false })),
+      .filter((digest) => targetDigests.get(digest.at) !== textOf(digest))
+      .map(({ at }) => ({ at, isNew: !targetDigests.has(at) })),
+    ...[...targetDigests.keys()].filter((at) => !wanted.has(at)).map((at) => ({ at, isNew: false })),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
 import { postgresDialect } from './postgres.ts'
-import { asIfAlone } from './postgres-transaction.ts'
+import { serializable } from './postgres-transaction.ts'
 import { sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -47,7 +47,7 @@ export function isOnPostgres(db: Database): boolean {
  */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db as Tx)
-  return isOnPostgres(db) ? asIfAlone(db, work) : db.transaction().execute(work)
+  return isOnPostgres(db) ? serializable(db, work) : db.transaction().execute(work)
 }
 
 /** Does work in a new transaction and rolls it back, for a preview that says what would happen by doing it. */

@@ -34,7 +34,7 @@ export async function databaseSize(db: Database): Promise<number | null> {
   }
   const file = await databaseFileOf(db)
   if (file === null) return null
-  const sizes = await Promise.all([file, `${file}-wal`].map((each) => stat(each).catch(() => null)))
+  const sizes = await Promise.all([file, `${file}-wal`].map((item) => stat(item).catch(() => null)))
   return sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)
 }
 

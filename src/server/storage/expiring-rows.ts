@@ -60,7 +60,7 @@ export function namesByAge<T extends keyof Tables & string>(
 /** Several tables as one kind: what is counted is their sum. */
 export function together(...parts: readonly ExpiringRows[]): ExpiringRows {
   const sumOf = async (numbers: readonly Promise<number>[]) =>
-    (await Promise.all(numbers)).reduce((sum, one) => sum + one, 0)
+    (await Promise.all(numbers)).reduce((sum, item) => sum + item, 0)
   return {
     async count(db, before) {
       const counts = await Promise.all(parts.map((part) => part.count(db, before)))

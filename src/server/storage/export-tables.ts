@@ -77,7 +77,7 @@ async function pageAfter(
   columns: readonly string[],
   after: Row | null,
 ): Promise<readonly Row[]> {
-  const listOf = (names: readonly string[]) => sql.join(names.map((each) => sql.ref(each)))
+  const listOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
   const beyond =
     after === null ? sql`` : sql`where (${listOf(key)}) > (${sql.join(key.map((column) => after[column]))})`
   const { rows } = await sql<Row>`

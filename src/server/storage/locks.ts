@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, isOnPostgres, type Tx } from './database.ts'
-import { oneAfterAnother } from './postgres-transaction.ts'
+import { withAdvisoryLocks } from './postgres-transaction.ts'
 import { type DividedTx, inDividedTransaction } from './savepoint.ts'
 
 /**
@@ -12,7 +12,7 @@ export function whileStoring<T>(
   devices: readonly string[],
   work: (tx: DividedTx) => Promise<T>,
 ): Promise<T> {
-  return isOnPostgres(db) ? oneAfterAnother(db, devices, work) : inDividedTransaction(db, work)
+  return isOnPostgres(db) ? withAdvisoryLocks(db, devices, work) : inDividedTransaction(db, work)
 }
 
 /**

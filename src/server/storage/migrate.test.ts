@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from './database.ts'
-import { isMigrated, migrateToLatest } from './migrate.ts'
+import { isMigrated, isNewer, migrateToLatest } from './migrate.ts'
 
 test('every migration in the folder is run, in the order of their numbers', async () => {
   const db = openDatabase('sqlite::memory:')
@@ -13,6 +13,16 @@ test('every migration in the folder is run, in the order of their numbers', asyn
   const files = readdirSync(join(import.meta.dirname, 'migrations')).map((file) => basename(file, '.ts'))
   expect(rows.map(({ name }) => name)).toEqual(files.toSorted())
   expect(files.toSorted().map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1))
+})
+
+test('a database whose migrations were recorded under former names is up to date, and not of a newer version', async () => {
+  const db = openDatabase('sqlite::memory:')
+  onTestFinished(() => db.destroy())
+  await migrateToLatest(db)
+  await sql`update kysely_migration set name = '0014-taking-back' where name = '0014-undo'`.execute(db)
+  expect(isNewer(['0014-taking-back'])).toBe(false)
+  await migrateToLatest(db)
+  expect(await isMigrated(db)).toBe(true)
 })
 
 test('a database that has a later migration already gets the ones before it', async () => {

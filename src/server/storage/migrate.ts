@@ -1,4 +1,4 @@
-import { PostgresAdapter, SqliteAdapter } from 'kysely'
+import { PostgresAdapter, SqliteAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { createMeasurementTables } from './migrations/0001-measurements.ts'
@@ -14,7 +14,7 @@ import { createSensorEventAndPriceTables } from './migrations/0010-sensor-events
 import { createPeopleTables } from './migrations/0011-people.ts'
 import { createManualEntries } from './migrations/0012-manual-entries.ts'
 import { createAlertTables } from './migrations/0013-alerts.ts'
-import { createManualValues } from './migrations/0014-taking-back.ts'
+import { createManualValues } from './migrations/0014-undo.ts'
 import { createPushSubscriptions } from './migrations/0015-push-subscriptions.ts'
 import { createPollTables } from './migrations/0016-polls.ts'
 import { createPictures } from './migrations/0017-pictures.ts'
@@ -22,7 +22,7 @@ import { createRereads } from './migrations/0018-rereads.ts'
 import { dropMessageTimes } from './migrations/0019-messages-by-id.ts'
 import { addLogoPlates } from './migrations/0020-logo-plates.ts'
 import { addHonestSeries } from './migrations/0021-honest-series.ts'
-import { allowMoreDoubts } from './migrations/0022-more-doubts.ts'
+import { extendQualityKinds } from './migrations/0022-extend-quality-kinds.ts'
 import { makeRooms } from './migrations/0023-rooms.ts'
 import { addDeviceModels } from './migrations/0024-device-models.ts'
 import { addMunicipality } from './migrations/0025-municipality.ts'
@@ -33,22 +33,24 @@ import { createWalls } from './migrations/0029-walls.ts'
 import { createDeviceDays } from './migrations/0030-device-days.ts'
 import { addLastMessages } from './migrations/0031-last-messages.ts'
 import { keepReadLayouts } from './migrations/0032-dashboard-layouts.ts'
-import { makeSessionsAnew } from './migrations/0033-sessions.ts'
+import { recreateSessions } from './migrations/0033-recreate-sessions.ts'
 import { createScriptTokens } from './migrations/0034-script-tokens.ts'
 import { createContributions } from './migrations/0035-contributions.ts'
 import { addClassAliases } from './migrations/0036-class-aliases.ts'
-import { addAuthenticationTimes } from './migrations/0037-asked-again.ts'
+import { addAuthenticationTimes } from './migrations/0037-repeated-questions.ts'
 import { createPassedMysteries } from './migrations/0038-passed-mysteries.ts'
 import { addContributionProvenance } from './migrations/0039-made-up-contributions.ts'
 import { createAccessibilityFeedback } from './migrations/0040-accessibility-feedback.ts'
 import { limitNewDevices } from './migrations/0041-new-devices.ts'
 import { addCodeGuessing } from './migrations/0042-code-guessing.ts'
+import { renameNotificationColumns } from './migrations/0043-notification-columns.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
 
 /** Brings the schema up to this version. Harmless when it is, and beside another process that does the same. */
 export async function migrateToLatest(db: Database): Promise<void> {
+  await renameRecorded(db)
   const { error } = await migratorOf(db).migrateToLatest()
   if (error) throw error
 }
@@ -61,14 +63,29 @@ export async function isMigrated(db: Database): Promise<boolean> {
 
 /** True when these migrations were done by a newer version: this one cannot use the database. */
 export function isNewer(executed: readonly string[]): boolean {
-  const known = migrationsOf(sqliteSchema)
-  return executed.some((name) => !Object.hasOwn(known, name))
+  const migrations = migrationsOf(sqliteSchema)
+  return executed.some((name) => !Object.hasOwn(migrations, formerNames[name] ?? name))
+}
+
+/** Names that earlier versions recorded in `kysely_migration`, and today's. */
+const formerNames: Readonly<Record<string, string>> = {
+  '0014-taking-back': '0014-undo',
+  '0022-more-doubts': '0022-extend-quality-kinds',
+  '0033-sessions': '0033-recreate-sessions',
+  '0037-asked-again': '0037-repeated-questions',
+}
+
+async function renameRecorded(db: Database): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return
+  for (const [former, name] of Object.entries(formerNames))
+    await sql`update kysely_migration set name = ${name} where name = ${former}`.execute(db)
 }
 
 function migratorOf(db: Database): Migrator {
   const dialect = schemaDialectOf(db)
   return new Migrator({
-    db: dialect.plugins.reduce((of, plugin) => of.withPlugin(plugin), db),
+    db: dialect.plugins.reduce((database, plugin) => database.withPlugin(plugin), db),
     provider: { getMigrations: async () => migrationsOf(dialect) },
     // Numbers are given when work begins, so a lower one may come to a database that already has a higher one.
     allowUnorderedMigrations: true,
@@ -90,7 +107,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0011-people': { up: createPeopleTables },
     '0012-manual-entries': { up: createManualEntries },
     '0013-alerts': { up: createAlertTables },
-    '0014-taking-back': { up: createManualValues },
+    '0014-undo': { up: createManualValues },
     '0015-push-subscriptions': { up: createPushSubscriptions },
     '0016-polls': { up: createPollTables },
     '0017-pictures': { up: createPictures },
@@ -98,7 +115,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0019-messages-by-id': { up: dropMessageTimes },
     '0020-logo-plates': { up: addLogoPlates },
     '0021-honest-series': { up: addHonestSeries },
-    '0022-more-doubts': { up: allowMoreDoubts },
+    '0022-extend-quality-kinds': { up: extendQualityKinds },
     '0023-rooms': { up: makeRooms },
     '0024-device-models': { up: addDeviceModels },
     '0025-municipality': { up: addMunicipality },
@@ -109,16 +126,17 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0030-device-days': { up: createDeviceDays },
     '0031-last-messages': { up: addLastMessages },
     '0032-dashboard-layouts': { up: keepReadLayouts },
-    '0033-sessions': { up: makeSessionsAnew },
+    '0033-recreate-sessions': { up: recreateSessions },
     '0034-script-tokens': { up: createScriptTokens },
     '0035-contributions': { up: createContributions },
     '0036-class-aliases': { up: addClassAliases },
-    '0037-asked-again': { up: addAuthenticationTimes },
+    '0037-repeated-questions': { up: addAuthenticationTimes },
     '0038-passed-mysteries': { up: createPassedMysteries },
     '0039-made-up-contributions': { up: addContributionProvenance },
     '0040-accessibility-feedback': { up: createAccessibilityFeedback },
     '0041-new-devices': { up: limitNewDevices },
     '0042-code-guessing': { up: addCodeGuessing },
+    '0043-notification-columns': { up: renameNotificationColumns },
   }
 }
 

@@ -17,8 +17,8 @@ type Work<Tables, T> = (tx: Transaction<Tables>) => Promise<T>
  * another, it is rolled back whole and begins again, at last with everybody else waiting. `work` must leave nothing behind
  * outside of `tx`.
  */
-export function asIfAlone<Tables, T>(db: Kysely<Tables>, work: Work<Tables, T>): Promise<T> {
-  return again((attempt) =>
+export function serializable<Tables, T>(db: Kysely<Tables>, work: Work<Tables, T>): Promise<T> {
+  return retry((attempt) =>
     attempt <= attemptsBesideOthers
       ? db
           .transaction()
@@ -36,14 +36,14 @@ export function asIfAlone<Tables, T>(db: Kysely<Tables>, work: Work<Tables, T>):
 
 /**
  * Does work in a transaction of which each statement sees what others have committed; those that name the same lock run one
- * after another. Begins again as `asIfAlone` does.
+ * after another. Begins again as `serializable` does.
  */
-export function oneAfterAnother<Tables, T>(
+export function withAdvisoryLocks<Tables, T>(
   db: Kysely<Tables>,
   locks: readonly string[],
   work: (tx: ControlledTransaction<Tables>) => Promise<T>,
 ): Promise<T> {
-  return again(() =>
+  return retry(() =>
     inDividedTransaction(db, async (tx) => {
       await besideOthers(tx)
       // All in the same order, so that no two wait for each other.
@@ -62,12 +62,12 @@ async function besideOthers<Tables>(tx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(writing)})`.execute(tx)
 }
 
-async function again<T>(attempt: (number: number) => Promise<T>): Promise<T> {
+async function retry<T>(attempt: (number: number) => Promise<T>): Promise<T> {
   for (let number = 1; ; number++) {
     try {
       return await attempt(number)
     } catch (error) {
-      if (number === mostAttempts || !hasMetAnother(error)) throw error
+      if (number === mostAttempts || !isSerializationFailure(error)) throw error
       await wait(Math.random() * firstPauseMs * 2 ** number)
     }
   }
@@ -80,6 +80,6 @@ async function again<T>(attempt: (number: number) => Promise<T>): Promise<T> {
 const codesOfMeetings = ['40001', '40P01', '23505', '0A000']
 
 /** Whether a transaction failed only because of another one: whoever catches it inside of the work throws it on. */
-export function hasMetAnother(error: unknown): boolean {
+export function isSerializationFailure(error: unknown): boolean {
   return codesOfMeetings.includes(String((error as { readonly code?: unknown }).code))
 }

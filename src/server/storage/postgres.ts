@@ -29,13 +29,13 @@ export function postgresDialect(url: string): PostgresDialect {
   // not. The query that uses it fails and says why; the next one gets a new connection.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const wrappedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return new PostgresDialect({
     pool: {
       async connect() {
         const client = await free(pool)
-        const wrapped = known.get(client) ?? portableClient(client)
-        known.set(client, wrapped)
+        const wrapped = wrappedClients.get(client) ?? portableClient(client)
+        wrappedClients.set(client, wrapped)
         return wrapped
       },
       end: () => pool.end(),
@@ -128,8 +128,8 @@ const sentOnce = new Set<string>()
  * two thirds of its time.
  */
 function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
+  const existingName = names.get(text)
+  if (existingName !== undefined || names.size >= mostNames) return existingName
   if (sentOnce.delete(text)) {
     const name = `kotte_${names.size}`
     names.set(text, name)

@@ -80,8 +80,8 @@ function prepareOnce<Row>(
   compile: () => CompiledQuery<Row>,
 ): Prepared<Row> {
   const { adapter } = db.getExecutor()
-  const known = knownByDatabase.get(adapter)
-  if (known) return known
+  const cached = knownByDatabase.get(adapter)
+  if (cached) return cached
   const compiled = compile()
   const parameters = compiled.parameters.map((value) => (isStandIn(value) ? value : { value }))
   const prepared = { compiled, parameters }

@@ -40,9 +40,9 @@ export function sqliteDialect(path: string): SqliteDialect {
     database: {
       close: () => database.close(),
       prepare(text) {
-        const known = statements.get(text)
+        const cached = statements.get(text)
         statements.delete(text)
-        const statement = known ?? prepare(text)
+        const statement = cached ?? prepare(text)
         const oldest = statements.size < statementCacheSize ? undefined : statements.keys().next().value
         if (oldest !== undefined) statements.delete(oldest)
         statements.set(text, statement)

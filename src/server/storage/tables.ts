@@ -1,5 +1,5 @@
+import type { GameTables } from './activities/tables.ts'
 import type { AlertTables } from './alerts/tables.ts'
-import type { GameTables } from './game/tables.ts'
 import type { IngestTables } from './ingest/tables.ts'
 import type { IntegrationTables } from './integrations/tables.ts'
 import type { MeasurementTables } from './measurements/tables.ts'

@@ -216,7 +216,11 @@ export function createClockGuard(db: Database, source: ClockSource): ClockGuard 
 const mostWitnesses = 20
 
 function withoutRepeats(witnesses: readonly ClockWitness[]): readonly ClockWitness[] {
-  return [...new Map(witnesses.map((one) => [`${one.integrationId} ${one.deviceId}`, one])).values()]
+  return [
+    ...new Map(
+      witnesses.map((witness) => [`${witness.integrationId} ${witness.deviceId}`, witness]),
+    ).values(),
+  ]
 }
 
 /** True when both say that the clock is wrong by about as much, on one computer. */

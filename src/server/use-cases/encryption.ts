@@ -38,10 +38,11 @@ const derivedKeys = new WeakMap<Uint8Array, Map<string, KeyObject>>()
  * each use, which takes ten times as long as an HMAC.
  */
 export function derivedKey(secret: Uint8Array, purpose: string): KeyObject {
-  const known = derivedKeys.get(secret) ?? new Map<string, KeyObject>()
-  derivedKeys.set(secret, known)
-  const key = known.get(purpose) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
-  known.set(purpose, key)
+  const keysByPurpose = derivedKeys.get(secret) ?? new Map<string, KeyObject>()
+  derivedKeys.set(secret, keysByPurpose)
+  const key =
+    keysByPurpose.get(purpose) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)))
+  keysByPurpose.set(purpose, key)
   return key
 }
 

@@ -48,7 +48,7 @@ export async function readinessOf(deps: Deps, builtFile: string | null): Promise
   const held = await inTime(deletionsOnHold(deps), []).catch(() => [])
   const warnings = [
     ...(isLittle(space) && !isFull ? [spaceSentence(space)] : []),
-    ...held.filter(({ isConfirmed }) => !isConfirmed).map(({ kind, ...one }) => heldSentence(kind, one)),
+    ...held.filter(({ isConfirmed }) => !isConfirmed).map(({ kind, ...item }) => heldSentence(kind, item)),
   ]
   return { isReady: reasons.length === 0, reasons, warnings }
 }

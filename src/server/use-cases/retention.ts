@@ -35,8 +35,8 @@ import {
 } from '#server/storage/retention-state.ts'
 import { expiringDeviceDays } from '#server/storage/rooms/device-days.ts'
 import { forgetHeldDevices } from '#server/storage/rooms/new-device-counts.ts'
+import { expiringResults } from './activities/expired-results.ts'
 import type { Deps } from './deps.ts'
-import { expiringResults } from './game/expired-results.ts'
 
 /** What expires, and how long it is kept, ms. */
 interface Retention {

@@ -44,7 +44,7 @@ export async function checkAcknowledged(
   const carts = await db.selectFrom('cart').select('id').execute()
   const kept = new Set(carts.map(({ id }) => id))
   return {
-    lostReadings: missing.reduce((sum, each) => sum + Math.max(0, each), 0),
+    lostReadings: missing.reduce((sum, item) => sum + Math.max(0, item), 0),
     doubledReadings: await countedTooOften(db, from),
     lostCarts: [...ackedCarts].filter((id) => !kept.has(id)).length,
   }

@@ -35,9 +35,9 @@ export async function listen(urls: readonly string[], schools: readonly SeededSc
   for (let index = 0; index < count; index++) await openOne(index)
   return {
     stop() {
-      const heard = { open, versions }
+      const counts = { open, versions }
       for (const asked of requests) asked.destroy()
-      return heard
+      return counts
     },
   }
 }

@@ -64,7 +64,7 @@ async function run({ schools: count, factor, minutes, processes, ...more }: Opti
       KOTTE_DATA_DIR: dataDir,
       KOTTE_SECRET_KEY: secret.toString('hex'),
     }
-    for (let each = 0; each < processes; each++)
+    for (let item = 0; item < processes; item++)
       servers.push(await startLoadServer(variables, more.jobsSooner))
     const urls = servers.map(({ url }) => url)
     const listeners = await listen(urls, municipalities.schools, more.streams)
@@ -75,9 +75,9 @@ async function run({ schools: count, factor, minutes, processes, ...more }: Opti
     const traffic = await sendTraffic(urls, municipalities, { factor, durationMs: minutes * 60_000 })
     clearInterval(sampling)
     samples.push(usageOf(servers))
-    const heard = listeners.stop()
-    const stalls = await Promise.all(probes.map((each) => each.stop()))
-    const said = (await Promise.all(servers.splice(0).map((server) => server.stop()))).join('').trim()
+    const streamCounts = listeners.stop()
+    const stalls = await Promise.all(probes.map((probe) => probe.stop()))
+    const errorOutput = (await Promise.all(servers.splice(0).map((server) => server.stop()))).join('').trim()
 
     const db = openDatabase(databaseUrl)
     const check = await checkAcknowledged(db, traffic, startedAt).finally(() => db.destroy())
@@ -90,9 +90,9 @@ async function run({ schools: count, factor, minutes, processes, ...more }: Opti
     )
     if (more.streams > 0)
       console.log(
-        `streams: ${heard.open} of ${more.streams} open at the end, ${heard.versions} versions heard`,
+        `streams: ${streamCounts.open} of ${more.streams} open at the end, ${streamCounts.versions} versions heard`,
       )
-    if (said) console.log(`the servers said:\n${said}`)
+    if (errorOutput) console.log(`the servers said:\n${errorOutput}`)
     return check.lostReadings + check.lostCarts + Math.abs(check.doubledReadings) === 0 ? 0 : 1
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
@@ -135,7 +135,7 @@ function printTallies(tallies: Readonly<Record<Kind, Tally>>): void {
     const counts = [tally.accepted, tally.unchanged, tally.refused, tally.failed, tally.unsent]
     const [accepted, ...others] = counts.map(String)
     console.log(
-      `${kind.padEnd(10)}${accepted?.padStart(10)}${others.map((each) => each.padStart(8)).join('')}  ${at(0.5)}${at(0.95)}${at(0.99)}`,
+      `${kind.padEnd(10)}${accepted?.padStart(10)}${others.map((item) => item.padStart(8)).join('')}  ${at(0.5)}${at(0.95)}${at(0.99)}`,
     )
   }
 }
@@ -144,19 +144,23 @@ type Usage = ReturnType<LoadServer['usage']>
 
 function usageOf(servers: readonly LoadServer[]): Usage {
   const each = servers.map((server) => server.usage())
-  if (each.some((one) => one === null)) return null
+  if (each.some((candidate) => candidate === null)) return null
   return {
-    memoryMiB: each.reduce((sum, one) => sum + (one?.memoryMiB ?? 0), 0),
-    processorS: each.reduce((sum, one) => sum + (one?.processorS ?? 0), 0),
+    memoryMiB: each.reduce((sum, item) => sum + (item?.memoryMiB ?? 0), 0),
+    processorS: each.reduce((sum, item) => sum + (item?.processorS ?? 0), 0),
   }
 }
 
 function printUsage(samples: readonly Usage[], seconds: number): void {
-  const known = samples.filter((sample) => sample !== null)
-  const [first, middle, last] = [known[0], known[Math.floor(known.length / 2)], known.at(-1)]
+  const measuredSamples = samples.filter((sample) => sample !== null)
+  const [first, middle, last] = [
+    measuredSamples[0],
+    measuredSamples[Math.floor(measuredSamples.length / 2)],
+    measuredSamples.at(-1),
+  ]
   if (!first || !middle || !last) return
-  const most = Math.max(...known.map(({ memoryMiB }) => memoryMiB))
-  const memory = [first.memoryMiB, middle.memoryMiB, last.memoryMiB, most].map((each) => each.toFixed(0))
+  const most = Math.max(...measuredSamples.map(({ memoryMiB }) => memoryMiB))
+  const memory = [first.memoryMiB, middle.memoryMiB, last.memoryMiB, most].map((item) => item.toFixed(0))
   const core = ((last.processorS - first.processorS) / seconds) * 100
   console.log(
     `memory: ${memory[0]} MiB at the start, ${memory[1]} in the middle, ${memory[2]} at the end, at most ${memory[3]}; ` +

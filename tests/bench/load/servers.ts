@@ -33,11 +33,11 @@ export async function startLoadServer(
   })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
-  let said = ''
+  let errorOutput = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000)
+    errorOutput = (errorOutput + chunk.toString()).slice(-4000)
   })
-  await untilReady(url, child, () => said)
+  await untilReady(url, child, () => errorOutput)
   return {
     url,
     usage: () => usageOf(child.pid),
@@ -50,19 +50,19 @@ export async function startLoadServer(
         clearTimeout(limit)
       }
       process.off('exit', endWithUs)
-      return said
+      return errorOutput
     },
   }
 }
 
-async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function untilReady(url: string, child: ChildProcess, errorOutput: () => string): Promise<void> {
   const giveUpAt = performance.now() + startLimitMs
   while (performance.now() < giveUpAt && child.exitCode === null) {
     if ((await fetch(`${url}/readyz`).catch(() => null))?.ok) return
     await wait(50)
   }
   child.kill('SIGKILL')
-  throw new Error(`The server did not start. ${said()}`)
+  throw new Error(`The server did not start. ${errorOutput()}`)
 }
 
 function usageOf(pid: number | undefined): ReturnType<LoadServer['usage']> {

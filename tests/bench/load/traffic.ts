@@ -131,7 +131,7 @@ export async function sendTraffic(
       const inOne = kind === 'cart' ? classSize : 1
       while (due[kind] * inOne <= (now - begin) * perMs) {
         const dueAt = begin + (due[kind]++ * inOne) / perMs
-        for (let each = 0; each < inOne; each++) start(kind, dueAt)
+        for (let item = 0; item < inOne; item++) start(kind, dueAt)
       }
     }
     await new Promise((resolve) => setTimeout(resolve, tickMs))

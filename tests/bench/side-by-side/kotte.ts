@@ -54,11 +54,11 @@ export async function startKotte(folder: string) {
     const day = times.map((t) => ({ seriesId: first.id, t, v: 450 + (Math.floor(t / yearStepS) % 700) }))
     await db.transaction().execute((tx) => insertReadings(tx, day, Date.now()))
   }
-  const device = new Map([...new Set(series.map((one) => one.sensorId))].map((id, index) => [id, index]))
+  const device = new Map([...new Set(series.map((item) => item.sensorId))].map((id, index) => [id, index]))
   const bySeries = new Map(
-    series.map((one) => [
-      one.id,
-      { device: `${askedDevices}-${device.get(one.sensorId)}`, metric: one.metric_key },
+    series.map((item) => [
+      item.id,
+      { device: `${askedDevices}-${device.get(item.sensorId)}`, metric: item.metric_key },
     ]),
   )
   const rows = await db

@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   console.log(
     `Node.js ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}`,
   )
-  for (const engine of engines.filter((each) => !isInstalled(each)))
+  for (const engine of engines.filter((engine) => !isInstalled(engine)))
     console.log(`${engine.name} is not installed and left out: ${engine.howToInstall}`)
   const kotte = await startKotte(folder)
   stops.push(kotte.stop)
@@ -146,7 +146,7 @@ async function compare(name: string, unit: 'readings/s' | 'ms' | 'answers/s', si
 }
 
 async function askAll(requests: readonly Request[]): Promise<void> {
-  for (const each of requests) await ask(each)
+  for (const request of requests) await ask(request)
 }
 
 async function storeAll(store: Store, readings: readonly Reading[]): Promise<void> {

@@ -19,7 +19,7 @@ const isContact = ({ kind }: Fault) => kind === 'problem' || kind === 'cut'
 export const badNetwork = faults.map(
   ([proves, what, fault]): Check => ({
     proves,
-    says: `behind ${what} the last values stay, on the page and on the disk, and heal by themselves`,
+    title: `behind ${what} the last values stay, on the page and on the disk, and heal by themselves`,
     async run({ browser, open, network, school }) {
       const dashboard = `${network.url}/${school.id}/dashboard`
       const screen = await open(dashboard)
@@ -34,14 +34,14 @@ export const badNetwork = faults.map(
       if (!isContact(fault)) await screen.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
       await screen.sees(/\d\s*ppm/, 'main')
       await browser.kill()
-      const again = await open(dashboard)
-      await again.sees(/\d\s*ppm/, 'main', 10_000)
-      if (!isContact(fault)) await again.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
+      const reopened = await open(dashboard)
+      await reopened.sees(/\d\s*ppm/, 'main', 10_000)
+      if (!isContact(fault)) await reopened.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
 
       network.set({ kind: 'pass' })
-      await again.hearOfNetwork()
-      await again.seesNot(/Ingen kontakt sedan/, 'h1')
-      await again.sees(/\d\s*ppm/, 'main')
+      await reopened.dispatchOnline()
+      await reopened.seesNot(/Ingen kontakt sedan/, 'h1')
+      await reopened.sees(/\d\s*ppm/, 'main')
     },
   }),
 )

@@ -23,7 +23,8 @@ async function choose(screen: Screen, food: string): Promise<void> {
 
 const keptThroughKills: Check = {
   proves: ['P1', 'P2', 'P9', 'P10', 'P11'],
-  says: 'a cart outlives the end of the browser half-way and right after “Sparat här”, and is sent from whichever page is opened next; the next pupil starts clean',
+  title:
+    'a cart outlives the end of the browser half-way and right after “Sparat här”, and is sent from whichever page is opened next; the next pupil starts clean',
   isShort: true,
   async run({ browser, open, kotte }) {
     const game = await startGame(kotte)
@@ -65,7 +66,8 @@ const answers: readonly Fault[] = [
 
 const onlyByReceipt: Check = {
   proves: ['P3', 'P4', 'P5'],
-  says: 'a cart stays until the server’s own answer about it comes, is tried again after every other one, and never becomes two',
+  title:
+    'a cart stays until the server’s own answer about it comes, is tried again after every other one, and never becomes two',
   async run({ open, kotte, network }) {
     const game = await startGame(kotte)
     const screen = await open(network.url + game.path)
@@ -77,13 +79,13 @@ const onlyByReceipt: Check = {
       network.set(answer, /\/carts\//)
       const before = sendings()
       await until(`it is sent again behind ${JSON.stringify(answer)}`, async () => {
-        await screen.hearOfNetwork()
+        await screen.dispatchOnline()
         return sendings() > before
       })
       await screen.sees(/Sparat här/, status)
     }
     network.set({ kind: 'pass' })
-    await screen.hearOfNetwork()
+    await screen.dispatchOnline()
     await screen.sees(/Skickat till klassen/, status)
     const { carts_count: count } = await game.results()
     if (count !== 1) throw new Error(`${count} carts`)
@@ -92,7 +94,7 @@ const onlyByReceipt: Check = {
 
 const slowClock: Check = {
   proves: ['P7'],
-  says: 'a cart from a tablet whose clock is two years slow was made when it was made',
+  title: 'a cart from a tablet whose clock is two years slow was made when it was made',
   async run({ open, kotte }) {
     const game = await startGame(kotte)
     const twoYears = 2 * 365 * 86_400_000

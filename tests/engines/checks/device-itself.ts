@@ -23,7 +23,7 @@ const storages: readonly (readonly [string, string])[] = [
 const withoutStorage = storages.map(
   ([what, before]): Check => ({
     proves: [what === 'has a full disk' ? 'A20' : 'A19'],
-    says: `where the browser ${what} the app shows the values, and goes from page to page`,
+    title: `where the browser ${what} the app shows the values, and goes from page to page`,
     async run({ open, kotte, school }) {
       const screen = await open(`${kotte.url}/${school.id}`, before)
       await screen.sees(/mättes/i, 'main')
@@ -57,7 +57,7 @@ function wrongClock(wrongByMs: string): string {
 const withWrongClock = clocks.map(
   ([what, wrongByMs]): Check => ({
     proves: ['A16', 'T6'],
-    says: `a device whose clock ${what} calls nothing new and judges nothing without contact, and is right with it`,
+    title: `a device whose clock ${what} calls nothing new and judges nothing without contact, and is right with it`,
     async run({ browser, open, kotte, school }) {
       const dashboard = `${kotte.url}/${school.id}/dashboard`
       const online = await open(dashboard, wrongClock(wrongByMs))

@@ -6,7 +6,7 @@ import { startGame } from '#tests/stories/food-game.ts'
 
 const readiness: Check = {
   proves: ['A4', 'P16'],
-  says: 'ready is said after one visit, and then a game that nobody has opened starts without a server',
+  title: 'ready is said after one visit, and then a game that nobody has opened starts without a server',
   isShort: true,
   async run({ open, kotte, school }) {
     const game = await startGame(kotte)
@@ -23,7 +23,7 @@ const readiness: Check = {
 
 const origins: Check = {
   proves: ['A24'],
-  says: 'nothing is loaded from another origin',
+  title: 'nothing is loaded from another origin',
   async run({ open, kotte, school }) {
     const screen = await open(`${kotte.url}/${school.id}/dashboard`)
     await screen.sees(/mättes/i, 'main')
@@ -44,7 +44,7 @@ const faults: readonly (readonly [string, Fault])[] = [
 const installations = faults.map(
   ([doing, fault]): Check => ({
     proves: ['A3', 'A5'],
-    says: `a network that ${doing} during the first visit spoils nothing, and the app is whole once it lets through`,
+    title: `a network that ${doing} during the first visit spoils nothing, and the app is whole once it lets through`,
     async run({ open, network, school }) {
       // The worker fetches each file anew with its integrity; the page has fetched its own before.
       const arm = setInterval(() => {
@@ -57,7 +57,7 @@ const installations = faults.map(
         await screen.sees(/mättes/i, 'main')
         await until('the worker meets the fault', () => network.seen.some(({ fault }) => fault !== 'pass'))
         network.set({ kind: 'pass' })
-        await screen.hearOfNetwork()
+        await screen.dispatchOnline()
         await untilFilesAreHere(screen)
         network.set({ kind: 'down' })
         await screen.goTo(`${network.url}/${school.id}/dashboard`)
@@ -70,14 +70,15 @@ const installations = faults.map(
   }),
 )
 
-const isSaidReady = /Nu fungerar appen utan internet/
-const isSaidUnready = /\d+ av \d+ sparade\./
+const isAnnouncedReady = /Nu fungerar appen utan internet/
+const isAnnouncedUnready = /\d+ av \d+ sparade\./
 /** Three of ten, always the same ones. */
 const droppedOfTen = [2, 5, 8]
 
 const weakNetwork: Check = {
   proves: ['A4', 'A5'],
-  says: 'a first visit over a network that takes two seconds for each call and drops three of ten ends with the word that the app is ready, or that it is not; the next visit fetches only what is missing',
+  title:
+    'a first visit over a network that takes two seconds for each call and drops three of ten ends with the word that the app is ready, or that it is not; the next visit fetches only what is missing',
   async run({ open, network, school }) {
     let calls = 0
     network.set(() => {
@@ -86,9 +87,9 @@ const weakNetwork: Check = {
     })
     const dashboard = `${network.url}/${school.id}/dashboard`
     const screen = await firstOf(4, () => open(dashboard))
-    const said = new RegExp(`${isSaidReady.source}|${isSaidUnready.source}`)
-    await until('ready is said, or not', () => isSaid(screen, said, dashboard), 2 * installLimitMs)
-    const isReady = isSaidReady.test(await screen.ask(textOf, '[role=status]'))
+    const statusPattern = new RegExp(`${isAnnouncedReady.source}|${isAnnouncedUnready.source}`)
+    await until('ready is said, or not', () => isSaid(screen, statusPattern, dashboard), 2 * installLimitMs)
+    const isReady = isAnnouncedReady.test(await screen.ask(textOf, '[role=status]'))
     const files = (since: number) =>
       network.seen.slice(since).filter(({ path }) => path.startsWith('/assets/')).length
     const firstFiles = files(0)
@@ -96,7 +97,7 @@ const weakNetwork: Check = {
     network.set({ kind: 'pass' })
     const before = network.seen.length
     await screen.goTo(dashboard)
-    if (!isReady) await screen.sees(isSaidReady, '[role=status]', installLimitMs)
+    if (!isReady) await screen.sees(isAnnouncedReady, '[role=status]', installLimitMs)
     await untilFilesAreHere(screen)
     if (files(before) >= firstFiles) throw new Error(`${firstFiles} files, and then ${files(before)} again`)
     network.set({ kind: 'down' })

@@ -11,7 +11,8 @@ import { startReleaseServer } from '#tests/stories/release.ts'
 
 const update: Check = {
   proves: ['A8', 'A11'],
-  says: 'a page that was open before a new version goes on to pages that it had not loaded; after a kill the device starts whole, and the new version comes at once or when a person presses “Uppdatera nu”, also without a server',
+  title:
+    'a page that was open before a new version goes on to pages that it had not loaded; after a kill the device starts whole, and the new version comes at once or when a person presses “Uppdatera nu”, also without a server',
   async run({ browser, open, kotte, school, deploySecondBuild }) {
     const screen = await open(kotte.url)
     await untilFilesAreHere(screen)
@@ -43,7 +44,7 @@ const update: Check = {
 
 const withoutWorker: Check = {
   proves: ['A9'],
-  says: 'a page of the old version that no worker helps goes on after the new version has come',
+  title: 'a page of the old version that no worker helps goes on after the new version has come',
   async run({ open, kotte, school, deploySecondBuild }) {
     const noWorker = `Object.defineProperty(navigator, 'serviceWorker', { value: undefined })`
     const screen = await open(kotte.url, noWorker)
@@ -56,7 +57,7 @@ const withoutWorker: Check = {
 
 const emergency: Check = {
   proves: ['A12'],
-  says: 'the emergency worker removes itself and all files, and what was seen stays',
+  title: 'the emergency worker removes itself and all files, and what was seen stays',
   async run({ open, kotte, school }) {
     const site = await startReleaseServer(kotte.url)
     try {

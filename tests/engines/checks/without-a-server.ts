@@ -3,7 +3,8 @@ import { untilFilesAreHere, untilKept } from '#tests/engines/device.ts'
 
 const coldStart: Check = {
   proves: ['A1', 'A16'],
-  says: 'a device that was switched off shows the last values with their time, on every address it has seen, and again when a page is loaded anew',
+  title:
+    'a device that was switched off shows the last values with their time, on every address it has seen, and again when a page is loaded anew',
   isShort: true,
   async run({ browser, open, kotte, school }) {
     const online = await open(kotte.url)
@@ -37,7 +38,8 @@ const coldStart: Check = {
 
 const unknownName: Check = {
   proves: ['A1', 'A15'],
-  says: 'where no name server knows our name a device that has been here shows its last values and says that there is no contact, and is right when the name is known again',
+  title:
+    'where no name server knows our name a device that has been here shows its last values and says that there is no contact, and is right when the name is known again',
   engines: ['chromium'],
   async run({ browser, open, kotte, school }) {
     // Browsers take every name below localhost for this computer, and for as safe as https.
@@ -58,15 +60,15 @@ const unknownName: Check = {
 
     await browser.kill()
     browser.forgetHost?.(null)
-    const again = await open(dashboard)
-    await again.sees(/\d\s*ppm/, 'main')
-    await again.seesNot(/Ingen kontakt sedan/, 'h1')
+    const reopened = await open(dashboard)
+    await reopened.sees(/\d\s*ppm/, 'main')
+    await reopened.seesNot(/Ingen kontakt sedan/, 'h1')
   },
 }
 
 const neverSeen: Check = {
   proves: ['P16'],
-  says: 'a school that this device has never seen says that there is no internet, and comes by itself later',
+  title: 'a school that this device has never seen says that there is no internet, and comes by itself later',
   async run({ open, kotte, unseenSchool }) {
     const screen = await open(kotte.url)
     await untilFilesAreHere(screen)
@@ -80,7 +82,7 @@ const neverSeen: Check = {
 
 const language: Check = {
   proves: ['A25'],
-  says: 'the language can be changed without a server, there and back',
+  title: 'the language can be changed without a server, there and back',
   async run({ open, kotte, school }) {
     const screen = await open(`${kotte.url}/${school.id}/dashboard`)
     await screen.sees(/Luften/, 'main')
@@ -99,7 +101,8 @@ const language: Check = {
 
 const diagnostics: Check = {
   proves: ['A26'],
-  says: 'the page for troubleshooting says without a server that there is no contact, and what is on the device',
+  title:
+    'the page for troubleshooting says without a server that there is no contact, and what is on the device',
   async run({ open, kotte, school }) {
     const screen = await open(`${kotte.url}/${school.id}`)
     await screen.sees(/mättes/i, 'main')
@@ -114,7 +117,8 @@ const diagnostics: Check = {
 
 const wall: Check = {
   proves: ['W1'],
-  says: 'a wall that starts without a server shows its values with their age, its levels at rest, and says that there is no contact',
+  title:
+    'a wall that starts without a server shows its values with their age, its levels at rest, and says that there is no contact',
   async run({ browser, open, kotte, school }) {
     const address = `${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics`
     const online = await open(address)

@@ -122,18 +122,18 @@ async function launch(program: string, profile: string): Promise<Running> {
 /** Where it listens, by its own words. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
-    const timer = setTimeout(() => reject(new Error(`Firefox does not listen:\n${said}`)), startLimitMs)
+    let output = ''
+    const timer = setTimeout(() => reject(new Error(`Firefox does not listen:\n${output}`)), startLimitMs)
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1]
+      output += chunk.toString()
+      const address = /WebDriver BiDi listening on (ws:\S+)/.exec(output)?.[1]
       if (!address) return
       clearTimeout(timer)
       resolve(address)
     })
     child.once('exit', () => {
       clearTimeout(timer)
-      reject(new PageGone(`Firefox ended at its start:\n${said}`))
+      reject(new PageGone(`Firefox ended at its start:\n${output}`))
     })
   })
 }

@@ -140,8 +140,8 @@ async function command(url: string, method: string, path: string, body?: object)
   }
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null }
   if (answer.ok) return value
-  const said = `${value?.error}: ${value?.message}`
-  throw /invalid session id|page crash/.test(said) ? new PageGone(said) : new Error(said)
+  const message = `${value?.error}: ${value?.message}`
+  throw /invalid session id|page crash/.test(message) ? new PageGone(message) : new Error(message)
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { furniture } from '#client/living-school/furniture.ts'
-import { symbolHref } from '#client/ui/plain/sprite.ts'
+import { symbolHref } from '#client/ui/base/sprite.ts'
 import type { RoomKind } from '#domain/rooms/room.ts'
 import styles from './ChooseRoom.module.css'
 

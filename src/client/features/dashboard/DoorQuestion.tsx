@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Sheet } from '#client/ui/plain/Sheet.tsx'
+import { Sheet } from '#client/ui/base/Sheet.tsx'
 import type { Room } from '#domain/rooms/room.ts'
 import styles from './ChooseRoom.module.css'
 import { OpenDoor } from './Door.tsx'

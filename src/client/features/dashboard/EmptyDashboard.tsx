@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
-import { Cone } from '#client/ui/plain/Cone.tsx'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
+import { Cone } from '#client/ui/base/Cone.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
 import styles from './Dashboard.module.css'
 
 /** A school without any measurement, on this device or at all. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
+import { RadioRow } from '#client/ui/base/RadioRow.tsx'
 import type { OverviewCard } from '#contract/schools.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
@@ -31,8 +31,8 @@ export function HistorySection({ cards, now, choice, onChoice, asked }: HistoryS
   useEffect(() => {
     if (asked > 0) heading.current?.focus()
   }, [asked])
-  const known = cards.flatMap((card) => metricOf(card.metric_key) ?? [])
-  const metric = known.find(({ key }) => key === choice.metric) ?? known[0]
+  const metrics = cards.flatMap((card) => metricOf(card.metric_key) ?? [])
+  const metric = metrics.find(({ key }) => key === choice.metric) ?? metrics[0]
   const card = cards.find(({ metric_key }) => metric_key === metric?.key)
   if (!metric || !card) return null
   const range = rangeOfChoice(choice, metric.freshnessRule === 'school_day' ? 'last_7_days' : 'last_24_hours')
@@ -60,7 +60,7 @@ export function HistorySection({ cards, now, choice, onChoice, asked }: HistoryS
             value={metric.key}
             onChange={(event) => onChoice({ ...choice, metric: event.currentTarget.value })}
           >
-            {known.map(({ key, name }) => (
+            {metrics.map(({ key, name }) => (
               <option key={key} value={key}>
                 {name[currentLocale()]}
               </option>

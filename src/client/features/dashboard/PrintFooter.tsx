@@ -6,7 +6,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import styles from './Dashboard.module.css'
 
-const QrCode = lazyPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCode }) => QrCode))
+const QrCode = lazyPart(() => import('#client/ui/base/QrCode.tsx').then(({ QrCode }) => QrCode))
 
 /** On paper only: where this page is, and when it was printed. */
 export function PrintFooter() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { RangeError as RangeProblem } from '#domain/time/range-validation.ts'
 import { Calendar } from './Calendar.tsx'

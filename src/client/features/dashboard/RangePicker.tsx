@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
-import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
+import { RadioRow } from '#client/ui/base/RadioRow.tsx'
 import { presetRanges, type RangeChoice, resolveRange } from '#domain/time/range.ts'
 
 const CustomRange = lazyPart(

@@ -12,21 +12,23 @@ import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { measuredWords, withExample, withinSentence } from '#client/widgets/age-words.ts'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
-import { longestIntervalS } from '#domain/breathing/decay.ts'
 import type { Now } from '#domain/time/age.ts'
 import { localDaysBetween } from '#domain/time/local-date.ts'
+import { longestIntervalS } from '#domain/ventilation/decay.ts'
 import { faceOf } from './face-of.ts'
 import styles from './RoomCard.module.css'
 
 const RoomDay = lazyPart(() => import('#client/living-school/RoomDay.tsx').then(({ RoomDay }) => RoomDay))
 
-const RoomBreath = lazyPart(() => import('./RoomBreath.tsx').then(({ RoomBreath }) => RoomBreath))
+const VentilationForecast = lazyPart(() =>
+  import('./VentilationForecast.tsx').then(({ VentilationForecast }) => VentilationForecast),
+)
 
 interface RoomCardProps {
   readonly school: School
@@ -129,8 +131,8 @@ export function RoomCard({
               face={shown === lead ? face : undefined}
             />
           )}
-          {isKnown && mayBreathe(lead) && (
-            <RoomBreath schoolId={school.id} room={room} schoolNow={schoolNow} now={now} />
+          {isKnown && isVentilationShown(lead) && (
+            <VentilationForecast schoolId={school.id} room={room} schoolNow={schoolNow} now={now} />
           )}
         </AfterFirstPaint>
       </div>
@@ -139,7 +141,7 @@ export function RoomCard({
 }
 
 /** Values further apart tell nothing of how a room breathes. */
-function mayBreathe({ metric, expectedIntervalS }: RoomReading): boolean {
+function isVentilationShown({ metric, expectedIntervalS }: RoomReading): boolean {
   return metric.key === 'co2' && expectedIntervalS <= longestIntervalS
 }
 

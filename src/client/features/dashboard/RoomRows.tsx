@@ -4,8 +4,8 @@ import { useId } from 'react'
 import type { RoomReading, SchoolNow } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { measuredWords, withExample } from '#client/widgets/age-words.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
@@ -109,7 +109,7 @@ function RoomRow({ reading, schoolNow, now }: RoomRowProps) {
 
 /** The room's one advice in few words, where it is about this metric: the row has room for no more of them. */
 function askedFor({ metric, room }: RoomReading, { rooms }: SchoolNow): string | undefined {
-  const advice = rooms.find((each) => each.room.id === room.id)?.advice
+  const advice = rooms.find((candidate) => candidate.room.id === room.id)?.advice
   return advice?.isAsking && advice.about === metric.key ? advice.deed?.[currentLocale()] : undefined
 }
 

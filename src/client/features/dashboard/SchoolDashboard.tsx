@@ -62,33 +62,33 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
   const contact = contactOf(overview, props.now)
   const { now } = contact
   const schoolNow = schoolNowOf(school, overview, contact)
-  const [mine, setMine] = useState(() => readMyRoom(school.id))
+  const [homeRoomId, setHomeRoomId] = useState(() => readMyRoom(school.id))
   const [isChoosing, setIsChoosing] = useState(false)
   const [about, setAbout] = useState<string | null>(null)
   const [open, setOpen] = useState<ReadonlySet<MetricGroup>>(new Set())
   const [askedCharts, setAskedCharts] = useState(0)
   const cardHeading = useRef<HTMLHeadingElement>(null)
-  const room = firstRoomOf(schoolNow, asked, mine)
+  const room = firstRoomOf(schoolNow, asked, homeRoomId)
   const notShown = notShownWords(schoolNow, overview, asked)
   const heading = schoolNow.rooms.length === 0 ? t`Så mår skolan` : headingOf(schoolNow, hasContact, now)
   const hasChanged = useHasChanged(heading)
-  const rooms = schoolNow.rooms.map((each) => each.room).toSorted((a, b) => a.sortOrder - b.sortOrder)
+  const rooms = schoolNow.rooms.map((room) => room.room).toSorted((a, b) => a.sortOrder - b.sortOrder)
 
   const isAsked = isAtDoor && room !== undefined && room.room.id === asked
-  const [isLedToCard, setLedToCard] = useState(false)
-  const toCard = () => setLedToCard(true)
+  const [shouldFocusCard, setLedToCard] = useState(false)
+  const focusCard = () => setLedToCard(true)
   // Once no dialog keeps the focus: the address that closes one changes when the router is ready.
   useEffect(() => {
-    if (!isLedToCard || isChoosing || isAsked) return
+    if (!shouldFocusCard || isChoosing || isAsked) return
     cardHeading.current?.focus()
     setLedToCard(false)
-  }, [isLedToCard, isChoosing, isAsked])
-  const belong = (roomId: string | null) => {
+  }, [shouldFocusCard, isChoosing, isAsked])
+  const selectHomeRoom = (roomId: string | null) => {
     storeMyRoom(school.id, roomId)
-    setMine(roomId)
+    setHomeRoomId(roomId)
     setIsChoosing(false)
     onRoom(undefined)
-    toCard()
+    focusCard()
   }
   const toggle = (key: MetricGroup) =>
     setOpen(open.has(key) ? new Set([...open].filter((other) => other !== key)) : new Set([...open, key]))
@@ -136,7 +136,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               roomHref={roomHref}
               onRoom={(roomId) => {
                 onRoom(roomId)
-                toCard()
+                focusCard()
               }}
               onFloor={() => setOpen(new Set([...open, 'air']))}
             >
@@ -153,7 +153,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
                 overview={overview}
                 schoolNow={schoolNow}
                 room={room}
-                isMine={room.room.id === mine}
+                isMine={room.room.id === homeRoomId}
                 now={now}
                 headingRef={cardHeading}
                 onChoose={() => setIsChoosing(true)}
@@ -201,13 +201,18 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
           />
         )}
         {isChoosing && (
-          <ChooseRoom rooms={rooms} chosen={mine} onChoose={belong} onClose={() => setIsChoosing(false)} />
+          <ChooseRoom
+            rooms={rooms}
+            chosen={homeRoomId}
+            onChoose={selectHomeRoom}
+            onClose={() => setIsChoosing(false)}
+          />
         )}
         {isAsked && (
           <DoorQuestion
             room={room.room}
             face={faceOf(schoolNow, room)}
-            onYes={() => belong(room.room.id)}
+            onYes={() => selectHomeRoom(room.room.id)}
             onNo={() => onRoom(room.room.id)}
           />
         )}

@@ -32,9 +32,9 @@ function airLineAt(at: number, ...places: readonly MeasuredPlace[]) {
 
 test('a silent room is not counted among those that are heard, and is not left out', async () => {
   await loadDashboardTexts('sv')
-  const heard = [classroom('4B', 900), classroom('4A', 450), classroom('5A', 500)]
-  expect(airLineOf(...heard)).toBe('Bra i 2 av 3 rum, inte i 4B.')
-  expect(airLineOf(...heard, classroom('5B', 500, sixHours))).toBe(
+  const liveRooms = [classroom('4B', 900), classroom('4A', 450), classroom('5A', 500)]
+  expect(airLineOf(...liveRooms)).toBe('Bra i 2 av 3 rum, inte i 4B.')
+  expect(airLineOf(...liveRooms, classroom('5B', 500, sixHours))).toBe(
     'Bra i 2 av 3 rum, inte i 4B. 1 rum är tyst.',
   )
   expect(

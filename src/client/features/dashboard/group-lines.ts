@@ -139,15 +139,19 @@ function lineOf(
 ): string {
   switch (key) {
     case 'air':
-      return told(airLine(topics, schoolNow), roomsOf(topics, 'co2')) ?? firstLine(topics, schoolNow, now)
+      return (
+        addExampleNote(airLine(topics, schoolNow), roomsOf(topics, 'co2')) ??
+        firstLine(topics, schoolNow, now)
+      )
     case 'comfort':
       return (
-        told(warmthLine(topics, schoolNow), roomsOf(topics, 'indoor_temperature')) ??
+        addExampleNote(warmthLine(topics, schoolNow), roomsOf(topics, 'indoor_temperature')) ??
         firstLine(topics, schoolNow, now)
       )
     case 'outside':
       return (
-        told(outsideLine(topics), roomsOf(topics, 'outdoor_temperature')) ?? firstLine(topics, schoolNow, now)
+        addExampleNote(outsideLine(topics), roomsOf(topics, 'outdoor_temperature')) ??
+        firstLine(topics, schoolNow, now)
       )
     case 'lunch':
       return lunchLine(overview, now) ?? firstLine(topics, schoolNow, now)
@@ -161,7 +165,10 @@ function lineOf(
 }
 
 /** A line about what a topic holds; what nobody measured says so. */
-function told(line: string | null, topic: Exclude<GroupTopic, { kind: 'feed' }> | undefined): string | null {
+function addExampleNote(
+  line: string | null,
+  topic: Exclude<GroupTopic, { kind: 'feed' }> | undefined,
+): string | null {
   const parts = topic?.kind === 'rooms' ? topic.rooms : topic ? [topic.card] : []
   const provenances = parts.map(({ provenance }) => provenance)
   return line === null ? null : sentenceWithExample(line, provenances)
@@ -170,28 +177,32 @@ function told(line: string | null, topic: Exclude<GroupTopic, { kind: 'feed' }> 
 /** In how many of the rooms that are heard the air is good, and how many are silent. */
 function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): string | null {
   const rooms = roomsOf(topics, 'co2')?.rooms.filter(({ room }) => isLivedIn(room.kind)) ?? []
-  const heard = rooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
+  const judgedRooms = rooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
   if (rooms.length === 0) return null
   if (lostAt !== null) return spanLine(rooms)
-  if (heard.length === 0) return t`Alla mätare är tysta.`
+  if (judgedRooms.length === 0) return t`Alla mätare är tysta.`
   const silence = silentRoomsWords(rooms.filter(({ mayJudge }) => !mayJudge).length)
-  const air = hours.state === 'asleep' ? spanLine(heard) : goodAirWords(heard)
+  const air = hours.state === 'asleep' ? spanLine(judgedRooms) : goodAirWords(judgedRooms)
   return [air, silence && `${silence[currentLocale()]}.`].filter(Boolean).join(' ')
 }
 
 /** `heard`: at least one, the worst first. */
-function goodAirWords(heard: readonly RoomReading[]): string {
-  const bad = heard.filter(({ metric, level }) => !metric.goodLevels.includes(level ?? ''))
-  const good = heard.length - bad.length
+function goodAirWords(judgedRooms: readonly RoomReading[]): string {
+  const bad = judgedRooms.filter(({ metric, level }) => !metric.goodLevels.includes(level ?? ''))
+  const good = judgedRooms.length - bad.length
   const [worst] = bad
   if (!worst)
-    return heard.length === 1 ? t`Bra i ${heard[0]?.room.name ?? ''}.` : t`Bra i alla ${heard.length} rum.`
+    return judgedRooms.length === 1
+      ? t`Bra i ${judgedRooms[0]?.room.name ?? ''}.`
+      : t`Bra i alla ${judgedRooms.length} rum.`
   const name = roomNameInWords(worst.room.name)
   if (good === 0)
-    return heard.length === 1 ? t`Inte bra i ${name}.` : t`Inte bra i något av ${heard.length} rum.`
+    return judgedRooms.length === 1
+      ? t`Inte bra i ${name}.`
+      : t`Inte bra i något av ${judgedRooms.length} rum.`
   return bad.length === 1
-    ? t`Bra i ${good} av ${heard.length} rum, inte i ${name}.`
-    : t`Bra i ${good} av ${heard.length} rum.`
+    ? t`Bra i ${good} av ${judgedRooms.length} rum, inte i ${name}.`
+    : t`Bra i ${good} av ${judgedRooms.length} rum.`
 }
 
 /** From the lowest to the highest, without a judgement: `420 till 440 ppm.` */
@@ -207,15 +218,15 @@ function spanLine(rooms: readonly RoomReading[]): string | null {
 
 function warmthLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): string | null {
   const rooms = roomsOf(topics, 'indoor_temperature')?.rooms ?? []
-  const heard = rooms.filter(({ mayJudge }) => mayJudge)
-  const [worst] = heard
+  const judgedRooms = rooms.filter(({ mayJudge }) => mayJudge)
+  const [worst] = judgedRooms
   if (lostAt !== null) return spanLine(rooms)
   if (!worst || worst.value === null) return null
   const isAwake = hours.state !== 'asleep'
   const word = worst.level !== null && worst.metric.levels[worst.level]?.word[currentLocale()].toLowerCase()
   if (isAwake && worst.level !== null && !worst.metric.goodLevels.includes(worst.level))
     return t`${roomNameInWords(worst.room.name)}: ${degrees(worst.value)}, ${word || ''}.`
-  const values = heard.flatMap(({ value }) => (value === null ? [] : [value]))
+  const values = judgedRooms.flatMap(({ value }) => (value === null ? [] : [value]))
   const [low, high] = [Math.round(Math.min(...values)), Math.round(Math.max(...values))]
   return low === high ? `${degrees(low)}.` : t`${low} till ${degrees(high)}.`
 }
@@ -246,7 +257,7 @@ function firstLine(topics: readonly GroupTopic[], { lostAt }: SchoolNow, now: No
   const measured = topics.filter((topic) => topic.kind !== 'feed')
   for (const topic of measured) {
     const line = topic.kind === 'rooms' ? roomsLine(topic, lostAt) : schoolLine(topic, now)
-    if (line !== null) return told(line, topic) ?? line
+    if (line !== null) return addExampleNote(line, topic) ?? line
   }
   if (measured.length === 0) return t`Väderprognos.`
   if (measured.some((topic) => topic.kind === 'rooms')) return t`Alla mätare är tysta.`

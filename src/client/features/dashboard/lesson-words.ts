@@ -5,7 +5,7 @@ import { beyondOf, percentOf } from '#client/widgets/chart/measure-words.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
 import type { LessonTime, RoomLessonTime } from '#contract/lesson-time.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { isTooFew } from '#domain/metrics/few-visits.ts'
+import { isSmallCount } from '#domain/metrics/small-counts.ts'
 import { coversLessons } from '#domain/series/lesson-coverage.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { addWeeks, type IsoWeek, isoWeekOf, isoWeekText, mondayOf } from '#domain/time/week.ts'
@@ -68,7 +68,7 @@ function amountSentence(
   const part = numberOf(metric, in_lessons)
   const whole = amountOf(metric, total)
   // What is too few to be told must not be found by dividing.
-  const isHidden = isTooFew(metric, in_lessons) || isTooFew(metric, total) || total === 0
+  const isHidden = isSmallCount(metric, in_lessons) || isSmallCount(metric, total) || total === 0
   return {
     text: t`${part} av ${whole} på lektionstid ${when}.` + rest,
     share: isHidden ? null : in_lessons / total,

@@ -3,14 +3,14 @@ import { priceSentence } from '#client/widgets/chart/price-words.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { OverviewCard } from '#contract/schools.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { isTooFew } from '#domain/metrics/few-visits.ts'
+import { isSmallCount } from '#domain/metrics/small-counts.ts'
 
 /** What gives the value of a tile a meaning: what is usual, what it was before, by which price it is worth so much. */
 export function nowSentences(metric: Metric, card: OverviewCard): readonly string[] {
   const { value, baseline, compared_to } = card
   if (value === null) return []
   const sentences: string[] = []
-  if (baseline !== null && !isTooFew(metric, baseline)) {
+  if (baseline !== null && !isSmallCount(metric, baseline)) {
     sentences.push(t`Vanligt den här timmen: ${amountOf(metric, baseline)}.`)
   }
   if (compared_to !== null) {

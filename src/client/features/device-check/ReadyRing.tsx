@@ -1,4 +1,4 @@
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './DeviceCheck.module.css'
 
 interface ReadyRingProps {

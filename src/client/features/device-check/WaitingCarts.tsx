@@ -5,7 +5,7 @@ import { mayHaveCarts } from '#client/offline/resume-outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './DeviceCheck.module.css'
 
 /** The carts, marks and guesses on this device that the server does not have yet. */

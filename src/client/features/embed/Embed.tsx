@@ -9,7 +9,7 @@ import { useNow } from '#client/offline/use-now.ts'
 import { isMissing } from '#client/queries/is-missing.ts'
 import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
 import { cardOfRoom } from '#client/widgets/reading.ts'
@@ -68,9 +68,9 @@ function FoundSchool({ school, overview, widgetId, roomId }: FoundSchoolProps) {
   const href = isOfRoom ? `${dashboard}?${new URLSearchParams({ room: roomId })}` : dashboard
   const shared = { school: school.name, href, frameRef: frame }
   if (card && reading) {
-    const speaksOfOthers =
+    const mentionsOthers =
       card.aggregation === 'worst_room' && !isOfRoom && schoolNow.hours.state !== 'asleep'
-    const others = speaksOfOthers ? otherRoomsOf(reading.metric, card, now) : null
+    const others = mentionsOthers ? otherRoomsOf(reading.metric, card, now) : null
     return <SingleWidget reading={reading} now={now} others={others} {...shared} />
   }
   if (!feed || !title) return <Missing />
@@ -93,7 +93,7 @@ function isMeasuredByRoom({ aggregation, rooms }: OverviewCard, roomId: string):
 /** One sentence about the rooms in which people stay beside the one that is shown. */
 function otherRoomsOf(metric: Metric, { room, rooms }: OverviewCard, now: Now): string | null {
   const others = rooms
-    .filter((each) => each.room.id !== room?.id && isLivedIn(each.room.kind))
+    .filter((candidate) => candidate.room.id !== room?.id && isLivedIn(candidate.room.kind))
     .map(({ value, freshness }) => ({
       level: value === null ? null : metricLevelOf(metric, value),
       mayJudge: value !== null && mayShowLevel(freshnessSeen(factsOf(freshness), now)),

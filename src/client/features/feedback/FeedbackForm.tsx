@@ -2,12 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
-import { tellObstacle } from '#client/queries/accessibility-feedback.ts'
+import { reportAccessibilityIssue } from '#client/queries/accessibility-feedback.ts'
 import { fieldErrorsOf } from '#client/queries/refusal.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
-import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
+import { LimitWords } from '#client/ui/base/LimitWords.tsx'
+import { useHeadingOfScreen } from '#client/ui/base/use-heading-of-screen.ts'
 import { textLimits } from '#domain/limits.ts'
 import { feedbackKeptMs } from '#domain/privacy/retention.ts'
 import { spanInWords } from '#domain/privacy/span-in-words.ts'
@@ -33,20 +33,20 @@ export function FeedbackForm({ answerDays }: FeedbackFormProps) {
   const [requestOf] = useState(createRequests)
   const form = useRef<HTMLFormElement>(null)
   const { hasContact } = useConnection()
-  const telling = useMutation(tellObstacle())
-  const arrived = telling.data ?? null
+  const report = useMutation(reportAccessibilityIssue())
+  const arrived = report.data ?? null
   const heading = useHeadingOfScreen(arrived === null ? 'form' : 'thanks')
-  const errors = [...(hasTried ? draftErrors(draft) : []), ...fieldErrorsOf(telling.error)]
+  const errors = [...(hasTried ? draftErrors(draft) : []), ...fieldErrorsOf(report.error)]
   const faultAt = (path: string) => errors.find((error) => error.path === path)?.code ?? null
 
   function change(part: Partial<FeedbackDraft>) {
     setDraft({ ...draft, ...part })
     // What the server said was about what stood there before.
-    if (telling.isError) telling.reset()
+    if (report.isError) report.reset()
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (telling.isPending) return
+    if (report.isPending) return
     setHasTried(true)
     const { obstacle } = draft
     const [first] = draftErrors(draft)
@@ -54,12 +54,12 @@ export function FeedbackForm({ answerDays }: FeedbackFormProps) {
       form.current?.querySelector<HTMLElement>(`[name="${first?.path}"]`)?.focus()
       return
     }
-    telling.mutate(requestOf({ ...draft, obstacle }))
+    report.mutate(requestOf({ ...draft, obstacle }))
   }
-  function startAnew() {
+  function reset() {
     setDraft(emptyDraft)
     setHasTried(false)
-    telling.reset()
+    report.reset()
   }
 
   if (arrived !== null)
@@ -71,7 +71,7 @@ export function FeedbackForm({ answerDays }: FeedbackFormProps) {
         <p>
           <AnswerWords email={draft.email.trim()} days={arrived.answer_days} />
         </p>
-        <button type="button" className={styles.send} onClick={startAnew}>
+        <button type="button" className={styles.send} onClick={reset}>
           <Trans>Skriv om ett hinder till</Trans>
         </button>
       </div>
@@ -186,13 +186,13 @@ export function FeedbackForm({ answerDays }: FeedbackFormProps) {
           />
         )}
       </p>
-      <button type="submit" className={styles.send} aria-disabled={telling.isPending || undefined}>
+      <button type="submit" className={styles.send} aria-disabled={report.isPending || undefined}>
         <Trans>Skicka</Trans>
       </button>
       <p role="status" className={styles.said}>
-        {telling.isPending && <Trans>Skickar …</Trans>}
-        {telling.isError && <RefusalWords error={telling.error} />}
-        {telling.isIdle && !hasContact && (
+        {report.isPending && <Trans>Skickar …</Trans>}
+        {report.isError && <RefusalWords error={report.error} />}
+        {report.isIdle && !hasContact && (
           <Trans>Det behövs internet för att skicka. Enheten har inget just nu.</Trans>
         )}
       </p>

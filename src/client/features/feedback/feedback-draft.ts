@@ -43,9 +43,9 @@ export function createRequests() {
     draft: FeedbackDraft & { readonly obstacle: Obstacle },
   ): BodyOf<typeof postAccessibilityFeedback> => {
     const { obstacle, words, place, wantsOtherForm } = draft
-    const told = { obstacle, words, place, wants_other_form: wantsOtherForm, email: emailOf(draft) }
-    const text = JSON.stringify(told)
+    const report = { obstacle, words, place, wants_other_form: wantsOtherForm, email: emailOf(draft) }
+    const text = JSON.stringify(report)
     if (text !== last.text) last = { text, id: randomUuid() }
-    return { id: last.id, ...told }
+    return { id: last.id, ...report }
   }
 }

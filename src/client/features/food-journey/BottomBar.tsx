@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './BottomBar.module.css'
-import { type Draft, nextUnanswered, nextUntold } from './draft.ts'
+import { type Draft, nextOpenItem, nextUnanswered } from './draft.ts'
 import { type GameStep, isResultStep } from './steps.ts'
 import type { Game } from './use-game.ts'
 
@@ -9,14 +9,14 @@ interface BottomBarProps {
   readonly step: GameStep
   readonly game: Game
   /** What the bar says of the game: may follow it by a picture. What is pressed counts for the game as it is. */
-  readonly told: Draft
+  readonly deferredDraft: Draft
   readonly onStep: (step: GameStep) => void
 }
 
 /** Back, what is in the cart, and on: always at hand at the bottom of the screen. */
-export function BottomBar({ step, game, told, onStep }: BottomBarProps) {
+export function BottomBar({ step, game, deferredDraft, onStep }: BottomBarProps) {
   const { t } = useLingui()
-  const { foods, handedIn } = told
+  const { foods, handedIn } = deferredDraft
   return (
     <nav className={styles.bar} aria-label={t`Vidare i spelet`}>
       <Back step={step} game={game} onStep={onStep} />
@@ -36,12 +36,12 @@ export function BottomBar({ step, game, told, onStep }: BottomBarProps) {
           </span>
         </button>
       )}
-      <Next step={step} game={game} told={told} onStep={onStep} />
+      <Next step={step} game={game} deferredDraft={deferredDraft} onStep={onStep} />
     </nav>
   )
 }
 
-function Back({ step, game, onStep }: Omit<BottomBarProps, 'told'>) {
+function Back({ step, game, onStep }: Omit<BottomBarProps, 'deferredDraft'>) {
   const { draft, food, setFood } = game
   if (step === 'foods' || step === 'summary') return <span className={styles.nothing} />
   const back = () => {
@@ -60,7 +60,7 @@ function Back({ step, game, onStep }: Omit<BottomBarProps, 'told'>) {
   )
 }
 
-function Next({ step, game, told, onStep }: BottomBarProps) {
+function Next({ step, game, deferredDraft, onStep }: BottomBarProps) {
   const { draft, food, saving } = game
   if (draft.handedIn) {
     return (
@@ -91,7 +91,7 @@ function Next({ step, game, told, onStep }: BottomBarProps) {
     )
   }
   if (isResultStep(step)) return <span className={styles.nothing} />
-  const isEmpty = told.foods.length === 0
+  const isEmpty = deferredDraft.foods.length === 0
   const goOn = () => {
     if (draft.foods.length === 0) return
     if (step === 'foods') {
@@ -99,7 +99,7 @@ function Next({ step, game, told, onStep }: BottomBarProps) {
       game.setFood(null)
       return onStep('origin')
     }
-    const next = (step === 'transport' ? nextUntold : nextUnanswered)(draft, food)
+    const next = (step === 'transport' ? nextOpenItem : nextUnanswered)(draft, food)
     if (next === null || next === food) onStep('cart')
     else game.setFood(next)
   }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { isOnItsWay, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './OutboxStatus.module.css'
 
 const CartCodes = lazyPart(() => import('./CartCodes.tsx').then((part) => part.CartCodes))

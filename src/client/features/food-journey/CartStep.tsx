@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import type { CartItem } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
@@ -27,7 +27,7 @@ export function CartStep({ home, draft, onRemove, onMore, onPin, onTravel }: Car
   const { t } = useLingui()
   const locale = currentLocale()
   const travelled = travelledFoods(draft)
-  const told = travelled.filter((key) => originOf(draft, key)?.transport).length
+  const chosenCount = travelled.filter((key) => originOf(draft, key)?.transport).length
   const all = travelled.length
   const unanswered = draft.foods.filter((key) => originOf(draft, key) === null)
   const rowOf = (key: string) => {
@@ -105,7 +105,7 @@ export function CartStep({ home, draft, onRemove, onMore, onPin, onTravel }: Car
             </strong>
             <span className={styles.told}>
               <Trans>
-                {told} av {all} valda
+                {chosenCount} av {all} valda
               </Trans>
             </span>
           </span>

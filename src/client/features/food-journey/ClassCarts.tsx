@@ -27,11 +27,11 @@ interface ClassCartsProps {
   /** A teacher wants to know which ones came when the game was over. */
   readonly showsLate?: boolean
   /** Takes a cart out of what counts: for a teacher who may. */
-  readonly onSetAside?: ((cartId: string) => void) | undefined
+  readonly onExclude?: ((cartId: string) => void) | undefined
 }
 
 /** The class's carts: together, on the map, and each by itself, by time. */
-export function ClassCarts({ map, home, classroom, now, showsLate = false, onSetAside }: ClassCartsProps) {
+export function ClassCarts({ map, home, classroom, now, showsLate = false, onExclude }: ClassCartsProps) {
   const { t } = useLingui()
   const [selected, setSelected] = useState<Origin | null>(null)
   const { total, places } = classroom
@@ -95,7 +95,7 @@ export function ClassCarts({ map, home, classroom, now, showsLate = false, onSet
             home={home}
             now={now}
             isLate={showsLate && cart.isLate}
-            onSetAside={onSetAside}
+            onExclude={onExclude}
           />
         ))}
       </ul>
@@ -108,10 +108,10 @@ interface CartCardProps {
   readonly home: Point
   readonly now: Now
   readonly isLate: boolean
-  readonly onSetAside: ((cartId: string) => void) | undefined
+  readonly onExclude: ((cartId: string) => void) | undefined
 }
 
-const CartCard = memo(function CartCard({ cart, home, now, isLate, onSetAside }: CartCardProps) {
+const CartCard = memo(function CartCard({ cart, home, now, isLate, onExclude }: CartCardProps) {
   const { t } = useLingui()
   const locale = currentLocale()
   const { total_distance } = classTotal(home, [cart])
@@ -144,12 +144,12 @@ const CartCard = memo(function CartCard({ cart, home, now, isLate, onSetAside }:
           </li>
         ))}
       </ul>
-      {onSetAside && (
+      {onExclude && (
         <button
           type="button"
           className={styles.aside}
           aria-label={`${t`Lägg åt sidan`}: ${aliasName(cart.alias)?.[locale]}`}
-          onClick={() => onSetAside(cart.id)}
+          onClick={() => onExclude(cart.id)}
         >
           <Trans>Lägg åt sidan</Trans>
         </button>

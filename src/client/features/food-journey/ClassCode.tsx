@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { rememberClassCode, useClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { giveClassCode, type OutboxCart, useOutbox } from '#client/offline/outbox/outbox.ts'
-import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { CodeForm } from '#client/ui/base/CodeForm.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
 import styles from './ClassCode.module.css'
@@ -139,7 +139,7 @@ function AskForCode({ wrong, isTrying, onCode }: AskForCodeProps) {
       action={<Trans>Skicka</Trans>}
       isBusy={isTrying}
       isInvalid={isNoCode || isWrong}
-      said={
+      message={
         <>
           {isTrying && !isSlow && <Trans>Provar koden …</Trans>}
           {isSlow && (

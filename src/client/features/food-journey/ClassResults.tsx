@@ -16,11 +16,11 @@ interface ClassResultsProps {
   readonly map: GameSettings['map']
   /** With every cart. */
   readonly results: Results
-  readonly onSetAside?: ((cartId: string) => void) | undefined
+  readonly onExclude?: ((cartId: string) => void) | undefined
 }
 
 /** What a class has put together, for its teacher: what pupils see, and every cart. */
-export function ClassResults({ schoolId, map, results, onSetAside }: ClassResultsProps) {
+export function ClassResults({ schoolId, map, results, onExclude }: ClassResultsProps) {
   const { data: school } = useQuery(schoolQuery(schoolId))
   const now = useNow()
   const home = useMemo(() => school && homeOf(school.location), [school])
@@ -28,7 +28,7 @@ export function ClassResults({ schoolId, map, results, onSetAside }: ClassResult
   if (!home || !classroom) return null
   return (
     <div className={styles.step}>
-      <ClassCarts map={map} home={home} classroom={classroom} now={now} showsLate onSetAside={onSetAside} />
+      <ClassCarts map={map} home={home} classroom={classroom} now={now} showsLate onExclude={onExclude} />
       {classroom.total.all_products.length > 0 && (
         <>
           <h2>

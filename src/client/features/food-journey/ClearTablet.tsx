@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { clearTablet } from '#client/offline/clear-tablet.ts'
 import { countUnsent, useUnsentCount } from '#client/offline/outbox/outbox.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './ClearTablet.module.css'
 
 interface ClearTabletProps {

@@ -21,15 +21,15 @@ export const ClimateStep = memo(function ClimateStep({ home, items }: ClimateSte
   const ranks = climateRanks(home, items)
   const { byGas, wayUnknown, without, finding } = ranks
   const beef = footprintOf('beef')
-  const told = [...byGas, ...wayUnknown]
-  const hasTwo = told.some(({ key }) => key === 'beef') ? beef : null
+  const rankedItems = [...byGas, ...wayUnknown]
+  const hasTwo = rankedItems.some(({ key }) => key === 'beef') ? beef : null
   return (
     <div className={styles.step}>
       <h1 tabIndex={-1}>
         <Trans>Kilometer eller klimat?</Trans>
       </h1>
-      <ClimateFinding finding={finding} hasFigures={told.length > 0} />
-      {told.length + without.length > 0 && (
+      <ClimateFinding finding={finding} hasFigures={rankedItems.length > 0} />
+      {rankedItems.length + without.length > 0 && (
         <ClimateRanks ranks={ranks} mover={finding && 'key' in finding ? finding.key : null} />
       )}
       <p>
@@ -51,7 +51,7 @@ export const ClimateStep = memo(function ClimateStep({ home, items }: ClimateSte
       )}
       <SwapOne home={home} items={items} />
       <Season />
-      <ClimateSources rows={told} />
+      <ClimateSources rows={rankedItems} />
     </div>
   )
 })

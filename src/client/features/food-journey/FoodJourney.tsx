@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import type { Activity } from '#contract/activities.ts'
 import type { Results } from '#contract/carts.ts'
@@ -91,7 +91,7 @@ export function FoodJourney({
   const step = possibleStep(asked, game.draft)
   const shownStep = possibleStep(shown, game.draft)
   // What was tapped answers first; the bars that count it follow.
-  const told = useDeferredValue(game.draft)
+  const deferredDraft = useDeferredValue(game.draft)
   const place = useRef<HTMLDivElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const bar = useBarHeight(whole)
@@ -117,7 +117,7 @@ export function FoodJourney({
     <div ref={whole} className={styles.game}>
       <div className={styles.top}>
         <StepBar step={step} isHandedIn={game.draft.handedIn} />
-        {parts.status?.(told)}
+        {parts.status?.(deferredDraft)}
         <ReadAloud key={screen} isSmall text={() => wordsOf(place.current)} />
       </div>
       <p className="sr-only" role="status">
@@ -152,7 +152,7 @@ export function FoodJourney({
         )}
       </div>
       <div className={styles.foot}>
-        {!told.handedIn && told.foods.length > 0 && (
+        {!deferredDraft.handedIn && deferredDraft.foods.length > 0 && (
           <button
             type="button"
             className={styles.quiet}
@@ -169,7 +169,7 @@ export function FoodJourney({
       </div>
       <div ref={bar} className={styles.bottom}>
         {game.undoable && <UndoNote undoable={game.undoable} onUndo={game.undo} />}
-        <BottomBar step={step} game={game} told={told} onStep={onStep} />
+        <BottomBar step={step} game={game} deferredDraft={deferredDraft} onStep={onStep} />
       </div>
     </div>
   )

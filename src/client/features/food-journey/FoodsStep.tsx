@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { LimitWords } from '#client/ui/plain/LimitWords.tsx'
-import { showFocused } from '#client/ui/plain/show-focused.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { LimitWords } from '#client/ui/base/LimitWords.tsx'
+import { showFocused } from '#client/ui/base/show-focused.ts'
 import { type Food, type FoodCategory, findFood, foodCategories } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
@@ -13,7 +13,7 @@ import { AliasBadge } from './AliasBadge.tsx'
 import type { Draft } from './draft.ts'
 import styles from './FoodsStep.module.css'
 import { GamePicture } from './GamePicture.tsx'
-import { walkGrid } from './walk-grid.ts'
+import { walkGrid } from './move-in-grid.ts'
 
 interface FoodsStepProps {
   readonly settings: GameSettings
@@ -56,7 +56,7 @@ export const FoodsStep = memo(function FoodsStep({
     () => (showsFoods ? foundFoods(offered, sought, shownCategory, locale) : []),
     [offered, sought, shownCategory, locale, showsFoods],
   )
-  const categories = foodCategories.filter((each) => offered.some((food) => food.category === each))
+  const categories = foodCategories.filter((category) => offered.some((food) => food.category === category))
   const names = useCategoryNames()
   const most = settings.max_items
   const isFull = draft.foods.length >= most
@@ -107,15 +107,15 @@ export const FoodsStep = memo(function FoodsStep({
             <legend className="sr-only">
               <Trans>Visa bara en sort</Trans>
             </legend>
-            {[null, ...categories].map((each) => (
+            {[null, ...categories].map((item) => (
               <button
-                key={each ?? 'all'}
+                key={item ?? 'all'}
                 type="button"
                 className={styles.chip}
-                aria-pressed={category === each}
-                onClick={() => setCategory(each)}
+                aria-pressed={category === item}
+                onClick={() => setCategory(item)}
               >
-                {each === null ? t`Alla` : names[each]}
+                {item === null ? t`Alla` : names[item]}
               </button>
             ))}
           </fieldset>

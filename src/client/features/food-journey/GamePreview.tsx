@@ -7,7 +7,7 @@ import { useNow } from '#client/offline/use-now.ts'
 import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Activity } from '#contract/activities.ts'
 import { previewReady, previewSettings } from '#contract/game-preview.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
@@ -108,14 +108,14 @@ function useSettingsAround(): Activity['settings'] | null {
   const [settings, setSettings] = useState<Activity['settings'] | null>(null)
   useEffect(() => {
     if (window.parent === window) return
-    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== window.parent || origin !== location.origin) return
-      const said = v.safeParse(previewSettings, data)
-      if (said.success) setSettings(said.output.settings)
+      const parsed = v.safeParse(previewSettings, data)
+      if (parsed.success) setSettings(parsed.output.settings)
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     window.parent.postMessage(previewReady, location.origin)
-    return () => removeEventListener('message', hear)
+    return () => removeEventListener('message', onMessage)
   }, [])
   return settings
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Cone } from '#client/ui/plain/Cone.tsx'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Cone } from '#client/ui/base/Cone.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './GameStates.module.css'
 
 /** There is no game at the address. */

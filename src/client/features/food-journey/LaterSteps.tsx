@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { showFocused } from '#client/ui/plain/show-focused.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { showFocused } from '#client/ui/base/show-focused.ts'
 import type { Results } from '#contract/carts.ts'
 import { foodsOnOtherWays } from '#domain/food-journey/offered-transports.ts'
 import type { GameMap, GameSettings } from '#domain/food-journey/settings.ts'
@@ -11,7 +11,7 @@ import { CartStep } from './CartStep.tsx'
 import { CartsStep } from './CartsStep.tsx'
 import { ClimateStep } from './ClimateStep.tsx'
 import { classroomOf, type OwnCart } from './classroom.ts'
-import { cartItemsOf, nextUntold, travelledFoods } from './draft.ts'
+import { cartItemsOf, nextOpenItem, travelledFoods } from './draft.ts'
 import styles from './LaterSteps.module.css'
 import { fetchMaps } from './lazy-maps.ts'
 import { OriginStep } from './OriginStep.tsx'
@@ -90,7 +90,7 @@ export function LaterSteps(props: LaterStepsProps) {
           onStep('origin')
         }}
         onTravel={() => {
-          game.setFood(nextUntold(game.draft, null) ?? travelledFoods(game.draft)[0] ?? null)
+          game.setFood(nextOpenItem(game.draft, null) ?? travelledFoods(game.draft)[0] ?? null)
           onStep('transport')
         }}
       />

@@ -47,9 +47,9 @@ export function LiveGame(props: LiveGameProps) {
   const { schoolId, activityId } = props
   useKeptFocus()
   useCodeOfLink(activityId, props)
-  const again = { refetchInterval: tryAgainWithoutData }
-  const game = useQuery({ ...activityQuery(activityId), ...again })
-  const school = useQuery({ ...schoolQuery(schoolId), ...again })
+  const retryOptions = { refetchInterval: tryAgainWithoutData }
+  const game = useQuery({ ...activityQuery(activityId), ...retryOptions })
+  const school = useQuery({ ...schoolQuery(schoolId), ...retryOptions })
   const activity = game.data
   if (activity && school.data && activity.school_id === schoolId) {
     const isRemoved = isMissing(game.error)

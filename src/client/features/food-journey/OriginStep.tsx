@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
 import { useAfterInteraction } from '#client/scheduling/after-interaction.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { showFocused } from '#client/ui/plain/show-focused.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { showFocused } from '#client/ui/base/show-focused.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
 import type { GameMap } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
-import { type Draft, nobodyKnows, originOf } from './draft.ts'
+import { type Draft, originOf, unknownOrigin } from './draft.ts'
 import { GamePicture } from './GamePicture.tsx'
 import { OriginMap } from './map/OriginMap.tsx'
 import { placeKey, placeName, shownKm } from './map/places.ts'
@@ -34,16 +34,16 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
   // With another food the question answers the tap, and what was answered before follows it.
   const shownFood = useDeferredValue(food)
   // And the pin comes with the tap; what it says in words, here and in the row of foods, follows it.
-  const told = useDeferredValue(draft)
+  const deferredDraft = useDeferredValue(draft)
   const others = useMemo(
     () =>
-      told.items.filter(
+      deferredDraft.items.filter(
         ({ play_item, country_code }) => play_item.key !== shownFood && country_code !== null,
       ),
-    [told.items, shownFood],
+    [deferredDraft.items, shownFood],
   )
   // "Don't know" has no pin: its words answer the tap.
-  const answered = originOf(draft, shownFood)?.country_code === null ? draft : told
+  const answered = originOf(draft, shownFood)?.country_code === null ? draft : deferredDraft
   const panel = useMemo(
     () => <Answer draft={answered} home={home} food={shownFood} onPin={onPin} onUnpin={onUnpin} />,
     [answered, home, shownFood, onPin, onUnpin],
@@ -78,7 +78,7 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
           </p>
         </div>
       </div>
-      {told.foods.length > 1 && (
+      {deferredDraft.foods.length > 1 && (
         <ol
           ref={queue}
           role="list"
@@ -86,8 +86,8 @@ export function OriginStep({ map, home, draft, food, onFood, onPin, onUnpin }: O
           onFocus={showFocused}
           aria-label={t`Maten i kundvagnen`}
         >
-          {told.foods.map((key) => (
-            <QueuedFood key={key} draft={told} food={key} isCurrent={key === food} onFood={onFood} />
+          {deferredDraft.foods.map((key) => (
+            <QueuedFood key={key} draft={deferredDraft} food={key} isCurrent={key === food} onFood={onFood} />
           ))}
         </ol>
       )}
@@ -139,7 +139,7 @@ function Answer({ draft, home, food, onPin, onUnpin }: AnswerProps) {
         <p role="status">
           <Trans>Sök landet i listan, eller tryck på kartan.</Trans>
         </p>
-        <button type="button" className={styles.choice} onClick={() => onPin([food], nobodyKnows)}>
+        <button type="button" className={styles.choice} onClick={() => onPin([food], unknownOrigin)}>
           <Icon name="circle-question-mark" />
           <Trans>Vet inte</Trans>
         </button>

@@ -8,8 +8,8 @@ import {
   unsentCartsFile,
   useOutbox,
 } from '#client/offline/outbox/outbox.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { saveFile } from '#client/ui/plain/save-file.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { saveFile } from '#client/ui/base/save-file.ts'
 import { CarryCarts } from './CarryCarts.tsx'
 import type { Draft } from './draft.ts'
 import { deliveryOf } from './hand-in.ts'

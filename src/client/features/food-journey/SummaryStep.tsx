@@ -58,7 +58,7 @@ export const SummaryStep = memo(function SummaryStep({
   const byLength = [...trips].sort((a, b) => kmOf(b) - kmOf(a))
   const [longest] = byLength
   const shortest = byLength.length > 1 ? byLength.at(-1) : undefined
-  const told = (entry: ResultEntry) =>
+  const formatTrip = (entry: ResultEntry) =>
     `${findFood(entry.play_item.key)?.name[locale]}, ${placeName(entry, locale)}, ${shownKm(kmOf(entry))}`
   const mapLabel = ([first, ...others]: readonly string[]) => {
     const last = others.at(-1)
@@ -97,7 +97,7 @@ export const SummaryStep = memo(function SummaryStep({
             home={home}
             journeys={journeys}
             nearby={nearbyPictures}
-            label={mapLabel(byLength.map((entry) => told(entry)))}
+            label={mapLabel(byLength.map((entry) => formatTrip(entry)))}
             heading={t`Sammanlagd sträcka`}
             total={total.total_distance.value}
             shownKm={shownKm}

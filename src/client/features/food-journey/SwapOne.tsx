@@ -68,14 +68,14 @@ export function SwapOne({ home, items }: SwapOneProps) {
             <Trans>Om den kommer från</Trans>
           </p>
           <Choices label={t`Om den kommer från`}>
-            {origins.map((each, index) => (
+            {origins.map((item, index) => (
               <button
-                key={keyOf(each)}
+                key={keyOf(item)}
                 type="button"
-                aria-pressed={each === origin}
+                aria-pressed={item === origin}
                 onClick={() => setFrom(index)}
               >
-                <OriginName origin={each} />
+                <OriginName origin={item} />
               </button>
             ))}
           </Choices>

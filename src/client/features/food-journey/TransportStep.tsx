@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useMemo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { showFocused } from '#client/ui/plain/show-focused.ts'
+import { showFocused } from '#client/ui/base/show-focused.ts'
 import type { CartItem } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { journeyOf } from '#domain/food-journey/journey.ts'
@@ -69,7 +69,7 @@ export function TransportStep({ home, draft, food: wanted, onFood, onTravel }: T
           aria-label={t`Maten i kundvagnen`}
         >
           {foods.map((key) => {
-            const told = originOf(draft, key)?.transport
+            const transport = originOf(draft, key)?.transport
             return (
               <li key={key}>
                 <button
@@ -81,7 +81,7 @@ export function TransportStep({ home, draft, food: wanted, onFood, onTravel }: T
                   <GamePicture name={`food-${key}`} className={styles.small} />
                   <span>
                     {findFood(key)?.name[locale]}
-                    <span className={styles.told}>{told ? names[told] : t`Inte vald än`}</span>
+                    <span className={styles.told}>{transport ? names[transport] : t`Inte vald än`}</span>
                   </span>
                 </button>
               </li>

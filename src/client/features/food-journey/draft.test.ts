@@ -10,13 +10,13 @@ import {
   fittingDraft,
   newDraft,
   nextUnanswered,
-  nobodyKnows,
   originOf,
   parseDraft,
   progressOf,
   removeFood,
   setOrigin,
   toggleFood,
+  unknownOrigin,
 } from './draft.ts'
 
 const spain = { country_code: 'ES', region_code: null }
@@ -47,21 +47,21 @@ test('a food is put in and taken out by the same tap, and its origin goes with i
 
 test('a food that is chosen again in the same cart has the pin that it had', () => {
   const draft = setOrigin(withFoods('tomato', 'rice'), ['tomato'], spain)
-  const again = toggleFood(toggleFood(draft, 'tomato', 10), 'tomato', 10)
-  expect(again.foods).toEqual(['rice', 'tomato'])
-  expect(originOf(again, 'tomato')).toMatchObject(spain)
-  expect(again.laidAside).toEqual([])
-  const unanswered = toggleFood(toggleFood(clearOrigin(again, 'tomato'), 'tomato', 10), 'tomato', 10)
+  const restored = toggleFood(toggleFood(draft, 'tomato', 10), 'tomato', 10)
+  expect(restored.foods).toEqual(['rice', 'tomato'])
+  expect(originOf(restored, 'tomato')).toMatchObject(spain)
+  expect(restored.postponed).toEqual([])
+  const unanswered = toggleFood(toggleFood(clearOrigin(restored, 'tomato'), 'tomato', 10), 'tomato', 10)
   expect(originOf(unanswered, 'tomato')).toBeNull()
 })
 
 test('what was taken out comes back to its place with its pin, beside all that was done since', () => {
   const draft = setOrigin(withFoods('tomato', 'rice'), ['tomato'], spain)
-  const since = setOrigin(toggleFood(removeFood(draft, 'tomato'), 'milk', 10), ['milk'], nobodyKnows)
+  const since = setOrigin(toggleFood(removeFood(draft, 'tomato'), 'milk', 10), ['milk'], unknownOrigin)
   const undone = addFood(since, 'tomato', 0, 10)
   expect(undone.foods).toEqual(['tomato', 'rice', 'milk'])
   expect(originOf(undone, 'tomato')).toMatchObject(spain)
-  expect(originOf(undone, 'milk')).toMatchObject(nobodyKnows)
+  expect(originOf(undone, 'milk')).toMatchObject(unknownOrigin)
   expect(addFood(since, 'tomato', 0, 2)).toBe(since)
 })
 
@@ -74,7 +74,7 @@ test('a full cart takes no more', () => {
 test('one answer may be given for several foods, changed and taken back', () => {
   const draft = setOrigin(withFoods('tomato', 'rice', 'milk'), ['tomato', 'rice'], spain)
   expect(originOf(draft, 'rice')).toMatchObject(spain)
-  expect(originOf(setOrigin(draft, ['rice'], nobodyKnows), 'rice')).toMatchObject(nobodyKnows)
+  expect(originOf(setOrigin(draft, ['rice'], unknownOrigin), 'rice')).toMatchObject(unknownOrigin)
   expect(originOf(clearOrigin(draft, 'rice'), 'rice')).toBeNull()
   expect(clearOrigin(draft, 'rice').foods).toEqual(['tomato', 'rice', 'milk'])
 })
@@ -90,7 +90,7 @@ test('the next food to answer for is the next one in the row, then the first', (
   expect(nextUnanswered(draft, null)).toBe('tomato')
   expect(nextUnanswered(draft, 'tomato')).toBe('rice')
   expect(nextUnanswered(setOrigin(draft, ['milk', 'rice'], spain), 'rice')).toBe('tomato')
-  expect(nextUnanswered(setOrigin(draft, ['milk', 'rice', 'tomato'], nobodyKnows), 'rice')).toBeNull()
+  expect(nextUnanswered(setOrigin(draft, ['milk', 'rice', 'tomato'], unknownOrigin), 'rice')).toBeNull()
 })
 
 test('what is handed in fits the game, also with foods that nobody has answered for', () => {
@@ -98,7 +98,7 @@ test('what is handed in fits the game, also with foods that nobody has answered 
   const items = cartItemsOf(draft)
   expect(items).toEqual([
     { play_item: { key: 'tomato' }, ...spain },
-    { play_item: { key: 'rice' }, ...nobodyKnows },
+    { play_item: { key: 'rice' }, ...unknownOrigin },
   ])
   expect(cartErrors({ alias: draft.alias, items }, defaultGameSettings)).toEqual([])
 })

@@ -22,7 +22,7 @@ export interface Draft {
   /** Where they come from, of those that have an answer; also "nobody knows" is one. */
   readonly items: readonly CartItem[]
   /** Where foods come from that were taken out: chosen again they are pinned as they were. */
-  readonly laidAside: readonly CartItem[]
+  readonly postponed: readonly CartItem[]
   /** It is the outbox's now and changes no more. */
   readonly handedIn: boolean
   /** The outbox could not write it to the disk: gone with the page, unless it was sent before that. */
@@ -31,7 +31,7 @@ export interface Draft {
   readonly sent: boolean
 }
 
-export const nobodyKnows: Origin = { country_code: null, region_code: null }
+export const unknownOrigin: Origin = { country_code: null, region_code: null }
 
 /** An empty cart with a new id and a drawn name, none of those that are `taken`. */
 export function newDraft(taken: readonly Alias[] = [], random: () => number = Math.random): Draft {
@@ -40,7 +40,7 @@ export function newDraft(taken: readonly Alias[] = [], random: () => number = Ma
     alias: drawAlias(random, taken),
     foods: [],
     items: [],
-    laidAside: [],
+    postponed: [],
     handedIn: false,
     onlyInMemory: false,
     sent: false,
@@ -57,12 +57,12 @@ export function toggleFood(draft: Draft, key: string, maxItems: number): Draft {
 /** Puts a food in, as the `at`th, with the origin that it had in this cart. A full cart takes no more. */
 export function addFood(draft: Draft, key: string, at: number, maxItems: number): Draft {
   if (!hasRoomFor(draft, key, maxItems)) return draft
-  const origin = draft.laidAside.find(({ play_item }) => play_item.key === key)
+  const origin = draft.postponed.find(({ play_item }) => play_item.key === key)
   return {
     ...draft,
     foods: draft.foods.toSpliced(at, 0, key),
     items: origin ? [...draft.items, origin] : draft.items,
-    laidAside: withoutItem(draft.laidAside, key),
+    postponed: withoutItem(draft.postponed, key),
   }
 }
 
@@ -77,7 +77,7 @@ export function removeFood(draft: Draft, key: string): Draft {
     ...draft,
     foods: draft.foods.filter((food) => food !== key),
     items: withoutItem(draft.items, key),
-    laidAside: origin ? [...withoutItem(draft.laidAside, key), origin] : draft.laidAside,
+    postponed: origin ? [...withoutItem(draft.postponed, key), origin] : draft.postponed,
   }
 }
 
@@ -126,7 +126,7 @@ export function travelledFoods({ foods, items }: Draft): readonly string[] {
 }
 
 /** The next of them of which nobody has said how it travelled, after `current` and then from the start. */
-export function nextUntold(draft: Draft, current: string | null): string | null {
+export function nextOpenItem(draft: Draft, current: string | null): string | null {
   const foods = travelledFoods(draft)
   const from = current === null ? 0 : foods.indexOf(current) + 1
   return (
@@ -136,7 +136,7 @@ export function nextUntold(draft: Draft, current: string | null): string | null 
 
 /** What is handed in: foods without an answer go along as those of which nobody knows. */
 export function cartItemsOf(draft: Draft): CartItem[] {
-  return draft.foods.map((key) => originOf(draft, key) ?? { play_item: { key }, ...nobodyKnows })
+  return draft.foods.map((key) => originOf(draft, key) ?? { play_item: { key }, ...unknownOrigin })
 }
 
 /** Without what this version or this game does not know, so that it can still be handed in. */
@@ -166,7 +166,7 @@ const storedDraft = v.object({
   foods: v.array(v.string()),
   items: storedItems,
   // Earlier versions did not keep them.
-  laidAside: v.optional(storedItems, []),
+  postponed: v.optional(storedItems, []),
   handedIn: v.boolean(),
   onlyInMemory: v.optional(v.boolean(), false),
   sent: v.optional(v.boolean(), false),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MadeCart, SaveResult } from '#client/offline/outbox/outbox.ts'
 import { isSameCart } from '#domain/food-journey/cart.ts'
-import { newDraft, nobodyKnows, setOrigin, toggleFood } from './draft.ts'
+import { newDraft, setOrigin, toggleFood, unknownOrigin } from './draft.ts'
 import { deliveryOf, handIn, isToHandInAgain, withDelivery } from './hand-in.ts'
 
 const ecuador = { country_code: 'EC', region_code: null }
@@ -38,7 +38,7 @@ test('a draft is handed in whole, foods without an answer as those of which nobo
       alias: draft.alias,
       items: [
         { play_item: { key: 'banana' }, ...ecuador },
-        { play_item: { key: 'rice' }, ...nobodyKnows },
+        { play_item: { key: 'rice' }, ...unknownOrigin },
       ],
     },
   ])

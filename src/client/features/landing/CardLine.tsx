@@ -1,5 +1,5 @@
 import { currentLocale } from '#client/texts/i18n.ts'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import type { SchoolListItem } from '#contract/schools.ts'
 import styles from './SchoolCard.module.css'
 import { cardNowOf } from './school-card.ts'

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { secondsToWait, sharedActivityQuery } from '#client/queries/activities.ts'
-import { CodeForm } from '#client/ui/plain/CodeForm.tsx'
-import { WaitWords } from '#client/ui/plain/WaitWords.tsx'
+import { CodeForm } from '#client/ui/base/CodeForm.tsx'
+import { WaitWords } from '#client/ui/base/WaitWords.tsx'
 import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
 
@@ -63,7 +63,7 @@ export function ShareCode() {
       action={<Trans>Till spelet</Trans>}
       isBusy={isAsking}
       isInvalid={problem === 'not_a_code' || problem === 'unknown'}
-      said={
+      message={
         <>
           {problem === 'not_a_code' && <Trans>En kod har sex tecken, till exempel K7M2QR.</Trans>}
           {problem === 'unknown' && <Trans>Den koden känner vi inte. Kolla koden en gång till.</Trans>}

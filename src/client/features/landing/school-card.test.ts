@@ -10,7 +10,7 @@ const hour = 3_600_000
 /** Rooms by their levels; null = silent. */
 function school(
   levels: readonly (string | null)[],
-  heardUntil: number | null = lesson + 2 * hour,
+  liveUntil: number | null = lesson + 2 * hour,
 ): SchoolListItem {
   return {
     id: 'alm',
@@ -20,8 +20,8 @@ function school(
     location: null,
     calendar: null,
     air: {
-      rooms: levels.map((level) => ({ kind: 'classroom', floor: null, is_heard: level !== null, level })),
-      heard_until: heardUntil === null ? null : new Date(heardUntil).toISOString(),
+      rooms: levels.map((level) => ({ kind: 'classroom', floor: null, is_live: level !== null, level })),
+      live_until: liveUntil === null ? null : new Date(liveUntil).toISOString(),
     },
   }
 }

@@ -29,7 +29,7 @@ export function cardNowOf(school: SchoolListItem, now: number, isKnown: boolean,
   const hours = schoolHoursAt(school.calendar ?? emptyCalendar, now)
   const isAsleep = hours.state === 'asleep'
   const light = lightOver(now, school.location)
-  const isTrue = isKnown && (isAsleep || isStillHeard(school.air, now))
+  const isTrue = isKnown && (isAsleep || isStillLive(school.air, now))
   const rooms = school.air.rooms.map((room, index) => cardRoomOf(room, index, isTrue, isAsleep))
   return {
     facts: {
@@ -54,13 +54,13 @@ export function cardNowOf(school: SchoolListItem, now: number, isKnown: boolean,
 const slackMs = 60_000
 
 /** False when a room that is counted has fallen silent since, as far as the list knows. */
-function isStillHeard({ heard_until }: SchoolAir, now: number): boolean {
-  return heard_until === null || now < Date.parse(heard_until) + slackMs
+function isStillLive({ live_until }: SchoolAir, now: number): boolean {
+  return live_until === null || now < Date.parse(live_until) + slackMs
 }
 
 /** A card draws no names and numbers. */
 function cardRoomOf(
-  { kind, floor, is_heard, level, advice }: SchoolAir['rooms'][number],
+  { kind, floor, is_live, level, advice }: SchoolAir['rooms'][number],
   index: number,
   isTrue: boolean,
   isAsleep: boolean,
@@ -73,7 +73,7 @@ function cardRoomOf(
     name: '',
     kind,
     floor,
-    state: !isTrue ? 'unknown' : isAsleep ? 'asleep' : is_heard || advice ? 'live' : 'silent',
+    state: !isTrue ? 'unknown' : isAsleep ? 'asleep' : is_live || advice ? 'live' : 'silent',
     level: isJudged ? shown : null,
     need: isJudged ? need : null,
     pill: null,
@@ -85,14 +85,14 @@ function cardRoomOf(
 
 /** The levels of carbon dioxide are those of an advice. */
 function airLevelOf(level: string | null): AdviceLevel | null {
-  return worstFirst.find((known) => known === level) ?? null
+  return worstFirst.find((adviceLevel) => adviceLevel === level) ?? null
 }
 
 function symbolOf({ rooms: measured }: SchoolAir, rooms: readonly LivingRoom[]) {
   if (rooms.length === 0) return null
-  const told = [
+  const levels = [
     ...measured.map(({ level }) => airLevelOf(level)),
     ...rooms.filter(isAsking).map(({ level }) => level),
   ]
-  return worstFirst.find((level) => told.includes(level)) ?? 'no_data'
+  return worstFirst.find((level) => levels.includes(level)) ?? 'no_data'
 }

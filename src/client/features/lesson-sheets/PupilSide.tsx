@@ -38,8 +38,8 @@ export function PupilSide({ school, sheet, overview, rooms, room, myRoom, now }:
     room: [room?.air, room?.warmth],
     lunch: [lunch?.waste],
   }[ownNumbers]
-  const known = numbers.filter((number) => number != null)
-  const recorded = recordedWords(known.map(({ provenance }) => provenance))
+  const shownNumbers = numbers.filter((number) => number != null)
+  const recorded = recordedWords(shownNumbers.map(({ provenance }) => provenance))
   return (
     <section className={styles.paper} aria-label={t`Elevernas sida`}>
       <header className={styles.head}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { lessonSheets } from '#domain/lesson-sheets/lesson-sheets.ts'
 import { minutesWords, yearsWords } from '#domain/lesson-sheets/sheet-words.ts'
 import styles from './SheetList.module.css'

@@ -6,7 +6,7 @@ import { lunchFactsOf } from '#client/widgets/lunch-facts.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Overview } from '#contract/schools.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
-import { isNotBelieved } from '#domain/metrics/bands-of.ts'
+import { isImplausible } from '#domain/metrics/bands-of.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import type { Now } from '#domain/time/age.ts'
@@ -58,7 +58,7 @@ export function ownRoomsOf(overview: Overview, now: Now): readonly OwnRoom[] {
 function numberOfReading(reading: RoomReading | undefined, now: Now): OwnNumber | null {
   if (!reading || reading.value === null || reading.observedAt === null) return null
   const { metric, value, observedAt, provenance } = reading
-  if (isNotBelieved(metric, value)) return null
+  if (isImplausible(metric, value)) return null
   const formats = formatsOf(currentLocale())
   const [age, moment] = [formats.age(observedAt, now), formats.moment(observedAt, now)]
   return {

@@ -75,15 +75,15 @@ function pageOf(
   { room = '', when = now }: { room?: string; when?: Now } = {},
 ) {
   const sheet = lessonSheets.find(({ pupil }) => pupil.ownNumbers === own) as LessonSheet
-  const known = overview ? ownRoomsOf(overview, when) : []
+  const ownRooms = overview ? ownRoomsOf(overview, when) : []
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <PupilSide
         school={{ name: 'Almens skola' }}
         sheet={sheet}
         overview={overview}
-        rooms={known}
-        room={known.find(({ id }) => id === room)}
+        rooms={ownRooms}
+        room={ownRooms.find(({ id }) => id === room)}
         myRoom={room}
         now={when}
       />
@@ -132,12 +132,12 @@ describe('the school’s own numbers', () => {
   })
 
   test('that nobody measured here say so', () => {
-    const of = (provenance: Provenance) =>
+    const renderRooms = (provenance: Provenance) =>
       pageOf('rooms', overviewOf([cardOf('co2', [{ value: 640, at: '2026-11-27T07:14:00Z', provenance }])]))
         .words
-    expect(of('constructed')).toContain('640 ppm, påhittat exempel')
-    expect(of('recorded')).toContain('Värdena är inspelade på andra platser')
-    expect(of(null)).not.toMatch(/påhittat|inspelade/)
+    expect(renderRooms('constructed')).toContain('640 ppm, påhittat exempel')
+    expect(renderRooms('recorded')).toContain('Värdena är inspelade på andra platser')
+    expect(renderRooms(null)).not.toMatch(/påhittat|inspelade/)
   })
 
   test('of lunch are the dishes and what was left, each with its day', () => {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { GuessChoice } from '#client/widgets/GuessChoice.tsx'
 import { choiceNumber } from '#client/widgets/guess-choice.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'

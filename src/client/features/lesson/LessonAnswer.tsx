@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { symbolHref } from '#client/ui/plain/sprite.ts'
+import { symbolHref } from '#client/ui/base/sprite.ts'
 import { xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { choiceNumber, levelTextOf } from '#client/widgets/guess-choice.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'

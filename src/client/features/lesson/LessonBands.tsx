@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { symbolHref } from '#client/ui/plain/sprite.ts'
+import { symbolHref } from '#client/ui/base/sprite.ts'
 import { ticksOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { choiceNumber } from '#client/widgets/guess-choice.ts'
 import { levelFillOf } from '#client/widgets/level-fill.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
-import { useSize } from '#client/ui/plain/use-size.ts'
+import { useSize } from '#client/ui/base/use-size.ts'
 import { type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { nearestHands } from '#domain/lesson/guess-choices.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { Hand } from './Hand.tsx'

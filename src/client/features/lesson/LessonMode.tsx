@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useState } from 'react'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { useHeadingOfScreen } from '#client/ui/plain/use-heading-of-screen.ts'
+import { useHeadingOfScreen } from '#client/ui/base/use-heading-of-screen.ts'
 import type { RoomValue } from '#contract/latest.ts'
 import type { OverviewCard, School } from '#contract/schools.ts'
 import type { LessonWords } from '#domain/lesson/lesson-words.ts'
@@ -89,7 +89,7 @@ export function LessonMode(props: LessonModeProps) {
     tablets.forget()
     onChoose({ ...choice, ...next })
   }
-  const named = (each: LocalDate) => ({ date: each, words: dayWords(each, now, t`i dag`) })
+  const named = (localDate: LocalDate) => ({ date: localDate, words: dayWords(localDate, now, t`i dag`) })
   const subject = round?.subject ?? shown
   const { placeName, date: shownDate } = subject
   const days = [...new Set([shownDate, ...found.days])].toSorted().toReversed()
@@ -114,7 +114,7 @@ export function LessonMode(props: LessonModeProps) {
           onPlace={(room) => choose({ room })}
           date={shownDate}
           days={isByDay(metric) ? [] : days.map(named)}
-          onDay={(each) => choose({ date: each })}
+          onDay={(item) => choose({ date: item })}
           hasContact={hasContact}
         />
       }
@@ -147,7 +147,7 @@ export function LessonMode(props: LessonModeProps) {
       ) : found.lesson === null ? (
         <NoLesson
           days={found.days.map(named)}
-          onDay={(each) => choose({ date: each })}
+          onDay={(item) => choose({ date: item })}
           hasContact={hasContact}
         />
       ) : (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { exampleWords, isExample, withExample } from '#client/widgets/age-words.ts'
 import type { RoomValue } from '#contract/latest.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Cone } from '#client/ui/plain/Cone.tsx'
+import { Cone } from '#client/ui/base/Cone.tsx'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import styles from './LessonMode.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './LessonMode.module.css'
 
 interface StageFrameProps {

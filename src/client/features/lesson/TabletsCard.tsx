@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { QrCode } from '#client/ui/plain/QrCode.tsx'
+import { QrCode } from '#client/ui/base/QrCode.tsx'
 import { SpelledCode } from '#client/widgets/SpelledCode.tsx'
 import styles from './GuessStep.module.css'
 import type { Door } from './use-tablets.ts'

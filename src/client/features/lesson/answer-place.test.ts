@@ -37,13 +37,13 @@ test.each([
   [50, 10],
 ])('no guess is under the answer of minute %d, nor under another, with a paper from %d on', (at, cutAt) => {
   const { box, boxes } = placed(at, cutAt)
-  for (const [index, one] of boxes.entries()) {
+  for (const [index, item] of boxes.entries()) {
     for (const other of [box, ...boxes.slice(0, index)]) {
       const isApart =
-        one.right <= other.left ||
-        other.right <= one.left ||
-        one.bottom <= other.top ||
-        other.bottom <= one.top
+        item.right <= other.left ||
+        other.right <= item.left ||
+        item.bottom <= other.top ||
+        other.bottom <= item.top
       expect(isApart).toBe(true)
     }
   }

@@ -1,4 +1,4 @@
-import { overlap, type Rect } from '#client/ui/plain/rect.ts'
+import { overlap, type Rect } from '#client/ui/base/rect.ts'
 import { xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import { guessWidthOf, type LessonShape } from './lesson-shape.ts'
@@ -89,7 +89,7 @@ export function guessPlacesOf(
       before,
     ]
     const boxOf = (place: GuessPlace) => boxOfWords(place, letters, font)
-    const place = tried.find((each) => !taken.some((box) => overlap(box, boxOf(each)))) ?? before
+    const place = tried.find((guessPlace) => !taken.some((box) => overlap(box, boxOf(guessPlace)))) ?? before
     taken.push(boxOf(place))
     return place
   })

@@ -68,8 +68,8 @@ test('where one level fills the picture numbers stand beside it', () => {
 })
 
 test('the more hands, the thicker the line, and one hand is seen beside thirty', () => {
-  const [one, ten, thirty] = [1, 10, 30].map((hands) => guessWidthOf(hands, 30, 30))
-  expect(one).toBeGreaterThan(4)
-  expect(ten).toBeGreaterThan(one ?? 0)
+  const [item, ten, thirty] = [1, 10, 30].map((hands) => guessWidthOf(hands, 30, 30))
+  expect(item).toBeGreaterThan(4)
+  expect(ten).toBeGreaterThan(item ?? 0)
   expect(thirty).toBeGreaterThan(ten ?? 0)
 })

@@ -21,39 +21,39 @@ function story(at: string, value: number, changes: Partial<LessonStory> = {}): L
   return { shown: [], hidden: [answer], cut: answer.at - 1800, answer, ...rest }
 }
 
-function said(metric: Metric, ofStory: LessonStory) {
+function formatStory(metric: Metric, ofStory: LessonStory) {
   const words = lessonWordsOf(metric.key)
   const [first] = talkQuestions(metric, ofStory, words, now)
-  return [answerTitle(metric, ofStory, words, now), first].map((each) => each.replaceAll('\u00a0', ' '))
+  return [answerTitle(metric, ofStory, words, now), first].map((item) => item.replaceAll('\u00a0', ' '))
 }
 
 const noon = '2026-11-26T11:30:00Z'
 
 test('why it was highest is asked where it was higher than all that is shown', () => {
-  expect(said(electricity, story(noon, 13.8))).toEqual([
+  expect(formatStory(electricity, story(noon, 13.8))).toEqual([
     '13,8 kWh klockan 12:00–13:00.',
     'Varför var siffran högst klockan 12:00–13:00?',
   ])
 })
 
 test('where the class has seen a higher one, it is said which part is meant', () => {
-  expect(said(electricity, story(noon, 13.7, { isFurthest: false }))).toEqual([
+  expect(formatStory(electricity, story(noon, 13.7, { isFurthest: false }))).toEqual([
     'Högst under pappret: 13,7 kWh klockan 12:00–13:00.',
     'Under pappret var siffran högst klockan 12:00–13:00. Varför?',
   ])
-  expect(said(soilMoisture, story(noon, 30, { isFurthest: false }))).toEqual([
+  expect(formatStory(soilMoisture, story(noon, 30, { isFurthest: false }))).toEqual([
     'Lägst under pappret: 30 % klockan 12:30.',
     'Under pappret var siffran lägst klockan 12:30. Varför?',
   ])
 })
 
 test('what was highest last of all is not asked why: it may have gone on', () => {
-  const atEnd = said(co2, story(noon, 900, { isAtEnd: true }))
+  const atEnd = formatStory(co2, story(noon, 900, { isAtEnd: true }))
   expect(atEnd).toEqual(['900 ppm klockan 12:30.', 'Vad händer sen, tror ni?'])
 })
 
 test('what turned is asked about by its time', () => {
-  const turned = said(co2, story(noon, 950, { hasTurned: true, isFurthest: false }))
+  const turned = formatStory(co2, story(noon, 950, { hasTurned: true, isFurthest: false }))
   expect(turned).toEqual([
     'Högst under pappret: 950 ppm klockan 12:30. Sen hände något.',
     'Vad hände klockan 12:30?',
@@ -66,5 +66,5 @@ test.each([
   ['2026-11-26', 'i dag'],
 ])('a day that has been is called as it is said: %s %s', (date, day) => {
   const waste = story(`${date}T11:00:00Z`, 20, { isAtEnd: true })
-  expect(said(foodWaste, waste)).toEqual([`20 g per elev ${day}.`, `Vad var annorlunda ${day}?`])
+  expect(formatStory(foodWaste, waste)).toEqual([`20 g per elev ${day}.`, `Vad var annorlunda ${day}?`])
 })

@@ -71,7 +71,7 @@ export function useLesson(options: LessonOptions): LessonNow {
     series === undefined || isByDay(metric)
       ? []
       : Array.from({ length: daysOfWeek }, (_, back) => addDays(localDateOf(now), -back)).filter(
-          (each) => fromWeek(roomDayOn(calendar, each)) !== null,
+          (candidate) => fromWeek(roomDayOn(calendar, candidate)) !== null,
         )
   if (isPlaced && ofDay.data) {
     const lessons = lessonsOf(day)
@@ -81,8 +81,9 @@ export function useLesson(options: LessonOptions): LessonNow {
     }))
     const curve = { points: roomDayPoints(day, sensors), columnS: null }
     const story = storyOfCurve(metric, curve, lessons, words, now / 1000)
-    const heard = card.rooms.find(({ room }) => room.id === placeId)?.freshness.expected_interval_s ?? 60
-    const interval = Math.max(heard, ...sensors.map(({ intervalS }) => intervalS))
+    const expectedIntervalS =
+      card.rooms.find(({ room }) => room.id === placeId)?.freshness.expected_interval_s ?? 60
+    const interval = Math.max(expectedIntervalS, ...sensors.map(({ intervalS }) => intervalS))
     const holdsS = Math.max(leastHoldS, gapIntervals * interval)
     return { lesson: story && { curve, story, holdsS, lessons }, day, days }
   }

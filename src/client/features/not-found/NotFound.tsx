@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Cone } from '#client/ui/plain/Cone.tsx'
-import styles from '#client/ui/plain/MessagePage.module.css'
+import { Cone } from '#client/ui/base/Cone.tsx'
+import styles from '#client/ui/base/MessagePage.module.css'
 
 interface NotFoundProps {
   /** What helps here, and what is kept here all the same. */

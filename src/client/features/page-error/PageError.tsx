@@ -3,8 +3,8 @@ import { useMatch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { isMissingPart, recover } from '#client/offline/reload.ts'
-import { Cone } from '#client/ui/plain/Cone.tsx'
-import styles from '#client/ui/plain/MessagePage.module.css'
+import { Cone } from '#client/ui/base/Cone.tsx'
+import styles from '#client/ui/base/MessagePage.module.css'
 
 interface PageErrorProps {
   readonly error: unknown

@@ -1,6 +1,6 @@
 import { chooseLocale } from '#client/texts/choose-locale.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { type Locale, locales } from '#domain/locale.ts'
 import styles from './Header.module.css'
 

@@ -10,7 +10,7 @@ interface PageFrameProps {
   /** What this page is, for the window's title; nothing where what stands in it names itself. */
   readonly title?: string
   /** The school's name, or the product's. */
-  readonly of?: string | undefined
+  readonly siteName?: string | undefined
   /** `text`: a page of plain text, whose header has no navigation. */
   readonly kind?: 'full' | 'text'
   readonly tinted?: boolean
@@ -18,10 +18,16 @@ interface PageFrameProps {
 }
 
 /** What every public page has around it: skip link, header, main part and footer. */
-export function PageFrame({ title, of = 'Kotte', kind = 'full', tinted = true, children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  siteName = 'Kotte',
+  kind = 'full',
+  tinted = true,
+  children,
+}: PageFrameProps) {
   useLayoutEffect(() => {
-    if (title !== undefined) document.title = `${title} | ${of}`
-  }, [title, of])
+    if (title !== undefined) document.title = `${title} | ${siteName}`
+  }, [title, siteName])
   return (
     <div className={tinted ? styles.tinted : styles.page}>
       <a className={styles.skip} href="#content">

@@ -4,10 +4,10 @@ import { useStore } from 'zustand'
 import { useConnection } from '#client/offline/connection.ts'
 import { type ReadyCount, readinessStore, readyCountOf, type WhyMissing } from '#client/offline/readiness.ts'
 import { useUpdates } from '#client/offline/updates.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 
 /** How long it is said that it worked, or that it did not, ms. */
-const saidForMs = 10_000
+const announceMs = 10_000
 
 /** What `ReadyStatus` says, if anything. */
 export function ReadyWords() {
@@ -15,18 +15,18 @@ export function ReadyWords() {
   const precache = useUpdates(({ precache }) => precache)
   const { hasContact } = useConnection()
   const count = readyCountOf({ worker, precache }, useStore(readinessStore), { hasContact })
-  const isSaid = useIsSaid(count.state)
+  const isSaid = useIsAnnounced(count.state)
   return isSaid ? <Words {...count} /> : null
 }
 
 /** Nothing before something was fetched; the outcome only for a while. */
-function useIsSaid(state: ReadyCount['state']): boolean {
+function useIsAnnounced(state: ReadyCount['state']): boolean {
   const [hasWorked, setHasWorked] = useState(false)
   if (state === 'working' && !hasWorked) setHasWorked(true)
   const isOutcome = hasWorked && (state === 'ready' || state === 'failed')
   useEffect(() => {
     if (!isOutcome) return
-    const timer = setTimeout(() => setHasWorked(false), saidForMs)
+    const timer = setTimeout(() => setHasWorked(false), announceMs)
     return () => clearTimeout(timer)
   }, [isOutcome])
   return hasWorked && state !== 'never'

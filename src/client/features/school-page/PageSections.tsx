@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import type { HomePage } from '#contract/schools.ts'
 import styles from './PageSections.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { plateProps } from '#client/ui/plain/plate-props.ts'
-import { SchoolLogo } from '#client/ui/plain/SchoolLogo.tsx'
+import { plateProps } from '#client/ui/base/plate-props.ts'
+import { SchoolLogo } from '#client/ui/base/SchoolLogo.tsx'
 import type { School } from '#contract/schools.ts'
 import { plateOf } from '#domain/schools/accent.ts'
 import styles from './SchoolPlate.module.css'

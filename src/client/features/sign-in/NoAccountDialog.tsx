@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { type SignInProblem, sessionStore } from '#client/session/session-store.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
-import { Sheet } from '#client/ui/plain/Sheet.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
+import { Sheet } from '#client/ui/base/Sheet.tsx'
 import styles from './SignIn.module.css'
 
 const { closeNoAccountDialog } = sessionStore.getState()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { leave, signInsOf, workplaceOf } from '#client/queries/user-accounts.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import type { CurrentUser } from '#contract/user-accounts.ts'
 import styles from './SignIn.module.css'
 

@@ -57,10 +57,10 @@ const waitForClosedMs = 10 * 60_000
 
 /** Only what the window of this very attempt says: another page may be signing in at the same time. */
 export function answerOf(data: unknown, attempt: string): WindowAnswer | null {
-  const said = data as Partial<Record<'attempt' | 'credential' | 'error', unknown>> | null
-  if (typeof said !== 'object' || said?.attempt !== attempt) return null
-  if (typeof said.credential === 'string') return { credential: said.credential }
-  const { error } = said
+  const message = data as Partial<Record<'attempt' | 'credential' | 'error', unknown>> | null
+  if (typeof message !== 'object' || message?.attempt !== attempt) return null
+  if (typeof message.credential === 'string') return { credential: message.credential }
+  const { error } = message
   return { error: error === 'cancelled' || error === 'unreachable' || error === 'busy' ? error : 'failed' }
 }
 

@@ -5,8 +5,8 @@ import { configQuery } from '#client/queries/config.ts'
 import { statementsQuery } from '#client/queries/statements.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
-import styles from '#client/ui/plain/TextPage.module.css'
+import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
+import styles from '#client/ui/base/TextPage.module.css'
 import type { Statements } from '#contract/statements.ts'
 import {
   type ComplianceStatus,
@@ -164,10 +164,12 @@ function Faults({ faults }: { readonly faults: readonly KnownFault[] }) {
         <Trans>Vi känner inte till något.</Trans>
       </p>
     )
-  const known = situations.flatMap((situation) => faults.filter((fault) => fault.situation === situation))
+  const sortedFaults = situations.flatMap((situation) =>
+    faults.filter((fault) => fault.situation === situation),
+  )
   return (
     <ul>
-      {known.map(({ situation, text }) => {
+      {sortedFaults.map(({ situation, text }) => {
         const { value, lang } = authored(text, locale)
         return (
           <li key={`${situation} ${text.sv}`}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
+import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
 import { licenceNamed } from '#domain/data-licences.ts'
 
 /** The licence of the schools' own measurements; null = not known yet. */

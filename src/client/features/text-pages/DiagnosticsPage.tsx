@@ -11,11 +11,11 @@ import {
 } from '#client/offline/diagnostics.ts'
 import { readinessStore } from '#client/offline/readiness.ts'
 import { useUpdates } from '#client/offline/updates.ts'
-import { countKept } from '#client/queries/keep-ready.ts'
+import { countKept } from '#client/queries/offline-prefetch.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import styles from '#client/ui/plain/TextPage.module.css'
-import { useCopied } from '#client/ui/plain/use-copied.ts'
+import styles from '#client/ui/base/TextPage.module.css'
+import { useCopied } from '#client/ui/base/use-copied.ts'
 
 /** What this device knows about itself, for whoever helps when something does not work. */
 export function DiagnosticsPage() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
-import styles from '#client/ui/plain/TextPage.module.css'
+import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
+import styles from '#client/ui/base/TextPage.module.css'
 import { TextSection } from './TextSection.tsx'
 import { workGroups } from './works.ts'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
 import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
-import styles from '#client/ui/plain/TextPage.module.css'
+import styles from '#client/ui/base/TextPage.module.css'
 import { DataLicence } from './DataLicence.tsx'
 import { TextSection } from './TextSection.tsx'
 

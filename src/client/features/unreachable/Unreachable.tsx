@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { retryNow } from '#client/offline/connection.ts'
-import { Cone } from '#client/ui/plain/Cone.tsx'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import page from '#client/ui/plain/MessagePage.module.css'
+import { Cone } from '#client/ui/base/Cone.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import page from '#client/ui/base/MessagePage.module.css'
 import styles from './Unreachable.module.css'
 
 /** Why a page has nothing to show; a page that does not exist is another matter (`not-found`). */

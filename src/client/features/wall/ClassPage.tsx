@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
 import { levelWord, loweredWords, warmthWords } from '#client/widgets/airing/airing-done-words.ts'
-import { shownPpm } from '#client/widgets/shown-ppm.ts'
+import { formatPpm } from '#client/widgets/format-ppm.ts'
 import type { ClassResult } from '#contract/class-results.ts'
 import { directionOf } from '#domain/activities/airing.ts'
 import { temperatureErrorC } from '#domain/activities/sensor-error.ts'
@@ -70,8 +70,8 @@ function Side({ ppm }: { readonly ppm: number }) {
   return (
     <div className={styles.side}>
       <LevelSymbol symbol={level.symbol} className={styles.face} />
-      <p className={styles.number}>{shownPpm(ppm)}</p>
-      <p className={styles.level}>{levelWord(shownPpm(ppm))}</p>
+      <p className={styles.number}>{formatPpm(ppm)}</p>
+      <p className={styles.level}>{levelWord(formatPpm(ppm))}</p>
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
 import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { levelFillOf } from '#client/widgets/level-fill.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import type { ClassResult } from '#contract/class-results.ts'
 import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import { co2 } from '#domain/metrics/co2.ts'
@@ -78,7 +78,7 @@ function Chart({ result: { guessed, measured, holds_s: holdsS } }: Pick<GuessNew
     return bottom > top ? [{ level, top, bottom }] : []
   })
   const [start, over] = [formats.time(first.at * 1000), formats.time(last.at * 1000)]
-  const [guess, became] = [amountOf(co2, shownPpm(last.value)), amountOf(co2, shownPpm(end.value))]
+  const [guess, became] = [amountOf(co2, formatPpm(last.value)), amountOf(co2, formatPpm(end.value))]
   return (
     <div
       className={chartStyles.chart}

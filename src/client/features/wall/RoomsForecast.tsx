@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { forecastable, shownForecastOf } from '#client/living-school/room-forecast.ts'
 import type { SchoolNow } from '#client/living-school/school-now.ts'
-import { roomBreathingQuery } from '#client/queries/room-breathing.ts'
+import { roomVentilationQuery } from '#client/queries/room-ventilation.ts'
 import { ForecastWords } from '#client/widgets/chart/ForecastWords.tsx'
 import type { Now } from '#domain/time/age.ts'
 import styles from './RoomsPage.module.css'
@@ -18,13 +18,13 @@ const mostAsked = 3
 /** Of a wall's rooms the one that comes to 1 000 ppm first, where that has been earned; else nothing. */
 export function RoomsForecast({ schoolId, schoolNow, now }: RoomsForecastProps) {
   const asked = schoolNow.rooms
-    .flatMap((each) => {
-      const air = forecastable(each, schoolNow, now)
-      return air ? [{ room: each.room, ppm: air.value ?? 0 }] : []
+    .flatMap((room) => {
+      const air = forecastable(room, schoolNow, now)
+      return air ? [{ room: room.room, ppm: air.value ?? 0 }] : []
     })
     .toSorted((a, b) => b.ppm - a.ppm)
     .slice(0, mostAsked)
-  const answers = useQueries({ queries: asked.map(({ room }) => roomBreathingQuery(schoolId, room.id)) })
+  const answers = useQueries({ queries: asked.map(({ room }) => roomVentilationQuery(schoolId, room.id)) })
   const [first] = answers
     .flatMap(({ data }, index) => {
       const forecast = shownForecastOf(data, now)

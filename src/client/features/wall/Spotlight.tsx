@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Reading } from '#client/widgets/reading.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { hasGoodBand, sparkMs } from '#client/widgets/sparkline-shape.ts'
@@ -12,7 +12,7 @@ import type { Now } from '#domain/time/age.ts'
 import styles from './Spotlight.module.css'
 import { WallTile } from './WallTile.tsx'
 
-const QrCode = lazyPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCode }) => QrCode))
+const QrCode = lazyPart(() => import('#client/ui/base/QrCode.tsx').then(({ QrCode }) => QrCode))
 
 interface SpotlightProps {
   readonly reading: Reading

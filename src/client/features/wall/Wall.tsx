@@ -12,14 +12,14 @@ import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { withTexts } from '#client/texts/i18n.ts'
-import { Cone } from '#client/ui/plain/Cone.tsx'
+import { Cone } from '#client/ui/base/Cone.tsx'
 import { lunchFactsOf } from '#client/widgets/lunch-facts.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { mostWallTiles, rotationLimits, usualNight, wallParts } from '#domain/walls/wall.ts'
-import { wallLeadAt } from '#domain/walls/wall-day.ts'
-import { newestValueIn, roomsIn, sayingHowMany, withChosenRooms } from './chosen-rooms.ts'
+import { currentSlideAt } from '#domain/walls/wall-day.ts'
+import { countText, newestValueIn, roomsIn, withChosenRooms } from './chosen-rooms.ts'
 import { DoorWall } from './DoorWall.tsx'
 import { LunchPage } from './LunchPage.tsx'
 import { newestResults } from './newest-result.ts'
@@ -41,7 +41,7 @@ import { weatherFactsOf } from './weather-page-facts.ts'
 
 /** With the words of airing, which are those of the class's own page. */
 const ClassPage = lazyPart(() =>
-  withTexts('class-lab', import('./ClassPage.tsx')).then(({ ClassPage }) => ClassPage),
+  withTexts('activities', import('./ClassPage.tsx')).then(({ ClassPage }) => ClassPage),
 )
 
 interface WallProps {
@@ -79,7 +79,8 @@ export function Wall({ school, address, roomId }: WallProps) {
   const round = wallRoundOf({
     parts,
     // Nobody knows what time it is at school.
-    lead: now.certainty === 'unsure' ? null : wallLeadAt(school.calendar ?? emptyCalendar, now.at, hasClass),
+    lead:
+      now.certainty === 'unsure' ? null : currentSlideAt(school.calendar ?? emptyCalendar, now.at, hasClass),
     hasRooms: (seen?.schoolNow.rooms.length ?? 0) > 0,
     hasLunch: seen?.lunch != null,
     hasWeather: seen?.weather != null,
@@ -112,7 +113,7 @@ export function Wall({ school, address, roomId }: WallProps) {
           isExample={overview?.cards.some(({ provenance }) => provenance !== null) ?? false}
         />
       )}
-      <WallPart of={`${wall.page} ${overview?.as_of}`}>
+      <WallPart resetKey={`${wall.page} ${overview?.as_of}`}>
         {overview && seen && door ? (
           <DoorWall room={door} schoolNow={seen.schoolNow} school={school} overview={overview} now={now} />
         ) : overview && seen && shown?.kind === 'rooms' ? (
@@ -129,7 +130,7 @@ export function Wall({ school, address, roomId }: WallProps) {
           <ul key={wall.page} role="list" className={styles.tiles} data-count={shown.readings.length}>
             {shown.readings.map((reading) => (
               <li key={reading.metric.key} className={styles.place}>
-                <WallPart of={`${reading.metric.key} ${overview?.as_of}`}>
+                <WallPart resetKey={`${reading.metric.key} ${overview?.as_of}`}>
                   <WallTile reading={reading} now={now} />
                 </WallPart>
               </li>
@@ -171,7 +172,7 @@ export function Wall({ school, address, roomId }: WallProps) {
 function seenBy(school: School, overview: Overview, device: Now, whole: Overview) {
   const contact = contactOf(overview, device)
   const { now, lostAt } = contact
-  const schoolNow = sayingHowMany(schoolNowOf(school, overview, contact), roomsIn(whole))
+  const schoolNow = countText(schoolNowOf(school, overview, contact), roomsIn(whole))
   return {
     now,
     schoolNow,

@@ -1,14 +1,14 @@
 import { type ComponentProps, type CSSProperties, useId } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { PineCone } from '#client/ui/plain/PineCone.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
+import { PineCone } from '#client/ui/base/PineCone.tsx'
 import { coneOpening } from '#client/widgets/cone-opening.ts'
 import { NoLevel, symbolOf } from '#client/widgets/NoLevel.tsx'
 import type { Reading } from '#client/widgets/reading.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import { NoValue, Value } from '#client/widgets/Value.tsx'
-import { isTooFew } from '#domain/metrics/few-visits.ts'
+import { isSmallCount } from '#domain/metrics/small-counts.ts'
 import type { Now } from '#domain/time/age.ts'
 import { shortAgeWords } from './short-age-words.ts'
 import styles from './WallTile.module.css'
@@ -53,7 +53,7 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
 
 /** A number has one line: it knows how many digits and letters of a unit stand there. Words may take two. */
 function fitting({ metric, value }: Reading): Pick<ComponentProps<'p'>, 'className' | 'style'> {
-  if (value === null || isTooFew(metric, value)) return { className: styles.value }
+  if (value === null || isSmallCount(metric, value)) return { className: styles.value }
   return {
     className: `${styles.value} ${styles.number}`,
     style: {

@@ -28,7 +28,7 @@ export function roomsIn({ cards }: Overview): number {
 }
 
 /** A sentence about some rooms is not one about the school: it says of how many it is. `total`: rooms of the school. */
-export function sayingHowMany(schoolNow: SchoolNow, total: number): SchoolNow {
+export function countText(schoolNow: SchoolNow, total: number): SchoolNow {
   const { rooms, verdict } = schoolNow
   if (rooms.length >= total || verdict.key === 'no_contact') return schoolNow
   const choice = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
-import { sayAlive } from '#client/queries/walls.ts'
+import { sendHeartbeat } from '#client/queries/walls.ts'
 import { wallBeatMs } from '#domain/walls/wall.ts'
 
 /** Whoever sets a screen up sees it soon, and two hundred that start together do not speak in the same second, ms. */
@@ -16,9 +16,9 @@ export function useHeartbeat(
   newestValueAt: number | null,
 ): void {
   const { hasContact } = useConnection()
-  const known = useRef({ newestValueAt, hasContact })
+  const latest = useRef({ newestValueAt, hasContact })
   useEffect(() => {
-    known.current = { newestValueAt, hasContact }
+    latest.current = { newestValueAt, hasContact }
   }, [newestValueAt, hasContact])
   useEffect(() => {
     if (wallId === undefined) return
@@ -26,8 +26,8 @@ export function useHeartbeat(
     let isGone = false
     let timer = setTimeout(beat, Math.random() * firstWithinMs)
     async function beat() {
-      const { newestValueAt: at, hasContact: isHeard } = known.current
-      const answer = isHeard ? await sayAlive(schoolId, id, at) : 'not_heard'
+      const { newestValueAt: at, hasContact: isConnected } = latest.current
+      const answer = isConnected ? await sendHeartbeat(schoolId, id, at) : 'not_heard'
       // Walls that were started by the same switch drift apart.
       if (!isGone && answer !== 'unknown') timer = setTimeout(beat, wallBeatMs * (0.9 + 0.2 * Math.random()))
     }

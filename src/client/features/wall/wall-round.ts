@@ -20,7 +20,7 @@ export function wallPartsOf(named: string | undefined): readonly WallPart[] {
 export interface RoundFacts {
   /** What the wall has been told to show. */
   readonly parts: readonly WallPart[]
-  /** What the school's day is about now (`wallLeadAt`). */
+  /** What the school's day is about now (`currentSlideAt`). */
   readonly lead: WallPart | null
   readonly hasRooms: boolean
   readonly hasLunch: boolean

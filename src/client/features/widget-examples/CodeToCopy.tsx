@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCopied } from '#client/ui/plain/use-copied.ts'
+import { useCopied } from '#client/ui/base/use-copied.ts'
 import styles from './WidgetExamples.module.css'
 
 interface CodeToCopyProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import { CodeToCopy } from './CodeToCopy.tsx'
 import { embedCode } from './embed-code.ts'
 import { type FrameSize, frameSizes } from './Preview.tsx'

@@ -30,7 +30,7 @@ export function outcomeOfError(error: unknown): Outcome {
   if (busy.includes(status)) return { kind: 'retry', holds: 'all' }
   if (aboutTheCode.includes(code)) return { kind: 'held', reason: code }
   // During an upgrade a server of the version before may answer: it takes no cart that says how its foods travelled.
-  if (errors.some((each) => each.code === 'unknown_property' && each.path.endsWith('.transport')))
+  if (errors.some((error) => error.code === 'unknown_property' && error.path.endsWith('.transport')))
     return { kind: 'retry', holds: 'cart' }
   const isFinal =
     status >= 400 && status < 500 && !passing.includes(status) && code !== 'activity_not_started'

@@ -2,7 +2,7 @@ import { isDiskFull } from '#client/device/databases.ts'
 import { isSameContribution } from '#domain/activities/contribution.ts'
 import { isSameCart } from '#domain/food-journey/cart.ts'
 import { cartStore } from './cart-store.ts'
-import { makeRoom } from './make-room.ts'
+import { makeRoom } from './evict.ts'
 import { onOtherTabs, postToOtherTabs } from './other-tabs.ts'
 import { isCart, type OutboxRow } from './outbox-row.ts'
 import { type OutboxState, outboxStore } from './outbox-store.ts'
@@ -175,10 +175,10 @@ function sentIds(): string[] {
   return [...outboxStore.getState().rows.values()].filter(({ state }) => state === 'sent').map(({ id }) => id)
 }
 
-function isSameRow(one: OutboxRow, other: OutboxRow): boolean {
-  if (one.activity_id !== other.activity_id) return false
-  if (isCart(one)) return isCart(other) && isSameCart(one, other)
-  return !isCart(other) && isSameContribution(one, other)
+function isSameRow(outbox: OutboxRow, other: OutboxRow): boolean {
+  if (outbox.activity_id !== other.activity_id) return false
+  if (isCart(outbox)) return isCart(other) && isSameCart(outbox, other)
+  return !isCart(other) && isSameContribution(outbox, other)
 }
 
 function showRow(row: OutboxRow, storage?: OutboxState['storage']): void {

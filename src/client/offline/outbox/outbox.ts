@@ -31,7 +31,7 @@ import {
 } from './outbox-row.ts'
 import { outboxStore, unsentRows } from './outbox-store.ts'
 import { ageOfCart, noteMaking } from './send-row.ts'
-import { holdBack, sendNow, startSender } from './sender.ts'
+import { backoff, sendNow, startSender } from './sender.ts'
 
 export type {
   CartState,
@@ -63,7 +63,7 @@ export async function saveContribution(
   { id, activity_id, class_code, alias, content }: ContributionToSend,
   { undoableMs = 0, agoMs = 0 }: { readonly undoableMs?: number; readonly agoMs?: number } = {},
 ): Promise<SaveResult> {
-  if (undoableMs > 0) holdBack(id, undoableMs)
+  if (undoableMs > 0) backoff(id, undoableMs)
   const making = agoMs > 0 ? madeBefore(agoMs) : noteMaking(id)
   return keepAndSend({ id, activity_id, class_code, alias, content, ...making })
 }
@@ -225,8 +225,8 @@ export async function unsentCartsFile(): Promise<Blob> {
   await openKeptCarts()
   const unsent = unsentRows(outboxStore.getState()).map((row) => {
     const { id, activity_id, alias, made_at, reason } = row
-    const said = isCart(row) ? { items: row.items } : { content: row.content }
-    return { id, activity_id, alias, ...said, made_at: new Date(made_at).toISOString(), reason }
+    const payload = isCart(row) ? { items: row.items } : { content: row.content }
+    return { id, activity_id, alias, ...payload, made_at: new Date(made_at).toISOString(), reason }
   })
   const carts = unsent.filter((row) => 'items' in row)
   const contributions = unsent.filter((row) => 'content' in row)

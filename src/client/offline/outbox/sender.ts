@@ -17,7 +17,7 @@ import {
   nextCart,
   type SendSchedule,
 } from './send-schedule.ts'
-import { inTurn } from './taking-turns.ts'
+import { withTabLock } from './tab-lock.ts'
 
 interface Sender {
   readonly schedule: SendSchedule
@@ -33,12 +33,12 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export function startSender(): void {
   onOtherTabs(({ waitMs, sendingId }) => {
     if (waitMs !== undefined) reschedule((schedule) => afterAskedToWait(schedule, waitMs, performance.now()))
-    if (sendingId === null) sendWhatIsDue()
+    if (sendingId === null) flush()
   })
   const afterSleep = () => {
     sendNow()
     // A page that slept has heard nothing from the others.
-    void readAgain().then(sendWhatIsDue)
+    void readAgain().then(flush)
   }
   window.addEventListener('online', sendNow)
   window.addEventListener('pageshow', afterSleep)
@@ -48,17 +48,17 @@ export function startSender(): void {
     reschedule((schedule) => ({ ...schedule, heldUpUntil: 0 }))
     sendNow()
   })
-  sendWhatIsDue()
+  flush()
 }
 
 /** There is a reason to think that it works now: a new cart, a person, a sign of the network. */
 export function sendNow(): void {
   reschedule(afterSign)
-  sendWhatIsDue()
+  flush()
 }
 
 /** Does not send this one before so many ms from now: it can still be taken back. */
-export function holdBack(id: string, ms: number): void {
+export function backoff(id: string, ms: number): void {
   reschedule((schedule) => afterHoldingBack(schedule, id, performance.now() + ms))
 }
 
@@ -66,21 +66,21 @@ function reschedule(change: (schedule: SendSchedule) => SendSchedule): void {
   senderStore.setState(({ schedule }) => ({ schedule: change(schedule) }))
 }
 
-function sendWhatIsDue(): void {
+function flush(): void {
   if (senderStore.getState().isSending) return
   senderStore.setState({ isSending: true })
   clearTimeout(timer)
   void sendAll().finally(() => {
     senderStore.setState({ isSending: false })
     const next = nextDue()
-    if (next) timer = setTimeout(sendWhatIsDue, Math.max(0, next.dueAt - performance.now()))
+    if (next) timer = setTimeout(flush, Math.max(0, next.dueAt - performance.now()))
   })
 }
 
 async function sendAll(): Promise<void> {
   for (let next = nextDue(); next && next.dueAt <= performance.now(); next = nextDue()) {
     const { id } = next.row
-    await inTurn(() => sendInTurn(id))
+    await withTabLock(() => sendInTurn(id))
   }
 }
 

@@ -58,7 +58,7 @@ function DashboardPage() {
   if (display === 'wall')
     return <Wall school={school} address={{ wallId: wall, tiles, rotateS: rotate, pages }} roomId={room} />
   return (
-    <PageFrame title={t`Så mår skolan`} of={school.name}>
+    <PageFrame title={t`Så mår skolan`} siteName={school.name}>
       <SchoolPlate school={school} />
       <Dashboard
         school={school}

@@ -16,7 +16,7 @@ function Ready() {
   const { t } = useLingui()
   const { data: school } = useSuspenseQuery(schoolQuery(Route.useParams().schoolId))
   return (
-    <PageFrame title={t`På den här enheten`} of={school.name}>
+    <PageFrame title={t`På den här enheten`} siteName={school.name}>
       <SchoolPlate school={school} />
       <ReadyPage />
     </PageFrame>

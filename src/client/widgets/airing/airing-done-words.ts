@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf } from '#client/widgets/shown-number.ts'
-import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import { type AiringResult, goodBelowPpm, nearlyPpm } from '#domain/activities/airing-result.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
@@ -19,8 +19,8 @@ export function loweredWords(
   seconds: number,
 ): string {
   const time = plural(minutesOf(seconds), { one: '# minut', other: '# minuter' })
-  const before = numberOf(co2, shownPpm(ppm.before))
-  const after = numberOf(co2, shownPpm(ppm.after))
+  const before = numberOf(co2, formatPpm(ppm.before))
+  const after = numberOf(co2, formatPpm(ppm.after))
   return t`Ni sänkte ${before} till ${after} ppm på ${time}.`
 }
 

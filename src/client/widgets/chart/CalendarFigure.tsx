@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { stepsOfPoints } from '#domain/metrics/chart-steps.ts'
-import { hidingFew } from '#domain/metrics/few-visits.ts'
+import { suppressSmallCounts } from '#domain/metrics/small-counts.ts'
 import { yearDaysOf } from '#domain/series/year-days.ts'
 import { addDays, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { isoWeekOf, startOfWeekOf } from '#domain/time/week.ts'
@@ -30,7 +30,7 @@ export function CalendarFigure({ metric, series, meta, downloads, heading }: Pat
     const from = addDays(startOfWeekOf(today, locale), -7 * (calendarWeeks - 1))
     return yearDaysOf(stepsOfPoints(metric, series.points), from, today).map((day) => ({
       ...day,
-      value: hidingFew(metric, day.value),
+      value: suppressSmallCounts(metric, day.value),
     }))
   }, [metric, series, meta, locale])
   const scale = cellScaleOf(

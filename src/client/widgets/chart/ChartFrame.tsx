@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import styles from './ChartFrame.module.css'

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { limitPpm } from '#domain/breathing/crossing.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { limitPpm } from '#domain/ventilation/forecast-threshold-crossing.ts'
 
 interface ForecastWordsProps {
   readonly forecast: {

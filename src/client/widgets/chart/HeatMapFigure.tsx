@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { questionOf } from '#domain/metrics/chart-questions.ts'
 import { stepsOfPoints } from '#domain/metrics/chart-steps.ts'
-import { hidingFew } from '#domain/metrics/few-visits.ts'
+import { suppressSmallCounts } from '#domain/metrics/small-counts.ts'
 import { extremeHourOf, weekHoursOf } from '#domain/series/week-hours.ts'
 import { CellCursor } from './CellCursor.tsx'
 import { CellLegend } from './CellLegend.tsx'
@@ -27,7 +27,7 @@ export function HeatMapFigure({ metric, series, meta, downloads, heading }: Patt
     const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
     return weekHoursOf(stepsOfPoints(metric, series.points), within, meta.school_hours).map((hour) => ({
       ...hour,
-      value: hidingFew(metric, hour.value),
+      value: suppressSmallCounts(metric, hour.value),
     }))
   }, [metric, series, meta])
   const scale = cellScaleOf(

@@ -90,7 +90,7 @@ export function LineChart(contents: ChartContents) {
 /** The time that the pointer is at. */
 function SliceReading({ t }: { readonly t: number | undefined }) {
   const { moments } = useChart()
-  const moment = moments.find((each) => each.t === t)
+  const moment = moments.find((moment) => moment.t === t)
   return moment && <Reading moment={moment} />
 }
 

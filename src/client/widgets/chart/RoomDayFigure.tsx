@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { symbolHref } from '#client/ui/plain/sprite.ts'
+import { symbolHref } from '#client/ui/base/sprite.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
-import { limitPpm } from '#domain/breathing/crossing.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { stepsHeld } from '#domain/rooms/combine-sensors.ts'
 import { type RoomDay, roomDayStepS } from '#domain/rooms/room-day.ts'
@@ -13,6 +12,7 @@ import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { minuteMs } from '#domain/time/time-zone.ts'
+import { limitPpm } from '#domain/ventilation/forecast-threshold-crossing.ts'
 import styles from './RoomDayFigure.module.css'
 import { box, dayLineOf, evenHoursOf, forecastShape, pathOf, xAt, xOf, yOf } from './room-day-shape.ts'
 
@@ -82,7 +82,7 @@ export function RoomDayFigure({
       : null
   const limit = formats.number(limitPpm, 1)
   const [from, to] = [forecast?.from ?? 0, forecast?.to ?? 0].map((at) => formats.time(nearestMinute(at)))
-  const heard = [
+  const labelParts = [
     t`${name} i ${roomName} ${when}: som högst ${highest}.`,
     ahead && t`Prognos: ${limit} ppm mellan ${from} och ${to}.`,
   ]
@@ -92,7 +92,7 @@ export function RoomDayFigure({
         className={styles.figure}
         viewBox={`0 0 ${box.width} ${box.height}`}
         role="img"
-        aria-label={heard.filter(Boolean).join(' ')}
+        aria-label={labelParts.filter(Boolean).join(' ')}
       >
         {lessons.map(({ start, end }) => (
           <rect

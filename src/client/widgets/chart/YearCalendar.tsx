@@ -64,11 +64,11 @@ export function YearCalendar({ days, scale, patternId, place, wordsOf }: YearCal
           colorScale={colorScaleOf(scale, patternId)}
           emptyColor={cellFill(patternId, null)}
           tooltip={({ day }) => {
-            const known = byDate.get(day)
+            const dayValue = byDate.get(day)
             return (
-              known && (
+              dayValue && (
                 <div className={chartStyles.reading} aria-hidden="true">
-                  {wordsOf(known)}
+                  {wordsOf(dayValue)}
                 </div>
               )
             )

@@ -4,12 +4,12 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { levelFillOf, neutralFill } from '#client/widgets/level-fill.ts'
 import { unitOf } from '#client/widgets/shown-number.ts'
 import { bandRanges } from '#domain/metrics/band-ranges.ts'
-import { bandsOf, isNotBelieved } from '#domain/metrics/bands-of.ts'
+import { bandsOf, isImplausible } from '#domain/metrics/bands-of.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
 import type { CellMarkName } from './CellMark.tsx'
-import { notBelievedWord } from './measure-words.ts'
+import { implausibleText } from './measure-words.ts'
 import { valueAxis } from './value-ticks.ts'
 
 /** A class of values that look alike in a calendar or a heat map. */
@@ -40,7 +40,7 @@ export function cellScaleOf(metric: Metric, values: readonly (number | null)[]):
 function levelScale(metric: Metric, values: readonly (number | null)[]): CellScale {
   const bands = bandsOf(metric)
   const isLastInclusive = bands.at(-2)?.upTo === undefined
-  const least = values.some((value) => isNotBelieved(metric, value)) ? (metric.leastBelieved ?? null) : null
+  const least = values.some((value) => isImplausible(metric, value)) ? (metric.credibleMin ?? null) : null
   const levels = bandRanges(bands).map(({ level, from, to }, index) => ({
     key: level,
     word: metric.levels[level]?.word[currentLocale()] ?? null,
@@ -48,19 +48,19 @@ function levelScale(metric: Metric, values: readonly (number | null)[]): CellSca
     fill: levelFillOf(metric.levels[level]?.symbol ?? ''),
     mark: levelMark(metric, index),
   }))
-  const notBelieved = {
+  const implausible = {
     key: 'not_believed',
-    word: notBelievedWord(),
+    word: implausibleText(),
     range: rangeWords(metric, null, least, false),
     fill: neutralFill,
     mark: 'ring',
   } as const
-  const classes = least === null ? levels : [notBelieved, ...levels]
+  const classes = least === null ? levels : [implausible, ...levels]
   return {
     classes,
     classOf: (value) => {
-      const key = isNotBelieved(metric, value) ? notBelieved.key : levelOf(bands, value)
-      return classes.findIndex((each) => each.key === key)
+      const key = isImplausible(metric, value) ? implausible.key : levelOf(bands, value)
+      return classes.findIndex((candidate) => candidate.key === key)
     },
   }
 }

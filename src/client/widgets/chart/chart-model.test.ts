@@ -168,15 +168,15 @@ test('however many readings there are, at most 300 are drawn, and the extremes o
 
 test('visits that are too few to be told apart are drawn alike, and added up to a multiple of five', () => {
   const day = metaOf('2026-11-18T23:00:00Z', '2026-11-19T23:00:00Z')
-  const of = (visits: number, meta: typeof day) =>
+  const computeValues = (visits: number, meta: typeof day) =>
     chartModelOf(traffic, [seriesOf(traffic, meta, 3600, () => visits)], meta).lines[0]?.steps.map(
       ({ value }) => value,
     )
-  expect(of(1, day)).toEqual(of(4, day))
-  expect(of(0, day)?.[0]).toBe(0)
+  expect(computeValues(1, day)).toEqual(computeValues(4, day))
+  expect(computeValues(0, day)?.[0]).toBe(0)
   const days = metaOf('2026-11-17T23:00:00Z', '2026-11-19T23:00:00Z')
-  expect(of(2.5, days)).toEqual([60, 60])
-  expect(of(1, days)).toEqual([20, 20])
+  expect(computeValues(2.5, days)).toEqual([60, 60])
+  expect(computeValues(1, days)).toEqual([20, 20])
 })
 
 test('a single day is as wide as a day', () => {
@@ -184,11 +184,11 @@ test('a single day is as wide as a day', () => {
   const isFirst = (t: number) => t === at(meta.from)
   const series = seriesOf(traffic, meta, 86_400, (t) => (isFirst(t) ? 40 : null))
   const points = { ...series.points, start: [at(meta.from)], sum: [40], mean: [40] }
-  for (const one of [
+  for (const item of [
     { ...series, points },
     { ...series, step_s: 3600, points },
   ]) {
-    const model = chartModelOf(traffic, [one], meta)
+    const model = chartModelOf(traffic, [item], meta)
     expect(model.lines[0]?.steps.map(({ t, end }) => (end - t) / 3600)).toEqual([24])
     expect(isDaily(model)).toBe(true)
   }

@@ -5,7 +5,7 @@ import type { ChartForm, ChartMark } from '#domain/metrics/chart.ts'
 import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import { chartOf, marksOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { hidingFew } from '#domain/metrics/few-visits.ts'
+import { suppressSmallCounts } from '#domain/metrics/small-counts.ts'
 import { downSampleTogether, onCommonTimes } from '#domain/series/common-times.ts'
 import { downSample } from '#domain/series/down-sample.ts'
 import { type Interval, intersectionOf, lengthWithin, mergeIntervals } from '#domain/time/interval.ts'
@@ -51,7 +51,7 @@ export interface ChartLine {
   /** In order; at most 300 together with all other lines. */
   readonly steps: readonly DrawnStep[]
   /** Whose time values have whose sender told none. */
-  readonly untold: readonly TimeSource[]
+  readonly untimedSources: readonly TimeSource[]
 }
 
 /** A step as it is drawn. */
@@ -66,18 +66,18 @@ export type TimeSource = NonNullable<Series['borrowed_times']>[number]['source']
 /** The model of a metric's chart. */
 export function chartModelOf(metric: Metric, series: readonly Series[], meta: SeriesMeta): ChartModel {
   const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
-  const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfPoints(metric, one.points) }))
+  const sensors = series.map((item) => ({ stepS: item.step_s, steps: stepsOfPoints(metric, item.points) }))
   const { form, isJoined, lines: all } = chartStepsOf(metric, sensors, within, meta.school_hours)
   const isAdded = togetherOf(metric) !== 'mean' && series.length > 1
   const shown = all.slice(0, mostLines)
   const drawn = isJoined ? shown : drawnTogether(shown, series)
   const lines = drawn.map((steps, index) => {
-    const of = isJoined ? series : series.slice(index, index + 1)
+    const lineSeries = isJoined ? series : series.slice(index, index + 1)
     return {
       id: series[index]?.sensor_id ?? String(index),
       label: isJoined && series.length > 1 ? null : (series[index]?.room.name ?? null),
-      steps: steps.map((step) => drawnStep(metric, step, of)),
-      untold: untoldOf(of),
+      steps: steps.map((step) => drawnStep(metric, step, lineSeries)),
+      untimedSources: untimedSourcesOf(lineSeries),
     }
   })
   const axis = axisOf(metric, form, lines)
@@ -151,28 +151,28 @@ function slotsOf({ step }: ChartForm, steps: readonly ChartStep[], within: Inter
 }
 
 /** Numbers of people that are too small to be told apart are all drawn alike. `of`: the sensors that it is of. */
-function drawnStep(metric: Metric, step: ChartStep, of: readonly Series[]): DrawnStep {
-  const borrowed = step.value === null ? null : borrowedAt(of, { start: step.t, end: step.end })
+function drawnStep(metric: Metric, step: ChartStep, series: readonly Series[]): DrawnStep {
+  const borrowed = step.value === null ? null : borrowedAt(series, { start: step.t, end: step.end })
   return {
     ...step,
-    value: hidingFew(metric, step.value),
-    ...(step.usual != null && { usual: hidingFew(metric, step.usual) }),
+    value: suppressSmallCounts(metric, step.value),
+    ...(step.usual != null && { usual: suppressSmallCounts(metric, step.usual) }),
     ...(borrowed !== null && { borrowed }),
   }
 }
 
 /** Whose time values of sensors have whose senders told none. */
-function untoldOf(of: readonly Series[]): readonly TimeSource[] {
-  const times = of.flatMap(({ borrowed_times = [] }) => borrowed_times)
+function untimedSourcesOf(series: readonly Series[]): readonly TimeSource[] {
+  const times = series.flatMap(({ borrowed_times = [] }) => borrowed_times)
   return [...new Set(times.filter(({ reason }) => reason === 'no_time').map(({ source }) => source))]
 }
 
 /** Whose time a value of sensors has because a clock was wrong; null = their own, or nobody told one. */
-export function borrowedAt(of: readonly Series[], time: Interval): TimeSource | null {
-  const times = of
+export function borrowedAt(series: readonly Series[], time: Interval): TimeSource | null {
+  const times = series
     .flatMap(({ borrowed_times = [] }) => borrowed_times)
     .filter(({ reason }) => reason === 'wrong_clock')
-  return times.find((each) => intersectionOf(each, time) !== null)?.source ?? null
+  return times.find((candidate) => intersectionOf(candidate, time) !== null)?.source ?? null
 }
 
 /** `missing`: when one of the sensors did not measure. */
@@ -191,10 +191,10 @@ function axisOf({ key, chartSpan }: Metric, form: ChartForm, lines: readonly Cha
     form.beside === 'usual_of_weekday' ? (usual ?? null) : null,
   ])
   const lows = steps.map(({ value, min }) => (form.kind === 'min_max_bars' ? (min ?? value) : value))
-  const known = (value: number | null): value is number => value !== null
+  const isNotNull = (value: number | null): value is number => value !== null
   return valueAxis(
-    Math.min(chartSpan.min, ...lows.filter(known)),
-    Math.max(chartSpan.max, ...highs.filter(known)),
+    Math.min(chartSpan.min, ...lows.filter(isNotNull)),
+    Math.max(chartSpan.max, ...highs.filter(isNotNull)),
     chartOf(key).wholeNumbers,
   )
 }

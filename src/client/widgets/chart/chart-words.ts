@@ -206,7 +206,7 @@ function amountSentence(metric: Metric, series: Series, now: Now): string {
   const costs = series.cost_sek?.filter((cost) => cost !== null) ?? []
   if (costs.length > 0) {
     const cost = formats.number(
-      costs.reduce((sum, each) => sum + each, 0),
+      costs.reduce((sum, cost) => sum + cost, 0),
       1,
     )
     parts.push(t`Det kostade ${cost} kr.`)

@@ -3,7 +3,7 @@ import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { isTooFew } from '#domain/metrics/few-visits.ts'
+import { isSmallCount } from '#domain/metrics/small-counts.ts'
 import { totalOf } from '#domain/series/visit-totals.ts'
 import { ageOf, type Now } from '#domain/time/age.ts'
 import { percentOf } from './measure-words.ts'
@@ -13,7 +13,11 @@ export function comparisonSentence(metric: Metric, { compared_to, to }: SeriesMe
   if (compared_to === null) return ''
   const { label, value, delta } = compared_to
   // What is too few to be told must not be found by adding and subtracting.
-  if (isTooFew(metric, value) || isTooFew(metric, value + delta) || isTooFew(metric, Math.abs(delta)))
+  if (
+    isSmallCount(metric, value) ||
+    isSmallCount(metric, value + delta) ||
+    isSmallCount(metric, Math.abs(delta))
+  )
     return ''
   const ended = ageOf(Date.parse(to), now)
   const endsNow = ended.kind !== 'unknown' && ended.ms < 2 * 3_600_000
@@ -43,18 +47,18 @@ const sameShare = 0.05
 
 /** The amounts beside what is usual on those weekdays and hours; empty where that is not known. */
 export function usualSentence(metric: Metric, series: readonly Series[]): string {
-  const known = series
-    .flatMap((one) => stepsOfPoints(metric, one.points))
+  const pairs = series
+    .flatMap((item) => stepsOfPoints(metric, item.points))
     .flatMap(({ value, usual }) => (value === null || usual == null ? [] : [{ value, usual }]))
   const total = totalOf(
     metric,
-    known.map(({ value }) => value),
+    pairs.map(({ value }) => value),
   )
   const usual = totalOf(
     metric,
-    known.map((step) => step.usual),
+    pairs.map((step) => step.usual),
   )
-  if (usual <= 0 || isTooFew(metric, usual) || isTooFew(metric, total)) return ''
+  if (usual <= 0 || isSmallCount(metric, usual) || isSmallCount(metric, total)) return ''
   const shown = amountOf(metric, usual)
   const share = total / usual - 1
   if (Math.abs(share) < sameShare) return t`Det är ungefär som vanligt (${shown}).`

@@ -51,7 +51,7 @@ test('values that have the time of the network or of the receipt say so, the oth
   ] as const
   await loadDashboardTexts('sv')
   const words = wordsAt(co2, { ...hourly, borrowed_times: [...borrowed_times] })
-  expect(words.map((each) => /nätets tid|tiden då det kom/.exec(each)?.[0] ?? null)).toEqual([
+  expect(words.map((word) => /nätets tid|tiden då det kom/.exec(word)?.[0] ?? null)).toEqual([
     null,
     'nätets tid',
     'tiden då det kom',
@@ -63,8 +63,8 @@ test('values that have the time of the network or of the receipt say so, the oth
 
 test('that a sender tells no time is said once in the legend, and at no value', async () => {
   const hourly = seriesOf(co2, meta, 3600, () => 500)
-  const untold = { start, end: start + 14_400, reason: 'no_time' } as const
-  const series: Series = { ...hourly, borrowed_times: [{ ...untold, source: 'receipt' }] }
+  const missingTime = { start, end: start + 14_400, reason: 'no_time' } as const
+  const series: Series = { ...hourly, borrowed_times: [{ ...missingTime, source: 'receipt' }] }
   await loadDashboardTexts('sv')
   expect(wordsAt(co2, series)).toEqual(wordsAt(co2, hourly))
   expect(chartTableOf(co2, [series], meta).rows.flatMap((row) => row.borrowed)).toEqual([
@@ -79,10 +79,9 @@ test('that a sender tells no time is said once in the legend, and at no value', 
   expect(timesInLegend([series, { ...series, sensor_id: 'other' }])).toEqual([sentence])
   expect(timesInLegend([{ ...hourly, sensor_id: 'other' }, series])).toEqual([`Sal 12: ${sentence}`])
   const wrong = { start, end: start + 60, source: 'network', reason: 'wrong_clock' } as const
-  expect(timesInLegend([{ ...hourly, borrowed_times: [wrong, { ...untold, source: 'network' }] }])).toEqual([
-    'Mätarens klocka går fel: tiden är då nätet hörde den.',
-    'Tiden är när nätet hörde mätaren.',
-  ])
+  expect(
+    timesInLegend([{ ...hourly, borrowed_times: [wrong, { ...missingTime, source: 'network' }] }]),
+  ).toEqual(['Mätarens klocka går fel: tiden är då nätet hörde den.', 'Tiden är när nätet hörde mätaren.'])
 })
 
 test('a marked gap keeps what staff said: in the picture, in the words and in the table', async () => {

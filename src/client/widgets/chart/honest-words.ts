@@ -28,16 +28,16 @@ export function timesLegend(lines: readonly ChartLine[]): readonly string[] {
     const name = lines.length > 1 ? `${nameOf(line)}: ` : ''
     return sources.map((source) => name + borrowedLegend(source))
   })
-  const untold = [...new Set(lines.flatMap((line) => line.untold))].map((source) => {
-    const of = lines.filter((line) => line.untold.includes(source))
-    const names = of.length < lines.length ? `${of.map(nameOf).join(', ')}: ` : ''
-    return names + untoldLegend(source)
+  const missingTimeLegends = [...new Set(lines.flatMap((line) => line.untimedSources))].map((source) => {
+    const affectedLines = lines.filter((line) => line.untimedSources.includes(source))
+    const names = affectedLines.length < lines.length ? `${affectedLines.map(nameOf).join(', ')}: ` : ''
+    return names + missingTimeLegend(source)
   })
-  return [...borrowed, ...untold]
+  return [...borrowed, ...missingTimeLegends]
 }
 
 /** Nothing is wrong with a sender that tells no time. */
-function untoldLegend(source: TimeSource): string {
+function missingTimeLegend(source: TimeSource): string {
   return source === 'network' ? t`Tiden är när nätet hörde mätaren.` : t`Tiden är när värdet kom fram.`
 }
 

@@ -101,7 +101,7 @@ test('a lesson of numbers that somebody made up says so below its title', async 
 })
 
 test('a lesson of numbers that were recorded elsewhere says so below its picture', async () => {
-  for (const [locale, all, some] of [
+  for (const [locale, all, partialText] of [
     ['sv', 'Värdena är inspelade på andra platser', 'En del av värdena är inspelade'],
     ['en', 'The values were recorded in other places', 'Some of the values were recorded'],
   ] as const) {
@@ -110,7 +110,7 @@ test('a lesson of numbers that were recorded elsewhere says so below its picture
     expect(figure({ provenance: 'recorded' })).toContain(all)
     expect(figure({ provenance: null })).not.toContain(all)
     const own = lessonOf(co2, { provenance: null }).series
-    expect(figure({ provenance: 'recorded', others: own })).toContain(some)
+    expect(figure({ provenance: 'recorded', others: own })).toContain(partialText)
   }
 })
 

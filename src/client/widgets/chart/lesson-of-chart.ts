@@ -41,7 +41,7 @@ export function lessonOfChart(facts: LessonFacts): LessonContent {
     words: [
       facts.hasLessons ? t`De skuggade fälten är lektionstid.` : null,
       recordedWords(provenances),
-    ].filter((each) => each !== null),
+    ].filter((candidate) => candidate !== null),
     notes,
     tasks: tasksOf(facts),
     answers: words.summary,

@@ -47,6 +47,6 @@ export function percentOf(share: number): string {
 }
 
 /** What stands in a level's place where a value cannot be right. */
-export function notBelievedWord(): string {
+export function implausibleText(): string {
   return t`Kan inte stämma`
 }

@@ -25,6 +25,6 @@ function silentTimesOf({ gaps, points, step_s }: Series, within: Interval): read
   const empty = points.start.flatMap((start, index) =>
     values[index] == null && start + step_s <= within.end ? { start, end: start + step_s } : [],
   )
-  const known = gaps.filter(({ reason }) => reason !== 'backfilled')
-  return mergeIntervals([...known, ...empty].flatMap((time) => intersectionOf(time, within) ?? []))
+  const remainingGaps = gaps.filter(({ reason }) => reason !== 'backfilled')
+  return mergeIntervals([...remainingGaps, ...empty].flatMap((time) => intersectionOf(time, within) ?? []))
 }

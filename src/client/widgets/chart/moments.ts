@@ -36,7 +36,7 @@ export function momentsOf(model: ChartModel): readonly Moment[] {
 
 /** The middle of a moment, epoch s. */
 export function midOfMoment(model: ChartModel, { t, steps }: Moment): number {
-  const step = steps.find((each) => each !== undefined)
+  const step = steps.find((step) => step !== undefined)
   return step ? midOf(model, { t, end: t + step.end - step.t }) : t
 }
 
@@ -61,8 +61,8 @@ export function stepWords({ metric, form, partial }: ChartModel, step: DrawnStep
   if (step?.value == null) return '–'
   const level = metric.bandsFrom ? undefined : metric.levels[metricLevelOf(metric, step.value) ?? '']
   const isPartial = partial.some(({ start, end }) => start <= step.t && step.t < end)
-  const known = amountOf(metric, step.value)
-  const whole = isPartial ? t`${known}, en mätare saknas` : known
+  const valueText = amountOf(metric, step.value)
+  const whole = isPartial ? t`${valueText}, en mätare saknas` : valueText
   const amount = [whole, spreadWords(metric, step), step.borrowed && borrowedWords(step.borrowed)]
     .filter(Boolean)
     .join(', ')

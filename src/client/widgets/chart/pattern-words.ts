@@ -4,7 +4,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { exampleWords, isExample } from '#client/widgets/age-words.ts'
 import { amountOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
-import { isNotBelieved, metricLevelOf } from '#domain/metrics/bands-of.ts'
+import { isImplausible, metricLevelOf } from '#domain/metrics/bands-of.ts'
 import { questionOf } from '#domain/metrics/chart-questions.ts'
 import { togetherOf } from '#domain/metrics/chart-steps.ts'
 import { concernLimitsOf } from '#domain/metrics/concern.ts'
@@ -12,7 +12,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { extremeHourOf, type WeekHour } from '#domain/series/week-hours.ts'
 import { extremeDayOf, leastDays, type YearDay } from '#domain/series/year-days.ts'
 import { startOfDate } from '#domain/time/local-date.ts'
-import { beyondOf, notBelievedWord, percentOf } from './measure-words.ts'
+import { beyondOf, implausibleText, percentOf } from './measure-words.ts'
 import { hourName, weekdayName } from './weekdays.ts'
 
 /** A calendar or a heat map in words. */
@@ -74,13 +74,13 @@ function lessonSentence(metric: Metric, hours: readonly WeekHour[]): string {
 }
 
 /** An hour of the week as it is read aloud. */
-export function weekHourWords(metric: Metric, { weekday, hour, value, ...known }: WeekHour): string {
+export function weekHourWords(metric: Metric, { weekday, hour, value, ...coverage }: WeekHour): string {
   const time = `${weekdayName(weekday)} ${hourName(hour)}–${hourName((hour + 1) % 24)}`
-  const when = known.isLesson ? `${time}, ${t`lektionstid`}` : time
+  const when = coverage.isLesson ? `${time}, ${t`lektionstid`}` : time
   if (value === null) return `${when}: ${t`ingen mätning`}`
   const amount = levelled(metric, value)
-  const weeks = t`${known.measured} av ${known.possible} veckor`
-  return known.measured < known.possible ? `${when}: ${amount} (${weeks})` : `${when}: ${amount}`
+  const weeks = t`${coverage.measured} av ${coverage.possible} veckor`
+  return coverage.measured < coverage.possible ? `${when}: ${amount} (${weeks})` : `${when}: ${amount}`
 }
 
 /** The words of a calendar: on which day of the year the metric was at its worst or at its most. */
@@ -131,8 +131,8 @@ function tallySentence(metric: Metric, measured: readonly YearDay[]): string {
     const count = measured.filter(({ value }) => metricLevelOf(metric, value) === level).length
     return count === 0 ? [] : `${metric.levels[level]?.word[currentLocale()]} ${count}`
   })
-  const notBelieved = measured.filter(({ value }) => isNotBelieved(metric, value)).length
-  if (notBelieved > 0) counts.unshift(`${notBelievedWord()} ${notBelieved}`)
+  const implausible = measured.filter(({ value }) => isImplausible(metric, value)).length
+  if (implausible > 0) counts.unshift(`${implausibleText()} ${implausible}`)
   const [all, list] = [measured.length, counts.join(', ')]
   return t`Av ${all} dagar med mätning: ${list}.`
 }
@@ -149,7 +149,7 @@ export function yearDayWords(metric: Metric, { date, value, min, max }: YearDay)
 
 /** `712 ppm, Dags att vädra` */
 function levelled(metric: Metric, value: number): string {
-  if (isNotBelieved(metric, value)) return `${amountOf(metric, value)}, ${notBelievedWord()}`
+  if (isImplausible(metric, value)) return `${amountOf(metric, value)}, ${implausibleText()}`
   const level = metric.bandsFrom ? null : metricLevelOf(metric, value)
   const word = level === null ? undefined : metric.levels[level]?.word[currentLocale()]
   return [amountOf(metric, value), word].filter(Boolean).join(', ')

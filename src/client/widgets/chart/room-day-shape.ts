@@ -1,10 +1,10 @@
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
-import { limitPpm } from '#domain/breathing/crossing.ts'
 import { stepsHeld } from '#domain/rooms/combine-sensors.ts'
 import { type RoomDay, roomDayLine, roomDayStepS } from '#domain/rooms/room-day.ts'
 import { intervalsOf } from '#domain/series/cadence.ts'
 import { startOfDate } from '#domain/time/local-date.ts'
+import { limitPpm } from '#domain/ventilation/forecast-threshold-crossing.ts'
 
 /** The picture's box, its own units; the words of the axis stand below `bottom`. */
 export const box = { width: 340, height: 132, left: 4, right: 334, top: 18, bottom: 106 }
@@ -65,14 +65,14 @@ export function pathOf(
 ): string {
   const times = line.flatMap((value, index) => (value === null ? [] : [index * roomDayStepS]))
   const intervals = intervalsOf({ times, intervalS, stepS: roomDayStepS })
-  let heardUntil = Number.NEGATIVE_INFINITY
+  let liveUntil = Number.NEGATIVE_INFINITY
   let measured = 0
   return line
     .flatMap((value, index) => {
       if (value === null) return []
       const point = `${xOf(index, day).toFixed(1)} ${yOf(value, span).toFixed(1)}`
-      const isJoined = index <= heardUntil
-      heardUntil = index + stepsHeld(intervals[measured++] ?? intervalS, roomDayStepS)
+      const isJoined = index <= liveUntil
+      liveUntil = index + stepsHeld(intervals[measured++] ?? intervalS, roomDayStepS)
       return [isJoined ? `L${point}` : `M${point}h0`]
     })
     .join('')

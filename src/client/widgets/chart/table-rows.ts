@@ -147,7 +147,7 @@ function linesOf(metric: Metric, series: readonly Series[]): readonly (readonly 
 
 /** Why there is no value in that time; null where a sensor only did not measure just then. */
 function reasonWithin(gaps: Series['gaps'], time: Interval): Reason | null {
-  const gap = knownGaps(gaps).find((each) => intersectionOf(each, time) !== null)
+  const gap = knownGaps(gaps).find((gap) => intersectionOf(gap, time) !== null)
   return gap ? { reason: gap.reason, because: gap.mark_reason } : null
 }
 

@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { withExample } from '#client/widgets/age-words.ts'
+import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import { shownPpm } from '#client/widgets/shown-ppm.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
-import { distanceAt, type FallToFit, fitsWithin } from '#domain/breathing/fall-to-fit.ts'
 import { co2 } from '#domain/metrics/co2.ts'
+import { distanceAt, type FallToFit, fitsWithin } from '#domain/ventilation/fall-to-fit.ts'
 import styles from './FitCurve.module.css'
 import { FitFigure } from './FitFigure.tsx'
 import { FitTable } from './FitTable.tsx'
@@ -44,14 +44,14 @@ export function FitCurve({ fall, provenance, isAiring = false, level: Heading }:
   if (isFitting && !hasFitted) setFitted(true)
 
   const formats = formatsOf(currentLocale())
-  const ppm = (value: number) => amountOf(co2, shownPpm(value))
+  const ppm = (value: number) => amountOf(co2, formatPpm(value))
   const [from, to] = [ppm(fall.measured[0]?.ppm ?? 0), ppm(fall.measured.at(-1)?.ppm ?? 0)]
   const day = formats.day(fall.start * 1000)
   const when = `${day.charAt(0).toUpperCase()}${day.slice(1)} ${formats.time(fall.start * 1000)}–${formats.time(fall.end * 1000)}`
   const shownRate = formats.number(rate, 0.1)
   const [low, high] = [formats.number(fall.fits.low, 0.1), formats.number(fall.fits.high, 0.1)]
   const off = `${formats.number(distance, 1)}\u00a0ppm`
-  const told = t`${when}: koldioxiden sjönk från ${from} till ${to}.`
+  const fallText = t`${when}: koldioxiden sjönk från ${from} till ${to}.`
   const nearness = t`Kurvan ligger i snitt ${off} från punkterna.`
   const quickest = formats.number(Math.floor(60 / fall.fits.high), 1)
   const slowest = formats.number(Math.ceil(60 / fall.fits.low), 1)
@@ -60,11 +60,11 @@ export function FitCurve({ fall, provenance, isAiring = false, level: Heading }:
       <Heading id={id} ref={heading} tabIndex={-1}>
         <Trans>Passa kurvan</Trans>
       </Heading>
-      <p className={styles.when}>{withExample(told, provenance)}</p>
+      <p className={styles.when}>{withExample(fallText, provenance)}</p>
       <p>
         <Trans>Dra i reglaget tills kurvan ligger så nära punkterna du kan.</Trans>
       </p>
-      <FitFigure label={`${told} ${nearness}`} fall={fall} rate={rate} hasFitted={hasFitted} />
+      <FitFigure label={`${fallText} ${nearness}`} fall={fall} rate={rate} hasFitted={hasFitted} />
       <div className={styles.slider}>
         <label htmlFor={`${id}-rate`}>
           <Trans>Luftbyten i timmen</Trans>

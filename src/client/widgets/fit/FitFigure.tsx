@@ -4,8 +4,8 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { type ChartShape, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
-import { curveAt } from '#domain/breathing/exponential-fit.ts'
-import { curveOfFall, type FallToFit } from '#domain/breathing/fall-to-fit.ts'
+import { curveAt } from '#domain/ventilation/exponential-fit.ts'
+import { curveOfFall, type FallToFit } from '#domain/ventilation/fall-to-fit.ts'
 import styles from './FitCurve.module.css'
 
 interface FitFigureProps {
@@ -57,8 +57,8 @@ function Figure({ label, fall, rate, hasFitted, width }: FitFigureProps & { read
   const { left, right, bottom } = shape
   const x = (at: number) => xOf(shape, at * 3600)
   const y = (ppm: number) => yOf(shape, ppm)
-  const along = (of: number) => {
-    const curve = curveOfFall(fall, of)
+  const along = (airChangeRate: number) => {
+    const curve = curveOfFall(fall, airChangeRate)
     return Array.from({ length: sections + 1 }, (_, section) => {
       const at = (section / sections) * hours
       return `${x(at).toFixed(1)} ${y(curveAt(curve, at)).toFixed(1)}`
@@ -66,7 +66,7 @@ function Figure({ label, fall, rate, hasFitted, width }: FitFigureProps & { read
   }
   const curve = curveOfFall(fall, rate)
   const minutes = hours * 60
-  const step = [2, 5, 10, 20, 30, 60, 120].find((each) => (each / minutes) * width > tickPx) ?? 240
+  const step = [2, 5, 10, 20, 30, 60, 120].find((candidate) => (candidate / minutes) * width > tickPx) ?? 240
   const ticks = Array.from({ length: Math.floor(minutes / step) + 1 }, (_, index) => index * step)
   return (
     <svg className={styles.figure} width={width} height={height} role="img" aria-label={label}>

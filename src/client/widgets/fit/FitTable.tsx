@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { CurveTable } from '#client/widgets/CurveTable.tsx'
+import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import { shownPpm } from '#client/widgets/shown-ppm.ts'
-import { curveAt } from '#domain/breathing/exponential-fit.ts'
-import { curveOfFall, type FallToFit } from '#domain/breathing/fall-to-fit.ts'
 import { co2 } from '#domain/metrics/co2.ts'
+import { curveAt } from '#domain/ventilation/exponential-fit.ts'
+import { curveOfFall, type FallToFit } from '#domain/ventilation/fall-to-fit.ts'
 
 interface FitTableProps {
   readonly fall: FallToFit
@@ -16,7 +16,7 @@ interface FitTableProps {
 export function FitTable({ fall, rate }: FitTableProps) {
   const { t } = useLingui()
   const curve = curveOfFall(fall, rate)
-  const ppm = (value: number) => amountOf(co2, shownPpm(value))
+  const ppm = (value: number) => amountOf(co2, formatPpm(value))
   const measured = new Map(fall.measured.map((point) => [fall.start + point.hours * 3600, point]))
   const rows = {
     times: [...measured.keys()],

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import type { FallToFit } from '#domain/breathing/fall-to-fit.ts'
 import { co2 } from '#domain/metrics/co2.ts'
+import type { FallToFit } from '#domain/ventilation/fall-to-fit.ts'
 import styles from './FitCurve.module.css'
 
 interface WhyCurveProps {

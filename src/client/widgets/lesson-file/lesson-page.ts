@@ -95,11 +95,11 @@ ${paragraphs(lesson.sources)}
 }
 
 function paragraphs(words: readonly string[]): string {
-  return words.map((each) => `<p>${text(each)}</p>`).join('')
+  return words.map((word) => `<p>${text(word)}</p>`).join('')
 }
 
 function listOf(words: readonly string[]): string {
-  return `<ol>${words.map((each) => `<li>${text(each)}</li>`).join('')}</ol>`
+  return `<ol>${words.map((word) => `<li>${text(word)}</li>`).join('')}</ol>`
 }
 
 function tableOf({ caption, head, rows }: LessonTable): string {

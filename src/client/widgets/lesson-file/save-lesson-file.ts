@@ -1,4 +1,4 @@
-import { saveFile } from '#client/ui/plain/save-file.ts'
+import { saveFile } from '#client/ui/base/save-file.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { type LessonFile, lessonPage } from './lesson-page.ts'
 

@@ -25,8 +25,8 @@ const kept = [
  * The pictures of an element, each as SVG text that looks the same without the page's styles and files, in the colours of the page as
  * it is. Symbols of other files are written into them; one whose file cannot be fetched is left out.
  */
-export async function standaloneSvgs(of: Element): Promise<readonly string[]> {
-  const shown = [...of.querySelectorAll('svg')]
+export async function standaloneSvgs(root: Element): Promise<readonly string[]> {
+  const shown = [...root.querySelectorAll('svg')]
   const symbols = await symbolsOf(shown)
   return shown.map((svg) => {
     const copy = svg.cloneNode(true) as SVGSVGElement
@@ -107,11 +107,11 @@ function drawnAs(symbol: Element, use: Element): Element {
   const page = getComputedStyle(document.documentElement)
   for (const element of drawn.querySelectorAll('*')) {
     for (const { name, value } of [...element.attributes]) {
-      const known = value.replace(
+      const resolved = value.replace(
         /^var\((--[\w-]+)(?:,(.*))?\)$/,
         (_, variable: string, usual = '') => page.getPropertyValue(variable).trim() || usual.trim(),
       )
-      if (known !== value) element.setAttribute(name, known)
+      if (resolved !== value) element.setAttribute(name, resolved)
     }
   }
   return drawn

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OutsideLink } from '#client/ui/plain/OutsideLink.tsx'
+import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
 import type { RichText as Tree } from '#contract/pages.ts'
 import { safeHref } from './safe-href.ts'
 

@@ -5,7 +5,7 @@ import { chartFormOf } from '#domain/metrics/chart.ts'
 import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { fewestVisits, isTooFew } from '#domain/metrics/few-visits.ts'
+import { fewestVisits, isSmallCount } from '#domain/metrics/small-counts.ts'
 import { markReasonTexts } from '#domain/series/marks.ts'
 import { type Interval, lengthOf, lengthWithin } from '#domain/time/interval.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -22,7 +22,7 @@ export interface ChartSource {
 
 /** A number of the chart: a step and where that is; null = in all places together. */
 interface ChartRow extends ChartStep {
-  readonly of: Series | null
+  readonly sensorSeries: Series | null
   readonly index: number
   /** Why there is no number, where there is none. */
   readonly gap?: Series['gaps'][number]
@@ -35,9 +35,9 @@ interface Column {
 
 /** The numbers of a chart: one for each of its steps, `start` and `end` in epoch s; null values are gaps. */
 export function toChartNumbers(source: ChartSource) {
-  return rowsOf(source).map(({ of, t, end, value, min, max, count, spread = 0 }) => ({
+  return rowsOf(source).map(({ sensorSeries, t, end, value, min, max, count, spread = 0 }) => ({
     /** Null = all sensors together. */
-    sensor_id: of?.sensor_id ?? null,
+    sensor_id: sensorSeries?.sensor_id ?? null,
     start: t,
     end,
     value: shortened(value),
@@ -69,33 +69,33 @@ export function toWidgetCsv(source: ChartSource, locale: Locale): string {
 
 function rowsOf({ metric, series, meta }: ChartSource): readonly ChartRow[] {
   const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
-  const sensors = series.map((one) => ({ stepS: one.step_s, steps: stepsOfPoints(metric, one.points) }))
+  const sensors = series.map((item) => ({ stepS: item.step_s, steps: stepsOfPoints(metric, item.points) }))
   const { lines, isJoined } = chartStepsOf(metric, sensors, within, meta.school_hours)
   const isOfAll = isJoined && series.length > 1
   return lines.flatMap((steps, index) =>
-    steps.map((step) => ({ ...step, of: (isOfAll ? null : series[index]) ?? null, index })),
+    steps.map((step) => ({ ...step, sensorSeries: (isOfAll ? null : series[index]) ?? null, index })),
   )
 }
 
 function gapRowsOf({ series, metric, meta }: ChartSource): readonly ChartRow[] {
   const isOneLine =
     chartFormOf(chartOf(metric.key), Date.parse(meta.to) - Date.parse(meta.from)).kind !== 'line'
-  return series.flatMap((of, index) =>
-    of.gaps
+  return series.flatMap((sensorSeries, index) =>
+    sensorSeries.gaps
       .filter(({ reason }) => reason !== 'backfilled')
       .map((gap) => ({
         ...{ t: gap.start, end: gap.end, value: null, min: null, max: null, count: 0 },
-        ...{ of, index: isOneLine ? 0 : index, gap },
+        ...{ sensorSeries, index: isOneLine ? 0 : index, gap },
       })),
   )
 }
 
 function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
   const number =
-    (of: (row: ChartRow) => number | null): Column['cell'] =>
+    (toValue: (row: ChartRow) => number | null): Column['cell'] =>
     (row, locale) => {
-      const value = of(row)
-      return value !== null && isTooFew(metric, value)
+      const value = toValue(row)
+      return value !== null && isSmallCount(metric, value)
         ? `<${fewestVisits}`
         : csvNumber(shortened(value), locale)
     }
@@ -138,8 +138,8 @@ function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
   if (series.some(({ provenance }) => provenance !== null))
     columns.push({
       heading: { sv: 'Ursprung', en: 'Origin' },
-      cell: ({ of }, locale) =>
-        (of === null ? series : [of])
+      cell: ({ sensorSeries }, locale) =>
+        (sensorSeries === null ? series : [sensorSeries])
           .flatMap(({ provenance }) => (provenance === null ? [] : [origins[provenance][locale]]))
           .filter((origin, index, all) => all.indexOf(origin) === index)
           .join(' + '),
@@ -156,10 +156,12 @@ const gapWords: Readonly<Record<Series['gaps'][number]['reason'], Text>> = {
 }
 
 /** Until when a gap lasts and why, or what a number is not. */
-function noteOf({ gap, of, t, end, spread = 0 }: ChartRow, series: readonly Series[]): Text {
+function noteOf({ gap, sensorSeries, t, end, spread = 0 }: ChartRow, series: readonly Series[]): Text {
   if (gap === undefined) {
     const notes = spread > 0 ? [spreadNote] : []
-    const times = (of === null ? series : [of]).flatMap(({ borrowed_times = [] }) => borrowed_times)
+    const times = (sensorSeries === null ? series : [sensorSeries]).flatMap(
+      ({ borrowed_times = [] }) => borrowed_times,
+    )
     const within = times.filter((time) => time.start < end && t < time.end)
     const borrowed = within.find(({ reason }) => reason === 'wrong_clock') ?? within[0]
     if (borrowed) notes.push(borrowedNotes[borrowed.reason][borrowed.source])
@@ -201,9 +203,9 @@ const origins = {
   constructed: { sv: 'konstruerad', en: 'constructed' },
 }
 
-function placeOf({ of, index }: ChartRow): Text {
-  if (of === null) return { sv: 'Alla platser', en: 'All places' }
-  const name = of.location?.name
+function placeOf({ sensorSeries, index }: ChartRow): Text {
+  if (sensorSeries === null) return { sv: 'Alla platser', en: 'All places' }
+  const name = sensorSeries.location?.name
   return name === undefined
     ? { sv: `Mätare ${index + 1}`, en: `Sensor ${index + 1}` }
     : { sv: name, en: name }

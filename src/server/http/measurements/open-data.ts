@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { downloadPaths } from '#contract/downloads.ts'
 import { type AnswerOf, apiPrefix } from '#contract/endpoint.ts'
 import { getOpenData, type OpenSeries as OpenSeriesShape } from '#contract/open-data.ts'
-import type { ExpensiveReads } from '#server/http/expensive-reads.ts'
-import { readyAnswer } from '#server/http/kept-answers.ts'
+import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
+import { cachedResponse } from '#server/http/response-cache.ts'
 import { serveReady } from '#server/http/serve.ts'
 import { toInstant, toLocation, toRoom } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -16,7 +16,7 @@ export function serveOpenData(app: FastifyInstance, deps: Deps, reads: Expensive
     return reads.ofSchool(request, schoolId, async () => {
       const all = await openDataOf(deps, schoolId)
       const data = all.map((series) => toOpenSeries(series, deps.publicUrl ?? ''))
-      return readyAnswer({ data } satisfies AnswerOf<typeof getOpenData>)
+      return cachedResponse({ data } satisfies AnswerOf<typeof getOpenData>)
     })
   })
 }

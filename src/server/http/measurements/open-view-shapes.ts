@@ -1,6 +1,6 @@
 import { apiPrefix } from '#contract/endpoint.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { isTooFew } from '#domain/metrics/few-visits.ts'
+import { isSmallCount } from '#domain/metrics/small-counts.ts'
 import { exposureOf, type Room } from '#domain/rooms/room.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { PublicSeries } from '#server/use-cases/measurements/open-views.ts'
@@ -94,7 +94,7 @@ export function toDatastream(series: PublicSeries, base: string) {
 export function toObservations(metric: Metric, { points }: Pick<WidgetSeries, 'points'>) {
   return points.flatMap(({ start, end, sum, mean }) => {
     const result = sum ?? mean
-    if (result === null || isTooFew(metric, result)) return []
+    if (result === null || isSmallCount(metric, result)) return []
     return [
       { phenomenonTime: `${toInstant(start * 1000)}/${toInstant(end * 1000)}`, resultTime: null, result },
     ]
@@ -157,7 +157,7 @@ export function toEntity(series: PublicSeries) {
     controlledAsset: { type: 'Relationship', object: roomPrefix + room.id },
     ...(school.place && { location: { type: 'GeoProperty', value: pointOf(school.place) } }),
     ...(reading &&
-      !isTooFew(metric, reading.value) && {
+      !isSmallCount(metric, reading.value) && {
         numValue: { ...property(reading.value), observedAt: toInstant(reading.observedAt) },
       }),
     '@context': ngsiContext,

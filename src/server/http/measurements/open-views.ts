@@ -5,7 +5,7 @@ import { apiPrefix } from '#contract/endpoint.ts'
 import { openApiOf } from '#contract/open-api.ts'
 import { NotFound } from '#domain/errors.ts'
 import { entityTag, isNotModified } from '#server/http/entity-tag.ts'
-import { type ExpensiveReads, keepFor } from '#server/http/expensive-reads.ts'
+import { type ExpensiveReads, keepFor } from '#server/http/read-concurrency.ts'
 import { askedEachTime } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { publicSeries, publicSeriesOf } from '#server/use-cases/measurements/open-views.ts'
@@ -90,7 +90,7 @@ export function serveOpenViews(
       return send(request, reply, toRoomEntity(place), 'application/ld+json')
     }
     const ofSensor = await publicSeriesOf(deps, sensorIdOfEntity(entityId))
-    const series = ofSensor.find((one) => entityIdOf(one) === entityId)
+    const series = ofSensor.find((publicSeries) => entityIdOf(publicSeries) === entityId)
     if (!series) throw new NotFound('entity_not_found', 'there is no such entity')
     return send(request, reply, toEntity(series), 'application/ld+json')
   })

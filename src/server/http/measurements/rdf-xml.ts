@@ -17,7 +17,7 @@ function elementOf(node: Node): string {
   const name = typeof type === 'string' ? type : 'rdf:Description'
   const about = typeof id === 'string' ? ` rdf:about="${escaped(id)}"` : ''
   const inner = Object.entries(properties).flatMap(([property, value]) =>
-    [value].flat().map((one) => propertyOf(property, one)),
+    [value].flat().map((item) => propertyOf(property, item)),
   )
   return `<${name}${about}>\n${inner.join('')}</${name}>\n`
 }

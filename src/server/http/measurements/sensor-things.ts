@@ -90,7 +90,7 @@ async function datastreamAt(
   base: string,
 ) {
   const ofSensor = await publicSeriesOf(deps, sensorIdOf(id))
-  const series = ofSensor.find((one) => seriesIdOf(one) === id)
+  const series = ofSensor.find((publicSeries) => seriesIdOf(publicSeries) === id)
   if (!series) return null
   if (below === undefined) return toDatastream(series, base)
   return below === 'Observations' ? observationsOf(deps, series, request) : null
@@ -101,7 +101,10 @@ async function observationsOf(deps: Deps, { widgetId, sensorId }: PublicSeries, 
   const { from, to } = query as Record<string, unknown>
   const asked = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
   const data = await widgetData(deps, widgetId, parse(getWidgetData.query, asked, 'query'))
-  const series = data.kind === 'series' ? data.series.find((one) => one.sensorId === sensorId) : undefined
+  const series =
+    data.kind === 'series'
+      ? data.series.find((widgetSeries) => widgetSeries.sensorId === sensorId)
+      : undefined
   return series && data.kind === 'series' ? toObservations(data.metric, series) : []
 }
 

@@ -3,8 +3,8 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import { getLessonTime } from '#contract/lesson-time.ts'
 import { getWidgetData } from '#contract/widget-data.ts'
 import { getAggregatedLatestData, getLatestData, getWidget } from '#contract/widgets.ts'
-import type { ExpensiveReads } from '#server/http/expensive-reads.ts'
-import { readyAnswer } from '#server/http/kept-answers.ts'
+import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
+import { cachedResponse } from '#server/http/response-cache.ts'
 import { serve, serveReady } from '#server/http/serve.ts'
 import { toAggregatedLatest, toLatestReading, toWidget } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -27,13 +27,13 @@ export function serveWidgets(app: FastifyInstance, deps: Deps, reads: ExpensiveR
   serveReady(app, getWidgetData, async ({ params: { widgetId }, query, request }) => {
     const { widget } = await widgets.requireWidget(deps, widgetId)
     return reads.ofSchool(request, widget.schoolId, async () =>
-      readyAnswer(toWidgetData(await widgetData(deps, widgetId, query))),
+      cachedResponse(toWidgetData(await widgetData(deps, widgetId, query))),
     )
   })
   serveReady(app, getLessonTime, async ({ params: { widgetId }, query, request }) => {
     const { widget } = await widgets.requireWidget(deps, widgetId)
     return reads.ofSchool(request, widget.schoolId, async () =>
-      readyAnswer({
+      cachedResponse({
         data: toLessonTime(await lessonTime(deps, widgetId, query.week)),
       } satisfies AnswerOf<typeof getLessonTime>),
     )

@@ -10,7 +10,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { letDevicesIn } from '#server/use-cases/ingest/let-devices-in.ts'
 import { municipalityInbox, sendDevices, type UnroutedDevice } from '#server/use-cases/municipality/inbox.ts'
 import * as routing from '#server/use-cases/municipality/routing.ts'
-import { ignoreDevices } from '#server/use-cases/rooms/place-devices.ts'
+import { ignoreDevices } from '#server/use-cases/rooms/assign-devices.ts'
 
 /** Where the devices of the municipality's connections go, and what waits because no rule says it. */
 export function serveRouting(app: FastifyInstance, deps: Deps): void {

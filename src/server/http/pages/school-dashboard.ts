@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { getSchoolDashboard, type SchoolDashboard } from '#contract/school-dashboards.ts'
 import { getOverview, type Overview } from '#contract/schools.ts'
-import { keepAnswers, readyAnswer } from '#server/http/kept-answers.ts'
 import { toForecast, toMenuWeek } from '#server/http/measurements/feed-shapes.ts'
+import { cachedResponse, keepAnswers } from '#server/http/response-cache.ts'
 import { serve, serveReady } from '#server/http/serve.ts'
 import { toAggregatedLatest, toInstant, toRoom, toSparkShape, toWidget } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -15,7 +15,7 @@ export function serveSchoolDashboard(app: FastifyInstance, deps: Deps): void {
     kept(schoolId, schoolId, async () => {
       const { trueUntil, ...overview } = await dashboards.getOverview(deps, schoolId)
       const body = { data: toOverview(overview) } satisfies AnswerOf<typeof getOverview>
-      return { answer: readyAnswer(body), trueUntil }
+      return { answer: cachedResponse(body), trueUntil }
     }),
   )
   serve(app, getSchoolDashboard, async ({ params }) => ({

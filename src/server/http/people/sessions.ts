@@ -7,9 +7,9 @@ import {
   signOutEverywhere as signOutEverywhereCall,
 } from '#contract/own-sessions.ts'
 import { browsers, systems } from '#domain/browser-name.ts'
-import { halfCookie } from '#server/http/half-cookie.ts'
 import { logSecurity } from '#server/http/security-log.ts'
 import { serveForPerson } from '#server/http/session.ts'
+import { halfCookie } from '#server/http/session-cookie-half.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
@@ -46,8 +46,8 @@ export function serveSessions(app: FastifyInstance, deps: Deps): void {
 function toShape(session: OwnSession): AnswerOf<typeof listSessionsCall>['data'][number] {
   return {
     id: session.id,
-    browser: browsers.find((known) => known === session.browser) ?? 'other',
-    system: systems.find((known) => known === session.system) ?? 'other',
+    browser: browsers.find((browser) => browser === session.browser) ?? 'other',
+    system: systems.find((system) => system === session.system) ?? 'other',
     signed_in_at: toInstant(session.createdAt),
     used_at: toInstant(session.usedAt),
     is_this: session.isThis,

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { signInPaths } from '#contract/user-accounts.ts'
 import { DomainError, Unavailable } from '#domain/errors.ts'
-import { keyInCookie } from '#server/http/half-cookie.ts'
 import { limitRate, type RateLimit } from '#server/http/rate-limit.ts'
 import { logSecurity } from '#server/http/security-log.ts'
+import { keyInCookie } from '#server/http/session-cookie-half.ts'
 import { answerSignIn, beginSignIn, type SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { serveSignInDone } from './sign-in-done.ts'
 
@@ -70,18 +70,18 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
 function fail(
   request: FastifyRequest,
   reply: FastifyReply,
-  said: { readonly attempt?: string; readonly error: string },
+  failure: { readonly attempt?: string; readonly error: string },
 ): FastifyReply {
-  if (said.error !== 'cancelled') logSecurity(request, 'sign_in_failed', { code: said.error })
-  return finish(reply, { ...said })
+  if (failure.error !== 'cancelled') logSecurity(request, 'sign_in_failed', { code: failure.error })
+  return finish(reply, { ...failure })
 }
 
 /** A fragment is sent to no server and in no Referer. */
-function finish(reply: FastifyReply, said: Record<string, string>): FastifyReply {
+function finish(reply: FastifyReply, params: Record<string, string>): FastifyReply {
   return reply
     .header('Cache-Control', 'no-store')
     .header('Referrer-Policy', 'no-referrer')
-    .redirect(`${signInPaths.done}#${new URLSearchParams(said)}`)
+    .redirect(`${signInPaths.done}#${new URLSearchParams(params)}`)
 }
 
 /** Expected failures have a word for the page; anything else is a fault of ours and is answered as one. */

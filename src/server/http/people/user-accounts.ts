@@ -5,11 +5,11 @@ import {
   signIn as signInCall,
   signOut as signOutCall,
 } from '#contract/user-accounts.ts'
-import { halfCookie } from '#server/http/half-cookie.ts'
 import { limitRate } from '#server/http/rate-limit.ts'
 import { logSecurity } from '#server/http/security-log.ts'
 import { serve } from '#server/http/serve.ts'
 import { proofOf, serveForPerson } from '#server/http/session.ts'
+import { halfCookie } from '#server/http/session-cookie-half.ts'
 import { type CurrentUser, currentUser, signOut } from '#server/use-cases/people/sessions.ts'
 import { isOfBegunSignIn, type SignInDeps, signIn } from '#server/use-cases/people/sign-in.ts'
 import { serveScriptTokens } from './script-tokens.ts'

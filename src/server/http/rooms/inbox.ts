@@ -11,7 +11,7 @@ import {
   previewInbox,
   removeUnplaced,
   returnInbox,
-  type UnplacedRemoval,
+  type UnassignedRemoval,
 } from '#contract/workspace-inbox.ts'
 import { Invalid } from '#domain/errors.ts'
 import { typedDeviceId } from '#domain/rooms/device-label.ts'
@@ -22,10 +22,10 @@ import { tableBody } from '#server/http/table-body.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { heldDevicesOf, letDevicesIn } from '#server/use-cases/ingest/let-devices-in.ts'
 import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
+import { assignDevices, ignoreDevices, returnToInbox } from '#server/use-cases/rooms/assign-devices.ts'
 import type { DeviceCard } from '#server/use-cases/rooms/device-cards.ts'
-import { ignoreDevices, placeDevices, returnToInbox } from '#server/use-cases/rooms/place-devices.ts'
-import { previewPlacings } from '#server/use-cases/rooms/preview-placings.ts'
-import * as unplaced from '#server/use-cases/rooms/remove-unplaced.ts'
+import { previewAssignments } from '#server/use-cases/rooms/preview-assignments.ts'
+import * as unplaced from '#server/use-cases/rooms/remove-unassigned.ts'
 import { findDevices, pageOfWaiting } from '#server/use-cases/rooms/waiting-devices.ts'
 
 const devicesOnAPage = 20
@@ -48,13 +48,13 @@ export async function removeOrCount(
   deps: Deps,
   member: { readonly schoolId: string; readonly email: string },
   { until, unmeasured_only: isUnmeasuredOnly }: BodyOf<typeof removeUnplaced>,
-): Promise<UnplacedRemoval> {
+): Promise<UnassignedRemoval> {
   const at = until === undefined ? deps.now() : parseInstant(until)
   if (at === null)
     throw new Invalid('invalid_input', 'until is a time', [{ path: 'until', code: 'wrong_format' }])
   const removed =
     until === undefined ? 0 : await unplaced.removeUnplaced(deps, member, { until: at, isUnmeasuredOnly })
-  return { removed, ...(await unplaced.countUnplaced(deps, member.schoolId)), until: toInstant(at) }
+  return { removed, ...(await unplaced.countUnassigned(deps, member.schoolId)), until: toInstant(at) }
 }
 
 export function serveInbox(app: FastifyInstance, deps: Deps): void {
@@ -96,7 +96,7 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
       room: placing.room,
       name: placing.name,
     }))
-    const placed = await placeDevices(deps, member, placings)
+    const placed = await assignDevices(deps, member, placings)
     return {
       data: placed.map(({ sensorId, deviceId, room, isNewRoom, becameOutdoor }) => ({
         sensor_id: sensorId,
@@ -108,10 +108,10 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
     }
   })
   serveForMember(app, deps, returnInbox, async ({ member, body: { placed } }) => {
-    const all = placed.map((one) => ({
-      sensorId: one.sensor_id,
-      newRoomId: one.is_new_room ? one.room.id : null,
-      becameOutdoor: one.became_outdoor,
+    const all = placed.map((item) => ({
+      sensorId: item.sensor_id,
+      newRoomId: item.is_new_room ? item.room.id : null,
+      becameOutdoor: item.became_outdoor,
     }))
     await returnToInbox(deps, member, all)
     return { data: { sensor_ids: all.map(({ sensorId }) => sensorId) } }
@@ -125,10 +125,10 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
     deps,
     previewInbox,
     async ({ member, body }) => {
-      const fates = await previewPlacings(deps, member.schoolId, new TextEncoder().encode(body.table))
+      const results = await previewAssignments(deps, member.schoolId, new TextEncoder().encode(body.table))
       return {
-        data: fates.map(({ deviceId, isNewRoom, ...fate }) => ({
-          ...fate,
+        data: results.map(({ deviceId, isNewRoom, ...result }) => ({
+          ...result,
           device_id: deviceId,
           is_new_room: isNewRoom,
         })),

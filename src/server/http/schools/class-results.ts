@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type ClassResult as ClassResultShape, listClassResults } from '#contract/class-results.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Room } from '#domain/rooms/room.ts'
-import type { ExpensiveReads } from '#server/http/expensive-reads.ts'
-import { readyAnswer } from '#server/http/kept-answers.ts'
+import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
+import { cachedResponse } from '#server/http/response-cache.ts'
 import { serveReady } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -15,7 +15,7 @@ export function serveClassResults(app: FastifyInstance, deps: Deps, reads: Expen
   serveReady(app, listClassResults, ({ params: { schoolId }, request }) =>
     reads.ofSchool(request, schoolId, async () => {
       const shapes = (await classResultsOf(deps, schoolId)).map(toShape)
-      return readyAnswer({
+      return cachedResponse({
         data: shapes.filter((shape) => shape.kind === 'airing' || shape.kind === 'food_journey'),
         more: shapes.filter((shape) => shape.kind === 'guess' || shape.kind === 'mystery'),
       } satisfies Answer)

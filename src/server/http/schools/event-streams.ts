@@ -42,15 +42,15 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
   let heart: NodeJS.Timeout | undefined
   let isAsking = false
 
-  function tell(stream: Stream, text: string): void {
+  function send(stream: Stream, text: string): void {
     if (stream.response.writableLength > mostUnsent) stream.response.destroy()
     else stream.response.write(text)
   }
 
-  function tellVersion(stream: Stream, version: number | undefined): void {
+  function sendVersion(stream: Stream, version: number | undefined): void {
     if (version === undefined || version === stream.sent) return
     stream.sent = version
-    tell(stream, `event: version\ndata: ${JSON.stringify({ version: String(version) })}\n\n`)
+    send(stream, `event: version\ndata: ${JSON.stringify({ version: String(version) })}\n\n`)
   }
 
   async function ask(): Promise<void> {
@@ -58,7 +58,7 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
     isAsking = true
     try {
       const current = await versionsOf(deps, ofSchool.keys())
-      for (const stream of streams) tellVersion(stream, current.get(stream.schoolId))
+      for (const stream of streams) sendVersion(stream, current.get(stream.schoolId))
     } catch (error) {
       onProblem(error)
     } finally {
@@ -69,7 +69,7 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
   function start(): void {
     clock ??= setInterval(() => void ask(), limits.everyMs).unref()
     heart ??= setInterval(() => {
-      for (const stream of streams) tell(stream, ':\n\n')
+      for (const stream of streams) send(stream, ':\n\n')
     }, limits.heartbeatMs).unref()
   }
 
@@ -126,7 +126,7 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
       response.on('close', () => remove(stream))
       response.on('error', () => remove(stream))
       start()
-      tellVersion(stream, (await versionsOf(deps, [schoolId])).get(schoolId))
+      sendVersion(stream, (await versionsOf(deps, [schoolId])).get(schoolId))
     },
     /** Ends all of them in good order; their readers ask for what they miss. */
     close(): void {
@@ -142,14 +142,14 @@ function largestGroup(streams: readonly Stream[], keyOf: (stream: Stream) => str
 
 /** How many there are of each; what there is none of takes no room. */
 function counts() {
-  const known = new Map<string, number>()
+  const countByKey = new Map<string, number>()
   return {
-    of: (key: string) => known.get(key) ?? 0,
-    keys: () => [...known.keys()],
+    of: (key: string) => countByKey.get(key) ?? 0,
+    keys: () => [...countByKey.keys()],
     add(key: string, by: 1 | -1): void {
-      const count = (known.get(key) ?? 0) + by
-      if (count === 0) known.delete(key)
-      else known.set(key, count)
+      const count = (countByKey.get(key) ?? 0) + by
+      if (count === 0) countByKey.delete(key)
+      else countByKey.set(key, count)
     },
   }
 }

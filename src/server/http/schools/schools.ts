@@ -9,8 +9,8 @@ import {
   type School as SchoolShape,
 } from '#contract/schools.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
-import { type ReadyAnswer, readyAnswer } from '#server/http/kept-answers.ts'
 import { pageOf, toPageMeta } from '#server/http/paging.ts'
+import { cachedResponse, type ReadyAnswer } from '#server/http/response-cache.ts'
 import { serve, serveReady } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -41,9 +41,11 @@ export function serveSchools(app: FastifyInstance, deps: Deps): void {
     const { schools: shown, count } = await schools.listSchools(deps, asked)
     const meta = toPageMeta(asked, count)
     const key = `${meta.page} ${meta.per_page} ${count}`
-    const known = ready.get(key)
-    if (known && isSame(known.shown, shown)) return known.answer
-    const answer = readyAnswer({ data: shown.map(toListItem), meta } satisfies AnswerOf<typeof listSchools>)
+    const cached = ready.get(key)
+    if (cached && isSame(cached.shown, shown)) return cached.answer
+    const answer = cachedResponse({ data: shown.map(toListItem), meta } satisfies AnswerOf<
+      typeof listSchools
+    >)
     if (ready.size >= mostPages) ready.clear()
     ready.set(key, { shown, answer })
     return answer
@@ -87,8 +89,8 @@ export function toListItem({ school, air }: schools.SchoolWithAir): SchoolListIt
   return {
     ...toSchool(school),
     air: {
-      rooms: air.rooms.map(({ isHeard, ...room }) => ({ ...room, is_heard: isHeard })),
-      heard_until: air.heardUntil === null ? null : toInstant(air.heardUntil),
+      rooms: air.rooms.map(({ isLive, ...room }) => ({ ...room, is_live: isLive })),
+      live_until: air.liveUntil === null ? null : toInstant(air.liveUntil),
     },
   }
 }

@@ -37,8 +37,8 @@ export const airgradient = defineAdapter({
     )
     if (read.length === 0) return malformed('no_readings')
     const boot = fieldOf(message, 'boot') ?? fieldOf(message, 'bootCount')
-    const measurements = read.filter((one) => 'quantity' in one)
-    const refused = read.filter((one) => 'code' in one)
+    const measurements = read.filter((refusal) => 'quantity' in refusal)
+    const refused = read.filter((refusal) => 'code' in refusal)
     if (measurements.length === 0) return { kind: 'uplinks', uplinks: [], refused }
     return {
       kind: 'uplinks',

@@ -50,8 +50,8 @@ export const chirpstack = defineAdapter({
 
 const knownEvents = ['up', 'status', 'join', 'ack', 'txack', 'log', 'error', 'location', 'integration']
 
-function eventNameOf(event: JsonObject, told: unknown): string {
-  if (typeof told === 'string') return knownEvents.find((known) => known === told) ?? 'other'
+function eventNameOf(event: JsonObject, name: unknown): string {
+  if (typeof name === 'string') return knownEvents.find((knownEvent) => knownEvent === name) ?? 'other'
   if (['fPort', 'data', 'rxInfo', 'fCnt', 'dr'].some((key) => Object.hasOwn(event, key))) return 'up'
   return Object.hasOwn(event, 'margin') || Object.hasOwn(event, 'batteryLevel') ? 'status' : 'other'
 }
@@ -61,8 +61,8 @@ type Device = Pick<Uplink, 'externalId' | 'deviceName' | 'origin'>
 /** Version 4 keeps the device in `deviceInfo`; some versions 3 write its DevEUI in base64. */
 function identify(event: JsonObject): Device | null {
   const info = fieldOf(event, 'deviceInfo')
-  const told = fieldOf(info, 'devEui') ?? fieldOf(event, 'devEUI') ?? fieldOf(event, 'devEui')
-  const externalId = devEuiOf(told) ?? devEuiOfBase64(told)
+  const devEui = fieldOf(info, 'devEui') ?? fieldOf(event, 'devEUI') ?? fieldOf(event, 'devEui')
+  const externalId = devEuiOf(devEui) ?? devEuiOfBase64(devEui)
   return externalId === null
     ? null
     : {
@@ -127,13 +127,13 @@ function timesOf(
   event: JsonObject,
   gateways: readonly unknown[],
 ): Pick<Uplink, 'measuredAt' | 'networkTimes'> {
-  const told = [
+  const times = [
     ...[event, ...gateways].map((source) => epochMsOf(source, 'time')),
     ...gateways.flatMap((gateway) => [epochMsOf(gateway, 'gwTime'), epochMsOf(gateway, 'nsTime')]),
     epochMsOf(event, 'publishedAt'),
     epochMsOf(event, 'timestamp'),
   ].filter((time) => time !== null)
-  return { measuredAt: told[0] ?? null, ...networkTimesOf(told.slice(1)) }
+  return { measuredAt: times[0] ?? null, ...networkTimesOf(times.slice(1)) }
 }
 
 function status(event: JsonObject, device: Device): Uplink {

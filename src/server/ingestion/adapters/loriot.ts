@@ -4,7 +4,7 @@ import { batteryOfStatus, bestSignal, devEuiOf, networkTimesOf, portOf } from '#
 import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
 import { pushSettings } from '#server/ingestion/settings-schema.ts'
-import { instantOf } from '#server/ingestion/told-time.ts'
+import { instantOf } from '#server/ingestion/timestamp-formats.ts'
 
 /**
  * LORIOT's JSON output: `cmd` names the event. `rx` is an uplink, `gw` the same uplink with the gateways that heard it;
@@ -35,19 +35,19 @@ export const loriot = defineAdapter({
         {
           externalId,
           deviceName: textOf(event, 'title'),
-          measuredAt: toldMs(event, 'ts'),
+          measuredAt: parseInstantMs(event, 'ts'),
           ...networkTimesOf(
             (Array.isArray(gateways) ? gateways.slice(0, 100) : []).flatMap((gateway) => [
               epochMsOf(gateway, 'time'),
-              toldMs(gateway, 'ts'),
+              parseInstantMs(gateway, 'ts'),
             ]),
           ),
           messageKey: `${wordOf(fieldOf(event, 'fcnt'))} ${data}`,
           battery: batteryOfStatus(fieldOf(event, 'bat')),
           signal: bestSignal(
-            (Array.isArray(gateways) ? [event, ...gateways.slice(0, 100)] : [event]).map((heard) => ({
-              rssi: fieldOf(heard, 'rssi'),
-              snr: fieldOf(heard, 'snr'),
+            (Array.isArray(gateways) ? [event, ...gateways.slice(0, 100)] : [event]).map((reception) => ({
+              rssi: fieldOf(reception, 'rssi'),
+              snr: fieldOf(reception, 'snr'),
             })),
           ),
           payload: { decoded: fieldOf(event, 'decoded'), bytes, ...portOf(fieldOf(event, 'port')) },
@@ -58,7 +58,7 @@ export const loriot = defineAdapter({
 })
 
 /** Null for what is no time. */
-function toldMs(source: unknown, name: string): number | null {
+function parseInstantMs(source: unknown, name: string): number | null {
   const at = instantOf(fieldOf(source, name))
   return typeof at === 'number' ? at : null
 }

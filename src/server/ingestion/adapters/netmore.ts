@@ -73,9 +73,9 @@ function uplinkOf(message: JsonObject): Uplink | null {
     messageKey: `${wordOf(fieldOf(message, 'fCntUp'))} ${wordOf(frame)}`,
     battery: null,
     signal: bestSignal(
-      [message, ...(Array.isArray(gateways) ? gateways.slice(0, 100) : [])].map((heard) => ({
-        rssi: fieldOf(heard, 'rssi'),
-        snr: fieldOf(heard, 'snr'),
+      [message, ...(Array.isArray(gateways) ? gateways.slice(0, 100) : [])].map((reception) => ({
+        rssi: fieldOf(reception, 'rssi'),
+        snr: fieldOf(reception, 'snr'),
       })),
     ),
     payload: {

@@ -71,10 +71,10 @@ function countersOf(schoolSettings: unknown): FieldMap {
   const own = counter(isPeriod ? 'delta' : 'cumulative')
   if (chosen !== undefined) return new Map([[chosen, own]])
   // A message with a total and a period of the same people tells them twice: only one kind is taken.
-  const known = knownNames.flatMap((name): [string, FieldMeaning][] => {
+  const fieldMeanings = knownNames.flatMap((name): [string, FieldMeaning][] => {
     const field = amountFieldOf(name)
     const isWanted = field?.accumulation === (isPeriod ? 'delta' : 'cumulative')
     return field && isWanted ? [[name, counter(field.accumulation, field.wrapAt)]] : []
   })
-  return new Map([['in', own], ...known])
+  return new Map([['in', own], ...fieldMeanings])
 }

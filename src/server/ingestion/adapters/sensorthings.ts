@@ -32,8 +32,8 @@ export const sensorthings = defineAdapter({
     const read = observations.map((observation) => readObservation(observation, fieldMap))
     return {
       kind: 'uplinks',
-      uplinks: read.filter((one) => 'externalId' in one),
-      refused: read.filter((one) => 'code' in one),
+      uplinks: read.filter((refusal) => 'externalId' in refusal),
+      refused: read.filter((refusal) => 'code' in refusal),
     }
   },
 })
@@ -44,8 +44,8 @@ function readObservation(observation: Observation, fieldMap: FieldMap): Uplink |
   const name = datastreamId === null ? null : `datastream-${datastreamId}`
   if (name === null || name.length > 64 || /\p{C}/u.test(name)) return refusal('invalid_record')
   if (measuredAt === undefined) return refusal('invalid_time')
-  const told = decodedValueOf(result)
-  if (told === null || typeof result === 'object') return refusal('not_a_number')
+  const decodedValue = decodedValueOf(result)
+  if (decodedValue === null || typeof result === 'object') return refusal('not_a_number')
   const unit = unitOf(datastream)
   const thing = fieldOf(datastream, 'Thing')
   const thingName = textOf(thing, 'name')
@@ -58,7 +58,7 @@ function readObservation(observation: Observation, fieldMap: FieldMap): Uplink |
   }
   const meaning = fieldMap.get(String(datastreamId).toLowerCase()) ?? ownMeaning(datastream)
   if (meaning === undefined)
-    return { ...uplink, payload: { decoded: { result: { value: told.value, unit } } } }
+    return { ...uplink, payload: { decoded: { result: { value: decodedValue.value, unit } } } }
   const measurement = meantMeasurementOf({ value: result, unit }, meaning)
   return typeof measurement === 'string'
     ? { metric_key: metricKeyOf(meaning.quantity), code: measurement }

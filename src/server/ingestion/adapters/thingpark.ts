@@ -39,7 +39,7 @@ export const thingpark = defineAdapter({
           ...networkTimesOf(gatewaysOf(uplink).map((gateway) => epochMsOf(gateway, 'Time'))),
           messageKey: `${wordOf(fieldOf(uplink, 'FCntUp'))} ${frame}`,
           battery: batteryOfStatus(fieldOf(uplink, 'BatteryLevel')),
-          signal: bestSignal([uplink, ...gatewaysOf(uplink)].map(toHeard)),
+          signal: bestSignal([uplink, ...gatewaysOf(uplink)].map(toReceiver)),
           payload: {
             decoded: fieldOf(uplink, 'payload'),
             bytes,
@@ -57,7 +57,7 @@ function gatewaysOf(uplink: unknown): readonly unknown[] {
   return Array.isArray(gateways) ? gateways.slice(0, 100) : []
 }
 
-function toHeard(gateway: unknown) {
+function toReceiver(gateway: unknown) {
   return { rssi: fieldOf(gateway, 'LrrRSSI'), snr: fieldOf(gateway, 'LrrSNR') }
 }
 

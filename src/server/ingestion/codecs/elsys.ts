@@ -87,7 +87,7 @@ function decode(bytes: Uint8Array): Decoded {
   const measurements: Measurement[] = []
   const quantities = new Set<Quantity>()
   let millivolts: number | null = null
-  let believable = true
+  let plausible = true
   let at = 0
   while (at < bytes.length) {
     const type = view.getUint8(at)
@@ -98,17 +98,17 @@ function decode(bytes: Uint8Array): Decoded {
     const item = items.get(type)
     if (item === undefined || at + 1 + item.length > bytes.length) break
     if (item.quantity !== undefined && item.read !== undefined) {
-      believable &&= !quantities.has(item.quantity)
+      plausible &&= !quantities.has(item.quantity)
       quantities.add(item.quantity)
       measurements.push({ quantity: item.quantity, value: item.read(view, at + 1), measuredAt: null })
     }
     if (type === vddType) millivolts = view.getUint16(at + 1)
-    if (type === accelerationType) believable &&= isAtRest(view, at + 1)
+    if (type === accelerationType) plausible &&= isAtRest(view, at + 1)
     at += 1 + item.length
   }
   if (at === 0) return { ok: false, reason: 'not_understood' }
   const battery = millivolts !== null && isLithiumCell(millivolts) ? lithiumBattery(millivolts) : null
-  believable &&= millivolts === null || battery !== null
+  plausible &&= millivolts === null || battery !== null
   const consumedAll = at === bytes.length
   return {
     ok: true,
@@ -116,7 +116,7 @@ function decode(bytes: Uint8Array): Decoded {
     battery,
     consumedAll,
     // Every sensor of a room sends its temperature; lists without one are too short to tell from other formats.
-    recognised: consumedAll && believable && quantities.has('temperature'),
+    recognised: consumedAll && plausible && quantities.has('temperature'),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
-import { isNeverSet } from '#server/ingestion/told-time.ts'
+import { isNeverSet } from '#server/ingestion/timestamp-formats.ts'
 import { type Codec, type Decoded, defineCodec } from './codec.ts'
 
 /**
@@ -62,7 +62,7 @@ function decode(bytes: Uint8Array, port?: number): Decoded {
   const measuredAt = clockOf(view, layout)
   return {
     ok: true,
-    measurements: measurementsOf(view, layout).map((one) => ({ ...one, measuredAt })),
+    measurements: measurementsOf(view, layout).map((measurement) => ({ ...measurement, measuredAt })),
     battery,
     consumedAll: true,
     // Two cells of a counter that works; other brands' messages of this length do not hold them there.

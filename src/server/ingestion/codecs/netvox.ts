@@ -55,9 +55,15 @@ function decode(bytes: Uint8Array): Decoded {
   if (bytes.length !== frameBytes) return { ok: false, reason: 'not_understood' }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const start = view.getUint8(0)
-  const nothing = { ok: true, measurements: [], battery: null, consumedAll: true, recognised: false } as const
+  const emptyResult = {
+    ok: true,
+    measurements: [],
+    battery: null,
+    consumedAll: true,
+    recognised: false,
+  } as const
   // Answers to commands begin with a byte from 0x81 on.
-  if (start > 0x80 || (start === 1 && view.getUint8(2) === versionReport)) return nothing
+  if (start > 0x80 || (start === 1 && view.getUint8(2) === versionReport)) return emptyResult
   const values = start === 1 ? reports.get(view.getUint16(1)) : undefined
   if (values === undefined) return { ok: false, reason: 'not_understood' }
   const measurements = values.flatMap(({ quantity, at, divisor, signed }): Measurement[] => {

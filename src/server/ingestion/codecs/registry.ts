@@ -44,13 +44,15 @@ export function codecOf(key: string): Codec | undefined {
 export function codecOfModel({ brand, model }: DeviceModel): Codec | undefined {
   const name = squeeze(model)
   return codecs.find((codec) => {
-    const prefix = codec.brands.find((known) => name.startsWith(known))
+    const prefix = codec.brands.find((codecBrand) => name.startsWith(codecBrand))
     const brandFits =
-      brand === null ? prefix !== undefined : codec.brands.some((known) => squeeze(brand).startsWith(known))
+      brand === null
+        ? prefix !== undefined
+        : codec.brands.some((codecBrand) => squeeze(brand).startsWith(codecBrand))
     if (codec.wholeBrand && brandFits) return true
     if (brand !== null && !brandFits) return false
     const bareName = prefix === undefined ? name : name.slice(prefix.length).replace(/^iot/, '')
-    return codec.models.some((known) => bareName.startsWith(known))
+    return codec.models.some((codecModel) => bareName.startsWith(codecModel))
   })
 }
 

@@ -6,8 +6,8 @@ import { textOf } from '#server/ingestion/json.ts'
  * microsecond would come after our mark again and again.
  */
 export function observedFrom(observation: object, which: 'start' | 'end' = 'start'): number | null {
-  const told = textOf(observation, 'phenomenonTime')
-  const text = (which === 'start' ? told?.split('/')[0] : told?.split('/').at(-1)) ?? ''
+  const phenomenonTime = textOf(observation, 'phenomenonTime')
+  const text = (which === 'start' ? phenomenonTime?.split('/')[0] : phenomenonTime?.split('/').at(-1)) ?? ''
   const at = instantOfText(text)
   if (at === undefined) return null
   const isBetween = which === 'start' && /\.\d{3}\d*[1-9]/.test(text)

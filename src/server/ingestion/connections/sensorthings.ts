@@ -147,11 +147,11 @@ async function* lateOnes(
   seen: number,
 ): AsyncGenerator<PolledPage> {
   const range = { after: seen - lateReachMs, until: seen }
-  const known = await knownTimes(`datastream-${id}`.toLowerCase(), range.after)
+  const storedTimes = await knownTimes(`datastream-${id}`.toLowerCase(), range.after)
   for await (const observations of observationPages(fetchJson, server, id, range)) {
     const missing = observations.filter((observation) => {
       const at = observedFrom(observation, 'end')
-      return at !== null && !known.has(Math.floor(at / 1000))
+      return at !== null && !storedTimes.has(Math.floor(at / 1000))
     })
     yield {
       request: missing.length === 0 ? null : jsonMessage({ value: missing }),

@@ -34,7 +34,7 @@ export const electricityPrice = defineFeed({
     const errors = [...unknownSettings(settings, ['price_area', ...partNames])]
     const area = settings.price_area
     if (area === undefined) errors.push({ path: 'price_area', code: 'missing' })
-    else if (!priceAreas.some((known) => known === area))
+    else if (!priceAreas.some((priceArea) => priceArea === area))
       errors.push({ path: 'price_area', code: 'not_offered' })
     for (const name of partNames) {
       const part = settings[name]

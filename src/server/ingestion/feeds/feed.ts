@@ -62,8 +62,8 @@ export function defineFeed(feed: Feed): Feed {
 }
 
 /** What settings may not hold: other properties than these. `provenance` belongs to every integration. */
-export function unknownSettings(settings: object, known: readonly string[]): readonly FieldError[] {
+export function unknownSettings(settings: object, allowedKeys: readonly string[]): readonly FieldError[] {
   return Object.keys(settings)
-    .filter((key) => !known.includes(key) && key !== 'provenance')
+    .filter((key) => !allowedKeys.includes(key) && key !== 'provenance')
     .map((path) => ({ path, code: 'unknown_property' }))
 }

@@ -45,7 +45,7 @@ const providers: Readonly<Record<string, Provider>> = {
   open_meal_information: {
     settings: { base_url: isBaseAddress, distributor_id: isId },
     urls(settings, now) {
-      const [startDate, endDate] = wantedDays(now)
+      const [startDate, endDate] = requestedDays(now)
       const distributorID = textOf(settings, 'distributor_id') ?? ''
       const query = new URLSearchParams({ distributorID, startDate, endDate })
       const base = trimEndCharacters(textOf(settings, 'base_url') ?? '', '/')
@@ -74,7 +74,7 @@ const providers: Readonly<Record<string, Provider>> = {
   mateo: {
     settings: { school_url: (value) => mateoUnit(value) !== null },
     urls(settings, now) {
-      const [from, to] = wantedDays(now)
+      const [from, to] = requestedDays(now)
       const unit = mateoUnit(textOf(settings, 'school_url'))
       return [`https://meny-api.mateo.se/api/v1/days/${unit}?from=${from}&to=${to}`]
     },
@@ -84,7 +84,7 @@ const providers: Readonly<Record<string, Provider>> = {
   matilda: {
     settings: { school_url: (value) => matildaDistributor(value) !== null },
     urls(settings, now) {
-      const [startDate, endDate] = wantedDays(now)
+      const [startDate, endDate] = requestedDays(now)
       const distributorId = matildaDistributor(textOf(settings, 'school_url')) ?? ''
       const query = new URLSearchParams({ distributorId, startDate, endDate, lang: 'sv' })
       return [`https://menu.matildaplatform.com/api/menu?${query}`]
@@ -115,7 +115,7 @@ function emptyPage({ body, contentType }: FeedDocument): unknown {
 }
 
 /** Last week, this one and the next. */
-function wantedDays(now: number): readonly [LocalDate, LocalDate] {
+function requestedDays(now: number): readonly [LocalDate, LocalDate] {
   const monday = mondayOf(isoWeekOf(localDateOf(now)))
   return [addDays(monday, -7), addDays(monday, 13)]
 }
@@ -147,9 +147,9 @@ export const schoolMenu = defineFeed({
     }))
   },
   read(document, _resource, { settings }) {
-    const told = providerOf(settings)?.days(document, settings) ?? null
-    if (told === null) return { kind: 'malformed', reason: 'not_a_menu' }
-    const days = menuDays(told)
+    const providerDays = providerOf(settings)?.days(document, settings) ?? null
+    if (providerDays === null) return { kind: 'malformed', reason: 'not_a_menu' }
+    const days = menuDays(providerDays)
     // Days without anything to eat are told too: what was there before is no more.
     const menuDates = [...new Set(days.map(({ date }) => date))]
     return { kind: 'records', records: days.filter(({ courses }) => courses.length > 0), menuDates }

@@ -4,7 +4,7 @@ import type { Uplink } from '#server/ingestion/adapter.ts'
 import { pushedReadings } from '#server/ingestion/adapters/http-push/readings.ts'
 import { readRecords } from '#server/ingestion/adapters/http-push/records.ts'
 import type { SchoolRecord } from '#server/ingestion/school-record.ts'
-import { instantOf } from '#server/ingestion/told-time.ts'
+import { instantOf } from '#server/ingestion/timestamp-formats.ts'
 
 export const manualKinds = ['menu', 'food_waste', 'meter'] as const
 export type ManualKind = (typeof manualKinds)[number]

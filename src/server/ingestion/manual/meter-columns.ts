@@ -76,17 +76,20 @@ type OtherColumn = Omit<Column, 'key' | 'unit'>
  * those of which a person has said it.
  */
 export function metersOf(columns: readonly OtherColumn[], meanings: ColumnMeanings): readonly MeterColumn[] {
-  const known = columns.flatMap((column): readonly MeterColumn[] => {
+  const recognisedColumns = columns.flatMap((column): readonly MeterColumn[] => {
     const found = meanings.has(column.heading) ? null : meterColumnOf(column.heading)
     return found ? [{ ...column, ...found }] : []
   })
-  const said = columns.flatMap((column): readonly MeterColumn[] => {
+  const assignedColumns = columns.flatMap((column): readonly MeterColumn[] => {
     const key = keysOfMeanings[meanings.get(column.heading) ?? 'unused']
     if (key === null) return []
     const { written, unit } = withoutUnit(column.heading)
     return [{ ...column, key, unit, meter: written }]
   })
-  return [...known.filter(({ key }) => key === known[0]?.key), ...said].toSorted((a, b) => a.index - b.index)
+  return [
+    ...recognisedColumns.filter(({ key }) => key === recognisedColumns[0]?.key),
+    ...assignedColumns,
+  ].toSorted((a, b) => a.index - b.index)
 }
 
 /** The one column that a person has said something of, where its heading names no meter: it is that of the whole table. */

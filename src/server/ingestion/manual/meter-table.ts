@@ -53,10 +53,10 @@ export function meterEntries(table: Table): readonly ManualEntry[] {
   for (const rows of meters) {
     const stepMs = stepBetween(rows) ?? (steps.length > 0 ? Math.min(...steps) : stepOfOneRow(rows))
     const toUsed = usedEntry(rows, table, stepMs)
-    for (const one of rows) {
-      const key = valueKeyOf(one.row, table)
+    for (const row of rows) {
+      const key = valueKeyOf(row.row, table)
       const toEntry = key === 'total_kwh' ? totalEntry : toUsed
-      entries.set(one.row, toEntry(one, readValue(one.row, table, key, decimals.get(key) ?? ',')))
+      entries.set(row.row, toEntry(row, readValue(row.row, table, key, decimals.get(key) ?? ',')))
     }
   }
   return table.rows.flatMap((row, index) => {
@@ -78,7 +78,7 @@ function valueKeyOf({ key }: TableRow, { columns }: Table): (typeof valueKeys)[n
 
 function withInstants(rows: readonly Omit<TimedRow, 'instant'>[]): readonly TimedRow[] {
   const instants = instantsOfRows(rows.map(({ time }) => time.clock))
-  return rows.map((one, index) => ({ ...one, instant: one.time.instant ?? instants[index] ?? null }))
+  return rows.map((row, index) => ({ ...row, instant: row.time.instant ?? instants[index] ?? null }))
 }
 
 /** A row that sums up the others is none of them. */
@@ -86,7 +86,7 @@ function withoutTime(row: TableRow, table: Table): ManualEntry {
   const isSum = [...row.cells.values()].some((cell) => /^(summa|totalt?|sum|delsumma)\b/i.test(cell))
   const column = [...timeColumns]
     .map((key) => table.columns.get(key))
-    .find((one) => one && row.cells.has(one.key))
+    .find((column) => column && row.cells.has(column.key))
   const field =
     column?.heading ?? [...timeColumns].map((key) => table.columns.get(key)?.heading).find(Boolean) ?? null
   const isUnclear = [...row.cells.values()].some(isUnclearDay)
@@ -240,10 +240,10 @@ function intervalOf(
     const isMonth = dateOfCell(row.cells.get('date') ?? row.cells.get('from') ?? '')?.isMonth ?? false
     return { from: instant, to: endOfDateClock(time.clock, isMonth) }
   }
-  const told = row.cells.get('to')
+  const endCell = row.cells.get('to')
   const end =
     time.endClock ??
-    (columns.has('from') && told !== undefined ? (timeOfCells(told, '')?.clock ?? null) : null)
+    (columns.has('from') && endCell !== undefined ? (timeOfCells(endCell, '')?.clock ?? null) : null)
   if (end !== null) {
     if (!time.hasTime)
       return { from: instant, to: isInclusive ? endOfDateClock(end, false) : startOfClock(end) }

@@ -153,9 +153,11 @@ const longestPreamble = 20
  */
 export function tableOf({ rows, separator }: CsvRows, meanings: ColumnMeanings): Table | TableExcess | null {
   const top = rows.slice(0, longestPreamble)
-  const known = top.findIndex(({ cells }) => isHeader(cells))
+  const headerIndex = top.findIndex(({ cells }) => isHeader(cells))
   const at =
-    known >= 0 ? known : top.findIndex(({ cells }, index) => isAboveDays(cells, rows[index + 1]?.cells ?? []))
+    headerIndex >= 0
+      ? headerIndex
+      : top.findIndex(({ cells }, index) => isAboveDays(cells, rows[index + 1]?.cells ?? []))
   const header = rows[at]
   const written = rows.slice(at + 1)
   if (header === undefined || written.length === 0) return null

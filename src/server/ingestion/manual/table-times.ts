@@ -39,11 +39,11 @@ export function timeOfCells(date: string, time: string): WrittenTime | null {
   const at = dateOfCell(day)
   if (at === null) return null
   const midnight = Date.parse(`${at.date}T00:00:00Z`)
-  const told = time.trim() || clock
-  if (told === '')
+  const clockText = time.trim() || clock
+  if (clockText === '')
     return { clock: midnight, hasTime: false, instant: null, endClock: null, isMidnightOfDayBefore: false }
-  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.exec(told)
-  const [from = '', to] = told
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.exec(clockText)
+  const [from = '', to] = clockText
     .slice(0, zoned?.index)
     .split(/[-–—]/)
     .map((part) => part.trim())

@@ -28,7 +28,7 @@ const read = (table: string | Uint8Array, kind: ManualKind = 'meter') => {
 const iso = (at: unknown) =>
   typeof at === 'number' ? new Date(at).toISOString().replace(':00.000Z', 'Z') : at
 /** `meter at total` or `meter from/to use` of each line, or its fault. */
-const told = (table: string | Uint8Array) =>
+const formatEntries = (table: string | Uint8Array) =>
   read(table).map(({ line, fields, fault }) => {
     if (fault) return `${line}: ${fault.code}${fault.field === null ? '' : ` ${fault.field}`}`
     const { meter = '', at, total_kwh, from, to, used_kwh } = fields
@@ -52,16 +52,18 @@ test.each([
   ['line ends of Windows', bytes(plain.replaceAll('\n', '\r\n'))],
   ['commas, with a decimal comma in quotes', bytes(plain.replace('500,5', '"500,5"').replaceAll(';', ','))],
 ])('%s is read', (_, table) => {
-  expect(told(table)).toEqual(expected)
+  expect(formatEntries(table)).toEqual(expected)
 })
 
 test('the line that tells Excel its separator is no heading, and lines keep their numbers', () => {
-  expect(told(caseOf('meter-sep.csv'))).toEqual(['3: sep 2026-11-23T07:00Z 500.5'])
-  expect(told('sep=,\nmeter,date,time,total\nA,2026-11-23,08:00,1.5')).toEqual(['3: A 2026-11-23T07:00Z 1.5'])
+  expect(formatEntries(caseOf('meter-sep.csv'))).toEqual(['3: sep 2026-11-23T07:00Z 500.5'])
+  expect(formatEntries('sep=,\nmeter,date,time,total\nA,2026-11-23,08:00,1.5')).toEqual([
+    '3: A 2026-11-23T07:00Z 1.5',
+  ])
 })
 
 test('the hourly use of a grid company is use of the hours that it names', () => {
-  expect(told(caseOf('meter-hourly.csv'))).toEqual([
+  expect(formatEntries(caseOf('meter-hourly.csv'))).toEqual([
     '2: 2026-11-23T07:00Z/2026-11-23T08:00Z 12.4',
     '3: 2026-11-23T08:00Z/2026-11-23T09:00Z 13.1',
   ])
@@ -213,7 +215,7 @@ test.each([
     ],
   ],
 ])('%s', (_, table, lines) => {
-  expect(told(table)).toEqual(lines)
+  expect(formatEntries(table)).toEqual(lines)
 })
 
 const autumn = ['01:00', '02:00', '02:00', '03:00'].map((time, index) => `2026-10-25;${time};${100 + index}`)
@@ -223,7 +225,7 @@ test.each([
   ['downwards', autumn.toReversed()],
 ])('the hour that comes twice in October is two hours, whichever way the rows run: %s', (_, rows) => {
   for (const heading of ['Mätarställning', 'Förbrukning (kWh)']) {
-    const lines = told([`Datum;Tid;${heading}`, ...rows].join('\n')).toSorted()
+    const lines = formatEntries([`Datum;Tid;${heading}`, ...rows].join('\n')).toSorted()
     const times = lines.map((line) => /\d{4}-\S+?Z/.exec(line)?.[0]).toSorted()
     expect(times).toEqual([
       '2026-10-24T23:00Z',
@@ -236,7 +238,7 @@ test.each([
 
 test('the hour that never comes in March is told, and the others are read', () => {
   expect(
-    told('Datum;Tid;Förbrukning (kWh)\n2026-03-29;01:00;1\n2026-03-29;02:00;0\n2026-03-29;03:00;2'),
+    formatEntries('Datum;Tid;Förbrukning (kWh)\n2026-03-29;01:00;1\n2026-03-29;02:00;0\n2026-03-29;03:00;2'),
   ).toEqual([
     '2: 2026-03-29T00:00Z/2026-03-29T01:00Z 1',
     '3: time_never_comes',
@@ -245,7 +247,7 @@ test('the hour that never comes in March is told, and the others are read', () =
 })
 
 test('a total at 24:00 is one of the next day, and a day without a time was read at noon', () => {
-  expect(told('Datum;Tid;Mätarställning\n2026-11-23;24:00;10\n2026-11-24;;11')).toEqual([
+  expect(formatEntries('Datum;Tid;Mätarställning\n2026-11-23;24:00;10\n2026-11-24;;11')).toEqual([
     '2: 2026-11-23T23:00Z 10',
     '3: 2026-11-24T11:00Z 11',
   ])
@@ -253,7 +255,9 @@ test('a total at 24:00 is one of the next day, and a day without a time was read
 
 test('what is wrong is named by its heading', () => {
   expect(
-    told('Datum;Tid;Mätarställning\n2026-13-23;08:00;10\n2026-11-24;25:00;11\n2026-11-24;08:00;tolv'),
+    formatEntries(
+      'Datum;Tid;Mätarställning\n2026-13-23;08:00;10\n2026-11-24;25:00;11\n2026-11-24;08:00;tolv',
+    ),
   ).toEqual(['2: invalid_time Datum', '3: invalid_time Datum', '4: not_a_number Mätarställning'])
   const prepared = prepareEntries(
     'food_waste',
@@ -324,7 +328,7 @@ test('whatever hours a table has and however it is written, each hour is read on
 test('of values that lie far apart nobody knows what time they are of, unless another meter of the table tells', () => {
   const rows = ['A;2026-11-23;08:00;1', 'A;2026-11-24;08:00;2']
   const heading = 'Mätare;Datum;Tid;Förbrukning (kWh)'
-  expect(told([heading, ...rows].join('\n'))).toEqual(['2: unknown_interval', '3: unknown_interval'])
+  expect(formatEntries([heading, ...rows].join('\n'))).toEqual(['2: unknown_interval', '3: unknown_interval'])
   const table = [heading, ...rows, 'B;2026-11-23;08:00;1', 'B;2026-11-23;08:15;2'].join('\n')
-  expect(told(table)[0]).toBe('2: A 2026-11-23T07:00Z/2026-11-23T07:15Z 1')
+  expect(formatEntries(table)[0]).toBe('2: A 2026-11-23T07:00Z/2026-11-23T07:15Z 1')
 })

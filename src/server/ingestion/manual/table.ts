@@ -81,17 +81,17 @@ function mealsOf({ rows, columns }: Table): readonly ManualEntry[] {
     const meal = cells.get('meal')
     const dish = cells.get('dish')
     const key = `${date} ${meal}`
-    const known = meals.get(key) ?? {
+    const mealEntry = meals.get(key) ?? {
       line,
       lines: [],
       headings,
       fields: { date, meal, courses: [] },
     }
-    meals.set(key, known)
-    known.lines.push(line)
+    meals.set(key, mealEntry)
+    mealEntry.lines.push(line)
     if (dish === undefined) continue
     const words = { labels: wordsOf(cells.get('labels')), allergens: wordsOf(cells.get('allergens')) }
-    known.fields.courses.push({ name: dish, ...words })
+    mealEntry.fields.courses.push({ name: dish, ...words })
   }
   return [...meals.values()]
 }

@@ -8,12 +8,12 @@ const read = (table: string, meanings: Readonly<Record<string, ColumnMeaning>> =
   if (typeof result === 'string') return result
   if (isTableExcess(result)) return result.code
   if (result.entries === null) return { asked: result.unclearHeadings }
-  const told = result.entries.map(({ line, fields: { meter = '', at, total_kwh, used_kwh }, fault }) =>
+  const lines = result.entries.map(({ line, fields: { meter = '', at, total_kwh, used_kwh }, fault }) =>
     fault
       ? `${line}: ${fault.code}`
       : `${line}: ${[meter, at === undefined ? 'used' : 'total', total_kwh ?? used_kwh].filter(Boolean).join(' ')}`,
   )
-  return { told, asked: result.unclearHeadings, unused: result.unknownHeadings }
+  return { told: lines, asked: result.unclearHeadings, unused: result.unknownHeadings }
 }
 
 test.each([

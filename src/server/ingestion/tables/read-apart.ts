@@ -12,14 +12,14 @@ import { openTurns, type TurnLimits } from '#server/work-queue/turns.ts'
 /** A table, or a message of a sender, that is to be read. */
 export type TableTask =
   | {
-      readonly of: 'entries'
+      readonly type: 'entries'
       readonly kind: ManualKind
       readonly body: Uint8Array
       readonly meanings: ColumnMeanings
     }
-  | { readonly of: 'devices'; readonly body: Uint8Array }
+  | { readonly type: 'devices'; readonly body: Uint8Array }
   | {
-      readonly of: 'message'
+      readonly type: 'message'
       readonly integrationKey: string
       readonly body: Uint8Array
       readonly request: Omit<InboundRequest, 'body'>
@@ -38,7 +38,10 @@ export interface TableReader {
    * Reads a table in a thread of its own, which is ended when it takes more time or memory than a table may: then the answer
    * is that excess. One table of each owner at a time, a few at once, the others wait. Throws Busy.
    */
-  readonly read: <T extends TableTask>(owner: string, task: T) => Promise<TableAnswers[T['of']] | TableExcess>
+  readonly read: <T extends TableTask>(
+    owner: string,
+    task: T,
+  ) => Promise<TableAnswers[T['type']] | TableExcess>
   /** Ends what is being read and refuses what waits: the server stops. */
   readonly end: () => void
 }
@@ -122,7 +125,7 @@ export function openTableReader(
 
   return {
     async read<T extends TableTask>(owner: string, task: T) {
-      return (await turns.inTurn(owner, () => readInThread(task))) as TableAnswers[T['of']] | TableExcess
+      return (await turns.inTurn(owner, () => readInThread(task))) as TableAnswers[T['type']] | TableExcess
     },
     end() {
       turns.refuseWaiting()

@@ -15,9 +15,9 @@ parentPort?.on('message', (task: TableTask) => {
   )
 })
 
-function read(task: TableTask): TableAnswers[TableTask['of']] {
-  if (task.of === 'entries') return prepareTable(task.kind, task.body, task.meanings)
-  if (task.of === 'devices') return readDeviceList(task.body)
+function read(task: TableTask): TableAnswers[TableTask['type']] {
+  if (task.type === 'entries') return prepareTable(task.kind, task.body, task.meanings)
+  if (task.type === 'devices') return readDeviceList(task.body)
   const { integrationKey, body, request, settings } = task
   const adapter = adapterOf(integrationKey)
   if (adapter === undefined) throw new Error(`no adapter is called ${integrationKey}`)

@@ -39,8 +39,8 @@ const alertQuery = (db: Database) =>
       'cleared_at as clearedAt',
       'acked_at as ackedAt',
       'acked_by as ackedBy',
-      'opening_told_at as openingNotifiedAt',
-      'clearing_told_at as clearingNotifiedAt',
+      'opening_notified_at as openingNotifiedAt',
+      'clearing_notified_at as clearingNotifiedAt',
     ])
 
 /** The open alerts of a school, the newest first. */
@@ -94,11 +94,11 @@ export function unnotifiedAlerts(db: Database, schoolId: string): Promise<readon
     .where('school_id', '=', schoolId)
     .where((eb) =>
       eb.or([
-        eb.and([eb('opening_told_at', 'is', null), eb('cleared_at', 'is', null)]),
+        eb.and([eb('opening_notified_at', 'is', null), eb('cleared_at', 'is', null)]),
         eb.and([
-          eb('opening_told_at', 'is not', null),
+          eb('opening_notified_at', 'is not', null),
           eb('cleared_at', 'is not', null),
-          eb('clearing_told_at', 'is', null),
+          eb('clearing_notified_at', 'is', null),
         ]),
       ]),
     )
@@ -133,7 +133,10 @@ export async function updateAlert(
   db: Database | Tx,
   id: string,
   fields: Partial<
-    Pick<Tables['alert'], 'cleared_at' | 'acked_at' | 'acked_by' | 'opening_told_at' | 'clearing_told_at'>
+    Pick<
+      Tables['alert'],
+      'cleared_at' | 'acked_at' | 'acked_by' | 'opening_notified_at' | 'clearing_notified_at'
+    >
   >,
 ): Promise<void> {
   await db.updateTable('alert').set(fields).where('id', '=', id).execute()
@@ -160,7 +163,7 @@ export function alertRecipients(db: Database, schoolId?: string): Promise<readon
       'school_id as schoolId',
       'email',
       'locale',
-      'told_until as notifiedUntil',
+      'notified_until as notifiedUntil',
       'next_at as nextAt',
       'failures',
     ])
@@ -175,7 +178,15 @@ export async function upsertRecipient(
 ): Promise<void> {
   await db
     .insertInto('alert_recipient')
-    .values({ school_id: schoolId, email, locale, added_at: now, told_until: now, next_at: 0, failures: 0 })
+    .values({
+      school_id: schoolId,
+      email,
+      locale,
+      added_at: now,
+      notified_until: now,
+      next_at: 0,
+      failures: 0,
+    })
     .onConflict((conflict) => conflict.columns(['school_id', 'email']).doUpdateSet({ locale }))
     .execute()
 }
@@ -183,7 +194,7 @@ export async function upsertRecipient(
 export async function updateRecipient(
   db: Database,
   { schoolId, email }: Pick<AlertRecipient, 'schoolId' | 'email'>,
-  fields: { readonly told_until?: number; readonly next_at: number; readonly failures: number },
+  fields: { readonly notified_until?: number; readonly next_at: number; readonly failures: number },
 ): Promise<void> {
   await db
     .updateTable('alert_recipient')

@@ -28,9 +28,9 @@ const query = (db: Database) =>
       'p256dh',
       'auth',
       'locale',
-      'told_until as notifiedUntil',
-      'told_on as notifiedOn',
-      'told_count as notifiedCount',
+      'notified_until as notifiedUntil',
+      'notified_on as notifiedOn',
+      'notified_count as notifiedCount',
       'next_at as nextAt',
       'failures',
     ])
@@ -102,9 +102,9 @@ export async function upsertPushSubscription(tx: Tx, fresh: NewPushSubscription)
       id: fresh.id,
       school_id: fresh.schoolId,
       endpoint: fresh.endpoint,
-      told_until: fresh.now,
-      told_on: null,
-      told_count: 0,
+      notified_until: fresh.now,
+      notified_on: null,
+      notified_count: 0,
       ...mine,
     })
     .onConflict((conflict) => conflict.columns(['school_id', 'endpoint']).doUpdateSet(mine))
@@ -145,9 +145,9 @@ export async function updatePushSubscription(
   db: Database,
   id: string,
   change: {
-    readonly told_until?: number
-    readonly told_on?: string
-    readonly told_count?: number
+    readonly notified_until?: number
+    readonly notified_on?: string
+    readonly notified_count?: number
     readonly next_at?: number
     readonly failures?: number
   },

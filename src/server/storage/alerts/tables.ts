@@ -29,8 +29,8 @@ interface AlertTable {
   acked_at: number | null
   acked_by: string | null
   /** When the event was queued for other systems; null = not yet: none is sent outside school days. */
-  opening_told_at: number | null
-  clearing_told_at: number | null
+  opening_notified_at: number | null
+  clearing_notified_at: number | null
 }
 
 /** Who gets a school's alerts by e-mail. */
@@ -40,7 +40,7 @@ interface AlertRecipientTable {
   locale: 'sv' | 'en'
   added_at: number
   /** Alerts opened or cleared up to this time have been sent. */
-  told_until: number
+  notified_until: number
   /** When it is tried again after a failure. */
   next_at: number
   /** In a row. */
@@ -63,10 +63,10 @@ interface PushSubscriptionTable {
   /** When the device last renewed it. */
   renewed_at: number
   /** Alerts opened after this time have not been sent. */
-  told_until: number
-  /** The day (`YYYY-MM-DD`) of `told_count`. */
-  told_on: string | null
-  told_count: number
+  notified_until: number
+  /** The day (`YYYY-MM-DD`) of `notified_count`. */
+  notified_on: string | null
+  notified_count: number
   /** Not sent before this time. */
   next_at: number
   /** In a row. */

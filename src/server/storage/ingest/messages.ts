@@ -80,8 +80,8 @@ const knownBases = new Map<string, Uint8Array>()
 const mostBases = 2000
 
 function baseOf(id: string, packed: Uint8Array): Uint8Array {
-  const known = knownBases.get(id)
-  if (known !== undefined) return known
+  const cached = knownBases.get(id)
+  if (cached !== undefined) return cached
   const text = baseTextOf(packed)
   const oldest = knownBases.size < mostBases ? undefined : knownBases.keys().next().value
   if (oldest !== undefined) knownBases.delete(oldest)

@@ -29,11 +29,11 @@ export async function insertReprocessing(
   { id, profileKey, fieldMap }: Pick<ReprocessingRow, 'profileKey' | 'fieldMap'> & { readonly id: string },
   { run, heldUntil }: ReprocessingLease,
 ): Promise<void> {
-  const anew = { ...beginning, run, held_until: heldUntil }
+  const initialProgress = { ...beginning, run, held_until: heldUntil }
   await tx
     .insertInto('reread')
-    .values({ device_id: id, profile_key: profileKey, field_map: fieldMap, ...anew })
-    .onConflict((conflict) => conflict.column('device_id').doUpdateSet(anew))
+    .values({ device_id: id, profile_key: profileKey, field_map: fieldMap, ...initialProgress })
+    .onConflict((conflict) => conflict.column('device_id').doUpdateSet(initialProgress))
     .execute()
 }
 

@@ -172,7 +172,7 @@ async function recomputeHours(tx: Tx, seriesId: number, region: Interval, rule: 
 }
 
 function toHour(seriesId: number, b: number, parts: readonly Share[]): HourAmount {
-  const sumOf = (some: readonly Share[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+  const sumOf = (shares: readonly Share[]) => shares.reduce((sum, { amount }) => sum + amount, 0)
   const amounts = parts.map(({ amount }) => amount)
   return {
     seriesId,

@@ -30,18 +30,18 @@ test('in whatever order values with a borrowed time arrive, the same times are k
     const times = await borrowedTimesOf(db, ['s'], { metricKey: 'electricity', from: 0, to: 3 * dayMs })
     const counted = await refusalsOfSchool(db, { schoolId: 'skolan', since: '' })
     const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted()
-    return { times, told: [sorted(times), sorted(counted)] }
+    return { times, snapshot: [sorted(times), sorted(counted)] }
   }
   await fc.assert(
     fc.asyncProperty(fc.array(borrowed, { maxLength: 12 }), async (all) => {
-      const { times, told } = await kept(all)
+      const { times, snapshot } = await kept(all)
       for (const { at, source, reason } of all)
         expect(
           times.some(
             (time) => time.source === source && time.reason === reason && time.from <= at && at <= time.to,
           ),
         ).toBe(true)
-      expect((await kept(all.toReversed())).told).toEqual(told)
+      expect((await kept(all.toReversed())).snapshot).toEqual(snapshot)
     }),
     { numRuns: 40 },
   )

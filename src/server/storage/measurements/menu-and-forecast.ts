@@ -51,22 +51,22 @@ export async function upsertMenuDay(tx: Tx, row: MenuDayRow): Promise<boolean> {
 /** Removes what an integration brought for some days and no longer has. `kept` are `date meal`. */
 export async function deleteMenuDays(
   tx: Tx,
-  of: { readonly schoolId: string; readonly origin: string; readonly dates: readonly string[] },
+  scope: { readonly schoolId: string; readonly origin: string; readonly dates: readonly string[] },
   kept: ReadonlySet<string>,
 ): Promise<void> {
-  if (of.dates.length === 0) return
+  if (scope.dates.length === 0) return
   const rows = await tx
     .selectFrom('menu_day')
     .select(['date', 'meal'])
-    .where('school_id', '=', of.schoolId)
-    .where('origin', '=', of.origin)
-    .where('date', 'in', listParameter(tx, of.dates))
+    .where('school_id', '=', scope.schoolId)
+    .where('origin', '=', scope.origin)
+    .where('date', 'in', listParameter(tx, scope.dates))
     .execute()
   for (const { date, meal } of rows) {
     if (kept.has(`${date} ${meal}`)) continue
     await tx
       .deleteFrom('menu_day')
-      .where('school_id', '=', of.schoolId)
+      .where('school_id', '=', scope.schoolId)
       .where('date', '=', date)
       .where('meal', '=', meal)
       .execute()
@@ -76,14 +76,19 @@ export async function deleteMenuDays(
 /** Removes one meal of a day, if that origin brought it. */
 export async function deleteMenuDay(
   db: Database,
-  of: { readonly schoolId: string; readonly date: string; readonly meal: string; readonly origin: string },
+  menuDay: {
+    readonly schoolId: string
+    readonly date: string
+    readonly meal: string
+    readonly origin: string
+  },
 ): Promise<void> {
   await db
     .deleteFrom('menu_day')
-    .where('school_id', '=', of.schoolId)
-    .where('date', '=', of.date)
-    .where('meal', '=', of.meal)
-    .where('origin', '=', of.origin)
+    .where('school_id', '=', menuDay.schoolId)
+    .where('date', '=', menuDay.date)
+    .where('meal', '=', menuDay.meal)
+    .where('origin', '=', menuDay.origin)
     .execute()
 }
 

@@ -107,7 +107,7 @@ const upsertRefused = prepared<CountedRefusals>((db, param) =>
     })
     .onConflict((conflict) =>
       conflict.columns(['sensor_id', 'metric_key', 'code', 'date']).doUpdateSet((eb) => {
-        const toldWhere = (isNew: Expression<SqlBool>, column: 'first_at' | 'last_at' | 'skew_ms') =>
+        const clockFaultWhere = (isNew: Expression<SqlBool>, column: 'first_at' | 'last_at' | 'skew_ms') =>
           eb
             .case()
             .when(isNew)
@@ -116,9 +116,12 @@ const upsertRefused = prepared<CountedRefusals>((db, param) =>
             .end()
         return {
           n: eb('refused_value.n', '+', eb.ref('excluded.n')),
-          first_at: toldWhere(eb('excluded.first_at', '<', eb.ref('refused_value.first_at')), 'first_at'),
-          last_at: toldWhere(eb('excluded.last_at', '>', eb.ref('refused_value.last_at')), 'last_at'),
-          skew_ms: toldWhere(sql`abs(refused_value.skew_ms) < abs(excluded.skew_ms)`, 'skew_ms'),
+          first_at: clockFaultWhere(
+            eb('excluded.first_at', '<', eb.ref('refused_value.first_at')),
+            'first_at',
+          ),
+          last_at: clockFaultWhere(eb('excluded.last_at', '>', eb.ref('refused_value.last_at')), 'last_at'),
+          skew_ms: clockFaultWhere(sql`abs(refused_value.skew_ms) < abs(excluded.skew_ms)`, 'skew_ms'),
         }
       }),
     )

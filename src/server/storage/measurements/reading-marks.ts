@@ -152,7 +152,7 @@ export interface KeptReading {
 type Span = { readonly seriesId: number; readonly from: number; readonly to: number }
 
 /** Puts the readings from `from` up to but not including `to` aside; answers what they were. */
-export async function putAside(tx: Tx, span: Span): Promise<readonly KeptReading[]> {
+export async function quarantineReadings(tx: Tx, span: Span): Promise<readonly KeptReading[]> {
   return moveReadings(tx, span, 'reading', 'marked_reading')
 }
 
@@ -192,7 +192,7 @@ async function moveReadings(
 type AsideReading = KeptReading & { readonly seriesId: number }
 
 /** Stores what came of a marked time beside the rest of it; answers those that were new or corrected. */
-export const insertAside = preparedRows<AsideReading, Omit<AsideReading, 'periodS'>>(
+export const insertQuarantined = preparedRows<AsideReading, Omit<AsideReading, 'periodS'>>(
   ['seriesId', 't', 'v', 'periodS'],
   (db, readings) =>
     db

@@ -4,7 +4,7 @@ import { listParameter } from '#server/storage/list-parameter.ts'
 import { lockSeries } from '#server/storage/locks.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
-import { allMarkedValues, insertAside } from './reading-marks.ts'
+import { allMarkedValues, insertQuarantined } from './reading-marks.ts'
 import { hourly, hourSeconds, type ReadingTime, recomputeRollups } from './rollups.ts'
 
 /** `v` is in the unit of the series' metric. */
@@ -30,15 +30,15 @@ export async function insertReadings(
     readings.map(({ seriesId }) => seriesId),
   )
   const { free: inOrder, marked } = await byMark(tx, inKeyOrder(readings))
-  const aside = await insertAside(
+  const aside = await insertQuarantined(
     tx,
-    marked.map((one) => ({ ...one, periodS: one.periodS ?? null })),
+    marked.map((reading) => ({ ...reading, periodS: reading.periodS ?? null })),
   )
   const periods = inOrder.filter(({ periodS }) => periodS !== undefined)
   const stored = [
     ...(await upsertReadings(
       tx,
-      periods.length === 0 ? inOrder : inOrder.filter((one) => !periods.includes(one)),
+      periods.length === 0 ? inOrder : inOrder.filter((reading) => !periods.includes(reading)),
     )),
     ...(await upsertPeriods(tx, periods)),
   ]
@@ -61,7 +61,7 @@ async function byMark(tx: Tx, readings: readonly Reading[]) {
   const isMarked = ({ seriesId, t }: Reading) =>
     marks.some((mark) => mark.seriesId === seriesId && mark.start <= t && t < mark.end)
   const marked = marks.length === 0 ? [] : readings.filter(isMarked)
-  return { marked, free: marked.length === 0 ? readings : readings.filter((one) => !isMarked(one)) }
+  return { marked, free: marked.length === 0 ? readings : readings.filter((reading) => !isMarked(reading)) }
 }
 
 const noCounters: ReadonlyMap<number, CounterRule> = new Map()
@@ -121,8 +121,8 @@ interface Latest extends Reading {
 function newestOfEachSeries(readings: readonly Reading[], receivedAt: number): Latest[] {
   const newest = new Map<number, Reading>()
   for (const reading of readings) {
-    const known = newest.get(reading.seriesId)
-    if (!known || known.t < reading.t) newest.set(reading.seriesId, reading)
+    const previous = newest.get(reading.seriesId)
+    if (!previous || previous.t < reading.t) newest.set(reading.seriesId, reading)
   }
   return Array.from(newest.values(), ({ seriesId, t, v }) => ({ seriesId, t, v, receivedAt }))
 }

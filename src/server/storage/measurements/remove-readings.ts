@@ -99,14 +99,18 @@ async function recomputeLatest(tx: Tx, seriesId: number): Promise<void> {
     await tx.deleteFrom('latest').where('series_id', '=', seriesId).execute()
     return
   }
-  const known = await tx.selectFrom('latest').select('t').where('series_id', '=', seriesId).executeTakeFirst()
+  const storedLatest = await tx
+    .selectFrom('latest')
+    .select('t')
+    .where('series_id', '=', seriesId)
+    .executeTakeFirst()
   // When it came is not kept of every reading: it cannot have come before it was measured.
   const latest = { t: newest.t, v: newest.v, received_at: newest.t * 1000 }
-  if (known === undefined)
+  if (storedLatest === undefined)
     await tx
       .insertInto('latest')
       .values({ series_id: seriesId, ...latest })
       .execute()
-  else if (known.t !== newest.t)
+  else if (storedLatest.t !== newest.t)
     await tx.updateTable('latest').set(latest).where('series_id', '=', seriesId).execute()
 }

@@ -68,7 +68,7 @@ const selectRanges = preparedRows<RollupRange, RollupRow & { readonly seriesId: 
         .where('b', '>=', from)
         .where('b', '<', to)
     return others
-      .reduce((query, one) => query.unionAll(ofSeries(one)), ofSeries(first as RollupRange))
+      .reduce((query, rollupRange) => query.unionAll(ofSeries(rollupRange)), ofSeries(first as RollupRange))
       .orderBy('seriesId')
       .orderBy('b')
       .compile()

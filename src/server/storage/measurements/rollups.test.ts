@@ -44,7 +44,7 @@ test.each(daysWithClockChanges)(
         for (const batch of sent) {
           const readings = batch.map(({ t, v, series }) => ({ seriesId: seriesIds[series] as number, t, v }))
           await db.transaction().execute((tx) => insertReadings(tx, readings, 0))
-          for (const one of readings) expected.set(`${one.seriesId} ${one.t}`, one)
+          for (const reading of readings) expected.set(`${reading.seriesId} ${reading.t}`, reading)
         }
         const readings = [...expected.values()]
         expect(await storedBuckets(hourly)).toEqual(

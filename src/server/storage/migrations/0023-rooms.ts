@@ -34,20 +34,20 @@ export async function makeRooms(db: Kysely<unknown>): Promise<void> {
     .where('named_by_person', '=', 1)
     .execute()
   for (const sensor of named) {
-    const known = await rooms
+    const existingRoom = await rooms
       .selectFrom('room')
       .select('id')
       .where('school_id', '=', sensor.school_id)
       .where('name', '=', sensor.name)
       .executeTakeFirst()
-    if (!known) {
+    if (!existingRoom) {
       const { school_id, name, id } = sensor
       const room = { id, school_id, name, exposure: 'indoor', kind: 'other', sort_order: 0 }
       await rooms.insertInto('room').values(room).execute()
     }
     await rooms
       .updateTable('sensor')
-      .set({ room_id: known?.id ?? sensor.id })
+      .set({ room_id: existingRoom?.id ?? sensor.id })
       .where('id', '=', sensor.id)
       .execute()
   }

@@ -69,7 +69,7 @@ export async function insertFeedback(db: Database, row: FeedbackRow): Promise<bo
       wants_other_form: row.wantsOtherForm ? 1 : 0,
       email: row.email,
       received_at: row.receivedAt,
-      told_at: null,
+      notified_at: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -87,20 +87,20 @@ export async function deleteFeedback(db: Database, id: string): Promise<boolean>
 export const expiringFeedback = rowsByAge('accessibility_feedback', 'received_at', 'epoch_ms')
 
 /** The ids of what no message has told of. */
-export async function untoldFeedback(db: Database): Promise<readonly string[]> {
+export async function unnotifiedFeedback(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('accessibility_feedback')
     .select('id')
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
 }
 
 /** `at` is epoch ms. */
-export async function markFeedbackTold(db: Database, ids: readonly string[], at: number): Promise<void> {
+export async function markFeedbackNotified(db: Database, ids: readonly string[], at: number): Promise<void> {
   await db
     .updateTable('accessibility_feedback')
-    .set({ told_at: at })
+    .set({ notified_at: at })
     .where('id', 'in', listParameter(db, ids))
     .execute()
 }

@@ -18,5 +18,5 @@ interface AccessibilityFeedbackTable {
   email: string | null
   received_at: number
   /** When a message told those who answer that it is there; null = none has. */
-  told_at: number | null
+  notified_at: number | null
 }

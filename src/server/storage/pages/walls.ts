@@ -38,7 +38,7 @@ export async function wallsOfSchool(db: Database, schoolId: string): Promise<rea
 }
 
 /** Of all schools, by name. */
-export function wallSights(db: Database) {
+export function wallLastSeen(db: Database) {
   return db
     .selectFrom('wall')
     .select(['id', 'school_id as schoolId', 'name', 'last_seen_at as lastSeenAt'])
@@ -89,11 +89,11 @@ export async function replaceRoomOfWalls(
 export async function noteSeen(
   db: Database,
   id: string,
-  said: { readonly at: number; readonly build: string; readonly newestValueAt: number | null },
+  heartbeat: { readonly at: number; readonly build: string; readonly newestValueAt: number | null },
 ): Promise<void> {
   await db
     .updateTable('wall')
-    .set({ last_seen_at: said.at, build: said.build, newest_value_at: said.newestValueAt })
+    .set({ last_seen_at: heartbeat.at, build: heartbeat.build, newest_value_at: heartbeat.newestValueAt })
     .where('id', '=', id)
     .execute()
 }

@@ -19,8 +19,8 @@ const secretColumns: ReadonlySet<string> = new Set([
 ])
 
 /** The columns of a table that the register gives to a processing, without secrets. */
-function columnsOf(table: string, of: ProcessingId) {
-  const columns = registeredColumns().filter((one) => one.table === table && one.of === of)
+function columnsOf(table: string, processing: ProcessingId) {
+  const columns = registeredColumns().filter((column) => column.table === table && column.of === processing)
   return sql.join(
     columns
       .filter(({ column }) => !secretColumns.has(column))
@@ -33,8 +33,12 @@ const ofAccount = ({ email }: SoughtPerson) =>
 
 /** Rows of the tables that know somebody by account or e-mail address, as the register has their columns. */
 export async function rowsOfPerson(db: Database, sought: SoughtPerson) {
-  const rows = async (table: string, of: ProcessingId, where: ReturnType<typeof sql>) =>
-    (await sql<Row>`select ${columnsOf(table, of)} from ${sql.table(table)} where ${where}`.execute(db)).rows
+  const rows = async (table: string, processing: ProcessingId, where: ReturnType<typeof sql>) =>
+    (
+      await sql<Row>`select ${columnsOf(table, processing)} from ${sql.table(table)} where ${where}`.execute(
+        db,
+      )
+    ).rows
   const { email } = sought
   return {
     account: await rows('account', 'accounts', sql`email = ${email}`),
@@ -111,19 +115,19 @@ export async function auditAbout(db: Database, sought: SoughtPerson): Promise<re
 export async function mentionsOf(db: Database, sought: SoughtPerson) {
   const found: { readonly table: string; readonly column: string; readonly times: number }[] = []
   const written = registeredColumns().filter(
-    ({ table, column, of }) =>
+    ({ table, column, of: processing }) =>
       table !== 'picture' &&
-      (of === 'published' ||
-        of === 'contacts' ||
-        of === 'connections' ||
+      (processing === 'published' ||
+        processing === 'contacts' ||
+        processing === 'connections' ||
         // The rest of it is choices, and the address, by which it is found.
-        (of === 'feedback' && column === 'words')),
+        (processing === 'feedback' && column === 'words')),
   )
   const { email, name } = sought
   const wanted = (name === null ? [email] : [email, name]).map((text) => containing(text))
   for (const { table, column } of written) {
     const text = sql.ref(column)
-    const may = wanted.map((one) => sql`lower(${text}) like lower(${one}) escape '!'`)
+    const may = wanted.map((item) => sql`lower(${text}) like lower(${item}) escape '!'`)
     const { rows } = await sql<{ text: string }>`
       select ${text} as text from ${sql.table(table)} where ${sql.join(may, sql` or `)}`.execute(db)
     const times = rows.filter((row) => isNamedIn(row.text, sought)).length

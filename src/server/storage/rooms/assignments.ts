@@ -61,16 +61,16 @@ const selectAssignments = prepared<{ deviceId: string }, DeviceAssignment>((db, 
 /** Ends what a sensor or a device measures with now; an assignment that would end before it began ends as it begins. */
 export async function endAssignments(
   tx: Tx,
-  of: { readonly sensorId: string } | { readonly deviceId: string },
+  target: { readonly sensorId: string } | { readonly deviceId: string },
   at: number,
 ): Promise<void> {
   const open = tx
     .updateTable('assignment')
     .set((eb) => ({ to_t: eb.case().when('from_t', '>', at).then(eb.ref('from_t')).else(at).end() }))
     .where('to_t', 'is', null)
-  await ('sensorId' in of
-    ? open.where('sensor_id', '=', of.sensorId)
-    : open.where('device_id', '=', of.deviceId)
+  await ('sensorId' in target
+    ? open.where('sensor_id', '=', target.sensorId)
+    : open.where('device_id', '=', target.deviceId)
   ).execute()
 }
 

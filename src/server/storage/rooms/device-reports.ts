@@ -41,9 +41,10 @@ const text = (value: string | null) => sql`cast(${value} as text)`
 const integer = (value: number | null) => sql`cast(${value} as bigint)`
 const float = (value: number | null) => sql`cast(${value} as double precision)`
 
-const told = (column: string) => sql`coalesce(${sql.ref(`told.${column}`)}, ${sql.ref(`device.${column}`)})`
+const coalesceReported = (column: string) =>
+  sql`coalesce(${sql.ref(`told.${column}`)}, ${sql.ref(`device.${column}`)})`
 /** Fields that come from one report: an older percentage must not stand beside a newer voltage. */
-const toldWith = (column: string, sign: string) =>
+const fromReports = (column: string, sign: string) =>
   sql`case when ${sql.ref(`told.${sign}`)} is null then ${sql.ref(`device.${column}`)} else ${sql.ref(`told.${column}`)} end`
 
 const updateDevices = preparedRows<DeviceReport>(
@@ -81,15 +82,15 @@ const updateDevices = preparedRows<DeviceReport>(
     )
     return sql`
       update device set
-        name = ${told('name')}, profile_key = ${told('profile_key')}, model_name = ${told('model_name')},
+        name = ${coalesceReported('name')}, profile_key = ${coalesceReported('profile_key')}, model_name = ${coalesceReported('model_name')},
         expected_interval_s = told.expected_interval_s,
-        battery_percent = ${toldWith('battery_percent', 'battery_reported_at')},
-        battery_millivolts = ${toldWith('battery_millivolts', 'battery_reported_at')},
-        battery_reported_at = ${told('battery_reported_at')}, rssi = ${told('rssi')}, snr = ${told('snr')},
-        last_sync_at = ${told('last_sync_at')}, last_sync_status = ${told('last_sync_status')},
-        last_sync_code = ${toldWith('last_sync_code', 'last_sync_status')},
-        decoded_fields = ${told('decoded_fields')}, last_message_key = ${told('last_message_key')},
-        last_message_id = ${told('last_message_id')}
+        battery_percent = ${fromReports('battery_percent', 'battery_reported_at')},
+        battery_millivolts = ${fromReports('battery_millivolts', 'battery_reported_at')},
+        battery_reported_at = ${coalesceReported('battery_reported_at')}, rssi = ${coalesceReported('rssi')}, snr = ${coalesceReported('snr')},
+        last_sync_at = ${coalesceReported('last_sync_at')}, last_sync_status = ${coalesceReported('last_sync_status')},
+        last_sync_code = ${fromReports('last_sync_code', 'last_sync_status')},
+        decoded_fields = ${coalesceReported('decoded_fields')}, last_message_key = ${coalesceReported('last_message_key')},
+        last_message_id = ${coalesceReported('last_message_id')}
       from (${sql.join(rows, sql` union all `)}) told
       where device.id = told.id`.compile(db)
   },

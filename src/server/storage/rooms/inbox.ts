@@ -77,7 +77,7 @@ export async function countUnmeasured(db: Database, schoolId: string): Promise<n
 }
 
 /** The ids of some of a school's waiting sensors that came until a time, epoch ms. */
-export async function unplacedSensorIds(
+export async function unassignedSensorIds(
   db: Database,
   choice: {
     readonly schoolId: string

@@ -49,12 +49,12 @@ const keysWhere = (isSchoolDay: boolean) =>
       .filter(({ freshnessRule }) => (freshnessRule === 'school_day') === isSchoolDay)
       .map(({ key }) => sql.lit(key)),
   )
-const known = sql.join(metrics.map(({ key }) => sql.lit(key)))
+const metricKeys = sql.join(metrics.map(({ key }) => sql.lit(key)))
 
 /** What a sensor in use has measured last, of what is shown of its room (`measuredFacts`). */
 const measured = sql`from series join latest on latest.series_id = series.id
   where series.sensor_id = sensor.id and sensor.archived_at is null and room.id is not null
-    and series.metric_key in (${known})
+    and series.metric_key in (${metricKeys})
     and series.metric_key <> case when room.kind = 'outdoors' then 'indoor_temperature' else 'outdoor_temperature' end`
 
 const interval = sql`coalesce(device.expected_interval_s, ${sql.lit(defaultIntervalS)})`

@@ -66,7 +66,7 @@ export async function slowConditions(
     ...sensors
       .filter((sensor) => isBatteryLow(sensor, isOpen('battery_low', sensor.id)))
       .map((sensor) => aboutSensor('battery_low', sensor)),
-    ...series.flatMap((one) => aboutValues(one)),
+    ...series.flatMap((seriesQuality) => aboutValues(seriesQuality)),
   ]
 }
 
@@ -151,8 +151,11 @@ async function failingConnections(
   const down = [...byConnection].filter(
     ([, all]) => all.length >= minSensors && all.every(({ sensorId }) => silent.has(sensorId)),
   )
-  const told = new Set(failing.map(({ subject }) => subject))
-  return [...failing, ...down.filter(([key]) => !told.has(key)).map(([key]) => about(key, 'all_silent'))]
+  const failingSubjects = new Set(failing.map(({ subject }) => subject))
+  return [
+    ...failing,
+    ...down.filter(([key]) => !failingSubjects.has(key)).map(([key]) => about(key, 'all_silent')),
+  ]
 }
 
 const persistsS = 30 * 60
@@ -207,8 +210,8 @@ async function persistingLevel(
     time.within,
     sensor.expectedIntervalS < 60 ? '5min' : 'raw',
   )
-  const isHeard = stretches.at(-1)?.end === time.within.end
-  if (!isHeard) return null
+  const isReporting = stretches.at(-1)?.end === time.within.end
+  if (!isReporting) return null
   const seconds = stretches
     .filter(({ value }) => isConcern(value))
     .reduce((sum, stretch) => sum + lengthWithin(stretch, time.lessons), 0)

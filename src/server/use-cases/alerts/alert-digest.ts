@@ -52,7 +52,7 @@ export async function sendDigests(
     if (!isSchoolDay(school.calendar ?? emptyCalendar, localDateOf(now))) continue
     try {
       await sendDigest(deps, school, recipient, sendMail)
-      await updateRecipient(deps.db, recipient, { told_until: now, next_at: 0, failures: 0 })
+      await updateRecipient(deps.db, recipient, { notified_until: now, next_at: 0, failures: 0 })
     } catch (error) {
       const failures = recipient.failures + 1
       const waitMs = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
@@ -116,9 +116,9 @@ export function digestOf(
     { title: t.opened, of: alerts.filter((alert) => isNew(alert) && !isOver(alert)), hasStep: true },
     { title: t.passed, of: alerts.filter((alert) => isNew(alert) && isOver(alert)), hasStep: false },
     { title: t.cleared, of: alerts.filter((alert) => !isNew(alert)), hasStep: false },
-  ].filter(({ of }) => of.length > 0)
-  const text = parts.map(({ title, of, hasStep }) => {
-    const sorted = of.toSorted((a, b) => alertKinds.indexOf(a.kind) - alertKinds.indexOf(b.kind))
+  ].filter(({ of: partAlerts }) => partAlerts.length > 0)
+  const text = parts.map(({ title, of: partAlerts, hasStep }) => {
+    const sorted = partAlerts.toSorted((a, b) => alertKinds.indexOf(a.kind) - alertKinds.indexOf(b.kind))
     return [title, ...sorted.map((alert) => lineOf(alert, locale, hasStep))].join('\n')
   })
   if (publicUrl !== null) text.push(`${t.where} ${publicUrl}/${school.id}/workspace`)

@@ -90,9 +90,9 @@ async function notify(
   const outcome = await sendPush({ endpoint, keys, payload: JSON.stringify(payload), vapid }, signal)
   if (outcome.kind === 'taken') {
     await updatePushSubscription(deps.db, id, {
-      told_until: now,
-      told_on: localDateOf(now),
-      told_count: notifiedToday(device, now) + 1,
+      notified_until: now,
+      notified_on: localDateOf(now),
+      notified_count: notifiedToday(device, now) + 1,
       next_at: now + minBetweenMs,
       failures: 0,
     })

@@ -102,7 +102,11 @@ async function notify({ db, now }: Deps, school: School, enqueue: EnqueueEvent):
         occurredAt: alert.clearedAt ?? alert.openedAt,
         data: eventDataOf(alert),
       })
-      await updateAlert(tx, alert.id, isCleared ? { clearing_told_at: now() } : { opening_told_at: now() })
+      await updateAlert(
+        tx,
+        alert.id,
+        isCleared ? { clearing_notified_at: now() } : { opening_notified_at: now() },
+      )
     }
   })
 }

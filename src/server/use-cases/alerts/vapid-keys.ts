@@ -18,8 +18,8 @@ export async function vapidKeys({ db, secret, vapidPrivateKey }: Deps): Promise<
   if (vapidPrivateKey) return pairOf(Buffer.from(vapidPrivateKey))
   const stored = await readSetting(db, setting)
   if (stored !== null) {
-    const known = openOrNull(secret, stored)
-    if (known !== null) return pairOf(known)
+    const privateKey = openOrNull(secret, stored)
+    if (privateKey !== null) return pairOf(privateKey)
     // Sealed with a secret key that is gone: devices accept nothing from other keys, so they have to ask anew.
     await writeSetting(db, setting, sealedNewKey(secret))
     await deleteAllPushSubscriptions(db)

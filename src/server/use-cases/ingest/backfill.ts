@@ -141,10 +141,10 @@ const longestPauseMs = 120_000
 
 /** Seconds, by the headers of the platform, else growing. */
 function pauseMs(headers: Headers, tries: number): number {
-  const told = ['retry-after', 'x-rate-limit-retry', 'x-rate-limit-reset']
+  const retryAfterS = ['retry-after', 'x-rate-limit-retry', 'x-rate-limit-reset']
     .map((name) => Number(headers.get(name) ?? Number.NaN))
     .find((seconds) => seconds > 0)
-  return Math.min(longestPauseMs, (told ?? 2 ** tries) * 1000)
+  return Math.min(longestPauseMs, (retryAfterS ?? 2 ** tries) * 1000)
 }
 
 async function waitFor(ms: number, signal: AbortSignal | undefined): Promise<void> {

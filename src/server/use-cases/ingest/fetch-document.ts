@@ -27,7 +27,7 @@ const longestRetryAfterMs = 24 * 3_600_000
 export async function fetchDocument(
   fetchOutbound: FetchOutbound,
   { url, accept }: { readonly url: string; readonly accept: string },
-  known: KnownDocument | null,
+  cachedDocument: KnownDocument | null,
   { now, signal }: { readonly now: number; readonly signal?: AbortSignal | undefined },
 ): Promise<Fetched> {
   const limit = AbortSignal.timeout(timeLimitMs)
@@ -36,12 +36,12 @@ export async function fetchDocument(
       headers: {
         accept,
         'user-agent': 'Kotte (school environment dashboard)',
-        ...(known?.etag && { 'if-none-match': known.etag }),
-        ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+        ...(cachedDocument?.etag && { 'if-none-match': cachedDocument.etag }),
+        ...(cachedDocument?.lastModified && { 'if-modified-since': cachedDocument.lastModified }),
       },
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
-    if (response.status === 304 && known !== null) return { kind: 'unchanged' }
+    if (response.status === 304 && cachedDocument !== null) return { kind: 'unchanged' }
     if (response.status !== 200) {
       await response.body?.cancel()
       const retryAfterMs = retryAfterOf(response.headers.get('retry-after'), now)

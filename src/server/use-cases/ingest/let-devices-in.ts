@@ -65,10 +65,14 @@ export async function letDevicesIn(
   await asMember(deps, member, async (inside, note) => {
     const tx = inside.db as Tx
     const integration = await findIntegrationById(tx, connectionId)
-    const known = await findNewDeviceCount(tx, connectionId)
-    if (integration?.schoolId !== member.schoolId || known === undefined || known.heldSince === null)
+    const newDeviceCount = await findNewDeviceCount(tx, connectionId)
+    if (
+      integration?.schoolId !== member.schoolId ||
+      newDeviceCount === undefined ||
+      newDeviceCount.heldSince === null
+    )
       throw new NotFound('no_held_devices', 'this connection holds no devices back')
-    const today = ofDay(known, connectionId, deps.now())
+    const today = ofDay(newDeviceCount, connectionId, deps.now())
     await putNewDeviceCount(tx, {
       ...today,
       allowed: today.added + devicesLetIn,
@@ -76,9 +80,9 @@ export async function letDevicesIn(
       heldExamples: [],
       heldSince: null,
       heldLast: null,
-      rereadAfter: { receivedAt: known.heldSince - 1, id: '' },
+      rereadAfter: { receivedAt: newDeviceCount.heldSince - 1, id: '' },
     })
-    const { count } = heldCount(known.heldSketch)
+    const { count } = heldCount(newDeviceCount.heldSketch)
     const subject = `integration:${connectionId}`
     await note({ action: 'devices_let_in', subject, before: { held_devices: count }, after: null })
   })

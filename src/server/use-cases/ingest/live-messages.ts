@@ -70,10 +70,10 @@ function withDevices(
   messages: readonly MessageRow[],
 ): Promise<readonly LiveMessage[]> {
   const settings = openSettings(deps.secret, integration)
-  const known = new Map<string, Promise<KnownDevice | undefined>>()
+  const devicesByExternalId = new Map<string, Promise<KnownDevice | undefined>>()
   const deviceNamed = (externalId: string) => {
-    const asked = known.get(externalId) ?? findKnown(deps, integration.id, externalId)
-    known.set(externalId, asked)
+    const asked = devicesByExternalId.get(externalId) ?? findKnown(deps, integration.id, externalId)
+    devicesByExternalId.set(externalId, asked)
     return asked
   }
   return Promise.all(
@@ -110,9 +110,9 @@ async function findKnown(
 function toDevice(
   externalId: string,
   uplinks: readonly Uplink[],
-  known: KnownDevice | undefined,
+  knownDevice: KnownDevice | undefined,
 ): MessageDevice {
-  const device = known?.device
+  const device = knownDevice?.device
   const options = device ? readOptionsOf(device) : { profileKey: null }
   const measurements = uplinks.flatMap(({ payload }) => {
     const read = readPayload(payload, options)
@@ -122,7 +122,7 @@ function toDevice(
     externalId,
     name: device?.sensorName ?? uplinks[0]?.deviceName ?? null,
     sensorId: device?.sensorId ?? null,
-    roomName: known?.roomName ?? null,
+    roomName: knownDevice?.roomName ?? null,
     values: measurements
       .slice(0, shownValues)
       .map(({ quantity, value }) => ({ metricKey: metricKeyOf(quantity, device), value })),

@@ -202,8 +202,8 @@ export function toEntered(
 
 /** Manual entries belong to an internal integration that accepts no messages. */
 export async function manualIntegration(deps: Deps, tx: Tx, schoolId: string): Promise<SchoolIntegrationRow> {
-  const known = await findSchoolIntegration(tx, schoolId, manualOrigin)
-  if (known) return known
+  const existing = await findSchoolIntegration(tx, schoolId, manualOrigin)
+  if (existing) return existing
   const { row } = newIntegration(deps, schoolId, manualOrigin)
   await insertSchoolIntegration(tx, { ...row, status: 'active' })
   const stored = await findSchoolIntegration(tx, schoolId, manualOrigin)

@@ -109,7 +109,10 @@ async function removeUplinks(
     if (part.device.sensorId === null || !part.read.ok) continue
     const series = await seriesOfSensor(tx, part.device.sensorId)
     const rules = countersOf(series, device.expectedIntervalS)
-    for (const [quantity, ofQuantity] of Map.groupBy(part.read.measurements, (one) => one.quantity)) {
+    for (const [quantity, ofQuantity] of Map.groupBy(
+      part.read.measurements,
+      (measurement) => measurement.quantity,
+    )) {
       const one = series.get(quantity)
       const times = ofQuantity.map(({ measuredAt }) => Math.floor((measuredAt ?? now) / 1000))
       if (one) await removeReadings(tx, one.id, times, rules.get(one.id) ?? null)

@@ -33,15 +33,15 @@ const keptDays = 8
 
 /** What is counted on the day of `now`, epoch ms. */
 export function ofDay(
-  known: NewDeviceCount | undefined,
+  previousCount: NewDeviceCount | undefined,
   schoolIntegrationId: string,
   now: number,
 ): NewDeviceCount {
   const date = localDateOf(now)
-  const days = known === undefined ? -1 : daysBetween(date, known.date)
-  if (known !== undefined && days >= 0 && days <= keptDays) return known
-  const nothing = { heldSketch: [], heldExamples: [], heldSince: null, heldLast: null, rereadAfter: null }
-  return { ...nothing, ...known, schoolIntegrationId, date, added: 0, allowed: newDevicesPerDay }
+  const days = previousCount === undefined ? -1 : daysBetween(date, previousCount.date)
+  if (previousCount !== undefined && days >= 0 && days <= keptDays) return previousCount
+  const emptyCount = { heldSketch: [], heldExamples: [], heldSince: null, heldLast: null, rereadAfter: null }
+  return { ...emptyCount, ...previousCount, schoolIntegrationId, date, added: 0, allowed: newDevicesPerDay }
 }
 
 function held(count: NewDeviceCount, externalIds: readonly string[], now: number): NewDeviceCount {

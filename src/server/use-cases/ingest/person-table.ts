@@ -33,7 +33,7 @@ export async function readPersonTable(
   table: Uint8Array,
   meanings: ColumnMeanings = new Map(),
 ): Promise<PreparedTable> {
-  const read = await tables.read(schoolId, { of: 'entries', kind, body: table, meanings })
+  const read = await tables.read(schoolId, { type: 'entries', kind, body: table, meanings })
   if (isTableExcess(read)) throw tooLarge('csv', read)
   if (typeof read === 'string')
     throw new Invalid('not_a_table', tableFaults[read], [{ path: 'csv', code: read }])

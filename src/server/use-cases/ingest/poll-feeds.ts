@@ -56,7 +56,7 @@ export async function pollFeeds(deps: Deps, options: PollOptions): Promise<reado
   return polled
 }
 
-type FetchOnce = (resource: Resource, known: KnownDocument | null) => Promise<Fetched>
+type FetchOnce = (resource: Resource, cachedDocument: KnownDocument | null) => Promise<Fetched>
 
 async function pollFeed(
   deps: Deps,
@@ -82,8 +82,8 @@ async function pollFeed(
   for (const resource of resources) {
     const state = states.get(resource.key)
     if (!isDue(state, deps.now(), options.schoolId !== undefined)) continue
-    const known = state?.url === resource.url && state.lastSuccessAt !== null ? state : null
-    const fetched = await fetchOnce(resource, known)
+    const cachedDocument = state?.url === resource.url && state.lastSuccessAt !== null ? state : null
+    const fetched = await fetchOnce(resource, cachedDocument)
     const answer = fetched.kind === 'document' ? feed.read(fetched, resource, context) : null
     const result = { state, fetched, answer, random: options.random ?? Math.random }
     polled.push(await keep(deps, integration, resource, result))
@@ -187,13 +187,14 @@ function nextAtOf(
 function fetcherOf(deps: Deps, { fetchOutbound, signal }: PollOptions): FetchOnce {
   const documents = new Map<string, Promise<Fetched>>()
   const silent = new Map<string, Fetched>()
-  return async (resource, known) => {
+  return async (resource, cachedDocument) => {
     const { host } = new URL(resource.url)
     const failed = silent.get(host)
     if (failed) return failed
-    const key = [resource.url, known?.etag, known?.lastModified].join('\n')
+    const key = [resource.url, cachedDocument?.etag, cachedDocument?.lastModified].join('\n')
     const now = deps.now()
-    const fetched = documents.get(key) ?? fetchDocument(fetchOutbound, resource, known, { now, signal })
+    const fetched =
+      documents.get(key) ?? fetchDocument(fetchOutbound, resource, cachedDocument, { now, signal })
     documents.set(key, fetched)
     const result = await fetched
     if (result.kind === 'failed' && ['timeout', 'unreachable'].includes(result.code)) silent.set(host, result)

@@ -76,5 +76,5 @@ export async function previewTable(
 }
 
 function ofEachLine({ line, lines = [line], outcome, code, field }: EntryResult): readonly PreviewedLine[] {
-  return lines.map((each) => ({ line: each, outcome, code, field }))
+  return lines.map((line) => ({ line: line, outcome, code, field }))
 }

@@ -1,7 +1,7 @@
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import { gapIntervals } from '#domain/series/point.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
-import type { TimeSource } from '#server/ingestion/settle-time.ts'
+import type { TimeSource } from '#server/ingestion/resolve-timestamp.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { borrowingCode, countRefused } from '#server/storage/measurements/quality.ts'
 import type { DeviceRow } from '#server/storage/rooms/devices.ts'
@@ -25,10 +25,10 @@ export async function recordRefusals(
   intervalS: number,
   now: number,
 ): Promise<void> {
-  const told = refused
+  const rejections = refused
     .filter(({ code }) => code !== 'sensor_inactive')
     .map(({ metricKey, at, code }) => ({ metricKey, at: wrongClock.includes(code) ? now : at }))
-  await recordIntervals(tx, device, 'rejected', told, intervalS, now)
+  await recordIntervals(tx, device, 'rejected', rejections, intervalS, now)
   await countReasons(tx, device, refused, now)
 }
 

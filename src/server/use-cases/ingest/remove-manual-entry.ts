@@ -120,7 +120,7 @@ async function removeSlice(
   now: number,
 ): Promise<RemovedEntry> {
   // Written twice in one table, it is one value all the same.
-  const values = new Map(slice.map((one) => [one.key, one]))
+  const values = new Map(slice.map((manualValue) => [manualValue.key, manualValue]))
   const contents = [...values.values()].flatMap((value) => parseStoredValue(row, value))
   await removeValues(tx, integration, contents, now)
   let restored = 0

@@ -177,6 +177,9 @@ async function reprocessOne(
 
 function newIn(now: readonly Measurement[], before: readonly Measurement[]): readonly Measurement[] {
   return now.filter(
-    (one) => !before.some((old) => old.quantity === one.quantity && old.measuredAt === one.measuredAt),
+    (measurement) =>
+      !before.some(
+        (old) => old.quantity === measurement.quantity && old.measuredAt === measurement.measuredAt,
+      ),
   )
 }

@@ -1,6 +1,6 @@
 import { municipalityId } from '#domain/schools/school.ts'
 import type { FieldUse, InboundRequest, Received } from '#server/ingestion/adapter.ts'
-import { type SettledUplink, settleTime, type TimeSource } from '#server/ingestion/settle-time.ts'
+import { resolveTimestamp, type TimedUplink, type TimeSource } from '#server/ingestion/resolve-timestamp.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { insertMessage } from '#server/storage/ingest/messages.ts'
@@ -9,12 +9,12 @@ import {
   recordSuccess,
   type SchoolIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
-import type { Intake } from './intake.ts'
-import { pieceUplinks } from './intake-load.ts'
 import { messageOf } from './kept-message.ts'
 import { storeRecord } from './store-records.ts'
 import type { StoredUplink } from './store-uplink.ts'
 import type { Rejection } from './validate-uplink.ts'
+import type { WriteBatcher } from './write-batcher.ts'
+import { pieceUplinks } from './write-load.ts'
 
 /** What became of a message that an adapter could read. */
 export interface UplinksOutcome {
@@ -41,14 +41,14 @@ const pieceRecords = 20
  * duplicates. Nothing is told before all of it is on disk.
  */
 export async function storeMessage(
-  intake: Intake,
+  intake: WriteBatcher,
   inbound: Inbound,
   received: Received & { readonly kind: 'uplinks' },
 ): Promise<UplinksOutcome> {
   const { integration, receivedAt, isBackfill } = inbound
   const messageId = newId(receivedAt)
   const all = received.uplinks.map((uplink) => ({
-    ...settleTime(uplink, receivedAt),
+    ...resolveTimestamp(uplink, receivedAt),
     integration,
     isBackfill,
     messageId,
@@ -94,7 +94,7 @@ async function finish(
   tx: Tx,
   { integration, request, receivedAt, messageId }: Inbound & { readonly messageId: string },
   { records = [], refused = [], fields }: Received & { readonly kind: 'uplinks' },
-  settled: readonly SettledUplink[],
+  settled: readonly TimedUplink[],
   stored: readonly StoredUplink[],
 ): Promise<UplinksOutcome> {
   const refusedRecords = integration.schoolId === municipalityId ? records : []
@@ -116,7 +116,7 @@ async function finish(
 
 /** An event without readings, with what it tells of its device all the same. */
 export function storeReports(
-  intake: Intake,
+  intake: WriteBatcher,
   { integration, request, receivedAt }: Inbound,
   { event, reports = [] }: Received & { readonly kind: 'ignored' },
 ): Promise<{ readonly kind: 'ignored'; readonly event: string }> {
@@ -135,7 +135,7 @@ export function storeReports(
 
 /** Keeps a message that could not be read. */
 export function storeMalformed(
-  intake: Intake,
+  intake: WriteBatcher,
   { integration, request, receivedAt }: Inbound,
   received: Received & { readonly kind: 'malformed' },
 ): Promise<Received & { readonly kind: 'malformed' }> {
@@ -172,7 +172,7 @@ function fieldUseOf(
 }
 
 /** Whose time its values have where it is not the sender's, and whether that had one. */
-function timeOf(settled: readonly SettledUplink[]): {
+function timeOf(settled: readonly TimedUplink[]): {
   readonly time_source?: TimeSource
   readonly wrong_clock?: true
 } {

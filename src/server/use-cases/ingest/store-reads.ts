@@ -1,7 +1,7 @@
 import { expectedIntervalFromGaps } from '#domain/metrics/freshness.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { ReadPayload } from '#server/ingestion/read-payload.ts'
-import type { TimeSource } from '#server/ingestion/settle-time.ts'
+import type { TimeSource } from '#server/ingestion/resolve-timestamp.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { CounterRule } from '#server/storage/measurements/amounts.ts'
@@ -67,10 +67,17 @@ export async function storeReads(
   now: number,
 ): Promise<readonly StoredRead[]> {
   const parts: Part[] = []
-  for (const [of, from] of reads.entries()) {
+  for (const [readIndex, from] of reads.entries()) {
     for (const part of await partsOf(tx, from.device, from.read, from.at)) {
       const validated = validateUplink(part, from.at, now)
-      parts.push({ ...from, ...part, of, validated, readings: [], intervalS: from.device.expectedIntervalS })
+      parts.push({
+        ...from,
+        ...part,
+        readIndex,
+        validated,
+        readings: [],
+        intervalS: from.device.expectedIntervalS,
+      })
     }
   }
   const series = await seriesFor(tx, parts, now)
@@ -95,9 +102,9 @@ export async function storeReads(
     accepted.push(ofPart.map(({ t }) => t))
     await record(tx, part, metricsOf(series.get(part.device.sensorId ?? ''), ofPart), now)
   }
-  return reads.map((read, of) => {
+  return reads.map((read, readIndex) => {
     const ofRead = parts.flatMap((part, index) =>
-      part.of === of ? [{ ...part, storedAt: accepted[index] ?? [] }] : [],
+      part.readIndex === readIndex ? [{ ...part, storedAt: accepted[index] ?? [] }] : [],
     )
     const rejected = ofRead.flatMap(({ validated }) => validated.rejected)
     const values = ofRead.flatMap(({ validated }) => validated.values)
@@ -117,7 +124,7 @@ export async function storeReads(
 
 /** What a message tells of one sensor. `of`: the place of its message. */
 interface Part extends UplinkPart, Pick<DeviceRead, 'at' | 'isBackfill' | 'timeSource' | 'clockSkewMs'> {
-  readonly of: number
+  readonly readIndex: number
   readonly validated: ValidatedUplink
   readings: readonly Reading[]
   intervalS: number
@@ -213,10 +220,10 @@ async function intervalOf(tx: Tx, { device, read, readings }: Part, now: number)
   if (read.ok && read.expectedIntervalS !== null) return read.expectedIntervalS
   const [first] = readings
   if (first === undefined || isOnTime(device, now)) return device.expectedIntervalS
-  const known = await newestTimes(tx, first.seriesId)
+  const storedTimes = await newestTimes(tx, first.seriesId)
   const arrived = readings.filter(({ seriesId }) => seriesId === first.seriesId).map(({ t }) => t)
   // 20 gaps lie between 21 readings.
-  const times = [...new Set([...known, ...arrived])].sort((a, b) => b - a).slice(0, 21)
+  const times = [...new Set([...storedTimes, ...arrived])].sort((a, b) => b - a).slice(0, 21)
   return expectedIntervalFromGaps(times.slice(1).map((t, index) => (times[index] as number) - t))
 }
 

@@ -42,10 +42,10 @@ export async function storeRecord(
   }
 }
 
-const nothing: StoredUplink = { accepted: 0, duplicate: 0, rejected: [], unsupported: [] }
+const emptyResult: StoredUplink = { accepted: 0, duplicate: 0, rejected: [], unsupported: [] }
 
 function stored(isNew: boolean): StoredUplink {
-  return isNew ? { ...nothing, accepted: 1 } : { ...nothing, duplicate: 1 }
+  return isNew ? { ...emptyResult, accepted: 1 } : { ...emptyResult, duplicate: 1 }
 }
 
 /** The device of whoever does not say which scale it was. */
@@ -89,8 +89,8 @@ async function storeMealWaste(
   if (day === null) return stored(isChanged)
   const value = day.gramsPerPortion
   if (value > foodWaste.plausible.max) return rejected('food_waste', 'implausible')
-  const known = (await seriesOfSensor(tx, sensorId)).get('food_waste')
-  const series = known ?? (await insertSeries(tx, sensorId, 'food_waste'))
+  const existing = (await seriesOfSensor(tx, sensorId)).get('food_waste')
+  const series = existing ?? (await insertSeries(tx, sensorId, 'food_waste'))
   await insertWidget(tx, { id: newId(now), schoolId: integration.schoolId, metricKey: 'food_waste' })
   const readings = await insertReadings(tx, [{ seriesId: series.id, t: noon.at / 1000, v: value }], now)
   return stored(isChanged || readings.length > 0)
@@ -167,5 +167,5 @@ function provenanceOf(settings: string): 'recorded' | 'constructed' | null {
 }
 
 function rejected(metricKey: string, code: StoredUplink['rejected'][number]['code']): StoredUplink {
-  return { ...nothing, rejected: [{ metric_key: metricKey, code }] }
+  return { ...emptyResult, rejected: [{ metric_key: metricKey, code }] }
 }

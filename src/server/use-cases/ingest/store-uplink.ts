@@ -2,7 +2,7 @@ import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import type { FieldUse, Uplink } from '#server/ingestion/adapter.ts'
 import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import { type ReadOptions, readPayload } from '#server/ingestion/read-payload.ts'
-import type { SettledUplink } from '#server/ingestion/settle-time.ts'
+import type { TimedUplink } from '#server/ingestion/resolve-timestamp.ts'
 import type { Tx } from '#server/storage/database.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { newestTimesOfSensors } from '#server/storage/measurements/latest.ts'
@@ -27,7 +27,7 @@ export interface StoredUplink {
 }
 
 /** An uplink with the integration that it came by. */
-export interface InboundUplink extends SettledUplink {
+export interface InboundUplink extends TimedUplink {
   readonly integration: SchoolIntegrationRow
   /** It was fetched because it had been missed: it tells nothing about how its device is now. */
   readonly isBackfill: boolean
@@ -45,11 +45,12 @@ export async function storeUplinks(
   now: number,
 ): Promise<readonly StoredUplink[]> {
   const stored = new Map<InboundUplink, StoredUplink>()
-  for (const some of oneOfEachDevice(uplinks)) {
-    const results = await storeTogether(tx, some, now)
-    for (const [index, one] of some.entries()) stored.set(one, results[index] as StoredUplink)
+  for (const batch of oneOfEachDevice(uplinks)) {
+    const results = await storeTogether(tx, batch, now)
+    for (const [index, inboundUplink] of batch.entries())
+      stored.set(inboundUplink, results[index] as StoredUplink)
   }
-  return uplinks.map((one) => stored.get(one) as StoredUplink)
+  return uplinks.map((uplink) => stored.get(uplink) as StoredUplink)
 }
 
 const deviceKeyOf = ({ integration, uplink }: InboundUplink) => `${integration.id} ${uplink.externalId}`
@@ -58,12 +59,12 @@ const deviceKeyOf = ({ integration, uplink }: InboundUplink) => `${integration.i
 function oneOfEachDevice(uplinks: readonly InboundUplink[]): readonly (readonly InboundUplink[])[] {
   const rounds: InboundUplink[][] = []
   const counts = new Map<string, number>()
-  for (const one of uplinks) {
-    const key = deviceKeyOf(one)
+  for (const uplink of uplinks) {
+    const key = deviceKeyOf(uplink)
     const round = counts.get(key) ?? 0
     counts.set(key, round + 1)
     const inRound = rounds[round] ?? []
-    inRound.push(one)
+    inRound.push(uplink)
     rounds[round] = inRound
   }
   return rounds
@@ -76,30 +77,30 @@ async function storeTogether(
   now: number,
 ): Promise<readonly StoredUplink[]> {
   const devices = await devicesOfAll(tx, inbound, now)
-  const reads = inbound.flatMap((one) => {
-    const device = devices.get(deviceKeyOf(one))
+  const reads = inbound.flatMap((inboundUplink) => {
+    const device = devices.get(deviceKeyOf(inboundUplink))
     if (device === undefined) return []
-    const { uplink } = one
+    const { uplink } = inboundUplink
     const read = readPayload(uplink.payload, readOptionsOf(device))
-    return [{ ...one, device, read, at: uplink.measuredAt ?? now }]
+    return [{ ...inboundUplink, device, read, at: uplink.measuredAt ?? now }]
   })
   const results = await storeReads(
     tx,
-    reads.filter((one) => !isRepeated(one)),
+    reads.filter((read) => !isRepeated(read)),
     now,
   )
-  const heard = reads
-    .filter((one) => !isRepeated(one))
+  const storedReads = reads
+    .filter((read) => !isRepeated(read))
     .map(({ device }, index) => ({
       device,
       ...(results[index] as StoredRead),
     }))
-  const newest = await newestKnown(tx, heard)
+  const newest = await newestKnown(tx, storedReads)
   const reports: DeviceReport[] = []
   const stored: StoredUplink[] = []
   let [next, nextRead] = [0, 0]
-  for (const each of inbound) {
-    const one = devices.has(deviceKeyOf(each)) ? reads[nextRead++] : undefined
+  for (const inboundUplink of inbound) {
+    const one = devices.has(deviceKeyOf(inboundUplink)) ? reads[nextRead++] : undefined
     if (one === undefined) {
       stored.push(heldBack)
       continue
@@ -113,11 +114,13 @@ async function storeTogether(
     }
     const { validated, interval, ...counts } = result
     if (!isBackfill) {
-      const told = {
+      const report = {
         ...deviceReport(device, uplink, read, validated, interval, now),
         messageId: one.messageId,
       }
-      reports.push(asOfItsTime(told, { device, validated, newestAt: newest.get(device.id) ?? null }, now))
+      reports.push(
+        clampToObservationTime(report, { device, validated, newestAt: newest.get(device.id) ?? null }, now),
+      )
     } else if (device.profileKey === null && read.ok && read.profileKey !== null)
       await setDeviceProfile(tx, device.id, read.profileKey, { isByPerson: false })
     stored.push(read.ok && read.fields !== undefined ? { ...counts, fields: read.fields } : counts)
@@ -142,9 +145,9 @@ function measuredAtOf({ values }: StoredRead['validated']): number | null {
 /** The newest that is known of devices which told of a time before they were heard last, by the device's id, epoch ms. */
 async function newestKnown(
   tx: Tx,
-  heard: readonly (Pick<StoredRead, 'validated'> & { readonly device: DeviceRow })[],
+  reads: readonly (Pick<StoredRead, 'validated'> & { readonly device: DeviceRow })[],
 ): Promise<ReadonlyMap<string, number>> {
-  const late = heard.filter(({ device, validated }) => {
+  const late = reads.filter(({ device, validated }) => {
     const at = measuredAtOf(validated)
     return at !== null && device.lastSyncAt !== null && at < device.lastSyncAt
   })
@@ -160,7 +163,7 @@ async function newestKnown(
   )
 }
 
-interface Told {
+interface Observation {
   readonly device: DeviceRow
   readonly validated: StoredRead['validated']
   /** Epoch ms; null = nothing newer than the message can be known. */
@@ -171,18 +174,22 @@ interface Told {
  * A report as what it is of: a message of a time before the newest that is known tells nothing about how its device is
  * now, and one whose values are stale already is a contact of their time, not of now.
  */
-function asOfItsTime(report: DeviceReport, { device, validated, newestAt }: Told, now: number): DeviceReport {
+function clampToObservationTime(
+  report: DeviceReport,
+  { device, validated, newestAt }: Observation,
+  now: number,
+): DeviceReport {
   const at = measuredAtOf(validated)
   if (at === null) return report
   const { deviceId, profileKey, expectedIntervalS } = report
-  if (newestAt !== null && at < newestAt) return { ...nothingNew, deviceId, profileKey, expectedIntervalS }
+  if (newestAt !== null && at < newestAt) return { ...unchanged, deviceId, profileKey, expectedIntervalS }
   if (now - at <= freshnessLimits(expectedIntervalS).staleAfterMs) return report
-  const isNews = at > (device.lastSyncAt ?? 0)
-  return isNews ? { ...report, syncAt: at } : { ...report, syncAt: null, syncStatus: null, syncCode: null }
+  const isNewer = at > (device.lastSyncAt ?? 0)
+  return isNewer ? { ...report, syncAt: at } : { ...report, syncAt: null, syncStatus: null, syncCode: null }
 }
 
 /** What was known stays. */
-const nothingNew = {
+const unchanged = {
   name: null,
   sensorName: null,
   modelName: null,
@@ -205,13 +212,13 @@ async function devicesOfAll(
   now: number,
 ): Promise<ReadonlyMap<string, DeviceRow>> {
   const all = new Map<string, DeviceRow>()
-  for (const some of Map.groupBy(inbound, ({ integration }) => integration.id).values()) {
-    const [{ integration }] = some as [InboundUplink]
-    const uplinks = some.map(({ uplink }) => uplink)
+  for (const group of Map.groupBy(inbound, ({ integration }) => integration.id).values()) {
+    const [{ integration }] = group as [InboundUplink]
+    const uplinks = group.map(({ uplink }) => uplink)
     const devices = await devicesOf(tx, integration, uplinks, now)
-    for (const one of some) {
-      const device = devices.get(one.uplink.externalId)
-      if (device) all.set(deviceKeyOf(one), device)
+    for (const inboundUplink of group) {
+      const device = devices.get(inboundUplink.uplink.externalId)
+      if (device) all.set(deviceKeyOf(inboundUplink), device)
     }
   }
   return all

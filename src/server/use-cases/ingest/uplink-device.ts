@@ -39,10 +39,10 @@ export async function devicesOf(
     return devices
   }
   const ids = uplinks.map(({ externalId }) => externalId)
-  const known = await findDevices(tx, integration.id, ids)
-  const unknown = uplinks.filter(({ externalId }) => !known.has(externalId))
+  const existing = await findDevices(tx, integration.id, ids)
+  const unknown = uplinks.filter(({ externalId }) => !existing.has(externalId))
   const added = unknown.length === 0 ? [] : await addDevices(tx, integration, unknown, now)
-  const devices = new Map([...known, ...added])
+  const devices = new Map([...existing, ...added])
   return integration.schoolId === municipalityId
     ? routeDevices(tx, integration, devices, uplinks, now)
     : devices
@@ -55,8 +55,8 @@ export async function recordedDeviceOf(
   record: Pick<Uplink, 'externalId' | 'deviceName'>,
   now: number,
 ): Promise<DeviceRow | undefined> {
-  const known = await findDevice(tx, integration.id, record.externalId)
-  if (known) return known
+  const existing = await findDevice(tx, integration.id, record.externalId)
+  if (existing) return existing
   const [[, added] = []] = await addDevices(tx, integration, [record], now)
   if (added === undefined) return undefined
   if (added.sensorId !== null) {
@@ -69,8 +69,8 @@ export async function recordedDeviceOf(
 async function wholeSchoolRoom(tx: Tx, schoolId: string, now: number): Promise<string> {
   const rooms = await roomsOfSchool(tx, schoolId)
   const name = roomKindNames.whole_school.sv
-  const known = rooms.find(({ kind }) => kind === 'whole_school') ?? roomNamed(rooms, name)
-  if (known) return known.id
+  const existing = rooms.find(({ kind }) => kind === 'whole_school') ?? roomNamed(rooms, name)
+  if (existing) return existing.id
   const room = { id: newId(now), schoolId, name, kind: 'whole_school' } as const
   await insertRoom(tx, room)
   return room.id
@@ -139,7 +139,7 @@ export function deviceReport(
   const battery = batteryOf(read, uplink)
   const [rejection] = validated.rejected
   const failed = rejection !== undefined && validated.values.length === 0
-  const saidNothing = !read.ok && read.reason === 'no_payload'
+  const isEmptyPayload = !read.ok && read.reason === 'no_payload'
   const name = toName(uplink.deviceName)
   return {
     deviceId: device.id,
@@ -154,7 +154,7 @@ export function deviceReport(
     rssi: uplink.signal?.rssiDbm ?? null,
     snr: uplink.signal?.snrDb ?? null,
     syncAt: now,
-    syncStatus: saidNothing ? null : failed ? 'failure' : 'success',
+    syncStatus: isEmptyPayload ? null : failed ? 'failure' : 'success',
     syncCode: rejection?.code ?? null,
     decodedFields: decodedFieldsOf(uplink),
     messageKey: messageKeyOf(uplink),

@@ -31,9 +31,9 @@ export async function partsOf(
   for (const [index, at] of times.entries()) {
     const part = partAt(device, read, assignments, at)
     const key = `${part.device.sensorId} ${part.code}`
-    const known = parts.get(key) ?? { part, indexes: [] }
-    parts.set(key, known)
-    known.indexes.push(index)
+    const entry = parts.get(key) ?? { part, indexes: [] }
+    parts.set(key, entry)
+    entry.indexes.push(index)
   }
   return [...parts.values()].map(({ part, indexes }) => ({ ...part, read: only(read, indexes) }))
 }

@@ -16,9 +16,9 @@ import {
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import { webhookKeyHmac } from '#server/use-cases/integrations/webhook-keys.ts'
-import { intakeOf } from './intake.ts'
 import { messageOf } from './kept-message.ts'
 import { storeMalformed, storeMessage, storeReports, type UplinksOutcome } from './store-message.ts'
+import { writeBatcherOf } from './write-batcher.ts'
 
 /** What became of an inbound message. */
 export type WebhookOutcome =
@@ -37,9 +37,9 @@ export async function receiveWebhook(
   key: string,
   request: InboundRequest,
 ): Promise<WebhookOutcome> {
-  const intake = intakeOf(deps.db)
+  const intake = writeBatcherOf(deps.db)
   const hmac = webhookKeyHmac(deps.secret, key)
-  const integration = await intake.identify(hmac, () => findByKeyHmac(deps.db, hmac))
+  const integration = await intake.dedupeLookup(hmac, () => findByKeyHmac(deps.db, hmac))
   const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
   if (!adapter || integration.status !== 'active')
     throw new NotFound('hook_not_found', 'no webhook has this key')
@@ -81,7 +81,7 @@ async function receive(
   const receivedAt = deps.now()
   const received = await receiveOrApart(integration, adapter, { ...request, receivedAt }, settings)
   const inbound = { integration, request, receivedAt, isBackfill }
-  const intake = intakeOf(deps.db)
+  const intake = writeBatcherOf(deps.db)
   const uplinks = received.kind === 'uplinks' ? received.uplinks.length : 0
   if (received.kind === 'uplinks') await deps.clock.requireTrustedTime(received.uplinks, receivedAt)
   const outcome = await intake.during(
@@ -110,7 +110,7 @@ async function receiveOrApart(
 ): Promise<Received> {
   if (request.body.length < largeBytes) return receiveWithinLimits(adapter, request, settings)
   const { body, ...beside } = request
-  const task = { of: 'message', integrationKey, body, request: beside, settings } as const
+  const task = { type: 'message', integrationKey, body, request: beside, settings } as const
   const received = await messageReader.read(id, task)
   return isTableExcess(received) ? malformed('too_many') : received
 }

@@ -37,11 +37,11 @@ export async function setFeed(
   const errors = feed.settingsErrors(settings, { place })
   if (errors.length > 0) throw new Invalid('invalid_settings', 'these are no settings for it', errors)
   await inTransaction(deps.db, async (tx) => {
-    const known = await findSchoolIntegration(tx, id, integrationKey)
+    const integration = await findSchoolIntegration(tx, id, integrationKey)
     const active = { settings: JSON.stringify(settings), status: 'active' as const }
-    if (known) {
-      await updateIntegration(tx, known.id, { ...active, secrets: known.secrets }, deps.now())
-      return deleteFeedStates(tx, known.id)
+    if (integration) {
+      await updateIntegration(tx, integration.id, { ...active, secrets: integration.secrets }, deps.now())
+      return deleteFeedStates(tx, integration.id)
     }
     // Nothing is ever posted to a feed; every integration has a key all the same.
     await insertSchoolIntegration(tx, { ...newIntegration(deps, id, integrationKey).row, ...active })
@@ -51,10 +51,10 @@ export async function setFeed(
 /** Stops the fetching; what came stays. Throws NotFound. */
 export async function stopFeed({ db, now }: Deps, schoolId: string, integrationKey: string): Promise<void> {
   const { id } = await requireSchool(db, schoolId)
-  const known = feedOf(integrationKey) && (await findSchoolIntegration(db, id, integrationKey))
-  if (!known) throw new NotFound('integration_not_found', `the school has no feed ${integrationKey}`)
-  const { settings, secrets } = known
-  await updateIntegration(db, known.id, { settings, secrets, status: 'inactive' }, now())
+  const integration = feedOf(integrationKey) && (await findSchoolIntegration(db, id, integrationKey))
+  if (!integration) throw new NotFound('integration_not_found', `the school has no feed ${integrationKey}`)
+  const { settings, secrets } = integration
+  await updateIntegration(db, integration.id, { settings, secrets, status: 'inactive' }, now())
 }
 
 /** A school's feed with its health. Times are epoch ms. */

@@ -137,8 +137,8 @@ function openSecrets(secret: Uint8Array, id: string, secrets: string): Record<st
 const validators = new WeakMap<SettingsSchema, ValidateFunction>()
 
 async function validatorOf(schema: SettingsSchema): Promise<ValidateFunction> {
-  const known = validators.get(schema)
-  if (known) return known
+  const cached = validators.get(schema)
+  if (cached) return cached
   // Only who changes settings pays for the compiler.
   const { Ajv2020 } = await import('ajv/dist/2020.js')
   const validate = new Ajv2020({

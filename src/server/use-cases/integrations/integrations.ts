@@ -43,10 +43,11 @@ export async function createWebhook(deps: Deps, schoolId: string, integrationKey
   if (!requireTypeFor(schoolId, integrationKey).adapter) throw unknownIntegration(integrationKey)
   return inTransaction(deps.db, async (tx) => {
     await requireSchoolOrMunicipality(tx, schoolId)
-    const known = await findSchoolIntegration(tx, schoolId, integrationKey)
-    if (known) {
-      if (known.status !== 'active') await updateIntegration(tx, known.id, { status: 'active' }, deps.now())
-      return { schoolIntegrationId: known.id, key: readKey(deps, known) }
+    const existing = await findSchoolIntegration(tx, schoolId, integrationKey)
+    if (existing) {
+      if (existing.status !== 'active')
+        await updateIntegration(tx, existing.id, { status: 'active' }, deps.now())
+      return { schoolIntegrationId: existing.id, key: readKey(deps, existing) }
     }
     const { row, key } = newIntegration(deps, schoolId, integrationKey)
     await insertSchoolIntegration(tx, { ...row, status: 'active' })
@@ -92,7 +93,7 @@ export async function integrationsAt(
 export async function getIntegration(deps: Deps, id: string): Promise<SchoolIntegration> {
   const { schoolId } = await requireIntegration(deps, id)
   const all = await integrationsAt(deps, schoolId)
-  const own = all.find((one) => one.own?.id === id)?.own
+  const own = all.find((candidate) => candidate.own?.id === id)?.own
   if (!own) throw notFound()
   return own
 }
@@ -100,9 +101,10 @@ export async function getIntegration(deps: Deps, id: string): Promise<SchoolInte
 /** The id of a school's integration of a kind. Throws NotFound. */
 export async function integrationIdOf(deps: Deps, schoolId: string, integrationKey: string): Promise<string> {
   await requireSchoolOrMunicipality(deps.db, schoolId)
-  const known = await findSchoolIntegration(deps.db, schoolId, integrationKey)
-  if (!known) throw new NotFound('integration_not_found', `the school has no integration ${integrationKey}`)
-  return known.id
+  const integration = await findSchoolIntegration(deps.db, schoolId, integrationKey)
+  if (!integration)
+    throw new NotFound('integration_not_found', `the school has no integration ${integrationKey}`)
+  return integration.id
 }
 
 /**

@@ -31,13 +31,13 @@ export async function outboundAddressOf(db: Database, schoolId: string): Promise
  */
 export async function setOutboundAddress(deps: Deps, schoolId: string, url: string | null): Promise<void> {
   const type = requireType(key)
-  const known = await findSchoolIntegration(deps.db, schoolId, key)
+  const existing = await findSchoolIntegration(deps.db, schoolId, key)
   if (url === null) {
-    if (known) await updateIntegration(deps.db, known.id, { status: 'inactive' }, deps.now())
+    if (existing) await updateIntegration(deps.db, existing.id, { status: 'inactive' }, deps.now())
     return
   }
   const { row } = newIntegration(deps, schoolId, key)
-  const before = known ?? row
+  const before = existing ?? row
   const settings = {
     events: webhookEvents.filter((event) => event !== 'test'),
     ...JSON.parse(before.settings),
@@ -45,7 +45,7 @@ export async function setOutboundAddress(deps: Deps, schoolId: string, url: stri
     url,
   }
   const sealed = await sealSettings(deps, type, before, settings)
-  if (known) await updateIntegration(deps.db, known.id, { ...sealed, status: 'active' }, deps.now())
+  if (existing) await updateIntegration(deps.db, existing.id, { ...sealed, status: 'active' }, deps.now())
   else await insertSchoolIntegration(deps.db, { ...row, ...sealed, status: 'active' })
 }
 

@@ -89,8 +89,8 @@ function consumptionsOf(
 ): readonly Consumption[] {
   if (sum === null || lengthOf({ start, end }) === 0) return []
   const inside = hours.filter(({ b }) => start <= b && b < end)
-  const known = inside.reduce((total, hour) => total + hour.sum, 0)
-  const rest = sum - known
+  const hourlyKwh = inside.reduce((total, hour) => total + hour.sum, 0)
+  const rest = sum - hourlyKwh
   const byHour = inside.map((hour) => ({
     start: hour.b,
     end: Math.min(hour.b + hourSeconds, end),

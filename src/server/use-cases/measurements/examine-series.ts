@@ -119,14 +119,15 @@ async function impossibleValues(
   const { seriesId } = row
   const from = Math.floor((now - impossibleAfterHours * hourMs) / 1000)
   const spread = spreadOfHours(hours, from)
-  if (spread !== null && !impossible.some((one) => areImpossible(one, spread.lo, spread.hi))) return []
+  if (spread !== null && !impossible.some((candidate) => areImpossible(candidate, spread.lo, spread.hi)))
+    return []
   const { n, lo, hi } = await valueRangeSince(db, { seriesId, from })
   if (n < leastImpossibleReadings || lo === null || hi === null) return []
   const problems: QualityProblem[] = []
-  for (const one of impossible.filter((each) => areImpossible(each, lo, hi))) {
-    const since = await runSince(db, seriesId, outsideOf(one))
+  for (const item of impossible.filter((candidate) => areImpossible(candidate, lo, hi))) {
+    const since = await runSince(db, seriesId, outsideOf(item))
     if (since !== null && since <= from)
-      problems.push({ kind: one.kind, since: since * 1000, isHidden: true })
+      problems.push({ kind: item.kind, since: since * 1000, isHidden: true })
   }
   return problems
 }
@@ -150,9 +151,9 @@ async function lampWarmth(
   if (metric.key !== 'indoor_temperature' || lightSeriesId === null || row.provenance !== null) return null
   if (!mayFollowLight(hours)) return null
   const range = { after: Math.floor((now - lampDays * dayMs) / 1000), to: Math.ceil(now / 1000) + 1 }
-  const of = { ...range, limit: maxLampReadings }
-  const lights = await readingsAfter(db, { seriesId: lightSeriesId, ...of })
-  const temperatures = await readingsAfter(db, { seriesId: row.seriesId, ...of })
+  const query = { ...range, limit: maxLampReadings }
+  const lights = await readingsAfter(db, { seriesId: lightSeriesId, ...query })
+  const temperatures = await readingsAfter(db, { seriesId: row.seriesId, ...query })
   const since = followsLightSince(temperatures, lights)
   return since === null ? null : { kind: 'follows_light', since: since * 1000, isHidden: true }
 }
@@ -171,19 +172,19 @@ async function otherUnit(
   const recentFrom = to - recentHours * hourSeconds
   // The hour in which the change fell holds both units.
   const edge = open ? Math.floor(open.from / hourMs) * hourSeconds : recentFrom
-  const of = { seriesId: row.seriesId, res: hourly }
+  const query = { seriesId: row.seriesId, res: hourly }
   const from = edge - 7 * 24 * hourSeconds
   const before = open
-    ? await rollupsOf(db, { ...of, from, to: edge })
+    ? await rollupsOf(db, { ...query, from, to: edge })
     : hours.filter(({ b }) => from <= b && b < edge)
   const recent = hours.filter(({ b }) => b >= Math.max(edge, recentFrom))
   if (before.length < minHoursBefore || recent.length === 0) return null
   // The hours of now are those that lie outside of everything before, without a break up to the last one.
-  const known = summaryOf(before)
-  const run = hoursInOtherUnit(recent, known)
+  const baseline = summaryOf(before)
+  const run = hoursInOtherUnit(recent, baseline)
   if (run.length < (open ? 1 : minRecentHours)) return null
-  if (!looksLikeOtherUnit(metric.key, known, summaryOf(run))) return null
-  const since = open?.from ?? (await firstInOtherUnit(db, row.seriesId, run[0]?.b ?? to, known)) * 1000
+  if (!looksLikeOtherUnit(metric.key, baseline, summaryOf(run))) return null
+  const since = open?.from ?? (await firstInOtherUnit(db, row.seriesId, run[0]?.b ?? to, baseline)) * 1000
   return { kind: 'unit_change', since, isHidden: true }
 }
 
@@ -242,8 +243,8 @@ function lag({ row, metric, expectedIntervalS, now }: Examined): QualityProblem 
   if (metric.freshnessRule === 'school_day') return null
   const { lateAfterMs } = freshnessLimits(expectedIntervalS)
   const behind = row.receivedAt - row.t * 1000
-  const isHeardNow = now - row.receivedAt <= lateAfterMs
-  return isHeardNow && behind >= Math.max(minLagMs, lateAfterMs)
+  const isReportingNow = now - row.receivedAt <= lateAfterMs
+  return isReportingNow && behind >= Math.max(minLagMs, lateAfterMs)
     ? { kind: 'clock_skew', since: null, isHidden: false }
     : null
 }
@@ -259,8 +260,8 @@ async function coverageOf(db: Database, { row, metric, calendar, hours, firstT, 
   const wanted = dates.filter((date) => isSchoolDay(calendar ?? emptyCalendar, date))
   if (wanted.length === 0) return null
   const { points } = await seriesPoints(db, source, within, '1d')
-  const told = new Set(
+  const datesWithValues = new Set(
     points.filter(({ mean }) => mean !== null).map((point) => localDateOf(point.start * 1000)),
   )
-  return wanted.filter((date) => told.has(date)).length / wanted.length
+  return wanted.filter((date) => datesWithValues.has(date)).length / wanted.length
 }

@@ -19,7 +19,7 @@ import { type SeriesPoints, seriesPoints } from './series-points.ts'
 /** Schools whose week is remembered. */
 const mostSchools = 500
 /** That there is nothing is believed for so long: a school's history may still be coming in, ms. */
-const nothingKeptMs = 60_000
+const emptyResultMs = 60_000
 
 interface Remembered {
   readonly finding: Promise<PlacedMystery | null>
@@ -41,8 +41,8 @@ export function openFoundMysteries(deps: Deps): (schoolId: string) => Promise<Pl
     const newest = mornings.at(-1)
     if (!newest) return null
     const key = `${schoolId} ${newest.at} ${JSON.stringify(calendar)}`
-    const known = remembered.get(key)
-    if (known && now < known.until) return known.finding
+    const cached = remembered.get(key)
+    if (cached && now < cached.until) return cached.finding
     const monday = mondayBefore(localDateOf(now))
     const within = { start: startOfDate(addDays(monday, -lookedAtDays)) / 1000, end: newest.at }
     const finding = readHours(deps, schoolId, within).then((hours) => find(deps, hours, mornings))
@@ -50,7 +50,7 @@ export function openFoundMysteries(deps: Deps): (schoolId: string) => Promise<Pl
     remembered.set(key, kept)
     finding.then(
       (found) => {
-        if (found === null) kept.until = now + nothingKeptMs
+        if (found === null) kept.until = now + emptyResultMs
       },
       () => remembered.delete(key),
     )
@@ -80,7 +80,9 @@ async function find(
 ): Promise<PlacedMystery | null> {
   const found = await firstOf(hours, mornings)
   if (found?.kind !== 'silent_sensor') return found
-  const place = hours.series.find((one) => one.room_id === found.room_id && one.metric === found.metric)
+  const place = hours.series.find(
+    (placeHours) => placeHours.room_id === found.room_id && placeHours.metric === found.metric,
+  )
   const lastHour = { start: found.from - hourS, end: found.from }
   const times: number[] = []
   for (const sensor of place?.sensors ?? []) {

@@ -46,8 +46,8 @@ export async function stepMeansOfSchool(
 ): Promise<ReadonlyMap<number, StepMeans>> {
   const pastVersion = (await findSchoolVersion(db, schoolId))?.pastVersion ?? 0
   const schools = schoolsOf(db)
-  const known = schools.get(schoolId)
-  const kept = known?.pastVersion === pastVersion ? known.series : undefined
+  const cached = schools.get(schoolId)
+  const kept = cached?.pastVersion === pastVersion ? cached.series : undefined
   const lines = series.map((drawn) => startLine(drawn.seriesId, kept?.get(drawn.seriesId), range))
   const steps = Map.groupBy(await stepsSince(db, lines, range), ({ seriesId }) => seriesId)
   for (const { seriesId, readFrom, means } of lines)
@@ -86,9 +86,9 @@ function startLine(seriesId: number, kept: KeptMeans | undefined, { from, to, st
 /** Two questions: what is silent has few readings, and asked together it would have those of all others read again. */
 async function stepsSince(db: Database, lines: readonly Line[], range: StepRange): Promise<SeriesStep[]> {
   const recent = range.to - 4 * range.stepS
-  const ofLines = async (some: readonly Line[]) => {
-    const from = Math.min(...some.map(({ readFrom }) => readFrom))
-    const seriesIds = some.map(({ seriesId }) => seriesId)
+  const ofLines = async (group: readonly Line[]) => {
+    const from = Math.min(...group.map(({ readFrom }) => readFrom))
+    const seriesIds = group.map(({ seriesId }) => seriesId)
     return from >= range.to ? [] : stepMeansOfSeries(db, seriesIds, { ...range, from })
   }
   return [

@@ -37,8 +37,8 @@ export async function menuOf(
   now: number,
 ): Promise<WeekMenu[]> {
   const from = mondayOf(weekOfMenu('last', now))
-  const told = await menuDaysOf(db, { schoolId, from, to: addDays(from, 20) })
-  const rows = told.filter(
+  const menuDays = await menuDaysOf(db, { schoolId, from, to: addDays(from, 20) })
+  const rows = menuDays.filter(
     ({ date, origin }) => origin === manualOrigin || !isKnownClosed(calendar ?? emptyCalendar, date),
   )
   return menuWeeks.flatMap((which) => {

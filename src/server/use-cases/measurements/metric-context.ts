@@ -13,9 +13,9 @@ import { localDayStart } from '#domain/time/local-day.ts'
 import { addLocalDays } from '#domain/time/local-time.ts'
 import type { Database } from '#server/storage/database.ts'
 import { increasesBetween } from '#server/storage/measurements/amounts.ts'
+import { correctedAmountsAt } from '#server/storage/measurements/corrected-rollups.ts'
 import { firstTimes } from '#server/storage/measurements/readings.ts'
 import { hourSeconds } from '#server/storage/measurements/rollups.ts'
-import { toldAmountsAt } from '#server/storage/measurements/told-rollups.ts'
 import { lastValuesBefore } from '#server/storage/measurements/values-before.ts'
 import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -87,7 +87,7 @@ export async function usualVisitsAt(
   const first = [...(await firstTimes(db, seriesIds)).values()]
   if (first.length === 0) return null
   const sameHours = Array.from({ length: 28 }, (_, days) => addLocalDays(hour * 1000, -days - 1) / 1000)
-  const amounts = Map.groupBy(await toldAmountsAt(db, seriesIds, sameHours), ({ b }) => b)
+  const amounts = Map.groupBy(await correctedAmountsAt(db, seriesIds, sameHours), ({ b }) => b)
   const hours = [...amounts].map(([start, rows]) => ({
     start,
     visits: totalOfVisits(rows.map(({ sum }) => sum)),
@@ -134,20 +134,20 @@ function compareWith({ value }: MetricValue, label: ComparedTo, before: number |
 /** Null unless every sensor had a value: other sensors are no comparison. */
 function allOf(
   values: readonly (number | null)[],
-  combine: (known: readonly number[]) => number | null,
+  combine: (presentValues: readonly number[]) => number | null,
 ): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 || known.length < values.length ? null : combine(known)
+  const presentValues = values.filter((value) => value !== null)
+  return presentValues.length === 0 || presentValues.length < values.length ? null : combine(presentValues)
 }
 
-function meanOf(known: readonly number[]): number {
-  return known.reduce((sum, value) => sum + value, 0) / known.length
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
 async function visitsBefore(db: Database, { included, observedAt }: MetricValue): Promise<number | null> {
   if (included.length === 0 || observedAt === null) return null
   const hour = dayBefore(observedAt / 1000 - hourSeconds)
-  const rows = await toldAmountsAt(
+  const rows = await correctedAmountsAt(
     db,
     included.map(({ seriesId }) => seriesId),
     [hour],

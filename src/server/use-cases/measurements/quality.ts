@@ -136,7 +136,7 @@ async function updateQuarantines(
   if (seriesId === null) return
   for (const kind of quarantineKinds) {
     const problem = problems.find((found) => found.kind === kind && found.isHidden)
-    const quarantine = open.find((known) => known.kind === kind)
+    const quarantine = open.find((candidate) => candidate.kind === kind)
     if (problem?.since != null && !quarantine)
       await openQuarantine(db, { seriesId, kind, from: problem.since })
     if (!problem && quarantine)
@@ -156,16 +156,18 @@ async function endOf(
   newestAt: number,
 ): Promise<number> {
   if (kind === 'unit_change' || kind === 'follows_light') return newestAt
-  const of = {
+  const query = {
     seriesId,
     after: Math.floor(from / 1000) - 1,
     to: Number.MAX_SAFE_INTEGER,
     limit: maxReadings,
   }
-  const readings = await readingsAfter(db, of)
-  const impossible = impossibleOf(metricKey, null).filter((one) => one.kind === kind)
+  const readings = await readingsAfter(db, query)
+  const impossible = impossibleOf(metricKey, null).filter((candidate) => candidate.kind === kind)
   const isSame = (v: number) =>
-    kind === 'stuck_value' ? v === readings[0]?.v : impossible.some((one) => areImpossible(one, v, v))
+    kind === 'stuck_value'
+      ? v === readings[0]?.v
+      : impossible.some((candidate) => areImpossible(candidate, v, v))
   const other = readings.find(({ v }) => !isSame(v))
   return other ? other.t * 1000 : newestAt
 }

@@ -12,9 +12,9 @@ import { addLocalDays } from '#domain/time/local-time.ts'
 import type { Resolution } from '#domain/time/resolution.ts'
 import { dayMs } from '#domain/time/time-zone.ts'
 import type { Database } from '#server/storage/database.ts'
+import { readDayRollups, readHourRollups } from '#server/storage/measurements/corrected-rollups.ts'
 import { rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
-import { toldDays, toldHours } from '#server/storage/measurements/told-rollups.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 import { type SeriesPoint, type SeriesPoints, seriesPoints } from './series-points.ts'
 
@@ -104,8 +104,8 @@ function countedUntil({ points }: SeriesPoints, end: number): readonly SeriesPoi
  * half past says nothing of the whole hour before it has sent at the full one.
  */
 function wholeUntil({ lastSeen, expectedIntervalS }: ShownSensor, now: number): number {
-  const known = Math.min(now / 1000, lastSeen.observedAt / 1000 + expectedIntervalS - 1)
-  return Math.floor(known / hourSeconds) * hourSeconds
+  const reportedUntil = Math.min(now / 1000, lastSeen.observedAt / 1000 + expectedIntervalS - 1)
+  return Math.floor(reportedUntil / hourSeconds) * hourSeconds
 }
 
 /** A tenth may be missing, and a message may come at another minute. `shift` lies between the two times, seconds. */
@@ -133,11 +133,11 @@ export async function usualOf(
   const from = addLocalDays(first.start * 1000, -29) / 1000
   const range = { seriesId: sensor.seriesId, from, to: last.start }
   const rows =
-    sensor.toldUntil === undefined
+    sensor.visibleUntil === undefined
       ? await rollupsOf(db, { ...range, res })
       : res === daily
-        ? await toldDays(db, range, sensor.toldUntil)
-        : await toldHours(db, range)
+        ? await readDayRollups(db, range, sensor.visibleUntil)
+        : await readHourRollups(db, range)
   const amounts = new Map(rows.filter(({ spread }) => spread === 0).map(({ b, sum }) => [b, sum]))
   const whole = wholeUntil(sensor, now)
   return points.map(({ start, end, mean }) => (mean === null || end > whole ? null : usualAt(amounts, start)))

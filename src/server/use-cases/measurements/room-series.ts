@@ -50,16 +50,16 @@ function combined(lines: readonly MeasuredLine[], within: Interval, resolution: 
   const all = steps.map(({ start, end }, index): SeriesPoint => {
     const mean = means[index] ?? null
     const measured = own.flatMap((line) => line[index] ?? [])
-    const known = mean === null ? [] : measured
+    const validPoints = mean === null ? [] : measured
     return {
       start,
       end,
       mean,
-      min: least([mean, ...known.map(({ min }) => min)]),
-      max: most([mean, ...known.map(({ max }) => max)]),
+      min: least([mean, ...validPoints.map(({ min }) => min)]),
+      max: most([mean, ...validPoints.map(({ max }) => max)]),
       sum: null,
       spread: 0,
-      count: known.reduce((count, point) => count + point.count, 0),
+      count: validPoints.reduce((count, point) => count + point.count, 0),
     }
   })
   // A hole is told once, where it begins.
@@ -104,27 +104,27 @@ function inSteps(
 }
 
 function meanOf(points: readonly SeriesPoint[]): number | null {
-  const known = points.flatMap(({ mean }) => mean ?? [])
-  return known.length === 0 ? null : known.reduce((sum, mean) => sum + mean, 0) / known.length
+  const means = points.flatMap(({ mean }) => mean ?? [])
+  return means.length === 0 ? null : means.reduce((sum, mean) => sum + mean, 0) / means.length
 }
 
 function least(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : Math.min(...known)
+  const presentValues = values.filter((value) => value !== null)
+  return presentValues.length === 0 ? null : Math.min(...presentValues)
 }
 
 function most(values: readonly (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : Math.max(...known)
+  const presentValues = values.filter((value) => value !== null)
+  return presentValues.length === 0 ? null : Math.max(...presentValues)
 }
 
 /** When none of them was heard. */
 function sharedGaps([first = [], ...others]: readonly (readonly Interval[])[]): readonly Interval[] {
   return others.reduce<readonly Interval[]>(
     (shared, gaps) =>
-      shared.flatMap((one) =>
+      shared.flatMap((interval) =>
         gaps.flatMap((other) => {
-          const [start, end] = [Math.max(one.start, other.start), Math.min(one.end, other.end)]
+          const [start, end] = [Math.max(interval.start, other.start), Math.min(interval.end, other.end)]
           return start < end ? [{ start, end }] : []
         }),
       ),

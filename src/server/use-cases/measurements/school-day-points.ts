@@ -10,9 +10,9 @@ export function missedSchoolDays(
   within: Interval,
   calendar: SchoolCalendar,
 ): Interval[] {
-  const known = new Set(points.map(({ start }) => localDateOf(start * 1000)))
+  const datesWithValues = new Set(points.map(({ start }) => localDateOf(start * 1000)))
   return schoolDaysWithin(within, calendar)
-    .filter((date) => !known.has(date))
+    .filter((date) => !datesWithValues.has(date))
     .map((date) => {
       const start = startOfDate(date) / 1000
       return { start, end: localDayEnd(start) }
@@ -26,12 +26,12 @@ export function schoolDayCoverage(
   calendar: SchoolCalendar,
 ): number {
   const days = schoolDaysWithin(within, calendar)
-  const known = new Set(
+  const datesWithValues = new Set(
     measured.flatMap(({ points }) =>
       points.flatMap(({ start, mean }) => (mean === null ? [] : [localDateOf(start * 1000)])),
     ),
   )
-  return days.length === 0 ? 0 : days.filter((date) => known.has(date)).length / days.length
+  return days.length === 0 ? 0 : days.filter((date) => datesWithValues.has(date)).length / days.length
 }
 
 /** The whole school days, and those that have begun: without the one on which the range ends. */

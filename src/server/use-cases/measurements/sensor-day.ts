@@ -80,11 +80,13 @@ async function pulseOf(
   const to = (Math.floor(now() / 1000 / stepS) + 1) * stepS
   const count = Math.floor(daySeconds / stepS)
   const from = to - count * stepS
-  const heard = new Set((await stepMeansOfSeries(db, seriesIds, { from, to, stepS })).map(({ step }) => step))
+  const stepsWithValues = new Set(
+    (await stepMeansOfSeries(db, seriesIds, { from, to, stepS })).map(({ step }) => step),
+  )
   const refused = events.filter(({ kind }) => kind === 'rejected')
   const slots = Array.from({ length: count }, (_, index) => {
     const start = from + index * stepS
-    if (heard.has(start)) return 'heard'
+    if (stepsWithValues.has(start)) return 'heard'
     const isRefused = refused.some(
       (event) => event.from < (start + stepS) * 1000 && (event.to ?? event.from) >= start * 1000,
     )

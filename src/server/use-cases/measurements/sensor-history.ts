@@ -89,7 +89,7 @@ export function annotationsOf(
   sensors: readonly ShownSensor[],
   calendar: SchoolCalendar | null,
   within: Interval,
-  told: readonly Annotation[],
+  publishedEvents: readonly Annotation[],
 ): readonly Annotation[] {
   const rooms = new Map(sensors.map(({ sensorId, room }) => [sensorId, room.name]))
   const changes = events.flatMap((event): Annotation[] => {
@@ -103,7 +103,7 @@ export function annotationsOf(
     text: changeText({ kind: 'replaced' }, rooms.get(sensorId) ?? null),
   }))
   const closed = calendar === null ? [] : closedDayAnnotations(calendar, within)
-  return shownAnnotations([...changes, ...replaced, ...closed, ...told])
+  return shownAnnotations([...changes, ...replaced, ...closed, ...publishedEvents])
 }
 
 function changeOf({ kind, detail }: SensorEvent): SensorChange | null {

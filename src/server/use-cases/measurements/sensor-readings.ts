@@ -7,12 +7,12 @@ import type { MarkReason } from '#domain/series/marks.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
 import type { Database } from '#server/storage/database.ts'
+import { correctedAmountsAt } from '#server/storage/measurements/corrected-rollups.ts'
 import type { LatestRow } from '#server/storage/measurements/latest.ts'
 import { quarantinedTime, quarantinesOf } from '#server/storage/measurements/quality.ts'
 import { type HeldMark, heldMarks } from '#server/storage/measurements/reading-marks.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourSeconds } from '#server/storage/measurements/rollups.ts'
-import { toldAmountsAt } from '#server/storage/measurements/told-rollups.ts'
 import type { Provenance, SensorReading } from './metric-values.ts'
 
 /** When a sensor's newest reading was measured and received. Epoch ms. */
@@ -39,7 +39,7 @@ export interface ShownSensor {
   /** What staff marked as wrong. Epoch seconds. */
   readonly marked: readonly MarkedTime[]
   /** See `SeriesSource`: of visits. */
-  readonly toldUntil?: number | undefined
+  readonly visibleUntil?: number | undefined
 }
 
 export interface MarkedTime extends Interval {
@@ -83,7 +83,7 @@ export async function shownSensors(
     lastSeen: { observedAt: row.t * 1000, receivedAt: row.receivedAt },
     quarantined: quarantinedTimes(row),
     marked: (marks.get(row.seriesId) ?? []).map((mark) => markedTimeOf(mark, row.expectedIntervalS)),
-    toldUntil: row.metricKey === 'traffic' ? runningHour(now) : undefined,
+    visibleUntil: row.metricKey === 'traffic' ? runningHour(now) : undefined,
   }))
 }
 
@@ -155,7 +155,7 @@ async function lastHours(
   const running = runningHour(now)
   const hours = Array.from({ length: hoursBack }, (_, index) => running - (index + 1) * hourSeconds)
   const newest = new Map<number, HourAmount>()
-  for (const { seriesId, b, sum, spread } of await toldAmountsAt(db, seriesIds, hours)) {
+  for (const { seriesId, b, sum, spread } of await correctedAmountsAt(db, seriesIds, hours)) {
     // What came over missing hours is nobody's "last hour".
     if (spread === 0 && (newest.get(seriesId)?.b ?? 0) < b) newest.set(seriesId, { b, sum })
   }

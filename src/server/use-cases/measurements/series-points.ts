@@ -6,11 +6,11 @@ import { type Interval, intersectionOf, lengthOf, mergeIntervals } from '#domain
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import { type Resolution, stepOf } from '#domain/time/resolution.ts'
 import type { Database } from '#server/storage/database.ts'
+import { readDayRollups, readHourRollups } from '#server/storage/measurements/corrected-rollups.ts'
 import { fiveMinuteSteps } from '#server/storage/measurements/range-readings.ts'
 import { readingsAfter } from '#server/storage/measurements/readings.ts'
 import { type RollupRow, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
-import { toldDays, toldHours } from '#server/storage/measurements/told-rollups.ts'
 
 /** A step of a series, epoch seconds. A null mean is a gap that begins at `start`. */
 export interface SeriesPoint extends Interval {
@@ -33,7 +33,7 @@ export interface SeriesSource {
   /** Times that staff marked as wrong, epoch seconds: gaps, however short. */
   readonly marked?: readonly Interval[]
   /** Of visits as everybody is told them: when the hour begins that still runs, epoch seconds. Left out = as they were counted. */
-  readonly toldUntil?: number | undefined
+  readonly visibleUntil?: number | undefined
 }
 
 export interface SeriesPoints {
@@ -52,11 +52,11 @@ export async function seriesPoints(
   within: Interval,
   resolution: Resolution,
 ): Promise<SeriesPoints> {
-  const { toldUntil } = source
-  if (toldUntil === undefined)
+  const { visibleUntil } = source
+  if (visibleUntil === undefined)
     return pointsWithGaps(await readPoints(db, source, within, resolution), source, within, resolution)
-  const end = Math.min(within.end, toldUntil)
-  const points = await readTold(db, source, { start: within.start, end }, resolution)
+  const end = Math.min(within.end, visibleUntil)
+  const points = await readVisible(db, source, { start: within.start, end }, resolution)
   return pointsWithGaps(points, source, { ...within, end: Math.max(within.start, end) }, resolution)
 }
 
@@ -80,10 +80,14 @@ function pointsWithGaps(
 ): SeriesPoints {
   const measured = all.filter((point) => !isQuarantined(point, source.quarantined ?? []))
   const intervalS = source.expectedIntervalS
-  const known = measured.filter((point) => !isAllSpread(point))
+  const observedPoints = measured.filter((point) => !isAllSpread(point))
   const marked = (source.marked ?? []).flatMap((mark) => intersectionOf(mark, within) ?? [])
   const unknown = measured.filter(isAllSpread).flatMap((step) => intersectionOf(step, within) ?? [])
-  const gaps = mergeIntervals([...silences(known, within, intervalS, resolution), ...unknown, ...marked])
+  const gaps = mergeIntervals([
+    ...silences(observedPoints, within, intervalS, resolution),
+    ...unknown,
+    ...marked,
+  ])
   const breaks = gaps.filter(
     ({ start, end }) => !measured.some((point) => start <= point.start && point.start < end),
   )
@@ -152,18 +156,18 @@ async function readPoints(
 }
 
 /** Hours, or days. */
-async function readTold(
+async function readVisible(
   db: Database,
   { seriesId, accumulation }: SeriesSource,
   { start, end }: Interval,
   resolution: Resolution,
 ): Promise<SeriesPoint[]> {
   if (resolution === '1d') {
-    const rows = await toldDays(db, { seriesId, from: localDayStart(start), to: end }, end)
+    const rows = await readDayRollups(db, { seriesId, from: localDayStart(start), to: end }, end)
     return rows.map((row) => toPoint(row, localDayEnd(row.b), accumulation))
   }
   const from = Math.floor(start / hourSeconds) * hourSeconds
-  const rows = await toldHours(db, { seriesId, from, to: end })
+  const rows = await readHourRollups(db, { seriesId, from, to: end })
   return rows.map((row) => toPoint(row, row.b + hourSeconds, accumulation))
 }
 
@@ -198,14 +202,14 @@ function silences(
   const slackAt = (index: number) =>
     (isRaw ? gapIntervals - 1 : gapIntervals) * (intervals[index] ?? intervalS)
   const gaps: Interval[] = []
-  let known = within.start
+  let coveredUntil = within.start
   let slackS = slackAt(0)
   for (const [index, { start, end }] of points.entries()) {
-    if (start - known > slackS) gaps.push({ start: known, end: start })
-    known = Math.max(known, isRaw ? start + (intervals[index] ?? intervalS) : end)
+    if (start - coveredUntil > slackS) gaps.push({ start: coveredUntil, end: start })
+    coveredUntil = Math.max(coveredUntil, isRaw ? start + (intervals[index] ?? intervalS) : end)
     slackS = slackAt(index)
   }
-  if (within.end - known > slackS) gaps.push({ start: known, end: within.end })
+  if (within.end - coveredUntil > slackS) gaps.push({ start: coveredUntil, end: within.end })
   return gaps
 }
 

@@ -1,10 +1,10 @@
 import { combineSensors } from '#domain/rooms/combine-sensors.ts'
 import { totalOf } from '#domain/series/visit-totals.ts'
 import type { Database } from '#server/storage/database.ts'
+import { correctedAmountsAt } from '#server/storage/measurements/corrected-rollups.ts'
 import { amountsAt } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import type { StepRange } from '#server/storage/measurements/step-means.ts'
-import { toldAmountsAt } from '#server/storage/measurements/told-rollups.ts'
 import { type DrawnSeries, type StepMeans, stepMeansOfSchool } from './kept-steps.ts'
 import type { MetricValue } from './school-values.ts'
 import { endOfStep, stepS } from './true-until.ts'
@@ -100,7 +100,7 @@ async function hourlySpark(
   const seriesIds = included.map(({ seriesId }) => seriesId)
   const rows =
     metric.key === 'traffic'
-      ? await toldAmountsAt(db, seriesIds, hours)
+      ? await correctedAmountsAt(db, seriesIds, hours)
       : await amountsAt(db, seriesIds, hourly, hours)
   const amounts = Map.groupBy(rows, ({ b }) => b)
   const mean = hours.map((hour) => {

@@ -24,6 +24,7 @@ import { type DayMeal, mealsOf } from './meals.ts'
 import { menuOf, type WeekMenu } from './menu-and-forecast.ts'
 import { usualVisitsAt } from './metric-context.ts'
 import { type Provenance, provenanceOf } from './metric-values.ts'
+import { publishedEvents } from './published-events.ts'
 import { comparisonOf, usualOf } from './range-comparison.ts'
 import { type AskedRange, rangeOf } from './ranges.ts'
 import { linesByRoom, type MeasuredLine } from './room-series.ts'
@@ -37,7 +38,6 @@ import {
 } from './sensor-history.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 import { type SeriesPoint, type SeriesPoints, seriesPoints } from './series-points.ts'
-import { toldEvents } from './told-events.ts'
 import { requireWidget, sensorsOf } from './widgets.ts'
 
 /** One sensor's series of a range, or that of a room's sensors. Times are epoch seconds. */
@@ -156,7 +156,7 @@ export async function seriesDataOf(
       sensors,
       calendar,
       within,
-      await toldEvents(deps.db, metric, sensors, calendar, range),
+      await publishedEvents(deps.db, metric, sensors, calendar, range),
     ),
     comparedTo: await comparisonOf(deps.db, metric, sensors, measured, within, resolution, now),
     generatedAt: now,
@@ -217,7 +217,7 @@ async function toSeries(
       gaps: isWaste ? missedSchoolDays(shown, within, calendar ?? emptyCalendar) : gaps,
       within,
     }),
-    borrowedTimes: sensors.flatMap((each) => borrowedTimes(past, each)),
+    borrowedTimes: sensors.flatMap((sensor) => borrowedTimes(past, sensor)),
     timeInLevel: hasLevels ? sharesOf(stretches, metric) : {},
     lessonTimeInLevel: hasLevels && lessons.length > 0 ? sharesOf(stretches, metric, lessons) : null,
     provenance: provenanceOf(sensors),

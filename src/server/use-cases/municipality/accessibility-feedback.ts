@@ -87,14 +87,14 @@ export function removeFeedback(deps: Deps, actor: Actor, id: string): Promise<vo
  * Tells the address of the municipality's statement, where that is one of e-mail, how many have come since the last message;
  * nothing of what they say. What could not be sent is told of with the next.
  */
-export async function tellOfFeedback(deps: Deps, sendMail: SendMail): Promise<void> {
+export async function notifyOfFeedback(deps: Deps, sendMail: SendMail): Promise<void> {
   const { accessibility } = await readStatements(deps)
   const to = accessibility === null ? null : toEmail(accessibility.feedback.address)
   if (to === null) return
-  const ids = await stored.untoldFeedback(deps.db)
+  const ids = await stored.unnotifiedFeedback(deps.db)
   if (ids.length === 0) return
   await sendMail({ to, ...messageOf(ids.length, deps.publicUrl) })
-  await stored.markFeedbackTold(deps.db, ids, deps.now())
+  await stored.markFeedbackNotified(deps.db, ids, deps.now())
 }
 
 function messageOf(count: number, publicUrl: string | null): Omit<Mail, 'to'> {

@@ -33,8 +33,8 @@ export async function* exportAll(deps: Deps, locale: Locale): AsyncIterable<Expo
   yield { name: 'README.txt', pieces: only(readme(deps.now())) }
   for (const { name, columns, rows } of await exportedTables(deps.db))
     yield { name: `tables/${name}.csv`, pieces: csv(columns, timed(columns, rows()), locale) }
-  const said = JSON.stringify(await readStatements(deps), null, 2)
-  yield { name: 'municipality.json', pieces: only(said) }
+  const statements = JSON.stringify(await readStatements(deps), null, 2)
+  yield { name: 'municipality.json', pieces: only(statements) }
   const schools = (await everySchool(deps.db)).map(({ id }) => id)
   for (const id of new Set([...schools, municipalityId])) {
     yield { name: `schools/${id}/readings.csv`, pieces: csv(readingColumns, readings(deps.db, id), locale) }

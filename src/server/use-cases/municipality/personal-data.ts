@@ -158,7 +158,7 @@ function withoutPerson(entry: AuditRow, sought: SoughtPerson, mark: string): Aud
 function replaced(value: unknown, sought: SoughtPerson, mark: string): unknown {
   if (typeof value === 'string')
     return value === sought.name ? mark : value.replaceAll(addressPattern(sought), mark)
-  if (Array.isArray(value)) return value.map((one) => replaced(one, sought, mark))
+  if (Array.isArray(value)) return value.map((item) => replaced(item, sought, mark))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, sought, mark)]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, sought, mark)]))
 }

@@ -182,9 +182,9 @@ function routedDevice(
   const schoolId = row.schoolId === municipalityId ? null : row.schoolId
   const isIgnored = row.ignoredAt !== null
   // What a person sent to a school stays there, as long as the rules say nothing else about it than before.
-  const isToldAnew =
+  const isNotifiedAgain =
     target !== routeOf(current, facts, schools).schoolId || (schoolId === null && target !== null)
-  const moves = isPreview && row.roomName === null && !isIgnored && isToldAnew && target !== schoolId
+  const moves = isPreview && row.roomName === null && !isIgnored && isNotifiedAgain && target !== schoolId
   return {
     sensorId: row.sensorId,
     externalId: row.externalId,

@@ -7,7 +7,7 @@ import { alertRecipients, alertsBetween, openAlertsOfKind } from '#server/storag
 import { unsentAlertEvents } from '#server/storage/integrations/deliveries.ts'
 import { healthOfIntegrations } from '#server/storage/integrations/integrations.ts'
 import { latestOfSchools } from '#server/storage/measurements/latest.ts'
-import { wallSights } from '#server/storage/pages/walls.ts'
+import { wallLastSeen } from '#server/storage/pages/walls.ts'
 import { waitingBySchool } from '#server/storage/rooms/inbox.ts'
 import { placedSensorsOfSchools, type SensorRow } from '#server/storage/rooms/sensors.ts'
 import { everySchool } from '#server/storage/schools/schools.ts'
@@ -48,7 +48,7 @@ export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth
   const airOf = Map.groupBy(air, ({ schoolId }) => schoolId)
   const placedOf = Map.groupBy(await placedSensorsOfSchools(db), ({ schoolId }) => schoolId)
   const waitingOf = await waitingBySchool(db)
-  const wallsOf = Map.groupBy(await wallSights(db), ({ schoolId }) => schoolId)
+  const wallsOf = Map.groupBy(await wallLastSeen(db), ({ schoolId }) => schoolId)
   const failingOf = await failingBySchool(deps)
   const unsentOf = await unsentBySchool(deps)
   return schools
@@ -92,7 +92,7 @@ function isSilent(sensor: SensorRow, measured: readonly MeasuredFacts[], now: nu
   return kind === 'silent' || kind === 'never_heard'
 }
 
-function silentOf(walls: Awaited<ReturnType<typeof wallSights>>, now: number): SchoolHealth['silentWalls'] {
+function silentOf(walls: Awaited<ReturnType<typeof wallLastSeen>>, now: number): SchoolHealth['silentWalls'] {
   const silent = walls.flatMap(({ id, name, lastSeenAt }) =>
     lastSeenAt !== null && isWallSilent({ lastSeenAt }, now) ? [{ id, name, lastSeenAt }] : [],
   )
@@ -101,12 +101,12 @@ function silentOf(walls: Awaited<ReturnType<typeof wallSights>>, now: number): S
 
 /** What failed when it was last used, and what an alert says fails. */
 async function failingBySchool({ db }: Deps): Promise<ReadonlyMap<string, SchoolHealth['failing']>> {
-  const told = await openAlertsOfKind(db, 'integration_failing')
-  const isTold = new Set(told.map(({ schoolId, subject }) => `${schoolId} ${subject}`))
-  const known = await healthOfIntegrations(db)
-  const failing = known.filter(
+  const openAlerts = await openAlertsOfKind(db, 'integration_failing')
+  const hasNotice = new Set(openAlerts.map(({ schoolId, subject }) => `${schoolId} ${subject}`))
+  const integrations = await healthOfIntegrations(db)
+  const failing = integrations.filter(
     ({ schoolId, integrationKey, status, lastSuccessAt, lastErrorAt }) =>
-      isTold.has(`${schoolId} ${integrationKey}`) ||
+      hasNotice.has(`${schoolId} ${integrationKey}`) ||
       (status === 'active' && lastErrorAt !== null && lastErrorAt > (lastSuccessAt ?? 0)),
   )
   return Map.groupBy(failing, ({ schoolId }) => schoolId)

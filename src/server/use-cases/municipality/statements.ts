@@ -73,9 +73,9 @@ async function replace<Key extends keyof Statements>(
 }
 
 /** The log has a time of its own for each change. */
-function logged(said: Statements[keyof Statements]) {
-  if (said === null || !('updatedOn' in said)) return said
-  const { updatedOn: _, ...rest } = said
+function logged(statement: Statements[keyof Statements]) {
+  if (statement === null || !('updatedOn' in statement)) return statement
+  const { updatedOn: _, ...rest } = statement
   return rest
 }
 

@@ -36,8 +36,8 @@ export function arrangeDashboard(
   return asMember(deps, member, async (inside, note) => {
     const before = await arrangementOf(inside.db, schoolId)
     requireVersion(expected, versionOf(before))
-    const known = new Set((await widgetsOf(inside, schoolId)).map(({ id }) => id))
-    const errors = arrangementErrors(arrangement, known)
+    const widgetIds = new Set((await widgetsOf(inside, schoolId)).map(({ id }) => id))
+    const errors = arrangementErrors(arrangement, widgetIds)
     if (errors.length > 0) throw new Invalid('invalid_dashboard', 'the dashboard has mistakes', errors)
     await putArrangement(inside.db, schoolId, JSON.stringify(arrangement))
     if (versionOf(before) !== versionOf(arrangement)) {
@@ -50,14 +50,14 @@ export function arrangeDashboard(
 
 function arrangementErrors(
   { widgets, hidden_widget_ids }: Arrangement,
-  known: ReadonlySet<string>,
+  widgetIds: ReadonlySet<string>,
 ): FieldError[] {
   const named = [
     ...widgets.map(({ widget_id }, index) => [`widgets.${index}.widget_id`, widget_id] as const),
     ...hidden_widget_ids.map((id, index) => [`hidden_widget_ids.${index}`, id] as const),
   ]
   return named.flatMap(([path, id], index) => {
-    if (!known.has(id)) return [{ path, code: 'unknown_widget' }]
+    if (!widgetIds.has(id)) return [{ path, code: 'unknown_widget' }]
     return named.findIndex(([, other]) => other === id) < index ? [{ path, code: 'repeated' }] : []
   })
 }

@@ -166,9 +166,9 @@ export function toDraft({ title, blocks }: EditedSectionRow) {
   return { title: JSON.parse(title) as AuthoredText, blocks: JSON.parse(blocks) as Block[] }
 }
 
-function refuseOtherSections(known: readonly EditedSectionRow[], ids: readonly string[]): void {
-  const isSame = ids.length === known.length && new Set(ids).size === ids.length
-  if (isSame && known.every(({ id }) => ids.includes(id))) return
+function refuseOtherSections(sections: readonly EditedSectionRow[], ids: readonly string[]): void {
+  const isSame = ids.length === sections.length && new Set(ids).size === ids.length
+  if (isSame && sections.every(({ id }) => ids.includes(id))) return
   const errors = [{ path: 'section_ids', code: 'not_the_sections_of_the_page' }]
   throw new Invalid('invalid_page', 'the order has to name each section of the page once', errors)
 }

@@ -36,7 +36,7 @@ export async function getPicture({ db }: Deps, schoolId: string, hash: string): 
 }
 
 async function drawPicture(schoolId: string, bytes: Buffer): Promise<Buffer> {
-  const drawn = await drawApart(schoolId, { of: 'page' }, bytes)
+  const drawn = await drawApart(schoolId, { type: 'page' }, bytes)
   if (drawn.ok) return drawn.picture
   const errors = [{ path: 'picture', code: drawn.code }]
   throw new Invalid('invalid_picture', 'the picture cannot be shown on a page', errors)

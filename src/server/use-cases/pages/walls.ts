@@ -28,8 +28,8 @@ export interface Wall extends WallRow {
 /** The screens of a school by name. Throws NotFound. */
 export async function wallsOf(deps: Deps, schoolId: string): Promise<readonly Wall[]> {
   await requireSchool(deps.db, schoolId)
-  const known = await roomIdsOf(deps, schoolId)
-  return (await wallsOfSchool(deps.db, schoolId)).map((row) => toWall(deps, row, known))
+  const existingRoomIds = await roomIdsOf(deps, schoolId)
+  return (await wallsOfSchool(deps.db, schoolId)).map((row) => toWall(deps, row, existingRoomIds))
 }
 
 /** Throws NotFound, also for a wall of another school. */
@@ -97,7 +97,7 @@ export async function heartbeat(
   deps: Deps,
   schoolId: string,
   wallId: string,
-  said: { readonly build: string; readonly newestValueAt: number | null },
+  report: { readonly build: string; readonly newestValueAt: number | null },
 ): Promise<number> {
   await requireSchool(deps.db, schoolId)
   const wall = await findWall(deps.db, wallId)
@@ -105,14 +105,14 @@ export async function heartbeat(
   const at = deps.now()
   // A clock that was set back does not keep what it wrote in the future.
   if (wall.lastSeenAt !== null && Math.abs(at - wall.lastSeenAt) < notedAtMostEveryMs) return wall.lastSeenAt
-  const newestValueAt = said.newestValueAt === null ? null : Math.min(said.newestValueAt, at)
-  await noteSeen(deps.db, wallId, { at, build: said.build, newestValueAt })
+  const newestValueAt = report.newestValueAt === null ? null : Math.min(report.newestValueAt, at)
+  await noteSeen(deps.db, wallId, { at, build: report.build, newestValueAt })
   return at
 }
 
-function toWall(deps: Deps, row: WallRow, known: ReadonlySet<string>): Wall {
+function toWall(deps: Deps, row: WallRow, existingRoomIds: ReadonlySet<string>): Wall {
   // A room that is gone is shown by none; a wall that has lost all of its rooms shows those that there are.
-  const kept = row.roomIds?.filter((id) => known.has(id)) ?? []
+  const kept = row.roomIds?.filter((id) => existingRoomIds.has(id)) ?? []
   const wall = { ...row, roomIds: kept.length === 0 ? null : kept }
   const query = new URLSearchParams({ display: 'wall', wall: row.id })
   return {
@@ -128,11 +128,11 @@ function setupOf({ name, roomIds, pages, tiles, rotateSeconds, nightDim }: WallS
 
 /** As it is stored: each room and page once, pages in the order of the round. */
 async function checkedSetup(deps: Deps, schoolId: string, setup: WallSetup): Promise<WallSetup> {
-  const known = await roomIdsOf(deps, schoolId)
+  const existingRoomIds = await roomIdsOf(deps, schoolId)
   const errors: FieldError[] = [
     ...nameErrors('name', setup.name),
     ...(setup.roomIds ?? []).flatMap((id, index) =>
-      known.has(id) ? [] : [{ path: `room_ids.${index}`, code: 'unknown_room' }],
+      existingRoomIds.has(id) ? [] : [{ path: `room_ids.${index}`, code: 'unknown_room' }],
     ),
   ]
   if (errors.length > 0) throw new Invalid('invalid_wall', 'the wall has mistakes', errors)

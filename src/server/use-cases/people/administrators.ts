@@ -39,12 +39,21 @@ export function inviteAdministrator(deps: Deps, actor: Actor, typed: string): Pr
 export function removeAdministrator(deps: Deps, actor: Actor, accountId: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const all = await allAdministrators(tx)
-    const known = all.find((one) => one.accountId === accountId)
-    if (!known) throw new NotFound('administrator_not_found', 'the municipality has no such administrator')
+    const administrator = all.find((administrator) => administrator.accountId === accountId)
+    if (!administrator)
+      throw new NotFound('administrator_not_found', 'the municipality has no such administrator')
     if (all.length < 2) throw new Conflict('last_administrator', 'the municipality keeps an administrator')
     await deleteAdministrator(tx, accountId)
     await forget(tx, accountId)
-    await audit(tx, deps.now(), actor, accountId, 'administrator_removed', { email: known.email }, null)
+    await audit(
+      tx,
+      deps.now(),
+      actor,
+      accountId,
+      'administrator_removed',
+      { email: administrator.email },
+      null,
+    )
   })
 }
 

@@ -127,10 +127,10 @@ export async function inviteOrChange(
   invitation: Parameters<typeof invite>[2],
 ): Promise<MemberView> {
   const email = requireEmail(invitation.email)
-  const known = (await listMembers(deps, invitation.schoolId)).find((member) => member.email === email)
-  if (!known) return invite(deps, actor, invitation)
+  const existing = (await listMembers(deps, invitation.schoolId)).find((member) => member.email === email)
+  if (!existing) return invite(deps, actor, invitation)
   const { schoolId, role } = invitation
-  return changeRole(deps, actor, { schoolId, memberId: known.id, role })
+  return changeRole(deps, actor, { schoolId, memberId: existing.id, role })
 }
 
 async function remove(tx: Tx, now: number, actor: Actor, member: MemberRow): Promise<void> {

@@ -52,7 +52,7 @@ function isWaiting(
 }
 
 /** Where a waiting sensor goes; `name` left out = the sensor keeps its own. */
-export interface Placing {
+export interface Assignment {
   readonly sensorId: string
   /** The room by its name, made where the school has none of that name. */
   readonly room: string
@@ -60,7 +60,7 @@ export interface Placing {
 }
 
 /** What became of a placing. */
-export interface PlacedSensor extends Settled {
+export interface AssignedSensor extends Settled {
   readonly sensorId: string
   /** The DevEUI, else the platform's own id. */
   readonly deviceId: string
@@ -75,11 +75,11 @@ export interface PlacedSensor extends Settled {
  * was taken for one of indoors becomes one of outdoors where the room is, and what cannot be there goes. Throws NotFound for a sensor that does not
  * wait here, and Invalid with the path of each mistake.
  */
-export function placeSensors(
+export function assignSensors(
   deps: Deps,
   schoolId: string,
-  placings: readonly Placing[],
-): Promise<readonly PlacedSensor[]> {
+  placings: readonly Assignment[],
+): Promise<readonly AssignedSensor[]> {
   return inTransaction(deps.db, async (tx) => {
     await requireSchool(tx, schoolId)
     const inside = { ...deps, db: tx }
@@ -88,26 +88,26 @@ export function placeSensors(
       schoolId,
       placings.map(({ sensorId }) => sensorId),
     )
-    const known = new Set((await roomsOfSchool(tx, schoolId)).map(({ id }) => id))
-    const all: PlacedSensor[] = []
+    const existingRoomIds = new Set((await roomsOfSchool(tx, schoolId)).map(({ id }) => id))
+    const all: AssignedSensor[] = []
     for (const [index, placing] of placings.entries()) {
       const sensor = waiting.get(placing.sensorId)
       if (!sensor) throw new NotFound('sensor_not_waiting', 'no sensor of this id waits here')
       waiting.delete(placing.sensorId)
-      const placed = await placeSensor(inside, placing, index)
-      const isNewRoom = !known.has(placed.room.id)
-      known.add(placed.room.id)
+      const placed = await assignSensor(inside, placing, index)
+      const isNewRoom = !existingRoomIds.has(placed.room.id)
+      existingRoomIds.add(placed.room.id)
       all.push({ ...placed, sensorId: placing.sensorId, deviceId: sensor.externalId, isNewRoom })
     }
     return all
   })
 }
 
-async function placeSensor(
+async function assignSensor(
   deps: Deps & { readonly db: Tx },
-  { sensorId, room, name }: Placing,
+  { sensorId, room, name }: Assignment,
   index: number,
-): Promise<Pick<PlacedSensor, 'name' | 'room' | keyof Settled>> {
+): Promise<Pick<AssignedSensor, 'name' | 'room' | keyof Settled>> {
   const { db: tx } = deps
   const change = { location: room, ...(name !== undefined && { name }) }
   const { sensor, settled } = await storeSensor(deps, sensorId, change).catch((error) => {
@@ -127,7 +127,7 @@ function pathsUnder(path: string, { code, message, errors }: Invalid): Invalid {
 /** Places everything that waits and is not ignored, each in a room of its own name. Answers with how many. */
 export async function placeAll(deps: Deps, schoolId: string): Promise<number> {
   const waiting = (await inboxOf(deps, schoolId)).filter(({ ignoredAt }) => ignoredAt === null)
-  await placeSensors(
+  await assignSensors(
     deps,
     schoolId,
     waiting.map(({ id, name }) => ({ sensorId: id, room: name })),

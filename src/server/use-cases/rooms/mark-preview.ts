@@ -77,7 +77,7 @@ export async function measuredChart(
   const school = toSchool(await requireSchool(db, schoolId))
   const sensors = await shownSensors(db, await latestOfSensor(db, { sensorId, metricKey }), now())
   // Staff see what was counted. What is still to come is no gap.
-  const counted = sensors.map((sensor) => ({ ...sensor, toldUntil: undefined }))
+  const counted = sensors.map((sensor) => ({ ...sensor, visibleUntil: undefined }))
   return seriesDataOf(deps, school, metric, counted, { from, to: Math.max(from + 1000, Math.min(to, now())) })
 }
 

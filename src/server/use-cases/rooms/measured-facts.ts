@@ -22,7 +22,9 @@ export async function measuredFacts(
     db,
     rows.map(({ seriesId }) => seriesId),
   )
-  const open = new Map(quarantines.flatMap((one) => (one.to === null ? [[one.seriesId, one]] : [])))
+  const open = new Map(
+    quarantines.flatMap((quarantine) => (quarantine.to === null ? [[quarantine.seriesId, quarantine]] : [])),
+  )
   const facts = rows.flatMap((row) => {
     const metric = metricOf(row.metricKey)
     if (!metric || !fitsExposure(row.metricKey, exposureOf(row.kind))) return []

@@ -72,12 +72,12 @@ async function deviceOf(
   now: number,
 ): Promise<{ readonly id: string; readonly sensorId: string | null }> {
   const all = await devicesOfSchool(tx, sensor.schoolId, externalId)
-  const known = all.filter(
+  const matches = all.filter(
     (device) => integrationKey === undefined || device.integrationKey === integrationKey,
   )
-  if (known.length > 1)
+  if (matches.length > 1)
     throw new Conflict('device_known_twice', 'several integrations know a device with this id: name one')
-  if (known[0]) return known[0]
+  if (matches[0]) return matches[0]
   const present = sensor.deviceId === null ? undefined : await integrationOfDevice(tx, sensor.deviceId)
   const integration =
     integrationKey === undefined ? present : await findSchoolIntegration(tx, sensor.schoolId, integrationKey)

@@ -93,15 +93,20 @@ export async function replaceSensorFields(
   const deviceId = await asMember(deps, member, async (inside, note) => {
     const { db } = inside
     const device = await requireDevice(db, sensorId, member.schoolId)
-    const known = entriesOf(device)
-    requireVersion(expected, versionOf(known))
+    const currentMap = entriesOf(device)
+    requireVersion(expected, versionOf(currentMap))
     const errors = wanted.flatMap(({ meaning }, index) => fieldErrors(names, index, meaning))
     if (errors.length > 0) throw new Invalid('invalid_field_map', 'the fields cannot mean this', errors)
     const map = Object.fromEntries(wanted.map(({ meaning }, index) => [names[index], meaning]))
-    if (versionOf(map) === versionOf(known)) return device.id
+    if (versionOf(map) === versionOf(currentMap)) return device.id
     await setFieldMap(db, device.id, names.length === 0 ? null : JSON.stringify(map))
     await planReprocessing(inside, device)
-    await note({ action: 'sensor_fields_mapped', subject: `sensor:${sensorId}`, before: known, after: map })
+    await note({
+      action: 'sensor_fields_mapped',
+      subject: `sensor:${sensorId}`,
+      before: currentMap,
+      after: map,
+    })
     return device.id
   })
   // Not in the transaction that says it: there may be a week of messages.
@@ -149,8 +154,8 @@ export async function unmapSensorField({ db }: Deps, sensorId: string, field: st
   const name = field.trim().toLowerCase()
   await inTransaction(db, async (tx) => {
     const device = await requireDevice(tx, sensorId)
-    const { [name]: known, ...others } = entriesOf(device)
-    if (known === undefined) throw new NotFound('field_not_mapped', 'nobody has said what this field means')
+    const { [name]: meaning, ...others } = entriesOf(device)
+    if (meaning === undefined) throw new NotFound('field_not_mapped', 'nobody has said what this field means')
     await setFieldMap(tx, device.id, Object.keys(others).length === 0 ? null : JSON.stringify(others))
   })
 }

@@ -11,8 +11,8 @@ import {
   allMarksOf,
   insertMark,
   markedValues,
-  putAside,
   putBack,
+  quarantineReadings,
   type ReadingMark,
   undoMark,
 } from '#server/storage/measurements/reading-marks.ts'
@@ -103,7 +103,12 @@ export async function putMark(
   await requireValue(tx, kind.id, wrong)
   await insertMark(tx, mark)
   if (span.kind === 'values')
-    await recomputeAfterChange(tx, kind.id, await putAside(tx, { seriesId: kind.id, ...span }), rule)
+    await recomputeAfterChange(
+      tx,
+      kind.id,
+      await quarantineReadings(tx, { seriesId: kind.id, ...span }),
+      rule,
+    )
   else await recomputeWithin(tx, kind.id, span, rule)
   return mark
 }
@@ -251,7 +256,7 @@ async function audit(
   before: SensorMark | null,
   after: SensorMark | null,
 ): Promise<void> {
-  const told = (mark: SensorMark | null) =>
+  const toAuditEntry = (mark: SensorMark | null) =>
     mark && {
       mark_id: mark.id,
       metric_key: mark.metricKey,
@@ -261,5 +266,5 @@ async function audit(
       note: mark.note,
     }
   const change = { schoolId, actor, action, subject: `sensor:${sensorId}` }
-  await writeAudit(tx, now, { ...change, before: told(before), after: told(after) })
+  await writeAudit(tx, now, { ...change, before: toAuditEntry(before), after: toAuditEntry(after) })
 }

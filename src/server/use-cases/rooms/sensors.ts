@@ -147,19 +147,19 @@ async function roomFields(
 ): Promise<{ room_id?: string | null }> {
   const { schoolId, roomId } = sensor
   if (name === null) return { room_id: null }
-  const known =
+  const existing =
     name === undefined
       ? roomId === null
         ? undefined
         : await findRoom(tx, roomId)
       : await findRoomByName(tx, schoolId, name)
-  if (known) {
-    if (exposure !== undefined && exposure !== exposureOf(known.kind)) {
-      await updateRoom(tx, known.id, { kind: kindOf(known.name, exposure) })
-      await recordExposureChange(tx, { roomId: known.id, exposure, at: now })
+  if (existing) {
+    if (exposure !== undefined && exposure !== exposureOf(existing.kind)) {
+      await updateRoom(tx, existing.id, { kind: kindOf(existing.name, exposure) })
+      await recordExposureChange(tx, { roomId: existing.id, exposure, at: now })
     }
-    if (known.id !== roomId) await recordMove(tx, sensor, known.name, now)
-    return { room_id: known.id }
+    if (existing.id !== roomId) await recordMove(tx, sensor, existing.name, now)
+    return { room_id: existing.id }
   }
   if (name === undefined) return {}
   const room = { id: newId(now), schoolId, name: toRoomName(name), kind: kindOf(name, exposure) }

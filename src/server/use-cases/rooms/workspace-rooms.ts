@@ -1,9 +1,9 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import { type AiringAdvice, exposureOf, guessRoomKind, type RoomKind } from '#domain/rooms/room.ts'
 import { toRoomName } from '#domain/rooms/room-name.ts'
+import { replaceRoomOfActivities } from '#server/storage/activities/activities.ts'
+import { moveContributions } from '#server/storage/activities/contributions.ts'
 import type { Tx } from '#server/storage/database.ts'
-import { replaceRoomOfActivities } from '#server/storage/game/activities.ts'
-import { moveContributions } from '#server/storage/game/contributions.ts'
 import { newId } from '#server/storage/ids.ts'
 import { replaceRoomOfWalls } from '#server/storage/pages/walls.ts'
 import {
@@ -120,8 +120,8 @@ export function orderRooms(
   roomIds: readonly string[],
 ): Promise<readonly WorkspaceRoom[]> {
   return asMember(deps, member, async (inside) => {
-    const known = (await workspaceRooms(inside, member.schoolId)).map(({ id }) => id)
-    const isWhole = known.length === roomIds.length && known.every((id) => roomIds.includes(id))
+    const existingIds = (await workspaceRooms(inside, member.schoolId)).map(({ id }) => id)
+    const isWhole = existingIds.length === roomIds.length && existingIds.every((id) => roomIds.includes(id))
     if (!isWhole)
       throw new Invalid('invalid_order', 'the order has to name each room once', [
         { path: 'room_ids', code: 'not_all_rooms' },
@@ -175,7 +175,7 @@ async function requireRoom(deps: Deps, schoolId: string, roomId: string): Promis
 async function checkName(tx: Tx, schoolId: string, name: string, ownId?: string): Promise<void> {
   const errors = nameErrors('name', name)
   if (errors.length > 0) throw new Invalid('invalid_room', 'the room cannot be called like this', errors)
-  const known = await findRoomByName(tx, schoolId, name)
-  if (known && known.id !== ownId)
-    throw new Conflict('room_exists', `the school has a room ${known.name} already`)
+  const existing = await findRoomByName(tx, schoolId, name)
+  if (existing && existing.id !== ownId)
+    throw new Conflict('room_exists', `the school has a room ${existing.name} already`)
 }

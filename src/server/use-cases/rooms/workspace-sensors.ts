@@ -74,8 +74,8 @@ export async function changeSensor(
       if (after.version !== before.version) {
         const action =
           'status' in change ? `sensor_${after.status === 'active' ? '' : 'de'}activated` : 'sensor_changed'
-        const told = { ...shown(after), ...removalOf(settled?.removedReadings) }
-        await note({ action, subject: `sensor:${sensorId}`, before: shown(before), after: told })
+        const auditedAfter = { ...shown(after), ...removalOf(settled?.removedReadings) }
+        await note({ action, subject: `sensor:${sensorId}`, before: shown(before), after: auditedAfter })
       }
       return after
     })

@@ -5,25 +5,25 @@ import type { AiringContent } from '#domain/activities/contribution.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import type { Room } from '#domain/rooms/room.ts'
-import { newestPlayed } from '#server/storage/game/carts.ts'
-import { type ContributionRow, contributionsInRooms } from '#server/storage/game/contributions.ts'
+import { newestPlayed } from '#server/storage/activities/carts.ts'
+import { type ContributionRow, contributionsInRooms } from '#server/storage/activities/contributions.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
+import { getResults } from '#server/use-cases/activities/carts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { getResults } from '#server/use-cases/game/carts.ts'
 import { provenanceOf } from '#server/use-cases/measurements/metric-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
+import { type GuessNews, guessesSince } from './published-guesses.ts'
+import { type MysteryNews, mysteryOfClass } from './published-mystery.ts'
+import type { PublishedTime } from './published-time.ts'
 import { roomLine } from './room-line.ts'
-import type { Told } from './told.ts'
-import { type GuessNews, guessesSince } from './told-guesses.ts'
-import { type MysteryNews, mysteryOfClass } from './told-mystery.ts'
 
 interface Change {
   readonly before: number
   readonly after: number
 }
 
-interface AiringNews extends Told {
+interface AiringNews extends PublishedTime {
   readonly kind: 'airing'
   readonly room: Room
   readonly lastedS: number
@@ -32,7 +32,7 @@ interface AiringNews extends Told {
   readonly celsius: Change | null
 }
 
-interface JourneyNews extends Told {
+interface JourneyNews extends PublishedTime {
   readonly kind: 'food_journey'
   readonly title: string
   readonly cartsCount: number
@@ -74,9 +74,9 @@ async function airingsSince(
   rooms: ReadonlyMap<string, Room>,
   since: number,
 ): Promise<AiringNews[]> {
-  const told = { kinds: ['airing'], states: ['approved'] } as const
+  const filter = { kinds: ['airing'], states: ['approved'] } as const
   const within = { from: since, to: deps.now() }
-  const airings = await contributionsInRooms(deps.db, [...rooms.keys()], told, within)
+  const airings = await contributionsInRooms(deps.db, [...rooms.keys()], filter, within)
   const found: AiringNews[] = []
   for (const row of airings.slice(-mostAirings)) {
     const room = rooms.get(row.roomId)

@@ -52,7 +52,7 @@ export async function getLogo({ db }: Deps, schoolId: string, hash: string): Pro
 
 /** The logo as a PNG of our own. Throws Invalid with the rule that it breaks, and Busy. */
 async function drawLogo(schoolId: string, { bytes, kind }: UploadedLogo): Promise<Buffer> {
-  const drawn = await drawApart(schoolId, { of: 'logo', kind }, bytes)
+  const drawn = await drawApart(schoolId, { type: 'logo', kind }, bytes)
   if (drawn.ok) return drawn.picture
   throw new Invalid('invalid_logo', 'the picture cannot be a logo', [{ path: 'logo', code: drawn.code }])
 }

@@ -1,6 +1,6 @@
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
-import type { ToldEvent } from '#domain/activities/guess.ts'
-import { isToldKind } from '#domain/activities/mark-kinds.ts'
+import type { PublishedEvent } from '#domain/activities/guess.ts'
+import { isPublishedKind } from '#domain/activities/mark-kinds.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { usualIntervalS } from '#domain/series/usual-interval.ts'
 import type { TimeRange } from '#domain/time/range.ts'
@@ -17,7 +17,7 @@ interface RoomLine {
   readonly intervalS: number
   readonly provenance: Provenance
   /** What a teacher has let everybody see of what happened in the room, in the order of time. */
-  readonly events: readonly ToldEvent[]
+  readonly events: readonly PublishedEvent[]
 }
 
 /**
@@ -44,6 +44,6 @@ export async function roomLine(
     points,
     intervalS: usualIntervalS(times, line.stepS),
     provenance: line.provenance,
-    events: annotations.flatMap(({ at, event }) => (isToldKind(event) ? [{ at, event }] : [])),
+    events: annotations.flatMap(({ at, event }) => (isPublishedKind(event) ? [{ at, event }] : [])),
   }
 }

@@ -19,14 +19,14 @@ export interface SchoolAir {
   /** Those that measure carbon dioxide, in the school's order. */
   readonly rooms: readonly (Pick<Room, 'kind' | 'floor'> & {
     /** Its carbon dioxide is heard. */
-    readonly isHeard: boolean
+    readonly isLive: boolean
     /** Of carbon dioxide; null = none that may be told. */
     readonly level: string | null
     /** Of its one advice, whatever that is about; null = nothing there may be judged. */
     readonly advice: Pick<RoomAdvice, 'level' | 'need'> | null
   })[]
   /** Epoch ms: from then on one that is counted is silent, unless it is heard again; null = none is heard. */
-  readonly heardUntil: number | null
+  readonly liveUntil: number | null
 }
 
 interface KeptAir {
@@ -50,8 +50,8 @@ export async function airOfSchools(
   // Before anything is read: what changes meanwhile has a higher version.
   const versions = await versionsOfSchools(db, idsOf(schools))
   const changed = schools.filter(({ id }) => {
-    const known = kept.get(id)
-    return !(known && known.version === versions.get(id) && known.madeAt <= at && at < known.trueUntil)
+    const cached = kept.get(id)
+    return !(cached && cached.version === versions.get(id) && cached.madeAt <= at && at < cached.trueUntil)
   })
   const rows = await latestForAdvice(db, idsOf(changed))
   const sensors = Map.groupBy(await shownSensors(db, rows, at), ({ schoolId }) => schoolId)
@@ -78,30 +78,30 @@ interface MeasuredRoom extends RoomValue {
 }
 
 function airOf(sensors: readonly ShownSensor[], school: SchoolState, now: number): SchoolAir {
-  const isHeard = (room: RoomValue) => room.value !== null && mayShowLevel(freshnessOf(room, now))
+  const isLive = (room: RoomValue) => room.value !== null && mayShowLevel(freshnessOf(room, now))
   const values = [...Map.groupBy(sensors, ({ metricKey }) => metricKey)].flatMap(([key, ofMetric]) => {
     const metric = metricOf(key)
     return metric
       ? roomValues(metric, ofMetric, now).map((value): MeasuredRoom => ({ ...value, metric }))
       : []
   })
-  const ofRoom = Map.groupBy(values.filter(isHeard), ({ room }) => room.id)
+  const ofRoom = Map.groupBy(values.filter(isLive), ({ room }) => room.id)
   const counted = values
     .filter(({ metric, room }) => metric.key === co2.key && isLivedIn(room.kind))
     .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
   const ends = counted
-    .filter(isHeard)
+    .filter(isLive)
     .map((room) => growingOld(room).staleAt)
     .filter((end) => end !== null)
   return {
-    rooms: counted.map((one) => ({
-      kind: one.room.kind,
-      floor: one.room.floor,
-      isHeard: isHeard(one),
-      level: isHeard(one) ? one.level : null,
-      advice: adviceOf(ofRoom.get(one.room.id) ?? [], school),
+    rooms: counted.map((measuredRoom) => ({
+      kind: measuredRoom.room.kind,
+      floor: measuredRoom.room.floor,
+      isLive: isLive(measuredRoom),
+      level: isLive(measuredRoom) ? measuredRoom.level : null,
+      advice: adviceOf(ofRoom.get(measuredRoom.room.id) ?? [], school),
     })),
-    heardUntil: ends.length === 0 ? null : Math.min(...ends),
+    liveUntil: ends.length === 0 ? null : Math.min(...ends),
   }
 }
 
@@ -113,11 +113,11 @@ function adviceOf(
   const [first] = values
   if (!first) return null
   const { kind, airingAdvice } = first.room
-  const known = values.map(({ metric, value, level }) => [metric.key, { value, level, mayJudge: true }])
+  const entries = values.map(({ metric, value, level }) => [metric.key, { value, level, mayJudge: true }])
   const { level, need } = roomAdviceOf({
     kind,
     airingAdvice,
-    values: Object.fromEntries(known),
+    values: Object.fromEntries(entries),
     outdoors: {},
     school,
   })

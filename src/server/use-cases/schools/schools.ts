@@ -5,8 +5,8 @@ import type { Database } from '#server/storage/database.ts'
 import { perDatabase } from '#server/storage/per-database.ts'
 import { findSchoolVersion } from '#server/storage/school-versions.ts'
 import { allSchools, insertSchool, type NewSchoolRow } from '#server/storage/schools/schools.ts'
+import { type Activity, openActivities } from '#server/use-cases/activities/activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type Activity, openActivities } from '#server/use-cases/game/activities.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { publishedSections, type SectionSummary } from '#server/use-cases/pages/pages.ts'
 import { dashboardUrl } from '#server/use-cases/pages/school-dashboard.ts'
@@ -37,7 +37,7 @@ export async function listSchools(deps: Deps, asked: Page): Promise<SchoolPage> 
   }
 }
 
-const noAir: SchoolAir = { rooms: [], heardUntil: null }
+const noAir: SchoolAir = { rooms: [], liveUntil: null }
 
 interface KeptList {
   readonly version: number

@@ -12,8 +12,8 @@ import { countWaitingDevices } from '#server/storage/rooms/inbox.ts'
 import { roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { measuringSensors, sensorsInNeed } from '#server/storage/rooms/sensor-list.ts'
 import type { SchoolRow } from '#server/storage/schools/schools.ts'
+import { type Activity, activitiesAt, openActivities } from '#server/use-cases/activities/activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type Activity, activitiesAt, openActivities } from '#server/use-cases/game/activities.ts'
 import {
   problemTime,
   type WorkspaceSensor,

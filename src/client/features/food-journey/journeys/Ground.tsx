@@ -1,6 +1,6 @@
 import type { MultiPolygon } from 'geojson'
 import { memo, useEffect, useMemo, useState } from 'react'
-import type { Size } from '#client/ui/plain/use-size.ts'
+import type { Size } from '#client/ui/base/use-size.ts'
 import { landPath, loadGlobe, type SchoolView } from './globe.ts'
 import styles from './JourneysMap.module.css'
 import { type JourneysLayout, labelSize } from './journeys-layout.ts'

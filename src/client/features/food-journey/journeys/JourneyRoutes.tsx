@@ -1,5 +1,5 @@
 import { pictureFile } from '#client/features/food-journey/picture-file.ts'
-import { symbolHref } from '#client/ui/plain/sprite.ts'
+import { symbolHref } from '#client/ui/base/sprite.ts'
 import { arcPath, type SchoolView } from './globe.ts'
 import styles from './JourneysMap.module.css'
 import type { Journey } from './journey.ts'

@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo, useRef } from 'react'
-import { useSize } from '#client/ui/plain/use-size.ts'
+import { useSize } from '#client/ui/base/use-size.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { Ground } from './Ground.tsx'
 import { schoolView } from './globe.ts'

@@ -1,7 +1,7 @@
 import { type GeoProjection, geoArea, geoAzimuthalEquidistant, geoNaturalEarth1, geoPath } from 'd3-geo'
 import type { MultiPolygon, Position } from 'geojson'
 import { loadShapes } from '#client/features/food-journey/map/shapes.ts'
-import type { Size } from '#client/ui/plain/use-size.ts'
+import type { Size } from '#client/ui/base/use-size.ts'
 import { earthRadiusKm, type Point } from '#domain/places/distance.ts'
 import { worldProjection } from '#domain/places/map-projection.ts'
 import type { Spot } from './label-placement.ts'

@@ -1,5 +1,5 @@
-import { around, type Rect } from '#client/ui/plain/rect.ts'
-import type { Size } from '#client/ui/plain/use-size.ts'
+import { around, type Rect } from '#client/ui/base/rect.ts'
+import type { Size } from '#client/ui/base/use-size.ts'
 import { pointsAlong, type SchoolView } from './globe.ts'
 import type { Journey } from './journey.ts'
 import { type Layout, type Marker, type Placed, placeMarkers, type Spot } from './label-placement.ts'

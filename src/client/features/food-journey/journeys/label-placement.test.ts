@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { around, overlap, type Rect } from '#client/ui/plain/rect.ts'
+import { around, overlap, type Rect } from '#client/ui/base/rect.ts'
 import { placeMarkers, ringNameSpot, type Spot } from './label-placement.ts'
 
 const within: Rect = { left: 0, top: 0, right: 1180, bottom: 440 }
@@ -25,8 +25,8 @@ test('neighbours of the school all have their picture and their words, and nothi
     expect(Math.hypot(spot[0] - x, spot[1] - y)).toBeLessThanOrEqual(160)
   }
   expect(covered).toHaveLength(11)
-  for (const [index, one] of covered.entries())
-    for (const other of covered.slice(index + 1)) expect(overlap(one, other)).toBe(false)
+  for (const [index, rect] of covered.entries())
+    for (const other of covered.slice(index + 1)) expect(overlap(rect, other)).toBe(false)
 })
 
 test('what stands alone stands on its place, with words that the edge does not cut', () => {

@@ -1,5 +1,5 @@
-import { around, overlap, type Rect } from '#client/ui/plain/rect.ts'
-import type { Size } from '#client/ui/plain/use-size.ts'
+import { around, overlap, type Rect } from '#client/ui/base/rect.ts'
+import type { Size } from '#client/ui/base/use-size.ts'
 
 /** A point of the map, px. */
 export type Spot = readonly [x: number, y: number]

@@ -64,7 +64,7 @@ export function OriginMap({
   const [cursor, setCursor] = useState<string | null>(null)
   const [isKeyboardHere, setKeyboardHere] = useState(false)
   const [asked, setAsked] = useState<readonly string[]>([])
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const mapSide = useRef<HTMLDivElement>(null)
   const chosen = value && placeOf(mapId, value)
@@ -94,12 +94,12 @@ export function OriginMap({
   const choose = (place: Place, isFocused: boolean) => {
     if (map === 'both' && mapId === 'world' && place.code === provincesCountry) {
       show('sweden')
-      setSaid(t`Nu ser du Sverige. Vilket landskap?`)
+      setAnnouncement(t`Nu ser du Sverige. Vilket landskap?`)
       return
     }
     setCursor(place.code)
     onPick(place.origin)
-    setSaid(t`Nålen sitter här: ${spoken(place)}`)
+    setAnnouncement(t`Nålen sitter här: ${spoken(place)}`)
     // First the pin and the answer, then the flight.
     const { text } = shownName(place)
     afterInteraction(() => {
@@ -115,7 +115,7 @@ export function OriginMap({
     if (!place) return
     setCursor(code)
     setKeyboardHere(true)
-    setSaid(spoken(place))
+    setAnnouncement(spoken(place))
     camera.flyToShow(toMap(projections[mapId], place))
   }
   const onKeyDown = useMapKeys({
@@ -219,7 +219,7 @@ export function OriginMap({
               aria-pressed={value?.country_code === provincesCountry && value.region_code === null}
               onClick={() => {
                 onPick(sweden)
-                setSaid(t`Sverige, vet inte vilket landskap`)
+                setAnnouncement(t`Sverige, vet inte vilket landskap`)
               }}
             >
               <Trans>Sverige, vet inte vilket landskap</Trans>
@@ -237,7 +237,7 @@ export function OriginMap({
         </div>
       </div>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
       {asked.length > 0 && (
         <PlaceQuestion

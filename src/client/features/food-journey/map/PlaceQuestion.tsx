@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Sheet } from '#client/ui/plain/Sheet.tsx'
+import { Sheet } from '#client/ui/base/Sheet.tsx'
 import type { Point } from '#domain/places/distance.ts'
 import styles from './PlaceQuestion.module.css'
 import { findPlace, type MapId, type Place, shownName, shownWay } from './places.ts'

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { cartsOfPlaces, countedPlaces } from './counted-places.ts'
 
-const of = (country: string, region: string | null, ...cartIds: string[]) => ({
+const createOrigin = (country: string, region: string | null, ...cartIds: string[]) => ({
   origin: { country_code: country, region_code: region },
   cartIds,
 })
 const origins = [
-  of('SE', 'skane', 'a'),
-  of('SE', 'uppland', 'a', 'b'),
-  of('SE', null, 'c'),
-  of('DK', null, 'a'),
+  createOrigin('SE', 'skane', 'a'),
+  createOrigin('SE', 'uppland', 'a', 'b'),
+  createOrigin('SE', null, 'c'),
+  createOrigin('DK', null, 'a'),
 ]
 const counts = (mapId: 'world' | 'sweden') =>
   countedPlaces(mapId, origins).map(({ place, cartIds }) => [place.code, cartIds.size])

@@ -107,8 +107,8 @@ export async function readOutlines({ places }: MapShapes): Promise<void> {
 
 /** Read from the path once: nothing of this is needed to draw. */
 function outlineOf(place: PlaceShape): Outline {
-  const known = outlines.get(place)
-  if (known) return known
+  const cached = outlines.get(place)
+  if (cached) return cached
   const rings = [...place.path.matchAll(/M(-?\d+)(?: |(?=-))(-?\d+)l([^Mz]*)z/g)].map(
     ([, startX, startY, steps = '']) => {
       let x = Number(startX)

@@ -52,8 +52,8 @@ function rankOf(place: Place, wanted: string): number {
 const namesByPlace = new WeakMap<Place, readonly string[]>()
 
 function plainNames(place: Place): readonly string[] {
-  const known = namesByPlace.get(place)
-  if (known) return known
+  const cached = namesByPlace.get(place)
+  if (cached) return cached
   const aliases = place.group === 'provinces' ? [] : (placeAliases[place.code] ?? [])
   const names = [place.name.sv, place.name.en, ...aliases].map(plainText)
   namesByPlace.set(place, names)
@@ -63,9 +63,9 @@ function plainNames(place: Place): readonly string[] {
 const sorted = new WeakMap<readonly Place[], Partial<Record<Locale, readonly Place[]>>>()
 
 function byName(places: readonly Place[], locale: Locale): readonly Place[] {
-  const known = sorted.get(places)
-  if (known?.[locale]) return known[locale]
+  const cached = sorted.get(places)
+  if (cached?.[locale]) return cached[locale]
   const order = sortByName(places, ({ name }) => name[locale], locale)
-  sorted.set(places, { ...known, [locale]: order })
+  sorted.set(places, { ...cached, [locale]: order })
   return order
 }

@@ -48,11 +48,11 @@ export const projections: Readonly<Record<MapId, MapProjection>> = {
 
 const urls: Readonly<Record<MapId, string>> = { world: worldUrl, sweden: swedenUrl }
 const asked = new Map<MapId, Promise<MapShapes>>()
-const known = new Map<MapId, MapShapes>()
+const loadedShapes = new Map<MapId, MapShapes>()
 
 /** The shapes of a drawing if they are here already: then the map is drawn with the first picture. */
 export function knownShapes(mapId: MapId): MapShapes | undefined {
-  return known.get(mapId)
+  return loadedShapes.get(mapId)
 }
 
 /** The shapes of a drawing, fetched once; asked for again after a failure. Rejects when there is no contact. */
@@ -69,7 +69,7 @@ async function fetchShapes(mapId: MapId): Promise<MapShapes> {
   const response = await fetch(urls[mapId])
   if (!response.ok) throw new Error(`No map: ${response.status}`)
   const shapes = shapesOf(mapId, await response.json())
-  known.set(mapId, shapes)
+  loadedShapes.set(mapId, shapes)
   return shapes
 }
 

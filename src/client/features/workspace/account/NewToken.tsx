@@ -7,9 +7,9 @@ import { TextToCopy } from '#client/features/workspace/components/TextToCopy.tsx
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { makeScriptToken, type NewScriptToken } from '#client/queries/script-tokens.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { FieldRow } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { FieldRow } from '#client/ui/chakra/layout.ts'
 import type { CurrentUser } from '#contract/user-accounts.ts'
 import { mayActAs } from '#domain/schools/permissions.ts'
 import { scriptRoles, scriptTokenDays } from '#domain/schools/script-tokens.ts'
@@ -74,9 +74,9 @@ export function NewToken({ schoolId }: { readonly schoolId: string | null }) {
           value={role}
           onChange={(chosen) => form.set({ role: oneOf(scriptRoles, chosen) })}
         >
-          {rolesAt(schools, school_id).map((one) => (
-            <option key={one} value={one}>
-              {rightNames[one]()}
+          {rolesAt(schools, school_id).map((item) => (
+            <option key={item} value={item}>
+              {rightNames[item]()}
             </option>
           ))}
         </SelectField>
@@ -86,9 +86,9 @@ export function NewToken({ schoolId }: { readonly schoolId: string | null }) {
           value={String(days)}
           onChange={(chosen) => form.set({ days: oneOf(scriptTokenDays, Number(chosen)) })}
         >
-          {scriptTokenDays.map((one) => (
-            <option key={one} value={one}>
-              {lifetimeNames[one]()}
+          {scriptTokenDays.map((day) => (
+            <option key={day} value={day}>
+              {lifetimeNames[day]()}
             </option>
           ))}
         </SelectField>

@@ -11,11 +11,11 @@ import {
   signOutElsewhere,
   signOutEverywhere,
 } from '#client/queries/own-sessions.ts'
-import { leaveNothingBehind } from '#client/queries/user-accounts.ts'
+import { clearSignedOutData } from '#client/queries/user-accounts.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { OwnSession } from '#contract/own-sessions.ts'
 import { deviceWords } from './device-words.tsx'
 
@@ -153,7 +153,7 @@ function Everywhere() {
       action={<Trans>Logga ut överallt</Trans>}
       isBusy={ending.isPending}
       onConfirm={(close) =>
-        ending.mutate(undefined, { onSuccess: () => leaveNothingBehind(queryClient), onError: close })
+        ending.mutate(undefined, { onSuccess: () => clearSignedOutData(queryClient), onError: close })
       }
     >
       <p>

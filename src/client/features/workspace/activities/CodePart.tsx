@@ -4,8 +4,8 @@ import { AccessNote, useEditAccess } from '#client/features/workspace/components
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { renewCode, setJoining } from '#client/queries/workspace-activities.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Row, Stack } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Row, Stack } from '#client/ui/chakra/layout.ts'
 import type { PartProps } from './part.ts'
 
 /** Who gets in with the class's code: another code, and no more carts. */

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { decideContribution } from '#client/queries/workspace-activities.ts'
-import { Details } from '#client/ui/rich/Details.tsx'
+import { Details } from '#client/ui/chakra/Details.tsx'
 import { SentRows } from './SentRows.tsx'
 
 interface CountingRowsProps {
@@ -20,7 +20,7 @@ export function CountingRows({ schoolId, activityId, all, summary }: CountingRow
   const deciding = useMutation(decideContribution(schoolId, activityId))
   const { canEdit } = useEditAccess()
   const counting = all.filter(({ removed }) => !removed)
-  const removed = all.filter((one) => one.removed)
+  const removed = all.filter((candidate) => candidate.removed)
   return (
     <>
       <AccessNote />

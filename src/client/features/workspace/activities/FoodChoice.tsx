@@ -3,12 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useFaultAt } from '#client/features/workspace/components/form-fields.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { RadioRow } from '#client/ui/plain/RadioRow.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { RadioRow } from '#client/ui/base/RadioRow.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Field } from '#client/ui/chakra/Field.tsx'
+import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
+import { TextInput } from '#client/ui/chakra/TextInput.tsx'
 import { foods } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
 import { textLimits } from '#domain/limits.ts'
@@ -74,7 +74,7 @@ function FoodPicker({ chosen, onChoose }: Pick<FoodChoiceProps, 'chosen' | 'onCh
   const shown = useMemo(() => foundFoods(foods, typed, null, locale), [typed, locale])
   const toggle = (key: string) =>
     // In the order of the list, so that choosing back and forth changes nothing.
-    onChoose(allKeys.filter((each) => (each === key) !== chosen.includes(each)))
+    onChoose(allKeys.filter((candidate) => (candidate === key) !== chosen.includes(candidate)))
   return (
     <>
       <Field label={<Trans>Sök mat</Trans>} limit={{ most: textLimits.line, length: typed.length }}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
-import { Card } from '#client/ui/rich/Card.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
 import type { Mystery } from '#domain/mysteries/mystery.ts'
 import type { RoomPartProps } from './part.ts'
 

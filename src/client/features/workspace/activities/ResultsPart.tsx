@@ -4,21 +4,21 @@ import { type ComponentType, type ReactNode, useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { activityResultsQuery, setCartAside } from '#client/queries/workspace-activities.ts'
+import { activityResultsQuery, excludeCart } from '#client/queries/workspace-activities.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { saveFile } from '#client/ui/plain/save-file.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { saveFile } from '#client/ui/base/save-file.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 import type { Results } from '#contract/carts.ts'
 import { slugOf } from '#domain/pages/slug.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { CollectCarts } from './CollectCarts.tsx'
+import { ExcludedCarts } from './ExcludedCarts.tsx'
 import type { GamePartProps } from './part.ts'
 import { resultsCsv } from './results-csv.ts'
-import { SetAsideCarts } from './SetAsideCarts.tsx'
 
 interface ResultsPartProps extends GamePartProps {
   /** Shows what the class has put together. It belongs to the game, so the route brings it. */
@@ -26,7 +26,7 @@ interface ResultsPartProps extends GamePartProps {
     readonly schoolId: string
     readonly map: 'world' | 'sweden' | 'both'
     readonly results: Results
-    readonly onSetAside?: ((cartId: string) => void) | undefined
+    readonly onExclude?: ((cartId: string) => void) | undefined
   }>
 }
 
@@ -34,7 +34,7 @@ interface ResultsPartProps extends GamePartProps {
 export function ResultsPart({ schoolId, activity, state, classResults: ClassResults }: ResultsPartProps) {
   const { data: answer } = useQuery(activityResultsQuery(schoolId, activity.id))
   const { canEdit } = useEditAccess()
-  const setting = useChange(setCartAside(schoolId, activity.id))
+  const setting = useChange(excludeCart(schoolId, activity.id))
   // What was set aside last: the reading goes on where it can be taken back.
   const [last, setLast] = useState<string | null>(null)
   const now = useNow()
@@ -49,8 +49,8 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
   }
   const { data: results, meta } = answer
   const lastAt = meta.last_cart_at === null ? null : formats.age(Date.parse(meta.last_cart_at), now)
-  const setAside = (cartId: string) =>
-    setting.mutate({ cartId, isAside: true }, { onSuccess: () => setLast(cartId) })
+  const excluded = (cartId: string) =>
+    setting.mutate({ cartId, isExcluded: true }, { onSuccess: () => setLast(cartId) })
   const save = () => {
     const name = `${slugOf(activity.title)}_${localDateOf(now.at)}.csv`
     saveFile(name, new Blob([resultsCsv(results, currentLocale())], { type: 'text/csv;charset=utf-8' }))
@@ -99,11 +99,11 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
       </Card>
       {state !== 'draft' && <CollectCarts schoolId={schoolId} activity={activity} />}
       {meta.set_aside.length > 0 && (
-        <SetAsideCarts
+        <ExcludedCarts
           carts={meta.set_aside}
           last={last}
           canEdit={canEdit && !setting.isPending}
-          onTakeBack={(cartId) => setting.mutate({ cartId, isAside: false })}
+          onTakeBack={(cartId) => setting.mutate({ cartId, isExcluded: false })}
         />
       )}
       {results.carts_count > 0 && (
@@ -111,7 +111,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
           schoolId={schoolId}
           map={settings.map}
           results={results}
-          onSetAside={canEdit ? setAside : undefined}
+          onExclude={canEdit ? excluded : undefined}
         />
       )}
     </>

@@ -3,11 +3,11 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { activityContributionsQuery, decideContribution } from '#client/queries/workspace-activities.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Details } from '#client/ui/rich/Details.tsx'
-import { Row, Stack } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Details } from '#client/ui/chakra/Details.tsx'
+import { Row, Stack } from '#client/ui/chakra/layout.ts'
 import { isExample } from '#client/widgets/age-words.ts'
 import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
 import type { AiringContent, MarkContent } from '#domain/activities/contribution.ts'
@@ -38,8 +38,8 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
   }
   const newestFirst = all.toReversed()
   const waiting = newestFirst.filter(({ approved, removed }) => !approved && !removed)
-  const approved = newestFirst.filter((one) => one.approved)
-  const removed = newestFirst.filter((one) => one.removed)
+  const approved = newestFirst.filter((candidate) => candidate.approved)
+  const removed = newestFirst.filter((candidate) => candidate.removed)
   const decide = (id: string, state: ContributionState) => deciding.mutate({ id, state })
   const decideAll = async () => {
     for (const { id } of waiting) await deciding.mutateAsync({ id, state: 'approved' })
@@ -72,26 +72,26 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
         )}
         <AccessNote />
         <Stack as="ul" role="list" gap="1.25rem">
-          {waiting.map((one) => (
-            <Stack as="li" key={one.id} gap="0.5rem">
-              <SentTitle one={one} />
-              {(one.content.kind === 'mark' || one.content.kind === 'airing') && (
+          {waiting.map((item) => (
+            <Stack as="li" key={item.id} gap="0.5rem">
+              <SentTitle one={item} />
+              {(item.content.kind === 'mark' || item.content.kind === 'airing') && (
                 <Curve
                   schoolId={schoolId}
                   roomId={activity.settings.room_id}
-                  content={one.content}
-                  at={Date.parse(one.at) / 1000}
+                  content={item.content}
+                  at={Date.parse(item.at) / 1000}
                 />
               )}
               <Row gap="0.5rem">
-                <Button icon="trash-2" disabled={!canEdit} onClick={() => decide(one.id, 'removed')}>
+                <Button icon="trash-2" disabled={!canEdit} onClick={() => decide(item.id, 'removed')}>
                   <Trans>Ta bort</Trans>
                 </Button>
                 <Button
                   icon="check"
                   kind="solid"
                   disabled={!canEdit}
-                  onClick={() => decide(one.id, 'approved')}
+                  onClick={() => decide(item.id, 'approved')}
                 >
                   <Trans>Visa för alla</Trans>
                 </Button>

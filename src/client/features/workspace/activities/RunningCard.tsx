@@ -12,9 +12,9 @@ import {
   workspaceActivityQuery,
 } from '#client/queries/workspace-activities.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { ActivityFormState } from './ActivityForm.tsx'
 import type { PartProps } from './part.ts'
 
@@ -189,7 +189,7 @@ const experimentExplanations: typeof roomExplanations = {
 }
 
 /** The same of a vote. */
-const feelExplanations: typeof roomExplanations = {
+const comfortExplanations: typeof roomExplanations = {
   ...roomExplanations,
   active: () => (
     <Trans>Alla kan öppna den. Bara den som har klassens kod kan rösta och se vad klassen tyckte.</Trans>
@@ -209,5 +209,5 @@ function explanationsOf(typeId: PartProps['activity']['activity_type_id']) {
   if (typeId === 'room_experiment') return experimentExplanations
   if (typeId === 'room_guess' || typeId === 'lesson_guess') return guessExplanations
   if (typeId === 'room_mystery') return mysteryExplanations
-  return typeId === 'room_feel' ? feelExplanations : roomExplanations
+  return typeId === 'room_feel' ? comfortExplanations : roomExplanations
 }

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { ContributionContent, HypothesisContent } from '#domain/activities/contribution.ts'
 import { feelingWords, isFeeling } from '#domain/activities/feelings.ts'
 import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
@@ -27,11 +27,11 @@ interface SentRowsProps {
 export function SentRows({ sent, canEdit, action, onDecide }: SentRowsProps) {
   return (
     <ul role="list">
-      {sent.map((one) => (
-        <li key={one.id}>
+      {sent.map((decision) => (
+        <li key={decision.id}>
           <Row gap="0.5rem 1rem" justifyContent="space-between">
-            <SentTitle one={one} />
-            <Button disabled={!canEdit} onClick={() => onDecide(one.id)}>
+            <SentTitle one={decision} />
+            <Button disabled={!canEdit} onClick={() => onDecide(decision.id)}>
               {action === 'remove' ? <Trans>Ta bort</Trans> : <Trans>Ta tillbaka</Trans>}
             </Button>
           </Row>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box, LineLink, Row, Stack } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Box, LineLink, Row, Stack } from '#client/ui/chakra/layout.ts'
 import { type PreviewSettings, previewReady } from '#contract/game-preview.ts'
 import { toPathname } from '#domain/paths.ts'
 import { ActivityForm, useActivityForm } from './ActivityForm.tsx'
@@ -62,12 +62,12 @@ interface GameFrameProps {
 /** The game as pupils get it, in a frame as wide as a phone: it follows the form, sends nothing and keeps nothing. */
 function GameFrame({ schoolId, id, settings }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const said = JSON.stringify({ kind: 'preview_settings', settings } satisfies PreviewSettings)
-  const latest = useRef(said)
+  const message = JSON.stringify({ kind: 'preview_settings', settings } satisfies PreviewSettings)
+  const latest = useRef(message)
   useEffect(() => {
-    latest.current = said
-    frame.current?.contentWindow?.postMessage(JSON.parse(said), location.origin)
-  }, [said])
+    latest.current = message
+    frame.current?.contentWindow?.postMessage(JSON.parse(message), location.origin)
+  }, [message])
   useEffect(() => {
     // It listens only when its page is there.
     const answer = ({ source, data }: MessageEvent<unknown>) => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import { isOpen } from '#domain/food-journey/activity-state.ts'
 

@@ -6,10 +6,10 @@ import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { qualityQuery } from '#client/queries/alerts.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Details } from '#client/ui/rich/Details.tsx'
-import { Box, LinedList, Row, Stack } from '#client/ui/rich/layout.ts'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Details } from '#client/ui/chakra/Details.tsx'
+import { Box, LinedList, Row, Stack } from '#client/ui/chakra/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getQuality } from '#contract/quality.ts'
 import { lowCoverage } from '#domain/series/quality.ts'
@@ -47,29 +47,29 @@ export function Quality({ schoolId }: { readonly schoolId: string }) {
 function Rows({ schoolId, series }: { readonly schoolId: string; readonly series: readonly Series[] }) {
   return (
     <LinedList role="list">
-      {series.map((one) => (
-        <li key={`${one.sensor_id} ${one.metric_key}`}>
+      {series.map((item) => (
+        <li key={`${item.sensor_id} ${item.metric_key}`}>
           <Row gap="0.25rem 1.25rem">
             <Box flex="1 1 14rem">
               <RouteLink
                 to="/$schoolId/workspace/sensors/$sensorId"
-                params={{ schoolId, sensorId: one.sensor_id }}
+                params={{ schoolId, sensorId: item.sensor_id }}
               >
-                {one.sensor_name}
+                {item.sensor_name}
               </RouteLink>
-              {one.metric_key !== null && (
+              {item.metric_key !== null && (
                 <>
                   {' · '}
-                  <MetricName metricKey={one.metric_key} />
+                  <MetricName metricKey={item.metric_key} />
                 </>
               )}
-              {one.location_name !== null && one.location_name !== one.sensor_name && (
-                <Box color="fg-muted">{one.location_name}</Box>
+              {item.location_name !== null && item.location_name !== item.sensor_name && (
+                <Box color="fg-muted">{item.location_name}</Box>
               )}
             </Box>
-            <Coverage coverage={one.coverage} />
+            <Coverage coverage={item.coverage} />
           </Row>
-          {one.problems.map((problem) => (
+          {item.problems.map((problem) => (
             <Problem key={problem.kind} problem={problem} />
           ))}
         </li>

@@ -8,8 +8,8 @@ import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { type Recipient, recipientsQuery, saveRecipients } from '#client/queries/alerts.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { AlertRecipients } from '#contract/alerts.ts'
 
 /** Who gets the alerts by e-mail; addresses are for owners alone. */
@@ -48,7 +48,7 @@ function RecipientsForm({ schoolId, saved }: { readonly schoolId: string; readon
         </IconLine>
       )}
       {rows.map(({ email, locale }, index) => {
-        const failures = saved.recipients.find((known) => known.email === email)?.failures ?? 0
+        const failures = saved.recipients.find((recipient) => recipient.email === email)?.failures ?? 0
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by where they stand
           <Row key={index} alignItems="end">

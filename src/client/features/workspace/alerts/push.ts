@@ -1,4 +1,9 @@
-import { isRefusal, pushKey, tellDevice, tellDeviceNothing } from '#client/queries/push-subscriptions.ts'
+import {
+  isRefusal,
+  pushKey,
+  unsubscribePush,
+  updateDeviceSubscription,
+} from '#client/queries/push-subscriptions.ts'
 import type { Locale } from '#domain/locale.ts'
 
 /**
@@ -33,7 +38,11 @@ export async function readPush(schoolId: string, locale: Locale): Promise<PushSt
   const registration = await navigator.serviceWorker.getRegistration()
   const own = await registration?.pushManager.getSubscription()
   if (!own) return 'off'
-  const { isTold, key } = await tellDevice(schoolId, { ...sentOf(own), locale, only_if_known: true })
+  const { isSubscribed: isTold, key } = await updateDeviceSubscription(schoolId, {
+    ...sentOf(own),
+    locale,
+    only_if_known: true,
+  })
   return isTold && isMadeFor(own, key) ? 'on' : 'off'
 }
 
@@ -45,7 +54,7 @@ export async function switchPushOn(schoolId: string, locale: Locale): Promise<Pu
     const registration = await navigator.serviceWorker.getRegistration()
     if (!registration?.active) throw new Error('the worker is not there yet')
     const own = await subscriptionFor(registration.pushManager, await pushKey(schoolId))
-    const { isTold } = await tellDevice(schoolId, { ...sentOf(own), locale })
+    const { isSubscribed: isTold } = await updateDeviceSubscription(schoolId, { ...sentOf(own), locale })
     return isTold ? 'on' : 'off'
   })
 }
@@ -53,7 +62,7 @@ export async function switchPushOn(schoolId: string, locale: Locale): Promise<Pu
 /** The browser keeps its subscription: other schools may use it. */
 export async function switchPushOff(schoolId: string): Promise<PushChange> {
   return changing(async () => {
-    await tellDeviceNothing(schoolId)
+    await unsubscribePush(schoolId)
     return 'off'
   })
 }
@@ -68,9 +77,9 @@ async function changing(change: () => Promise<PushState>): Promise<PushChange> {
 
 /** One that was made for another key is worth nothing. */
 async function subscriptionFor(manager: PushManager, key: string): Promise<PushSubscription> {
-  const known = await manager.getSubscription()
-  if (known && isMadeFor(known, key)) return known
-  await known?.unsubscribe()
+  const subscription = await manager.getSubscription()
+  if (subscription && isMadeFor(subscription, key)) return subscription
+  await subscription?.unsubscribe()
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useState } from 'react'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box, LineLink, Row, Stack } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box, LineLink, Row, Stack } from '#client/ui/chakra/layout.ts'
 import { CopyButton } from './CopyButton.tsx'
 
-const QrCode = lazyPart(() => import('#client/ui/plain/QrCode.tsx').then(({ QrCode }) => QrCode))
+const QrCode = lazyPart(() => import('#client/ui/base/QrCode.tsx').then(({ QrCode }) => QrCode))
 
 /** An address with what it leads to, and a button that copies it. A path becomes the address that this browser uses. */
 export function AddressToCopy({

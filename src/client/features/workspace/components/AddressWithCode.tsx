@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { QrCode } from '#client/ui/plain/QrCode.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
-import { PrintSheet } from '#client/ui/rich/PrintSheet.tsx'
+import { QrCode } from '#client/ui/base/QrCode.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
+import { PrintSheet } from '#client/ui/chakra/PrintSheet.tsx'
 import { AddressToCopy } from './AddressToCopy.tsx'
 
 interface AddressWithCodeProps {

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 
 /** The way up, above the heading; takes what a `Link` takes. */
 export const BackTo = createLink(ArrowLink)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Button, type ButtonProps } from '#client/ui/rich/Button.tsx'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Button, type ButtonProps } from '#client/ui/chakra/Button.tsx'
+import { Confirm } from '#client/ui/chakra/Confirm.tsx'
 
 interface ConfirmButtonProps extends Omit<ButtonProps, 'title'> {
   /** What the button says. */

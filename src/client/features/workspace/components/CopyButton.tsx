@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useCopied } from '#client/ui/plain/use-copied.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { useCopied } from '#client/ui/base/use-copied.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 
 interface CopyButtonProps {
   readonly text: string

@@ -1,6 +1,6 @@
 import { useNow } from '#client/offline/use-now.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box } from '#client/ui/chakra/layout.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { InboxDevice } from '#contract/workspace-inbox.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 
 interface IconLineProps {
   readonly icon: string

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { IconButton } from '#client/ui/rich/IconButton.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { IconButton } from '#client/ui/chakra/IconButton.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 
 interface MoveButtonsProps {
   /** What is moved, for whoever does not see where the buttons are. */

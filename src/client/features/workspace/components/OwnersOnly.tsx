@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Card } from '#client/ui/rich/Card.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
 import { useEditAccess } from './edit-access.tsx'
 import { PageHeading } from './PageHeading.tsx'
 

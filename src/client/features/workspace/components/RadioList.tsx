@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box } from '#client/ui/chakra/layout.ts'
 
 interface RadioListProps {
   /** What is chosen among, for whoever does not see it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Details } from '#client/ui/rich/Details.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Details } from '#client/ui/chakra/Details.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 
 interface RawMessageProps {
   readonly summary: ReactNode

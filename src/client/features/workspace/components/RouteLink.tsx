@@ -1,8 +1,8 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Button, type ButtonProps } from '#client/ui/rich/Button.tsx'
-import { LineLink } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Button, type ButtonProps } from '#client/ui/chakra/Button.tsx'
+import { LineLink } from '#client/ui/chakra/layout.ts'
 
 /** A link to another page of ours, in a line of its own and large enough for a finger. */
 export const RouteLink = createLink(LineLink)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Alert } from '#client/ui/rich/Alert.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Alert } from '#client/ui/chakra/Alert.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 import { loadCodeReader } from './read-code.ts'
 
 /** Between two looks at the camera's picture, ms. */
@@ -25,11 +25,11 @@ export function Scanner({ onLook, aim, instead }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const id = useId()
   const [fault, setFault] = useState<'refused' | 'missing' | null>(null)
-  const tellLook = useEffectEvent(onLook)
+  const emitLook = useEffectEvent(onLook)
   useEffect(() => {
     const stop = new AbortController()
     place.current?.focus()
-    watch(video.current, stop.signal, tellLook).catch((error: unknown) => {
+    watch(video.current, stop.signal, emitLook).catch((error: unknown) => {
       if (stop.signal.aborted) return
       setFault(error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing')
     })

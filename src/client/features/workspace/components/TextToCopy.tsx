@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
+import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 interface TextToCopyProps {

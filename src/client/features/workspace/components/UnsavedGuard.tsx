@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { type UnsavedForm, unsavedForms } from '#client/session/unsaved-forms.ts'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
+import { Confirm } from '#client/ui/chakra/Confirm.tsx'
 
 interface UnsavedGuardProps extends UnsavedForm {
   readonly isDirty: boolean

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { useCopied } from '#client/ui/plain/use-copied.ts'
-import { Badge } from '#client/ui/rich/Badge.tsx'
-import { IconButton } from '#client/ui/rich/IconButton.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { useCopied } from '#client/ui/base/use-copied.ts'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
+import { IconButton } from '#client/ui/chakra/IconButton.tsx'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { InboxDevice } from '#contract/workspace-inbox.ts'
 import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { spacedDeviceId } from '#domain/rooms/device-id.ts'
@@ -147,7 +147,7 @@ function SignalBars({ bars }: { readonly bars: Bars }) {
 }
 
 /** When it came and when it was last heard. */
-export function Heard({ device: { first_message_at: first, last_message_at: last } }: OfDevice) {
+export function LastContact({ device: { first_message_at: first, last_message_at: last } }: OfDevice) {
   const ageOf = useAge()
   return (
     <Box as="p" color="fg-muted" fontSize="var(--text-small)">

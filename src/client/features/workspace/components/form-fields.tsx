@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, createContext, type ReactNode, use, useLayoutEffect } from 'react'
 import type { FieldErrors } from '#client/queries/refusal.ts'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Select } from '#client/ui/rich/Select.tsx'
-import { TextArea } from '#client/ui/rich/TextArea.tsx'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { Field } from '#client/ui/chakra/Field.tsx'
+import { Select } from '#client/ui/chakra/Select.tsx'
+import { TextArea } from '#client/ui/chakra/TextArea.tsx'
+import { TextInput } from '#client/ui/chakra/TextInput.tsx'
 import { textLimits } from '#domain/limits.ts'
 
 /** Words for the code of what is wrong at a path. */
@@ -25,7 +25,7 @@ export const FormErrors = createContext<{
 export function useFaultAt(): (path: string) => ReactNode {
   const { errors, faultOf } = use(FormErrors)
   return (path) => {
-    const error = errors.find((one) => one.path === path || one.path.startsWith(`${path}.`))
+    const error = errors.find((error) => error.path === path || error.path.startsWith(`${path}.`))
     return error && faultWords(error, faultOf)
   }
 }

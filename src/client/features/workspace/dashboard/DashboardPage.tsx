@@ -6,8 +6,8 @@ import { moved } from '#client/features/workspace/components/moved.ts'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { arrangeDashboard, workspaceDashboardQuery } from '#client/queries/workspace-dashboards.ts'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, Columns, Stack } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
 import { DashboardPreview } from './DashboardPreview.tsx'
 import { arrangementOf, type DraftTile, draftOf } from './dashboard-draft.ts'
@@ -42,7 +42,9 @@ function Arranging({
     toRequest: ({ value, version }) => ({ value: arrangementOf(value), version }),
   })
   const { tiles, kiosk } = form.value ?? saved.value
-  const widgets = new Map([...dashboard.widgets, ...dashboard.hidden_widgets].map((each) => [each.id, each]))
+  const widgets = new Map(
+    [...dashboard.widgets, ...dashboard.hidden_widgets].map((widget) => [widget.id, widget]),
+  )
   const change = (index: number, tile: DraftTile) => form.set({ tiles: tiles.with(index, tile) })
   const shown = tiles.filter(({ isShown }) => isShown)
   return (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { AddressToCopy } from '#client/features/workspace/components/AddressToCopy.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Select } from '#client/ui/rich/Select.tsx'
+import { Field } from '#client/ui/chakra/Field.tsx'
+import { Select } from '#client/ui/chakra/Select.tsx'
 import { mostWallTiles } from '#domain/walls/wall.ts'
 
 /** The address of a wall; how many values it has room for is its own matter, and part of its address. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
-import { Box, Stack } from '#client/ui/rich/layout.ts'
-import { Switch } from '#client/ui/rich/Switch.tsx'
+import { Box, Stack } from '#client/ui/chakra/layout.ts'
+import { Switch } from '#client/ui/chakra/Switch.tsx'
 import { usualNight } from '#domain/walls/wall.ts'
 import type { DashboardDraft } from './dashboard-draft.ts'
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { TabLink } from '#client/features/workspace/components/TabLink.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Columns, Stack } from '#client/ui/rich/layout.ts'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, Columns, Stack } from '#client/ui/chakra/layout.ts'
 import { Entered } from './Entered.tsx'
 import type { EntryKind } from './entry-kind.ts'
 import { FoodWasteForm } from './FoodWasteForm.tsx'
@@ -26,9 +26,9 @@ export function EntriesPage({ schoolId, kind }: EntriesPageProps) {
     <>
       <PageHeading title={t`Skriv in själv`} tab={names[kind]} />
       <Box as="nav" aria-label={t`Vad vill du skriva in?`} display="flex" flexWrap="wrap" gap="0.5rem">
-        {tabs.map(({ of, to }) => (
-          <TabLink key={of} to={to} params={{ schoolId }} activeOptions={{ exact: true }} look="tab">
-            {names[of]}
+        {tabs.map(({ entryKind, to }) => (
+          <TabLink key={entryKind} to={to} params={{ schoolId }} activeOptions={{ exact: true }} look="tab">
+            {names[entryKind]}
           </TabLink>
         ))}
       </Box>
@@ -52,7 +52,7 @@ export function EntriesPage({ schoolId, kind }: EntriesPageProps) {
 const forms = { food_waste: FoodWasteForm, menu: MenuForm, meter: MeterForm } as const
 
 const tabs = [
-  { of: 'food_waste', to: '/$schoolId/workspace/entries' },
-  { of: 'menu', to: '/$schoolId/workspace/entries/menu' },
-  { of: 'meter', to: '/$schoolId/workspace/entries/meter' },
+  { entryKind: 'food_waste', to: '/$schoolId/workspace/entries' },
+  { entryKind: 'menu', to: '/$schoolId/workspace/entries/menu' },
+  { entryKind: 'meter', to: '/$schoolId/workspace/entries/meter' },
 ] as const

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { TextField } from '#client/features/workspace/components/form-fields.tsx'
-import { FieldRow } from '#client/ui/rich/layout.ts'
+import { FieldRow } from '#client/ui/chakra/layout.ts'
 
 interface Meal {
   /** Of the day, as `2026-08-18`. */

@@ -9,13 +9,13 @@ import { refusalOf } from '#client/queries/refusal.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
-import { TextArea } from '#client/ui/rich/TextArea.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { ErrorSummary } from '#client/ui/chakra/ErrorSummary.tsx'
+import { Field } from '#client/ui/chakra/Field.tsx'
+import { FileUpload } from '#client/ui/chakra/FileUpload.tsx'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
+import { TextArea } from '#client/ui/chakra/TextArea.tsx'
 import type { FieldError } from '#domain/errors.ts'
 import { limits } from '#domain/limits.ts'
 import { excessOfError, textOfExcess } from '#domain/table-excess.ts'
@@ -45,10 +45,10 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
   const refusal = refusalOf(storing.error ?? looking.error)
   const fault = refusal?.kind === 'invalid' ? refusal.code : null
   const heading = useRef<HTMLHeadingElement>(null)
-  function bodyOf(said: ColumnMeanings) {
+  function bodyOf(meanings: ColumnMeanings) {
     const id = randomUuid()
     setProgressId(id)
-    return { kind, csv, progress_id: id, ...(kind === 'meter' && { columns: said }) }
+    return { kind, csv, progress_id: id, ...(kind === 'meter' && { columns: meanings }) }
   }
 
   function change(text: string, name: string | null = null) {
@@ -59,10 +59,11 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
     looking.reset()
     storing.reset()
   }
-  function look(said: ColumnMeanings) {
-    const ask = (headings: readonly string[]) => setAsked((known) => [...new Set([...known, ...headings])])
+  function look(meanings: ColumnMeanings) {
+    const ask = (headings: readonly string[]) =>
+      setAsked((previous) => [...new Set([...previous, ...headings])])
     storing.reset()
-    looking.mutate(bodyOf(said), {
+    looking.mutate(bodyOf(meanings), {
       onSuccess: ({ unclear_headings }) => ask(unclear_headings),
       onError: (error) => ask(unclearIn(error)),
     })
@@ -149,9 +150,9 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
           headings={asked}
           meanings={columns}
           isDisabled={!canEdit}
-          onChoose={(said) => {
-            setColumns(said)
-            look(said)
+          onChoose={(meanings) => {
+            setColumns(meanings)
+            look(meanings)
           }}
         />
       )}

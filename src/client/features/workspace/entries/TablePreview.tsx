@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
-import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { postManualPreview } from '#contract/manual-previews.ts'
 

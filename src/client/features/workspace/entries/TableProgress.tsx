@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { tableProgressQuery } from '#client/queries/manual-entries.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Progress } from '#client/ui/rich/Progress.tsx'
+import { Progress } from '#client/ui/chakra/Progress.tsx'
 
 interface TableProgressProps {
   readonly schoolId: string

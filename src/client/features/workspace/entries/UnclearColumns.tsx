@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SelectField } from '#client/features/workspace/components/form-fields.tsx'
-import { Box, FieldRow } from '#client/ui/rich/layout.ts'
+import { Box, FieldRow } from '#client/ui/chakra/layout.ts'
 import type { ColumnMeaning } from '#contract/manual-entries.ts'
 
 /** By heading; what nobody has said is not there. */

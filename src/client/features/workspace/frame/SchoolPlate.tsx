@@ -1,5 +1,5 @@
-import { plateProps } from '#client/ui/plain/plate-props.ts'
-import { Box } from '#client/ui/rich/layout.ts'
+import { plateProps } from '#client/ui/base/plate-props.ts'
+import { Box } from '#client/ui/chakra/layout.ts'
 import type { School } from '#contract/schools.ts'
 import { plateOf } from '#domain/schools/accent.ts'
 

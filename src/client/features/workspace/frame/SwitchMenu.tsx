@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#client/offline/use-now.ts'
 import { schoolsQuery } from '#client/queries/schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
-import { Menu } from '#client/ui/rich/Menu.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
+import { Menu } from '#client/ui/chakra/Menu.tsx'
 import type { School, SchoolListItem } from '#contract/schools.ts'
 import { plateLook, SchoolFace } from './SchoolPlate.tsx'
 import { schoolLine } from './school-line.ts'
@@ -56,7 +56,7 @@ export function SwitchMenu({ school, schools, isAdministrator }: SwitchMenuProps
           name: (
             <SchoolChoice
               name={name}
-              school={listed.find((one) => one.id === id)}
+              school={listed.find((candidate) => candidate.id === id)}
               isHere={id === school.id}
               now={now}
             />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
 
 /** How many devices or other things wait, in the link to them, with the word that the number needs by ear; nothing while none does. */
 export function WaitingCount({ count }: { readonly count: number }) {

@@ -20,13 +20,13 @@ import { notificationStore } from '#client/session/notification-store.ts'
 import { leaveSignedOut } from '#client/session/signed-out.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { giveBackFocus } from '#client/ui/plain/give-back-focus.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Alert } from '#client/ui/rich/Alert.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Stack } from '#client/ui/rich/layout.ts'
-import { Rich } from '#client/ui/rich/Rich.tsx'
+import { giveBackFocus } from '#client/ui/base/give-back-focus.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Alert } from '#client/ui/chakra/Alert.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, Stack } from '#client/ui/chakra/layout.ts'
+import { Rich } from '#client/ui/chakra/Rich.tsx'
 import type { School } from '#contract/schools.ts'
 import type { CurrentUser } from '#contract/user-accounts.ts'
 import type { Role } from '#domain/schools/permissions.ts'
@@ -171,7 +171,7 @@ function ConnectionNote() {
   )
 }
 
-const Toaster = lazyPart(() => import('#client/ui/rich/Toaster.tsx').then(({ Toaster }) => Toaster))
+const Toaster = lazyPart(() => import('#client/ui/chakra/Toaster.tsx').then(({ Toaster }) => Toaster))
 
 /** Where the workspace tells how something went: there soon after the page, so that whoever listens hears the first one. */
 function Notifications() {

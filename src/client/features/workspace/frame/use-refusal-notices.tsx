@@ -19,7 +19,7 @@ export function useRefusalNotices(): void {
         // The change may have been made although its answer was lost.
         if (refusal?.kind === 'no_contact') void queryClient.invalidateQueries()
         if (refusal?.kind === 'sign_in_again') sessionStore.setState({ isAskedAgain: true })
-        else if (refusal && isToldHere(refusal.kind)) notifyError(words[refusal.kind]())
+        else if (refusal && isShownHere(refusal.kind)) notifyError(words[refusal.kind]())
       }),
     [queryClient],
   )
@@ -36,6 +36,6 @@ const words = {
   failed: () => <Trans>Det gick inte den här gången. Försök igen om en stund.</Trans>,
 } satisfies Partial<Record<Refusal['kind'], () => ReactNode>>
 
-function isToldHere(kind: Refusal['kind']): kind is keyof typeof words {
+function isShownHere(kind: Refusal['kind']): kind is keyof typeof words {
   return kind in words
 }

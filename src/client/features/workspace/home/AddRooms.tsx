@@ -4,10 +4,10 @@ import { useEditAccess } from '#client/features/workspace/components/edit-access
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { addRooms } from '#client/queries/workspace-rooms.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Row, Stack } from '#client/ui/rich/layout.ts'
-import { TextArea } from '#client/ui/rich/TextArea.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Field } from '#client/ui/chakra/Field.tsx'
+import { Row, Stack } from '#client/ui/chakra/layout.ts'
+import { TextArea } from '#client/ui/chakra/TextArea.tsx'
 import { textLimits } from '#domain/limits.ts'
 import { isSameRoomName, toRoomName } from '#domain/rooms/room-name.ts'
 
@@ -25,7 +25,10 @@ export function AddRooms({ schoolId, onClose }: AddRoomsProps) {
   const names = text
     .split('\n')
     .map(toRoomName)
-    .filter((name, index, all) => name !== '' && all.findIndex((one) => isSameRoomName(one, name)) === index)
+    .filter(
+      (name, index, all) =>
+        name !== '' && all.findIndex((candidate) => isSameRoomName(candidate, name)) === index,
+    )
   const count = names.length
   return (
     <Stack

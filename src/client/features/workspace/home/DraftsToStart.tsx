@@ -5,8 +5,8 @@ import { AccessNote, useEditAccess } from '#client/features/workspace/components
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { switchActivity, workspaceActivitiesQuery } from '#client/queries/workspace-activities.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Stack } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Stack } from '#client/ui/chakra/layout.ts'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import { hasEnded } from '#domain/food-journey/activity-state.ts'
 

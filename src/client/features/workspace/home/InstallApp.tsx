@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useRef, useState } from 'react'
 import { install, useCanInstall } from '#client/offline/install-offer.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Details } from '#client/ui/rich/Details.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Details } from '#client/ui/chakra/Details.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 
 /** How the app gets onto a device. It is never asked of anybody: whoever wants it finds it here. */
 export function InstallApp() {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
-import { Details } from '#client/ui/rich/Details.tsx'
-import { Steps } from '#client/ui/rich/Steps.tsx'
+import { Details } from '#client/ui/chakra/Details.tsx'
+import { Steps } from '#client/ui/chakra/Steps.tsx'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
 
 interface LaterStepsProps {

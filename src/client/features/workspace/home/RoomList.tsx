@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { createLink } from '@tanstack/react-router'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import type { Now } from '#domain/time/age.ts'
 import type { RoomLine } from './room-lines.ts'
@@ -103,7 +103,7 @@ function RoomRow({ line, now }: { readonly line: RoomLine; readonly now: Now }) 
         </Line>
         <Line>
           <Box as="span" fontSize="var(--text-small)" color="fg-muted">
-            <Box as="span" css={isWordSpare ? { ...onlyHeard, [roomy]: seenAgain } : {}}>
+            <Box as="span" css={isWordSpare ? { ...liveOnly, [roomy]: seenAgain } : {}}>
               {word}
             </Box>
             {deed && (
@@ -158,7 +158,7 @@ function RoomRow({ line, now }: { readonly line: RoomLine; readonly now: Now }) 
 }
 
 const picture = { '& > svg': { width: '100%', height: 'auto', display: 'block' } }
-const onlyHeard = {
+const liveOnly = {
   position: 'absolute',
   width: '1px',
   height: '1px',

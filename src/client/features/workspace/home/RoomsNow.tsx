@@ -4,9 +4,9 @@ import { lightOver } from '#client/living-school/outside.ts'
 import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { LevelSymbol } from '#client/ui/plain/LevelSymbol.tsx'
-import { Box, Stack } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
+import { Box, Stack } from '#client/ui/chakra/layout.ts'
 import type { School } from '#contract/schools.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
 import type { Verdict } from '#domain/rooms/verdict.ts'
@@ -33,7 +33,7 @@ export function RoomsNow({ school, schoolNow, toDo, now }: RoomsNowProps) {
   const first = lines.find(({ room, line }) => room.advice.isAsking && line.symbol && !room.isSilent)
   // Those that can be helped before those that nobody hears, and those that are well last.
   const others = lines
-    .filter((each) => each !== first)
+    .filter((line) => line !== first)
     .toSorted((a, b) => Number(b.line.deed !== null) - Number(a.line.deed !== null))
   const isAsleep = hours.state === 'asleep'
   return (

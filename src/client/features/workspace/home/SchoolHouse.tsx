@@ -1,4 +1,4 @@
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box } from '#client/ui/chakra/layout.ts'
 
 interface SchoolHouseProps {
   /** How many of its four windows have light. */

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { ButtonLink, RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Stack } from '#client/ui/rich/layout.ts'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Stack } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
 
 const DraftsToStart = lazyPart(() => import('./DraftsToStart.tsx').then(({ DraftsToStart }) => DraftsToStart))

@@ -3,9 +3,9 @@ import { useEditAccess } from '#client/features/workspace/components/edit-access
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
 
 type Task = WorkspaceHome['to_do'][number]

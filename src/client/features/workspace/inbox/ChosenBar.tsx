@@ -2,9 +2,9 @@ import { Global } from '@emotion/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
-import { useSize } from '#client/ui/plain/use-size.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { useSize } from '#client/ui/base/use-size.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 
 interface ChosenBarProps {
   readonly count: number

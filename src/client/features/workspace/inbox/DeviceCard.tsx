@@ -3,17 +3,17 @@ import { DevicePortrait } from '#client/features/workspace/components/DevicePort
 import { DeviceValues } from '#client/features/workspace/components/DeviceValues.tsx'
 import {
   DeviceId,
-  Heard,
+  LastContact,
   ModelName,
   Platform,
   SignalAndBattery,
 } from '#client/features/workspace/components/device-facts.tsx'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Checkbox } from '#client/ui/rich/Checkbox.tsx'
-import { IconButton } from '#client/ui/rich/IconButton.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Checkbox } from '#client/ui/chakra/Checkbox.tsx'
+import { IconButton } from '#client/ui/chakra/IconButton.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 import type { InboxDevice } from '#contract/workspace-inbox.ts'
 import { spacedDeviceId } from '#domain/rooms/device-id.ts'
 
@@ -102,7 +102,7 @@ export function DeviceCard(props: DeviceCardProps) {
           </p>
         )}
         <SignalAndBattery device={device} />
-        <Heard device={device} />
+        <LastContact device={device} />
       </Box>
       {hasRole && (
         <Box display="flex" flexWrap="wrap" gap="0.5rem" css={{ '& > button, & > a': { flex: '1 1 auto' } }}>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Heard, ModelName } from '#client/features/workspace/components/device-facts.tsx'
+import { LastContact, ModelName } from '#client/features/workspace/components/device-facts.tsx'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { LinedList, Row } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { InboxDevice } from '#contract/workspace-inbox.ts'
 import { spacedDeviceId } from '#domain/rooms/device-id.ts'
 
@@ -31,7 +31,7 @@ export function IgnoredDevices({ devices, isBusy, onTakeBack }: IgnoredDevicesPr
             <Row>
               <ModelName device={device} />
               <code>{spacedDeviceId(device.device_id)}</code>
-              <Heard device={device} />
+              <LastContact device={device} />
               {hasRole && (
                 <Button
                   disabled={!canEdit || isBusy}

@@ -4,15 +4,15 @@ import { useRef, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { HeldBack } from '#client/features/workspace/components/HeldBack.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { RemoveUnplaced } from '#client/features/workspace/components/RemoveUnplaced.tsx'
+import { RemoveUnassigned } from '#client/features/workspace/components/RemoveUnassigned.tsx'
 import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { type InboxChoice, inboxQuery } from '#client/queries/inbox.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
-import { Pagination } from '#client/ui/rich/Pagination.tsx'
-import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
-import { Switch } from '#client/ui/rich/Switch.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
+import { Pagination } from '#client/ui/chakra/Pagination.tsx'
+import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
+import { Switch } from '#client/ui/chakra/Switch.tsx'
 import type { InboxDevice } from '#contract/workspace-inbox.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
@@ -59,11 +59,13 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
   }
   const placeAll = (all: readonly InboxDevice[], room?: string) =>
     place(
-      all.map((one) => ({ sensor_id: one.sensor_id, room: room ?? one.suggested_room ?? '' })),
+      all.map((item) => ({ sensor_id: item.sensor_id, room: room ?? item.suggested_room ?? '' })),
       onDone,
     )
   const choose = (id: string, isOn: boolean) =>
-    setChosen((before) => new Set(isOn ? [...before, id] : [...before].filter((one) => one !== id)))
+    setChosen(
+      (before) => new Set(isOn ? [...before, id] : [...before].filter((candidate) => candidate !== id)),
+    )
   return (
     <>
       <Box display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="0.75rem">
@@ -156,7 +158,7 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
       )}
       {meta && meta.waiting > 0 && hasRole && !isIgnored && (
         <div>
-          <RemoveUnplaced schoolId={schoolId} canEdit={canEdit} onRemoved={onDone} />
+          <RemoveUnassigned schoolId={schoolId} canEdit={canEdit} onRemoved={onDone} />
         </div>
       )}
       {shown.length > 0 && !isIgnored && (

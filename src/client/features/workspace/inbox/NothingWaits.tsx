@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
-import { Cone } from '#client/ui/plain/Cone.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Cone } from '#client/ui/base/Cone.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 
 /** An inbox in which nothing waits: what would come here, and where it comes from. */
 export function NothingWaits({ schoolId }: { readonly schoolId: string }) {

@@ -3,25 +3,25 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { textOfFile } from '#client/features/workspace/components/text-of-file.ts'
-import { placingPreviewQuery } from '#client/queries/inbox.ts'
+import { assignmentPreviewQuery } from '#client/queries/inbox.ts'
 import { refusalOf } from '#client/queries/refusal.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Alert } from '#client/ui/rich/Alert.tsx'
-import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Dialog } from '#client/ui/rich/Dialog.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { FileUpload } from '#client/ui/rich/FileUpload.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
-import { TextArea } from '#client/ui/rich/TextArea.tsx'
-import type { PlacingFate } from '#contract/workspace-inbox.ts'
+import { Alert } from '#client/ui/chakra/Alert.tsx'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Dialog } from '#client/ui/chakra/Dialog.tsx'
+import { Field } from '#client/ui/chakra/Field.tsx'
+import { FileUpload } from '#client/ui/chakra/FileUpload.tsx'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
+import { TextArea } from '#client/ui/chakra/TextArea.tsx'
+import type { AssignmentResult } from '#contract/workspace-inbox.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { limits } from '#domain/limits.ts'
 import { excessOfError, textOfExcess } from '#domain/table-excess.ts'
-import { fateWords } from './placing-words.tsx'
+import { assignmentResultText } from './assignment-words.tsx'
 import { useInboxChanges } from './use-inbox-changes.tsx'
 
-type Outcome = PlacingFate['outcome']
+type Outcome = AssignmentResult['outcome']
 
 /** So long nobody types before the table is looked through, ms. */
 const pauseMs = 400
@@ -39,13 +39,13 @@ export function PasteDialog({
   const [table, setTable] = useState('')
   const asked = usePaused(table)
   const { data, error } = useQuery({
-    ...placingPreviewQuery(schoolId, asked),
+    ...assignmentPreviewQuery(schoolId, asked),
     placeholderData: keepPreviousData,
   })
   const { place, isBusy } = useInboxChanges(schoolId)
-  const fates = asked.trim() === '' || error ? [] : (data ?? [])
-  const ready = fates.filter(({ outcome }) => outcome === 'placed' || outcome === 'expected')
-  const isLeft = fates.some(({ outcome }) => outcome === 'fault')
+  const results = asked.trim() === '' || error ? [] : (data ?? [])
+  const ready = results.filter(({ outcome }) => outcome === 'placed' || outcome === 'expected')
+  const isLeft = results.some(({ outcome }) => outcome === 'fault')
   const refusal = refusalOf(error)
   const placeReady = () =>
     place(
@@ -111,7 +111,7 @@ export function PasteDialog({
           <ListFault code={refusal.code} errors={refusal.errors} />
         </Alert>
       )}
-      {fates.length > 0 && <Fates fates={fates} />}
+      {results.length > 0 && <AssignmentResults results={results} />}
     </Dialog>
   )
 }
@@ -137,8 +137,8 @@ function usePaused(text: string): string {
 }
 
 /** What becomes of each row; what has to be mended stands first. */
-function Fates({ fates }: { readonly fates: readonly PlacingFate[] }) {
-  const sorted = fates.toSorted(
+function AssignmentResults({ results }: { readonly results: readonly AssignmentResult[] }) {
+  const sorted = results.toSorted(
     (a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || a.line - b.line,
   )
   return (
@@ -148,7 +148,7 @@ function Fates({ fates }: { readonly fates: readonly PlacingFate[] }) {
       </Box>
       <Row role="status" gap="0.5rem">
         {order.map((outcome) => {
-          const count = fates.filter((fate) => fate.outcome === outcome).length
+          const count = results.filter((result) => result.outcome === outcome).length
           return count === 0 ? null : (
             <Badge key={outcome} tone={looks[outcome].tone} icon={looks[outcome].icon}>
               {count} {looks[outcome].many()}
@@ -164,10 +164,10 @@ function Fates({ fates }: { readonly fates: readonly PlacingFate[] }) {
         border="1.5px solid var(--border-muted)"
         borderRadius="var(--radius-control)"
       >
-        {sorted.map((fate, index) => (
+        {sorted.map((result, index) => (
           <Box
             as="li"
-            key={fate.line}
+            key={result.line}
             display="grid"
             gridTemplateColumns="1.5rem minmax(0, 5fr) minmax(0, 6fr)"
             gap="0.25rem 0.75rem"
@@ -178,25 +178,25 @@ function Fates({ fates }: { readonly fates: readonly PlacingFate[] }) {
               <span className="sr-only">
                 <Trans>Rad</Trans>{' '}
               </span>
-              {fate.line}
+              {result.line}
             </Box>
             <Box display="grid" overflowWrap="anywhere" alignContent="start">
-              <b>{fate.room === '' ? '–' : fate.room}</b>
+              <b>{result.room === '' ? '–' : result.room}</b>
               <Box as="code" fontSize="var(--text-small)">
-                {fate.device_id.length > 8 ? `…${fate.device_id.slice(-4)}` : fate.device_id}
+                {result.device_id.length > 8 ? `…${result.device_id.slice(-4)}` : result.device_id}
               </Box>
             </Box>
             <Box display="grid" overflowWrap="anywhere" alignContent="start">
               <Badge
-                tone={looks[fate.outcome].tone}
-                icon={looks[fate.outcome].icon}
+                tone={looks[result.outcome].tone}
+                icon={looks[result.outcome].icon}
                 justifySelf="start"
                 whiteSpace="nowrap"
               >
-                {looks[fate.outcome].one()}
+                {looks[result.outcome].one()}
               </Badge>
               <Box as="span" fontSize="var(--text-small)">
-                {fateWords(fate)}
+                {assignmentResultText(result)}
               </Box>
             </Box>
           </Box>

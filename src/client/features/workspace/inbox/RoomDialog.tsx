@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { RoomChoice } from '#client/features/workspace/components/RoomChoice.tsx'
 import { sensorChoicesQuery } from '#client/queries/sensors.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Dialog } from '#client/ui/rich/Dialog.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Dialog } from '#client/ui/chakra/Dialog.tsx'
 import { textLimits } from '#domain/limits.ts'
 import { roomNamed, toRoomName } from '#domain/rooms/room-name.ts'
 
@@ -23,8 +23,8 @@ export function RoomDialog({ schoolId, title, room: proposed, isBusy, onRoom, on
   const form = useId()
   const { data: choices } = useQuery(sensorChoicesQuery(schoolId))
   const [room, setRoom] = useState(proposed)
-  const known = roomNamed(choices?.rooms ?? [], room)
-  const written = known?.name ?? toRoomName(room)
+  const existingRoom = roomNamed(choices?.rooms ?? [], room)
+  const written = existingRoom?.name ?? toRoomName(room)
   const isUsable = written !== '' && written.length <= textLimits.name
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -45,7 +45,7 @@ export function RoomDialog({ schoolId, title, room: proposed, isBusy, onRoom, on
           >
             {written === '' ? (
               <Trans>Välj ett rum först</Trans>
-            ) : known ? (
+            ) : existingRoom ? (
               <Trans>Sätt i {written}</Trans>
             ) : (
               <Trans>Skapa {written} och sätt där</Trans>

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { RadioList } from '#client/features/workspace/components/RadioList.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Dialog } from '#client/ui/rich/Dialog.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Dialog } from '#client/ui/chakra/Dialog.tsx'
+import { Field } from '#client/ui/chakra/Field.tsx'
+import { TextInput } from '#client/ui/chakra/TextInput.tsx'
 import { textLimits } from '#domain/limits.ts'
 
 interface School {

@@ -1,22 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { conflictWords } from '#client/features/workspace/components/placing-conflicts.tsx'
+import { conflictWords } from '#client/features/workspace/components/assignment-conflicts.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
-import { ignoreDevices, placeDevices, returnDevices, sendDevices } from '#client/queries/inbox.ts'
+import { assignDevices, ignoreDevices, returnDevices, sendDevices } from '#client/queries/inbox.ts'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { notificationStore, notifyError } from '#client/session/notification-store.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { PlacedSensor, placeInbox } from '#contract/workspace-inbox.ts'
+import type { AssignedSensor, placeInbox } from '#contract/workspace-inbox.ts'
 
-type Placings = BodyOf<typeof placeInbox>['placings']
+type Assignments = BodyOf<typeof placeInbox>['placings']
 
 /** Changes of the inbox that say what came of them and offer the way back. */
 export function useInboxChanges(schoolId: string) {
-  const placing = useChange(placeDevices(schoolId))
+  const placing = useChange(assignDevices(schoolId))
   const returning = useChange(returnDevices(schoolId))
   const ignoring = useChange(ignoreDevices(schoolId))
   const sending = useChange(sendDevices(schoolId))
 
-  function tellPlaced(placed: readonly PlacedSensor[]) {
+  function notifyAssigned(placed: readonly AssignedSensor[]) {
     const [first] = placed
     const room = first?.room.name ?? ''
     notificationStore.getState().setMessageWithAction({
@@ -37,10 +37,10 @@ export function useInboxChanges(schoolId: string) {
   }
   return {
     isBusy: placing.isPending || returning.isPending || ignoring.isPending || sending.isPending,
-    place: (placings: Placings, onDone?: () => void) =>
+    place: (placings: Assignments, onDone?: () => void) =>
       placing.mutate(placings, {
         onSuccess: (placed) => {
-          tellPlaced(placed)
+          notifyAssigned(placed)
           onDone?.()
         },
         onError: (error) => {

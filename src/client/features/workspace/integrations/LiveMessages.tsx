@@ -9,8 +9,8 @@ import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { integrationMessagesQuery, integrationsQuery } from '#client/queries/school-integrations.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, FieldRow, LinedList } from '#client/ui/rich/layout.ts'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, FieldRow, LinedList } from '#client/ui/chakra/layout.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { municipalityId } from '#domain/schools/school.ts'
@@ -47,11 +47,11 @@ export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
     if (newestId) void queryClient.invalidateQueries({ queryKey: integrationsQuery(schoolId).queryKey })
   }, [newestId, schoolId, queryClient])
   const devices = new Map(
-    messages.flatMap((message) => message.devices.map((one) => [one.external_id, one] as const)),
+    messages.flatMap((message) => message.devices.map((device) => [device.external_id, device] as const)),
   )
   const shown = messages.filter(
     (message) =>
-      (device === '' || message.devices.some((one) => one.external_id === device)) &&
+      (device === '' || message.devices.some((candidate) => candidate.external_id === device)) &&
       (kind === '' || kindOf(message.outcome) === kind),
   )
   return (
@@ -68,9 +68,9 @@ export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
         <FieldRow>
           <SelectField path="live-device" label={<Trans>Enhet</Trans>} value={device} onChange={setDevice}>
             <option value="">{t`Alla enheter`}</option>
-            {[...devices.values()].map((one) => (
-              <option key={one.external_id} value={one.external_id}>
-                {nameOf(one)}
+            {[...devices.values()].map((device) => (
+              <option key={device.external_id} value={device.external_id}>
+                {nameOf(device)}
               </option>
             ))}
           </SelectField>
@@ -81,9 +81,9 @@ export function LiveMessages({ schoolId, id }: LiveMessagesProps) {
             onChange={(chosen) => setKind(chosen as OutcomeKind | '')}
           >
             <option value="">{t`Alla ${messages.length}`}</option>
-            {outcomeKinds.map((one) => (
-              <option key={one} value={one}>
-                {kindWords(one)} {messages.filter((message) => kindOf(message.outcome) === one).length}
+            {outcomeKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindWords(kind)} {messages.filter((message) => kindOf(message.outcome) === kind).length}
               </option>
             ))}
           </SelectField>
@@ -167,7 +167,7 @@ function From({
 }) {
   const { sensor_id: sensorId, room, values } = device
   const name = nameOf(device)
-  const said = values.map(({ metric_key: key, value }) => valueWords(key, value)).join(', ')
+  const valuesText = values.map(({ metric_key: key, value }) => valueWords(key, value)).join(', ')
   return (
     <Box as="span" overflowWrap="anywhere" minWidth="0">
       {sensorId === null || schoolId === municipalityId ? (
@@ -185,7 +185,7 @@ function From({
       ) : (
         room !== name && ` · ${room}`
       )}
-      {said !== '' && ` · ${said}`}
+      {valuesText !== '' && ` · ${valuesText}`}
     </Box>
   )
 }

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { RejectionWords } from '#client/features/workspace/components/rejection-words.tsx'
-import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 import type { MessageOutcome } from './message-outcome.ts'
 
 /** What became of a message, in a word or two. */

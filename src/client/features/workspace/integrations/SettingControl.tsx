@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
-import { Select } from '#client/ui/rich/Select.tsx'
-import { Switch } from '#client/ui/rich/Switch.tsx'
-import { TextArea } from '#client/ui/rich/TextArea.tsx'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Field } from '#client/ui/chakra/Field.tsx'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
+import { Select } from '#client/ui/chakra/Select.tsx'
+import { Switch } from '#client/ui/chakra/Switch.tsx'
+import { TextArea } from '#client/ui/chakra/TextArea.tsx'
+import { TextInput } from '#client/ui/chakra/TextInput.tsx'
 import { choiceWords, settingFault, settingWords } from './setting-words.tsx'
 import type { SettingField } from './settings-fields.ts'
 
@@ -191,7 +191,9 @@ function ChoicesSetting({
             type="checkbox"
             checked={chosen.includes(choice)}
             onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, choice] : chosen.filter((one) => one !== choice))
+              onChange(
+                target.checked ? [...chosen, choice] : chosen.filter((candidate) => candidate !== choice),
+              )
             }
           />
           {choiceWords(choice)}

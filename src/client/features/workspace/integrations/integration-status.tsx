@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { isFailing } from '#client/queries/school-integrations.ts'
-import { Badge } from '#client/ui/rich/Badge.tsx'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
 import type { Integration, SchoolIntegration } from '#contract/school-integrations.ts'
 
 /** How an integration is: what its chip says. */

@@ -38,7 +38,7 @@ export interface MessageOutcome {
   readonly isClockWrong: boolean
 }
 
-const nothing: MessageOutcome = {
+const emptyOutcome: MessageOutcome = {
   accepted: 0,
   duplicate: 0,
   rejected: [],
@@ -63,11 +63,12 @@ export function readOutcome(outcome: { readonly kind: string }): MessageOutcome 
     )
     const isClockWrong = wrong_clock === true
     const rest = { rejected: [...reasons.values()], fields, timeSource: time_source, isClockWrong }
-    return { ...nothing, accepted, duplicate, ...rest }
+    return { ...emptyOutcome, accepted, duplicate, ...rest }
   }
   const event = v.safeParse(ignored, outcome)
-  if (event.success) return { ...nothing, isIgnored: true, isSimulated: event.output.event === 'simulated' }
+  if (event.success)
+    return { ...emptyOutcome, isIgnored: true, isSimulated: event.output.event === 'simulated' }
   const refused = v.safeParse(malformed, outcome)
   const code = refused.success ? refused.output.reason : outcome.kind
-  return { ...nothing, rejected: [{ metricKey: '*', code, field: null }] }
+  return { ...emptyOutcome, rejected: [{ metricKey: '*', code, field: null }] }
 }

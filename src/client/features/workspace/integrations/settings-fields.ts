@@ -86,7 +86,7 @@ function holds({ properties = {}, required = [], anyOf }: Condition, values: Set
       ([key, property]) =>
         values[key] === undefined || property.const === undefined || values[key] === property.const,
     ) &&
-    (anyOf === undefined || anyOf.some((one) => holds(one, values)))
+    (anyOf === undefined || anyOf.some((condition) => holds(condition, values)))
   )
 }
 

@@ -13,18 +13,18 @@ interface HandedInProps {
 }
 
 /** How often whoever hears the screen is told, ms. */
-const toldEveryMs = 5000
+const announceEveryMs = 5000
 
 /** What the server has from the class: the one thing on the screen that speaks by itself. Who has only opened it is nowhere. */
 export function HandedIn({ activity, sent, animals, isRunning }: HandedInProps) {
-  const told = useSlowly(sent, toldEveryMs)
+  const announcedCount = useSlowly(sent, announceEveryMs)
   return (
     <p className={styles.count} role="status">
-      {told === undefined ? null : told > 0 ? (
+      {announcedCount === undefined ? null : announcedCount > 0 ? (
         activity.activity_type_id === 'food_journey' ? (
-          <Plural value={told} one="# har lämnat in" other="# har lämnat in" />
+          <Plural value={announcedCount} one="# har lämnat in" other="# har lämnat in" />
         ) : (
-          <SentFrom sent={told} animals={animals} />
+          <SentFrom sent={announcedCount} animals={animals} />
         )
       ) : isRunning ? (
         <Trans>Väntar på den första</Trans>

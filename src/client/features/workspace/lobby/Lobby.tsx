@@ -13,7 +13,7 @@ import {
   setJoining,
   switchActivity,
 } from '#client/queries/workspace-activities.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import type {
   AnyWorkspaceActivity,
   WorkspaceActivity,

@@ -14,9 +14,9 @@ import { addAdministrator, administratorsQuery, removeAdministrator } from '#cli
 import { conflictOf } from '#client/queries/refusal.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { Administrator } from '#contract/municipality.ts'
 
 /** Who looks after all schools. */
@@ -37,8 +37,8 @@ export function Administrators() {
           <Trans>De kan öppna varje skolas arbetsyta och göra allt som skolans ägare kan.</Trans>
         </p>
         <LinedList role="list">
-          {administrators?.map((one) => (
-            <Person key={one.id} person={one} isOnly={administrators.length === 1} />
+          {administrators?.map((administrator) => (
+            <Person key={administrator.id} person={administrator} isOnly={administrators.length === 1} />
           ))}
         </LinedList>
       </Card>

@@ -6,7 +6,7 @@ import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { nameDataProtection } from '#client/queries/statements.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
 import type { DataProtection, Statements } from '#contract/statements.ts'
 
 const nobody: DataProtection = { name: '', address: '' }

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { SelectField, TextAreaField, useFaultAt } from '#client/features/workspace/components/form-fields.tsx'
 import { randomUuid } from '#client/offline/random-uuid.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box, FieldRow, Stack } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box, FieldRow, Stack } from '#client/ui/chakra/layout.ts'
 import { listLimits } from '#domain/limits.ts'
 import { situationNames, situations } from '#domain/statements/accessibility.ts'
 import type { TypedFault } from './accessibility-draft.ts'
@@ -20,7 +20,7 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
   const faultAt = useFaultAt()
   const addButton = useRef<HTMLButtonElement>(null)
   const change = (key: string, next: Partial<TypedFault>) =>
-    onChange(faults.map((one) => (one.key === key ? { ...one, ...next } : one)))
+    onChange(faults.map((fault) => (fault.key === key ? { ...fault, ...next } : fault)))
   const add = () =>
     onChange([...faults, { key: randomUuid(), situation: situations[0], text: { sv: '', en: '' } }])
   return (
@@ -47,9 +47,9 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
             value={situation}
             onChange={(chosen) => change(key, { situation: chosen })}
           >
-            {situations.map((one) => (
-              <option key={one} value={one}>
-                {situationNames[one][currentLocale()]}
+            {situations.map((situation) => (
+              <option key={situation} value={situation}>
+                {situationNames[situation][currentLocale()]}
               </option>
             ))}
           </SelectField>
@@ -78,7 +78,7 @@ export function FaultFields({ faults, onChange }: FaultFieldsProps) {
             kind="quiet"
             justifySelf="start"
             onClick={() => {
-              onChange(faults.filter((one) => one.key !== key))
+              onChange(faults.filter((fault) => fault.key !== key))
               addButton.current?.focus()
             }}
           >

@@ -9,9 +9,9 @@ import { feedbackQuery, removeFeedback } from '#client/queries/municipality-feed
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, LinedList } from '#client/ui/rich/layout.ts'
-import { Pagination } from '#client/ui/rich/Pagination.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, LinedList } from '#client/ui/chakra/layout.ts'
+import { Pagination } from '#client/ui/chakra/Pagination.tsx'
 import type { KeptFeedback } from '#contract/municipality-feedback.ts'
 import type { Statements } from '#contract/statements.ts'
 import { feedbackKeptMs } from '#domain/privacy/retention.ts'
@@ -44,8 +44,8 @@ export function FeedbackList({ statements }: { readonly statements: Statements |
         </p>
       )}
       <LinedList role="list">
-        {data.data.map((one) => (
-          <Feedback key={one.id} feedback={one} onRemoved={() => heading.current?.focus()} />
+        {data.data.map((item) => (
+          <Feedback key={item.id} feedback={item} onRemoved={() => heading.current?.focus()} />
         ))}
       </LinedList>
       <Pagination page={data.meta.page} total={data.meta.total_pages} onPage={setPage} />

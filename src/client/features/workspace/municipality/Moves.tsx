@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box } from '#client/ui/chakra/layout.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import type { Routing } from '#contract/municipality-routing.ts'
 

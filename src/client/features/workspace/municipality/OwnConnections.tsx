@@ -4,7 +4,7 @@ import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { integrationsQuery, isFailing } from '#client/queries/school-integrations.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/rich/Card.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
 import { municipalityId } from '#domain/schools/school.ts'
 import { LastWorked } from './school-parts.tsx'
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { FieldRow, Stack } from '#client/ui/rich/layout.ts'
-import { Select } from '#client/ui/rich/Select.tsx'
-import { TextArea } from '#client/ui/rich/TextArea.tsx'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { Field } from '#client/ui/chakra/Field.tsx'
+import { FieldRow, Stack } from '#client/ui/chakra/layout.ts'
+import { Select } from '#client/ui/chakra/Select.tsx'
+import { TextArea } from '#client/ui/chakra/TextArea.tsx'
+import { TextInput } from '#client/ui/chakra/TextInput.tsx'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import type { RoutingRuleShape } from '#contract/municipality-routing.ts'
 import { type RoutingKind, routingKinds } from '#domain/integrations/routing-rules.ts'
@@ -23,7 +23,7 @@ interface RuleFieldsProps {
 /** A rule as it is written: if this is that, it belongs there. */
 export function RuleFields({ index, rule, schools, isLocked, faultAt, onChange }: RuleFieldsProps) {
   const { kind, value, school_id: schoolId } = rule
-  const names: readonly RoutingKind[] = ['name', ...routingKinds.filter((one) => one !== 'name')]
+  const names: readonly RoutingKind[] = ['name', ...routingKinds.filter((kind) => kind !== 'name')]
   const control = { value, disabled: isLocked, fontFamily: 'monospace', autoCapitalize: 'none' } as const
   const path = `rules.${index}`
   return (
@@ -34,13 +34,13 @@ export function RuleFields({ index, rule, schools, isLocked, faultAt, onChange }
             value={kind}
             disabled={isLocked}
             onChange={({ target }) => {
-              const chosen = names.find((one) => one === target.value) ?? kind
+              const chosen = names.find((name) => name === target.value) ?? kind
               onChange({ ...rule, kind: chosen, school_id: chosen === 'school_field' ? null : schoolId })
             }}
           >
-            {names.map((one) => (
-              <option key={one} value={one}>
-                {kindNames[one]()}
+            {names.map((name) => (
+              <option key={name} value={name}>
+                {kindNames[name]()}
               </option>
             ))}
           </Select>

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { Routing } from '#contract/municipality-routing.ts'
 
 /** So many names are read; the rest is a number. */

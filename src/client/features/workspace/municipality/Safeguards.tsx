@@ -9,8 +9,8 @@ import { acceptClock, confirmDeletions, safeguardsQuery } from '#client/queries/
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 import type { Safeguards as SafeguardsShape } from '#contract/municipality.ts'
 import { retentionKindNames } from '#domain/privacy/deletion-limit.ts'
 

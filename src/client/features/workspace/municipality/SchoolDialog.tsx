@@ -5,11 +5,11 @@ import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { addSchool, archiveSchool, renameSchool } from '#client/queries/municipality.ts'
 import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { notificationStore, notifySuccess } from '#client/session/notification-store.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Dialog } from '#client/ui/rich/Dialog.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Row, Stack } from '#client/ui/rich/layout.ts'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Dialog } from '#client/ui/chakra/Dialog.tsx'
+import { Field } from '#client/ui/chakra/Field.tsx'
+import { Row, Stack } from '#client/ui/chakra/layout.ts'
+import { TextInput } from '#client/ui/chakra/TextInput.tsx'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { textLimits } from '#domain/limits.ts'
 import { slugOf } from '#domain/pages/slug.ts'
@@ -32,7 +32,7 @@ export function SchoolDialog({ school, onClose }: SchoolDialogProps) {
   const errors = fieldErrorsOf(error)
   const isTaken = conflictOf(error) === 'school_exists'
   const faultAt = (path: string): ReactNode => {
-    const found = errors.find((one) => one.path === path)
+    const found = errors.find((error) => error.path === path)
     return found && fault(found.code)
   }
   function save() {

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { IconButton } from '#client/ui/rich/IconButton.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
-import { Table } from '#client/ui/rich/Table.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { IconButton } from '#client/ui/chakra/IconButton.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
+import { Table } from '#client/ui/chakra/Table.tsx'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import {
   AirLink,

@@ -5,18 +5,18 @@ import { AccessNote, useEditAccess } from '#client/features/workspace/components
 import { HeldBack } from '#client/features/workspace/components/HeldBack.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
-import { RemoveUnplaced } from '#client/features/workspace/components/RemoveUnplaced.tsx'
+import { RemoveUnassigned } from '#client/features/workspace/components/RemoveUnassigned.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { municipalitySchoolsQuery } from '#client/queries/municipality.ts'
 import { ignoreDevices, sendDevices, unroutedDevicesQuery } from '#client/queries/municipality-routing.ts'
 import { notificationStore } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Field } from '#client/ui/rich/Field.tsx'
-import { Box, LinedList, Row } from '#client/ui/rich/layout.ts'
-import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Field } from '#client/ui/chakra/Field.tsx'
+import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
+import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
 import type { UnroutedDevice } from '#contract/municipality-routing.ts'
 import { SchoolSelect } from './RuleFields.tsx'
 
@@ -146,7 +146,7 @@ export function UnroutedDevices() {
               <Trans>och {waiting - shown.length} till</Trans>
             </p>
           )}
-          <RemoveUnplaced schoolId={null} canEdit={canEdit} onRemoved={() => setChosen(new Set())} />
+          <RemoveUnassigned schoolId={null} canEdit={canEdit} onRemoved={() => setChosen(new Set())} />
         </Card>
       )}
       {ignored.length > 0 && (
@@ -207,7 +207,7 @@ const checkbox = { width: '1.5rem', height: '1.5rem', flex: 'none' } as const
 function DeviceFacts({ device }: { readonly device: UnroutedDevice }) {
   const ageOf = useAge()
   const { name, device_id: id, integration, application, tags, metric_keys: keys, last_sync_at: at } = device
-  const told = [
+  const facts = [
     integration.title[currentLocale()],
     ...(application === null ? [] : [application]),
     ...Object.entries(tags).map(([tag, value]) => `${tag}=${value}`),
@@ -221,7 +221,7 @@ function DeviceFacts({ device }: { readonly device: UnroutedDevice }) {
           {id}
         </Box>
       )}
-      <Box color="fg-muted">{told.join(' · ')}</Box>
+      <Box color="fg-muted">{facts.join(' · ')}</Box>
       {keys.length > 0 && (
         <Box>
           {keys.map((key, index) => (

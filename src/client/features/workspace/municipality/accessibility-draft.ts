@@ -51,13 +51,13 @@ export function draftOf(
 export function statementOf(draft: StatementDraft): StatementBody {
   const days = draft.answerDays.trim()
   return {
-    status: complianceStatuses.find((one) => one === draft.status) ?? 'partial',
+    status: complianceStatuses.find((status) => status === draft.status) ?? 'partial',
     scope: written(draft.scope),
-    assessment: assessments.find((one) => one === draft.assessment) ?? 'self',
+    assessment: assessments.find((assessment) => assessment === draft.assessment) ?? 'self',
     assessor: draft.assessor,
     assessed_on: draft.assessedOn,
     faults: draft.faults.map(({ situation, text }) => ({
-      situation: situations.find((one) => one === situation) ?? 'content',
+      situation: situations.find((candidate) => candidate === situation) ?? 'content',
       text: written(text),
     })),
     feedback: { address: draft.address.trim(), answer_days: /^\d{1,4}$/.test(days) ? Number(days) : 0 },

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TextField } from '#client/features/workspace/components/form-fields.tsx'
-import { FieldRow } from '#client/ui/rich/layout.ts'
+import { FieldRow } from '#client/ui/chakra/layout.ts'
 import type { AuthoredText } from '#contract/shared-shapes.ts'
 
 interface AuthoredFieldsProps {

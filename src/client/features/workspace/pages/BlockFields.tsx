@@ -4,10 +4,10 @@ import { FormField, TextField } from '#client/features/workspace/components/form
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { addPicture } from '#client/queries/workspace-pages.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box, Stack } from '#client/ui/rich/layout.ts'
-import { Progress } from '#client/ui/rich/Progress.tsx'
-import { TextInput } from '#client/ui/rich/TextInput.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box, Stack } from '#client/ui/chakra/layout.ts'
+import { Progress } from '#client/ui/chakra/Progress.tsx'
+import { TextInput } from '#client/ui/chakra/TextInput.tsx'
 import type { Block } from '#contract/pages.ts'
 import { pictureLimits, pictureTypes } from '#contract/workspace-pictures.ts'
 import { AuthoredFields } from './AuthoredFields.tsx'
@@ -128,7 +128,11 @@ function QuestionFields({ path, questions, onChange }: QuestionFieldsProps) {
               }}
               value={text}
               onChange={(changed) =>
-                onChange(questions.map((each) => (each.id === id ? { ...each, text: changed } : each)))
+                onChange(
+                  questions.map((question) =>
+                    question.id === id ? { ...question, text: changed } : question,
+                  ),
+                )
               }
             />
             {questions.length > 1 && (
@@ -136,7 +140,7 @@ function QuestionFields({ path, questions, onChange }: QuestionFieldsProps) {
                 icon="trash-2"
                 kind="quiet"
                 onClick={() => {
-                  onChange(questions.filter((each) => each.id !== id))
+                  onChange(questions.filter((question) => question.id !== id))
                   add.current?.focus()
                 }}
               >

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { moved } from '#client/features/workspace/components/moved.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { IconButton } from '#client/ui/rich/IconButton.tsx'
-import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { IconButton } from '#client/ui/chakra/IconButton.tsx'
+import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
 import type { Block } from '#contract/pages.ts'
 import { BlockFields } from './BlockFields.tsx'
 import { blockKinds, blockLooks } from './block-looks.ts'
@@ -40,15 +40,15 @@ export function BlockList({ schoolId, blocks, onChange }: BlockListProps) {
   )
   return (
     <Stack ref={list} gap="1rem">
-      {blocks.map((each, index) => {
-        const { key } = each
+      {blocks.map((item, index) => {
+        const { key } = item
         const place = places.get(key)
         if (place === undefined) {
           return (
             <Removed
               key={key}
               blockKey={key}
-              type={each.block.type}
+              type={item.block.type}
               onUndo={() => {
                 onChange(withBlock(blocks, key, { isRemoved: false }))
                 setWanted(key)
@@ -61,7 +61,7 @@ export function BlockList({ schoolId, blocks, onChange }: BlockListProps) {
             key={key}
             schoolId={schoolId}
             blockKey={key}
-            block={each.block}
+            block={item.block}
             index={index}
             count={blocks.length}
             path={`blocks.${place}`}

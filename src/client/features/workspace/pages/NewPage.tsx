@@ -11,7 +11,7 @@ import { slugOf } from '#domain/pages/slug.ts'
 import { NameFields, type PageName } from './NameFields.tsx'
 import { fieldOf, pageFault } from './page-words.tsx'
 
-const nothing = { value: { title: { sv: '', en: null }, slug: null } as NewName, version: 'new' }
+const emptyPage = { value: { title: { sv: '', en: null }, slug: null } as NewName, version: 'new' }
 
 /** A null slug follows the title. */
 type NewName = Omit<PageName, 'slug'> & { readonly slug: string | null }
@@ -26,7 +26,7 @@ export function NewPage({ schoolId }: { readonly schoolId: string }) {
   const { data: pages } = useQuery(pagesQuery(schoolId))
   const form = useForm({
     name: `new-page:${schoolId}`,
-    saved: nothing,
+    saved: emptyPage,
     mutation,
     toRequest: ({ value }) => nameOf(value),
     fieldOf,
@@ -40,7 +40,7 @@ export function NewPage({ schoolId }: { readonly schoolId: string }) {
         replace: true,
       })
   }, [added, schoolId, navigate])
-  const name = nameOf(form.value ?? nothing.value)
+  const name = nameOf(form.value ?? emptyPage.value)
   return (
     <>
       <BackTo to="/$schoolId/workspace/pages" params={{ schoolId }}>

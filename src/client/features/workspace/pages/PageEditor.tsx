@@ -12,7 +12,7 @@ import { pagesQuery, removePage, savePage } from '#client/queries/workspace-page
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/rich/Card.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
 import type { WorkspacePage } from '#contract/workspace-pages.ts'
 import { NameFields, type PageName } from './NameFields.tsx'
 import { Publishing } from './Publishing.tsx'

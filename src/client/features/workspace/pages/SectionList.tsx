@@ -10,11 +10,11 @@ import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { addSection, pageSectionsQuery, removeSection, savePage } from '#client/queries/workspace-pages.ts'
 import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { IconButton } from '#client/ui/rich/IconButton.tsx'
-import { Box, List, Row } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Confirm } from '#client/ui/chakra/Confirm.tsx'
+import { IconButton } from '#client/ui/chakra/IconButton.tsx'
+import { Box, List, Row } from '#client/ui/chakra/layout.ts'
 import type { WorkspacePage, WorkspaceSection } from '#contract/workspace-pages.ts'
 import { pageFault } from './page-words.tsx'
 import { useSectionTitle } from './section-title.ts'
@@ -62,7 +62,7 @@ export function SectionList({ page }: { readonly page: WorkspacePage }) {
       <List role="list">
         {page.sections.map(({ id, title, position }, index) => {
           const name = titleOf(title, position)
-          const section = sections?.find((each) => each.id === id)
+          const section = sections?.find((section) => section.id === id)
           return (
             <Row
               as="li"

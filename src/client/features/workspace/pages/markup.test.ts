@@ -63,9 +63,14 @@ const span = fc
   }))
 // Neighbours that look the same are one.
 const spans = fc.array(span, { minLength: 1, maxLength: 4 }).map((all) =>
-  all.filter((one, index) => {
+  all.filter((candidate, index) => {
     const before = all[index - 1]
-    return !before || before.bold !== one.bold || before.italic !== one.italic || before.href !== one.href
+    return (
+      !before ||
+      before.bold !== candidate.bold ||
+      before.italic !== candidate.italic ||
+      before.href !== candidate.href
+    )
   }),
 )
 const oneLook = spans.map((all) => all.slice(0, 1))

@@ -16,7 +16,7 @@ export function toMarkup(doc: RichText): string {
 export function fromMarkup(markup: string): RichText | null {
   const parts: RichText = []
   let isInList = false
-  for (const line of markup.split(/\r?\n/).map((each) => each.trim())) {
+  for (const line of markup.split(/\r?\n/).map((item) => item.trim())) {
     const item = /^(?:[-•]|(\d{1,3})[.)])\s+(.*)$/s.exec(line)
     if (item) {
       const ordered = item[1] !== undefined

@@ -32,20 +32,20 @@ export type BlockType = Block['type']
 
 /** A part that nobody has written anything in yet. */
 export function emptyBlock(type: BlockType): Block {
-  const nothing = { sv: '', en: null }
+  const emptyText = { sv: '', en: null }
   switch (type) {
     case 'rich_text':
       return { type, doc: { sv: [], en: null } }
     case 'image':
-      return { type, url: '', alt: nothing }
+      return { type, url: '', alt: emptyText }
     case 'widget':
       return { type, widget_id: '' }
     case 'questions':
-      return { type, questions: [{ id: crypto.randomUUID(), text: nothing }] }
+      return { type, questions: [{ id: crypto.randomUUID(), text: emptyText }] }
     case 'activity':
       return { type, activity_id: '' }
     case 'link':
-      return { type, url: '', label: nothing }
+      return { type, url: '', label: emptyText }
   }
 }
 
@@ -70,5 +70,5 @@ export function withBlock(
   key: string,
   change: Partial<DraftBlock>,
 ): readonly DraftBlock[] {
-  return blocks.map((each) => (each.key === key ? { ...each, ...change } : each))
+  return blocks.map((block) => (block.key === key ? { ...block, ...change } : block))
 }

@@ -5,10 +5,10 @@ import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { FormField, TextField } from '#client/features/workspace/components/form-fields.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { type Invitation, invite } from '#client/queries/members.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { useCopied } from '#client/ui/plain/use-copied.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Box, FieldRow, LineLink, Row, Stack } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { useCopied } from '#client/ui/base/use-copied.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Box, FieldRow, LineLink, Row, Stack } from '#client/ui/chakra/layout.ts'
 import { toEmail } from '#domain/schools/email.ts'
 import { roles } from '#domain/schools/permissions.ts'
 import { peopleWords } from './people-words.tsx'
@@ -52,13 +52,13 @@ export function InviteCard({ schoolId }: { readonly schoolId: string }) {
         </FormField>
       </FieldRow>
       <Stack as="dl" aria-label={t`Vad rollerna får göra`} gap="0.35rem" margin="0">
-        {roles.map((one) => (
-          <div key={one}>
+        {roles.map((role) => (
+          <div key={role}>
             <Box as="dt" display="inline" fontWeight="700">
-              {roleNames[one]()}
+              {roleNames[role]()}
             </Box>{' '}
             <Box as="dd" display="inline" margin="0">
-              {roleRights[one]()}
+              {roleRights[role]()}
             </Box>
           </div>
         ))}

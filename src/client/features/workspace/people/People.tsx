@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Row } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Row } from '#client/ui/chakra/layout.ts'
 import { InviteCard } from './InviteCard.tsx'
 import { Members } from './Members.tsx'
 

@@ -52,7 +52,7 @@ function shown(value: unknown): AuditValue {
   if (value === undefined || value === null) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   if (!Array.isArray(value)) return { count: Object.keys(value).length }
-  return value.every((one) => typeof one === 'string') && value.length <= 5
+  return value.every((candidate) => typeof candidate === 'string') && value.length <= 5
     ? value.join(', ')
     : { count: value.length }
 }

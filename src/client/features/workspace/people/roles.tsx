@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Select, type SelectProps } from '#client/ui/rich/Select.tsx'
+import { Select, type SelectProps } from '#client/ui/chakra/Select.tsx'
 import { type Role, roles } from '#domain/schools/permissions.ts'
 
 /** What a role is called. */

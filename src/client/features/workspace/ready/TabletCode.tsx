@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AddressWithCode } from '#client/features/workspace/components/AddressWithCode.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
 
 /** How a class of tablets is asked the same: each of them reads the code and fetches what it lacks. */
 export function TabletCode({ schoolId }: { readonly schoolId: string }) {

@@ -14,7 +14,7 @@ interface NewRoom {
   readonly kind: RoomKind | ''
 }
 
-const nothing: { readonly value: NewRoom; readonly version: string } = {
+const emptyRoom: { readonly value: NewRoom; readonly version: string } = {
   value: { name: '', kind: '' },
   version: 'new',
 }
@@ -24,12 +24,12 @@ export function AddRoom({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const form = useForm({
     name: `new-room:${schoolId}`,
-    saved: nothing,
+    saved: emptyRoom,
     mutation: useMutation(addRoom(schoolId)),
     toRequest: ({ value: { name, kind } }) => ({ name, ...(kind !== '' && { kind }) }),
     fieldOf: roomFieldOf,
   })
-  const { name, kind } = form.value ?? nothing.value
+  const { name, kind } = form.value ?? emptyRoom.value
   const guessed = roomKindNames[guessRoomKind(name)][currentLocale()]
   return (
     <FormCard
@@ -55,9 +55,9 @@ export function AddRoom({ schoolId }: { readonly schoolId: string }) {
         <option value="">
           {name.trim() === '' ? t`Det som namnet säger` : t`${guessed} (som namnet säger)`}
         </option>
-        {roomKinds.map((one) => (
-          <option key={one} value={one}>
-            {roomKindNames[one][currentLocale()]}
+        {roomKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {roomKindNames[kind][currentLocale()]}
           </option>
         ))}
       </SelectField>

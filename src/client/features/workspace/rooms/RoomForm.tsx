@@ -5,7 +5,7 @@ import { SelectField, TextField } from '#client/features/workspace/components/fo
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { saveRoom } from '#client/queries/workspace-rooms.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { FieldRow } from '#client/ui/rich/layout.ts'
+import { FieldRow } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
 import { type AiringAdvice, type RoomKind, roomKindNames, roomKinds } from '#domain/rooms/room.ts'
 import { numberText, typedNumberOrNone } from '#domain/typed-number.ts'

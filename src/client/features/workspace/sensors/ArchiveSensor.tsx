@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { archiveSensors } from '#client/queries/sensor-batches.ts'
 import { notificationStore } from '#client/session/notification-store.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 
 interface ArchiveSensorProps {

@@ -5,8 +5,8 @@ import { deleteSensors, deletionQuery } from '#client/queries/sensor-batches.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Confirm } from '#client/ui/rich/Confirm.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Confirm } from '#client/ui/chakra/Confirm.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 
 interface DeleteSensorsProps {
   readonly schoolId: string

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { sensorDayQuery } from '#client/queries/sensors.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 import { type DayValue, dayCurve } from './day-curve.ts'
 
 interface DeviceDaysProps {
@@ -51,13 +51,13 @@ function Curve({ name, unit, values, range }: CurveProps) {
   const { date } = formatsOf(currentLocale())
   const [first, last] = [values[0], values.at(-1)]
   if (!first || !last) return null
-  const said = ({ date: day, value }: DayValue) =>
+  const formatDayValue = ({ date: day, value }: DayValue) =>
     `${amountOf(value)} ${unit} ${date(Date.parse(`${day}T12:00Z`))}`
   return (
     <div>
       <Box as="h3">{name}</Box>
       <Box color="fg-muted">
-        {said(first)} – {said(last)}
+        {formatDayValue(first)} – {formatDayValue(last)}
       </Box>
       <svg
         width="100%"

@@ -9,9 +9,9 @@ import { saveSensorFields, sensorFieldsQuery } from '#client/queries/sensors.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { SensorFields } from '#contract/sensor-devices.ts'
 import { trimEndCharacters } from '#domain/trim-characters.ts'
 
@@ -91,8 +91,8 @@ function FieldsForm({
       </p>
       {fields.map(({ name, value, unit, guess }) => {
         const meaning = meanings[name] ?? null
-        const metric = metrics.find((one) => one.metric === meaning?.metric)
-        const guessed = metrics.find((one) => one.metric === guess?.metric)?.title[currentLocale()]
+        const metric = metrics.find((metric) => metric.metric === meaning?.metric)
+        const guessed = metrics.find((metric) => metric.metric === guess?.metric)?.title[currentLocale()]
         return (
           <Row key={name} alignItems="end">
             <Box flex="1 1 12rem">
@@ -113,9 +113,9 @@ function FieldsForm({
                 <option value="">
                   {guessed === undefined ? t`Används inte` : t`${guessed} (som namnet säger)`}
                 </option>
-                {metrics.map((one) => (
-                  <option key={one.metric} value={one.metric}>
-                    {one.title[currentLocale()]}
+                {metrics.map((metric) => (
+                  <option key={metric.metric} value={metric.metric}>
+                    {metric.title[currentLocale()]}
                   </option>
                 ))}
               </SelectField>
@@ -129,8 +129,8 @@ function FieldsForm({
                   onChange={(chosen) => form.set({ [name]: withUnit(meaning, chosen) })}
                 >
                   <option value="">{metric.needs_unit ? t`Välj` : t`Sensorns egen`}</option>
-                  {metric.units.map((one) => (
-                    <option key={one}>{one}</option>
+                  {metric.units.map((unit) => (
+                    <option key={unit}>{unit}</option>
                   ))}
                 </SelectField>
               </Box>

@@ -5,8 +5,8 @@ import { MetricName } from '#client/features/workspace/components/MetricName.tsx
 import { RawMessage } from '#client/features/workspace/components/RawMessage.tsx'
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { lastMessageQuery } from '#client/queries/sensors.ts'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, List } from '#client/ui/rich/layout.ts'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, List } from '#client/ui/chakra/layout.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
@@ -26,7 +26,7 @@ export function LastMessage({ schoolId, sensor }: LastMessageProps) {
   })
   const ageOf = useAge()
   if (!isOwner || message === undefined) return null
-  const values = message?.devices.find((one) => one.external_id === externalId)?.values ?? []
+  const values = message?.devices.find((device) => device.external_id === externalId)?.values ?? []
   return (
     <Card title={<Trans>Senaste meddelandet</Trans>}>
       {message ? (

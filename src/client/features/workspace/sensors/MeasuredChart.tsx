@@ -7,9 +7,9 @@ import { useNow } from '#client/offline/use-now.ts'
 import { measuredChartQuery, sensorMarksQuery } from '#client/queries/sensors.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { FieldRow } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { FieldRow } from '#client/ui/chakra/layout.ts'
 import { ChartFigure } from '#client/widgets/chart/ChartFigure.tsx'
 import { metricOf } from '#domain/metrics/registry.ts'
 import type { Interval } from '#domain/time/interval.ts'
@@ -40,7 +40,7 @@ function ChartOfDay({ schoolId, sensorId, metricKeys }: ChartOfDayProps) {
   const locale = currentLocale()
   const now = useNow()
   const { canEdit } = useEditAccess()
-  const { tellMarked } = useMarking(schoolId, sensorId)
+  const { notifyMarked } = useMarking(schoolId, sensorId)
   const [metricKey, setMetricKey] = useState(metricKeys[0] ?? '')
   const [date, setDate] = useState<string>(() => localDateOf(now.at))
   const [time, setTime] = useState<Interval | null>(null)
@@ -84,10 +84,10 @@ function ChartOfDay({ schoolId, sensorId, metricKeys }: ChartOfDayProps) {
             slider: (slider) => (
               <MarkInChart slider={slider} isRaw={chart.meta.resolution === 'raw'} onChosen={setTime} />
             ),
-            rowAction: (of) => (
-              <Button aria-haspopup="dialog" onClick={() => setTime(of)}>
+            rowAction: (interval) => (
+              <Button aria-haspopup="dialog" onClick={() => setTime(interval)}>
                 <Trans>Markera som fel</Trans>
-                <span className="sr-only">{`, ${formatsOf(locale).time(of.start * 1000)}`}</span>
+                <span className="sr-only">{`, ${formatsOf(locale).time(interval.start * 1000)}`}</span>
               </Button>
             ),
           })}
@@ -104,7 +104,7 @@ function ChartOfDay({ schoolId, sensorId, metricKeys }: ChartOfDayProps) {
           sensorId={sensorId}
           metricKeys={metricKeys}
           pointed={{ metricKey, date, time }}
-          onMarked={tellMarked}
+          onMarked={notifyMarked}
           onClose={() => setTime(null)}
         />
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SelectField } from '#client/features/workspace/components/form-fields.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Box } from '#client/ui/chakra/layout.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 import type { getMeasuredDay } from '#contract/sensor-marks.ts'
@@ -47,7 +47,7 @@ export function MeasuredSteps({ metricKey, day: { step, steps }, span, onChoose 
     const when = step === 'hour' ? `${at}\u2013${time(Date.parse(end))}` : at
     return metric ? `${when} · ${amountOf(metric, value)}` : when
   }
-  const highest = steps.reduce((most, one) => (one.value > most.value ? one : most))
+  const highest = steps.reduce((most, step) => (step.value > most.value ? step : most))
   const chosenLast = span === null ? undefined : lastWithin(steps, span)
   return (
     <Box display="grid" gap="1.1rem" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} alignItems="start">
@@ -59,15 +59,15 @@ export function MeasuredSteps({ metricKey, day: { step, steps }, span, onChoose 
         label={<Trans>Från och med</Trans>}
         value={span?.from ?? ''}
         onChange={(start) => {
-          const from = steps.findIndex((one) => one.start === start)
+          const from = steps.findIndex((step) => step.start === start)
           const isBefore = chosenLast !== undefined && from <= steps.indexOf(chosenLast)
           choose(steps[from], isBefore ? chosenLast : steps[from])
         }}
       >
         <option value="">{t`Välj`}</option>
-        {steps.map((one) => (
-          <option key={one.start} value={one.start}>
-            {wordsOf(one)}
+        {steps.map((step) => (
+          <option key={step.start} value={step.start}>
+            {wordsOf(step)}
           </option>
         ))}
       </SelectField>
@@ -79,14 +79,14 @@ export function MeasuredSteps({ metricKey, day: { step, steps }, span, onChoose 
         onChange={(start) =>
           choose(
             steps[first],
-            steps.find((one) => one.start === start),
+            steps.find((step) => step.start === start),
           )
         }
       >
         {span === null && <option value="">–</option>}
-        {steps.slice(Math.max(0, first)).map((one) => (
-          <option key={one.start} value={one.start}>
-            {wordsOf(one)}
+        {steps.slice(Math.max(0, first)).map((step) => (
+          <option key={step.start} value={step.start}>
+            {wordsOf(step)}
           </option>
         ))}
       </SelectField>

@@ -8,10 +8,10 @@ import { fieldErrorsOf } from '#client/queries/refusal.ts'
 import { moveSensors } from '#client/queries/sensor-batches.ts'
 import { roomsQuery } from '#client/queries/workspace-rooms.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Combobox } from '#client/ui/rich/Combobox.tsx'
-import { Dialog } from '#client/ui/rich/Dialog.tsx'
-import { Row, Stack } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Combobox } from '#client/ui/chakra/Combobox.tsx'
+import { Dialog } from '#client/ui/chakra/Dialog.tsx'
+import { Row, Stack } from '#client/ui/chakra/layout.ts'
 import { textLimits } from '#domain/limits.ts'
 import { roomNamed, toRoomName } from '#domain/rooms/room-name.ts'
 
@@ -27,9 +27,9 @@ export function MoveSensors({ schoolId, ids, onMoved, onClose }: MoveSensorsProp
   const { data: rooms } = useQuery(roomsQuery(schoolId))
   const moving = useChange(moveSensors(schoolId))
   const [typed, setTyped] = useState('')
-  const known = roomNamed(rooms ?? [], typed)
-  const room = known?.name ?? toRoomName(typed)
-  const isNew = room !== '' && !known
+  const existingRoom = roomNamed(rooms ?? [], typed)
+  const room = existingRoom?.name ?? toRoomName(typed)
+  const isNew = room !== '' && !existingRoom
   const submit = () =>
     moving.mutate(
       { ids, room },

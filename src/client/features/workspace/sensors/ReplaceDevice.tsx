@@ -10,11 +10,11 @@ import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { replaceDevice, replacementDevicesQuery } from '#client/queries/sensors.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Dialog } from '#client/ui/rich/Dialog.tsx'
-import { ErrorSummary } from '#client/ui/rich/ErrorSummary.tsx'
-import { Box, Row, Stack } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Dialog } from '#client/ui/chakra/Dialog.tsx'
+import { ErrorSummary } from '#client/ui/chakra/ErrorSummary.tsx'
+import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
 import type { ReplacementDevice } from '#contract/sensor-devices.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { integrations } from '#domain/integrations/integrations.ts'
@@ -52,7 +52,7 @@ function ReplaceDialog({ schoolId, sensor, onClose }: ReplaceDeviceProps & { rea
   const [deviceId, setDeviceId] = useState('')
   const [since, setSince] = useState('')
   const [platform, setPlatform] = useState('')
-  const known = chosen === '' ? undefined : devices?.[Number(chosen)]
+  const selectedDevice = chosen === '' ? undefined : devices?.[Number(chosen)]
   const errors = fieldErrorsOf(replacing.error)
   const conflict = conflictOf(replacing.error)
   const asksPlatform =
@@ -60,10 +60,10 @@ function ReplaceDialog({ schoolId, sensor, onClose }: ReplaceDeviceProps & { rea
   const at = since === '' ? null : parseLocalDateTime(since.slice(0, 10), since.slice(11, 16))
 
   function submit(isMove: boolean) {
-    const integrationKey = known?.integration_key ?? platform
+    const integrationKey = selectedDevice?.integration_key ?? platform
     replacing.mutate(
       {
-        device_id: known?.device_id ?? deviceId,
+        device_id: selectedDevice?.device_id ?? deviceId,
         ...(integrationKey !== '' && { integration_key: integrationKey }),
         ...(at && { from: new Date(at.at).toISOString() }),
         ...(isMove && { move: true }),
@@ -110,8 +110,8 @@ function ReplaceDialog({ schoolId, sensor, onClose }: ReplaceDeviceProps & { rea
             </option>
           ))}
         </SelectField>
-        {known ? (
-          <About device={known} />
+        {selectedDevice ? (
+          <About device={selectedDevice} />
         ) : (
           <TextField
             path="device_id"
@@ -123,7 +123,7 @@ function ReplaceDialog({ schoolId, sensor, onClose }: ReplaceDeviceProps & { rea
             onChange={setDeviceId}
           />
         )}
-        {asksPlatform && !known && (
+        {asksPlatform && !selectedDevice && (
           <SelectField
             path="integration_key"
             label={<Trans>Plattform</Trans>}
@@ -150,7 +150,7 @@ function ReplaceDialog({ schoolId, sensor, onClose }: ReplaceDeviceProps & { rea
           <Button
             type="submit"
             kind="solid"
-            disabled={replacing.isPending || (!known && deviceId.trim() === '')}
+            disabled={replacing.isPending || (!selectedDevice && deviceId.trim() === '')}
           >
             {conflict === 'device_elsewhere' ? <Trans>Flytta den hit</Trans> : <Trans>Byt</Trans>}
           </Button>

@@ -4,8 +4,8 @@ import { useEditAccess } from '#client/features/workspace/components/edit-access
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { archiveSensors } from '#client/queries/sensor-batches.ts'
 import { notificationStore } from '#client/session/notification-store.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Row } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Row } from '#client/ui/chakra/layout.ts'
 import { DeleteSensors } from './DeleteSensors.tsx'
 import { MoveSensors } from './MoveSensors.tsx'
 

@@ -6,8 +6,8 @@ import { useNow } from '#client/offline/use-now.ts'
 import { sensorDayQuery } from '#client/queries/sensors.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
@@ -74,14 +74,14 @@ function PulseWords({ pulse: { from, step_s: stepS, slots } }: Pick<Day, 'pulse'
   const { time } = formatsOf(currentLocale())
   const start = Date.parse(from)
   const count = (kind: Day['pulse']['slots'][number]) => slots.filter((slot) => slot === kind).length
-  const heard = count('heard')
+  const receivedCount = count('heard')
   const rejected = count('rejected')
   const minutes = Math.round(stepS / 60)
   return (
     <>
       <p>
         <Trans>
-          Hördes i {heard} av {slots.length} delar om {minutes} minuter.
+          Hördes i {receivedCount} av {slots.length} delar om {minutes} minuter.
         </Trans>{' '}
         {rejected > 0 && <Trans>I {rejected} av dem avvisades det som kom.</Trans>}
       </p>

@@ -5,7 +5,7 @@ import { FormField, SelectField, TextField } from '#client/features/workspace/co
 import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { saveSensor, sensorChoicesQuery } from '#client/queries/sensors.ts'
-import { Combobox } from '#client/ui/rich/Combobox.tsx'
+import { Combobox } from '#client/ui/chakra/Combobox.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 import { textLimits } from '#domain/limits.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
@@ -43,8 +43,8 @@ export function SensorForm({ schoolId, sensor }: SensorFormProps) {
   })
   const about = form.value ?? saved
   const setPlace = (location: string) => {
-    const known = roomNamed(choices?.rooms ?? [], location)
-    form.set({ location, ...(known && { exposure: exposureOf(known.kind) }) })
+    const existingRoom = roomNamed(choices?.rooms ?? [], location)
+    form.set({ location, ...(existingRoom && { exposure: exposureOf(existingRoom.kind) }) })
   }
   return (
     <FormCard title={<Trans>Namn och plats</Trans>} form={form} faultOf={faultOf}>

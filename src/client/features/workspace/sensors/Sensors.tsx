@@ -8,14 +8,14 @@ import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { inboxQuery } from '#client/queries/inbox.ts'
 import { type SensorChoice, sensorsQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Checkbox } from '#client/ui/rich/Checkbox.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
-import { Pagination } from '#client/ui/rich/Pagination.tsx'
-import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
-import { Table } from '#client/ui/rich/Table.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Checkbox } from '#client/ui/chakra/Checkbox.tsx'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
+import { Pagination } from '#client/ui/chakra/Pagination.tsx'
+import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
+import { Table } from '#client/ui/chakra/Table.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
 import { SensorBatch } from './SensorBatch.tsx'
@@ -174,7 +174,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
 const none: ReadonlySet<string> = new Set()
 
 function isUnfiltered({ q, room, metric, show }: SensorChoice): boolean {
-  return [q, room, metric, show].every((one) => one === undefined)
+  return [q, room, metric, show].every((candidate) => candidate === undefined)
 }
 
 function Summary({ choice, withProblem }: { readonly choice: SensorChoice; readonly withProblem: number }) {

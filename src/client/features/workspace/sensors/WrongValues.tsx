@@ -7,9 +7,9 @@ import { useNow } from '#client/offline/use-now.ts'
 import { sensorMarksQuery } from '#client/queries/sensors.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { LinedList } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { LinedList } from '#client/ui/chakra/layout.ts'
 import type { SensorMark } from '#contract/sensor-marks.ts'
 import { markReasonTexts } from '#domain/series/marks.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -25,7 +25,7 @@ interface WrongValuesProps {
 export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
   const { canEdit, hasRole } = useEditAccess()
   const { data } = useQuery(sensorMarksQuery(schoolId, sensorId))
-  const { undo, isUndoing, tellMarked } = useMarking(schoolId, sensorId)
+  const { undo, isUndoing, notifyMarked } = useMarking(schoolId, sensorId)
   const [isOpen, setIsOpen] = useState(false)
   if (data === undefined || data.metric_keys.length === 0) return null
   const held = data.marks.filter(({ undone_at }) => undone_at === null)
@@ -61,7 +61,7 @@ export function WrongValues({ schoolId, sensorId }: WrongValuesProps) {
           schoolId={schoolId}
           sensorId={sensorId}
           metricKeys={data.metric_keys}
-          onMarked={tellMarked}
+          onMarked={notifyMarked}
           onClose={() => setIsOpen(false)}
         />
       )}

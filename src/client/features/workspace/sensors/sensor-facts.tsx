@@ -4,8 +4,8 @@ import { useEditAccess } from '#client/features/workspace/components/edit-access
 import { useAge } from '#client/features/workspace/components/use-age.ts'
 import { switchSensor } from '#client/queries/sensors.ts'
 import { notificationStore } from '#client/session/notification-store.ts'
-import { Badge } from '#client/ui/rich/Badge.tsx'
-import { Switch } from '#client/ui/rich/Switch.tsx'
+import { Badge } from '#client/ui/chakra/Badge.tsx'
+import { Switch } from '#client/ui/chakra/Switch.tsx'
 import type { Sensor } from '#contract/sensors.ts'
 
 /** How full a sensor's battery is; a dash where it does not say. */

@@ -9,12 +9,12 @@ export function useMarking(schoolId: string, sensorId: string) {
   const undoing = useChange(undoSensorMark(schoolId, sensorId))
   const undo = (id: string) =>
     undoing.mutate(id, { onSuccess: () => notifySuccess(<Trans>Värdena visas och räknas igen.</Trans>) })
-  const tellMarked = ({ id }: SensorMark, values: number) =>
+  const notifyMarked = ({ id }: SensorMark, values: number) =>
     notificationStore.getState().setMessageWithAction({
       variant: 'success',
       message: <Plural value={values} one="# värde räknas inte med" other="# värden räknas inte med" />,
       actionName: <Trans>Ångra</Trans>,
       onAction: () => undo(id),
     })
-  return { undo, isUndoing: undoing.isPending, tellMarked }
+  return { undo, isUndoing: undoing.isPending, notifyMarked }
 }

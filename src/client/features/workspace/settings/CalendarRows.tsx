@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useNow } from '#client/offline/use-now.ts'
-import { Button } from '#client/ui/rich/Button.tsx'
-import { Details } from '#client/ui/rich/Details.tsx'
-import { IconButton } from '#client/ui/rich/IconButton.tsx'
-import { Box, List, Stack } from '#client/ui/rich/layout.ts'
+import { Button } from '#client/ui/chakra/Button.tsx'
+import { Details } from '#client/ui/chakra/Details.tsx'
+import { IconButton } from '#client/ui/chakra/IconButton.tsx'
+import { Box, List, Stack } from '#client/ui/chakra/layout.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { type CalendarList, isOver, type TypedCalendar, type TypedDays } from './calendar-draft.ts'
 import { settingsWords } from './settings-words.tsx'
@@ -80,7 +80,7 @@ export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays,
             row={row}
             path={path}
             takesFocus={open.has(key)}
-            onChange={(change) => replace(rows.map((one) => (one === row ? { ...one, ...change } : one)))}
+            onChange={(change) => replace(rows.map((item) => (item === row ? { ...item, ...change } : item)))}
           />
         ) : null}
         {ownError && (
@@ -97,7 +97,7 @@ export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays,
             icon="trash-2"
             label={text === null ? t`Ta bort raden` : t`Ta bort ${text}`}
             onClick={() => {
-              replace(rows.filter((one) => one !== row))
+              replace(rows.filter((candidate) => candidate !== row))
               adder.current?.focus()
             }}
           />

@@ -5,8 +5,8 @@ import { AccessNote, useEditAccess } from '#client/features/workspace/components
 import { InboundAddress } from '#client/features/workspace/components/InboundAddress.tsx'
 import { integrationsQuery } from '#client/queries/school-integrations.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, List } from '#client/ui/rich/layout.ts'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, List } from '#client/ui/chakra/layout.ts'
 
 /** The addresses that sensors' platforms send to, one for each integration. */
 export function InboundCard({ schoolId }: { readonly schoolId: string }) {
@@ -29,10 +29,10 @@ export function InboundCard({ schoolId }: { readonly schoolId: string }) {
         </p>
       )}
       <List role="list" gap="1.25rem">
-        {inbound.map((one) => (
-          <li key={one.id}>
-            <b>{one.title}</b>
-            <InboundAddress schoolId={schoolId} {...one} />
+        {inbound.map((item) => (
+          <li key={item.id}>
+            <b>{item.title}</b>
+            <InboundAddress schoolId={schoolId} {...item} />
           </li>
         ))}
       </List>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextField } from '#client/features/workspace/components/form-fields.tsx'
-import { Box, FieldRow } from '#client/ui/rich/layout.ts'
+import { Box, FieldRow } from '#client/ui/chakra/layout.ts'
 import type { SchoolWeekday } from '#domain/time/school-calendar.ts'
 import type { RowFieldsProps } from './CalendarRows.tsx'
 import type { TypedDays, TypedHours } from './calendar-draft.ts'
@@ -66,7 +66,9 @@ export function EventDayFields({ row, path, takesFocus, onChange }: RowFieldsPro
 export function HoursFields({ row, path, takesFocus, onChange }: RowFieldsProps<TypedHours>) {
   const { t } = useLingui()
   const toggled = (day: SchoolWeekday) =>
-    weekdays.filter((one) => (one === day ? !row.weekdays.includes(one) : row.weekdays.includes(one)))
+    weekdays.filter((weekday) =>
+      weekday === day ? !row.weekdays.includes(weekday) : row.weekdays.includes(weekday),
+    )
   return (
     <>
       <Box role="group" aria-label={t`Veckodagar`} display="flex" flexWrap="wrap" gap="0.25rem 1rem">

@@ -3,14 +3,14 @@ import { logoSample } from '#domain/schools/logo-contrast.ts'
 
 /** The pixels of a logo in small, red, green, blue and opacity; null while there is none. */
 export function useLogoPixels(url: string | null): Uint8ClampedArray | null {
-  const [known, setKnown] = useState<{ readonly url: string; readonly pixels: Uint8ClampedArray } | null>(
+  const [loaded, setLoaded] = useState<{ readonly url: string; readonly pixels: Uint8ClampedArray } | null>(
     null,
   )
   useEffect(() => {
     if (url === null) return
     let isHere = true
     drawn(url, logoSample).then(
-      (pixels) => isHere && setKnown({ url, pixels }),
+      (pixels) => isHere && setLoaded({ url, pixels }),
       // A logo that cannot be shown has no contrast either.
       () => undefined,
     )
@@ -18,7 +18,7 @@ export function useLogoPixels(url: string | null): Uint8ClampedArray | null {
       isHere = false
     }
   }, [url])
-  return known?.url === url ? known.pixels : null
+  return loaded?.url === url ? loaded.pixels : null
 }
 
 interface Size {

@@ -11,7 +11,7 @@ import { WallFields } from './WallFields.tsx'
 import { bodyOf, newWall } from './wall-draft.ts'
 import { wallFault } from './wall-words.tsx'
 
-const nothing = { value: newWall, version: 'new' }
+const emptyWall = { value: newWall, version: 'new' }
 
 /** A new screen; what follows is its address. */
 export function NewWall({ schoolId }: { readonly schoolId: string }) {
@@ -21,7 +21,7 @@ export function NewWall({ schoolId }: { readonly schoolId: string }) {
   const added = mutation.data
   const form = useForm({
     name: `new-wall:${schoolId}`,
-    saved: nothing,
+    saved: emptyWall,
     mutation,
     toRequest: ({ value }) => bodyOf(value),
   })

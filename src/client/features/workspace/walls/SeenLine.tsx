@@ -1,6 +1,6 @@
 import { useNow } from '#client/offline/use-now.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Box } from '#client/ui/rich/layout.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Box } from '#client/ui/chakra/layout.ts'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
 import type { WallState } from '#domain/walls/wall.ts'
 import { seenWords, stateOf } from './wall-words.tsx'

@@ -6,10 +6,10 @@ import { PageHeading } from '#client/features/workspace/components/PageHeading.t
 import { ButtonLink, RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { wallsQuery } from '#client/queries/workspace-walls.ts'
-import { Icon } from '#client/ui/plain/Icon.tsx'
-import { Card } from '#client/ui/rich/Card.tsx'
-import { Box, Row } from '#client/ui/rich/layout.ts'
-import { SkeletonCard } from '#client/ui/rich/Skeleton.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { Box, Row } from '#client/ui/chakra/layout.ts'
+import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
 import type { WorkspaceWall } from '#contract/workspace-walls.ts'
 import { SeenLine } from './SeenLine.tsx'
 import { partIcons, partsText, stateOf } from './wall-words.tsx'
@@ -22,7 +22,7 @@ export function WallList({ schoolId }: { readonly schoolId: string }) {
   const { data: walls } = useQuery(wallsQuery(schoolId))
   const isLost = (wall: WorkspaceWall) => stateOf(wall, now) === 'late'
   const shown = walls?.toSorted((a, b) => Number(isLost(b)) - Number(isLost(a)))
-  const heard = (walls ?? []).filter((wall) =>
+  const onlineCount = (walls ?? []).filter((wall) =>
     ['heard', 'without_values'].includes(stateOf(wall, now)),
   ).length
   return (
@@ -52,8 +52,8 @@ export function WallList({ schoolId }: { readonly schoolId: string }) {
           <p>
             <Plural
               value={shown.length}
-              one={`${heard} av # skärm hörs.`}
-              other={`${heard} av # skärmar hörs.`}
+              one={`${onlineCount} av # skärm hörs.`}
+              other={`${onlineCount} av # skärmar hörs.`}
             />
           </p>
           <Box as="ul" role="list" display="grid" gap="1rem">

@@ -38,7 +38,7 @@ function Page() {
     )
   }
   return (
-    <PageFrame title={sheet.title[currentLocale()]} of={school.name} tinted={false}>
+    <PageFrame title={sheet.title[currentLocale()]} siteName={school.name} tinted={false}>
       <SheetPage
         school={school}
         sheet={sheet}

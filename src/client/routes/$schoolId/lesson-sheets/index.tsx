@@ -16,7 +16,7 @@ function Page() {
   const { t } = useLingui()
   const { data: school } = useSuspenseQuery(schoolQuery(Route.useParams().schoolId))
   return (
-    <PageFrame title={t`Lektionsblad`} of={school.name}>
+    <PageFrame title={t`Lektionsblad`} siteName={school.name}>
       <SchoolPlate school={school} />
       <SheetList schoolId={school.id} />
     </PageFrame>

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WalkRound } from '#client/features/workspace/walk/WalkRound.tsx'
+import { CommissioningRound } from '#client/features/workspace/commissioning/CommissioningRound.tsx'
 
 export const Route = createFileRoute('/$schoolId/workspace/walk')({ component: Page })
 
 function Page() {
-  return <WalkRound schoolId={Route.useParams().schoolId} />
+  return <CommissioningRound schoolId={Route.useParams().schoolId} />
 }

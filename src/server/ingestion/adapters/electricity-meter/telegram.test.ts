@@ -21,8 +21,8 @@ function crcOf(text: string, kind: 'arc' | 'x25'): string {
   return (crc ^ last).toString(16).toUpperCase().padStart(4, '0')
 }
 
-function telegram(kind: 'arc' | 'x25' = 'arc', name = String.raw`/TST5\MCUT`, of = rows): string {
-  const text = `${[name, '', ...of].join('\r\n')}\r\n!`
+function telegram(kind: 'arc' | 'x25' = 'arc', name = String.raw`/TST5\MCUT`, lines = rows): string {
+  const text = `${[name, '', ...lines].join('\r\n')}\r\n!`
   return `${text}${crcOf(text, kind)}\r\n`
 }
 

@@ -21,9 +21,9 @@ export function readTelegrams(body: Uint8Array): readonly Telegram[] | Malformed
   const found = telegramsIn(text)
   if (found.length === 0) return 'not_a_telegram'
   const hasChecksums = found.some(({ crc }) => crc !== '')
-  const whole = found.flatMap((one) => wholeOf(one, hasChecksums) ?? [])
+  const whole = found.flatMap((foundTelegram) => wholeOf(foundTelegram, hasChecksums) ?? [])
   if (whole.length === 0) return 'checksum'
-  const read = whole.map((telegram) => readTelegram(telegram)).filter((one) => one !== null)
+  const read = whole.map((telegram) => readTelegram(telegram)).filter((telegram) => telegram !== null)
   return read.length === 0 ? 'no_readings' : read
 }
 
@@ -82,8 +82,8 @@ function takenFromGrid(rows: ReadonlyMap<string, string>): number | null {
   const total = energyOf(rows.get('1-0:1.8.0'))
   if (total !== null) return total
   const tariffs = [energyOf(rows.get('1-0:1.8.1')), energyOf(rows.get('1-0:1.8.2'))]
-  const known = tariffs.filter((tariff) => tariff !== null)
-  return known.length < tariffs.length ? null : known.reduce((sum, tariff) => sum + tariff, 0)
+  const amounts = tariffs.filter((tariff) => tariff !== null)
+  return amounts.length < tariffs.length ? null : amounts.reduce((sum, tariff) => sum + tariff, 0)
 }
 
 /** `00006678.394*kWh`; some meters put a blank behind it. */
@@ -121,11 +121,11 @@ function instantOf(clock: string): number | null {
  * Sweden use (github.com/ndokter/dsmr_parser/issues/91). Some readers change the ends of lines, so both kinds are tried.
  */
 function isWhole(telegram: string, crc: string): boolean {
-  const told = Number.parseInt(crc, 16)
+  const expectedCrc = Number.parseInt(crc, 16)
   const asSent = telegram.replace(/\r?\n/g, '\r\n')
   return [telegram, asSent].some((text) => {
     const bytes = Buffer.from(text, 'latin1')
-    return crc16(bytes, 0xa001, 0) === told || (crc16(bytes, 0x8408, 0xffff) ^ 0xffff) === told
+    return crc16(bytes, 0xa001, 0) === expectedCrc || (crc16(bytes, 0x8408, 0xffff) ^ 0xffff) === expectedCrc
   })
 }
 

@@ -3,7 +3,7 @@ import { numericOf } from '#server/ingestion/decoded-value.ts'
 import { forecastSteps } from '#server/ingestion/forecast-steps.ts'
 import { fieldOf, textOf } from '#server/ingestion/json.ts'
 import { type Forecast, weatherSymbols } from '#server/ingestion/school-record.ts'
-import { instantOf } from '#server/ingestion/told-time.ts'
+import { instantOf } from '#server/ingestion/timestamp-formats.ts'
 
 const maxSteps = 300
 
@@ -21,11 +21,12 @@ export function pushedForecast(
   if (typeof issuedAt !== 'number' || typeof validUntil !== 'number') return null
   if (source === null || source.length > textLimits.name) return null
   if (!Array.isArray(listed) || listed.length > maxSteps) return null
-  const told = listed.map(stepOf).filter((step) => step !== null)
-  const steps = forecastSteps(told)
+  const parsedSteps = listed.map(stepOf).filter((step) => step !== null)
+  const steps = forecastSteps(parsedSteps)
   if (steps === null) return null
   const isWhole =
-    told.length === listed.length && listed.every((step, index) => isKept(step, told[index], steps))
+    parsedSteps.length === listed.length &&
+    listed.every((step, index) => isKept(step, parsedSteps[index], steps))
   return { record: { kind: 'forecast', issuedAt, validUntil, source, steps }, isWhole }
 }
 
@@ -37,7 +38,7 @@ function stepOf(step: unknown): Step | null {
   return {
     at,
     temperature: numericOf(fieldOf(step, 'temperature')),
-    symbol: weatherSymbols.find((known) => known === fieldOf(step, 'symbol')) ?? null,
+    symbol: weatherSymbols.find((symbol) => symbol === fieldOf(step, 'symbol')) ?? null,
     precipitationMm: numericOf(fieldOf(step, 'precipitation_mm')),
     windMs: numericOf(fieldOf(step, 'wind_m_s')),
   }
@@ -51,8 +52,8 @@ const fields = {
 } as const
 
 /** Whether everything that a step tells is in the forecast; null and what is left out tell nothing. */
-function isKept(sent: unknown, told: Step | undefined, steps: readonly Step[]): boolean {
-  const kept = steps.find(({ at }) => at === told?.at)
+function isKept(sent: unknown, parsedStep: Step | undefined, steps: readonly Step[]): boolean {
+  const kept = steps.find(({ at }) => at === parsedStep?.at)
   return Object.entries(fields).every(
     ([field, name]) => (fieldOf(sent, field) ?? null) === null || kept?.[name] !== null,
   )

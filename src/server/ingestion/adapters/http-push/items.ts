@@ -3,7 +3,7 @@ import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
 import { isNotReal } from '#server/ingestion/not-real.ts'
 import { fieldCalled, plainName, rankOf } from '#server/ingestion/plain-name.ts'
-import { isTimeField, type ToldTime, toldTimeOf } from '#server/ingestion/time-fields.ts'
+import { isTimeField, type ParsedTimestamp, parseTimestamp } from '#server/ingestion/time-fields.ts'
 import { openedReader, withMeterTotals } from './meter-readers.ts'
 import type { PushedValue } from './pushed-value.ts'
 
@@ -34,8 +34,8 @@ export function readItems(
   direction: Direction = 'in',
 ): Items | null {
   const items: Items = { readings: [], records: [], simulated: 0 }
-  for (const one of Array.isArray(message) ? message : [message]) {
-    if (isJsonObject(one)) take(items, one, { deviceId: sensorId, time: null, receivedAt }, direction)
+  for (const item of Array.isArray(message) ? message : [message]) {
+    if (isJsonObject(item)) take(items, item, { deviceId: sensorId, time: null, receivedAt }, direction)
     if (items.readings.length + items.records.length > maxItems) return null
   }
   return items
@@ -43,7 +43,7 @@ export function readItems(
 
 interface Inherited {
   readonly deviceId: unknown
-  readonly time: ToldTime | null
+  readonly time: ParsedTimestamp | null
   readonly receivedAt: number | undefined
 }
 
@@ -87,8 +87,8 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
   }
   if (Array.isArray(sensorValues)) {
     isWrapper = true
-    for (const one of sensorValues) {
-      const [name, value] = [fieldOf(one, 'value_type'), fieldOf(one, 'value')]
+    for (const item of sensorValues) {
+      const [name, value] = [fieldOf(item, 'value_type'), fieldOf(item, 'value')]
       items.readings.push({ ...placed(own), name, value, unit: undefined, isNamed: false })
     }
   }
@@ -134,7 +134,7 @@ function* valuesOf(
 function ownOf(object: JsonObject, { deviceId, time, receivedAt }: Inherited): Inherited {
   return {
     deviceId: fieldCalled(object, deviceNames) ?? deviceId,
-    time: toldTimeOf(object, receivedAt, time),
+    time: parseTimestamp(object, receivedAt, time),
     receivedAt,
   }
 }

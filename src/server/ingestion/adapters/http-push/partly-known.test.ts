@@ -100,7 +100,7 @@ test('heat of a chip and estimated carbon dioxide are no room’s, even where no
 })
 
 test('in whatever order values stand, the same ones are taken and the same names told', () => {
-  const told = [
+  const sentValues = [
     sentValue('SDS_P1', '13.37'),
     sentValue('noise_LAeq', '54.45'),
     sentValue('noise_LA_max', '69.92'),
@@ -108,7 +108,7 @@ test('in whatever order values stand, the same ones are taken and the same names
     sentValue('samples', '6093860'),
   ]
   fc.assert(
-    fc.property(fc.shuffledSubarray(told, { minLength: told.length }), (sensordatavalues) => {
+    fc.property(fc.shuffledSubarray(sentValues, { minLength: sentValues.length }), (sensordatavalues) => {
       const received = receive({ sensordatavalues })
       if (!('values' in received)) throw new Error(received.kind)
       expect(received.values).toEqual({ pm10: 13.37, sound: 54.45 })

@@ -1,10 +1,10 @@
-import type { ToldTime } from '#server/ingestion/time-fields.ts'
+import type { ParsedTimestamp } from '#server/ingestion/time-fields.ts'
 
 /** One value as it was sent. `isNamed` = the sender says that it is a reading; a flat field may be anything. */
 export interface PushedValue {
   readonly deviceId: unknown
   /** Null = its sender told no time. */
-  readonly time: ToldTime | null
+  readonly time: ParsedTimestamp | null
   readonly name: unknown
   readonly value: unknown
   readonly unit: unknown

@@ -86,9 +86,9 @@ function noteUse(
   name: string,
   state: 'used' | 'unused' | 'refused',
 ): void {
-  for (const one of fields ?? [name]) {
-    const known = use.get(one)
-    if (known === undefined || (known !== state && state === 'used')) use.set(one, state)
+  for (const field of fields ?? [name]) {
+    const previousState = use.get(field)
+    if (previousState === undefined || (previousState !== state && state === 'used')) use.set(field, state)
   }
 }
 
@@ -106,8 +106,8 @@ function fieldOfFault({ time }: PushedValue, code: RefusalCode): { readonly fiel
 
 /** A meter's own temperature is its electronics'. */
 function meaningOfValue(pushed: PushedValue, name: string, fieldMap: FieldMap): FieldMeaning | undefined {
-  const told = fieldMap.get(name.toLowerCase())
-  if (told !== undefined) return told
+  const mappedMeaning = fieldMap.get(name.toLowerCase())
+  if (mappedMeaning !== undefined) return mappedMeaning
   const meaning = meaningOf(name)
   return pushed.isOfMeter && meaning?.quantity === 'temperature' ? undefined : meaning
 }

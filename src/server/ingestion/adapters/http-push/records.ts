@@ -5,7 +5,7 @@ import type { Refusal } from '#server/ingestion/adapter.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, textOf } from '#server/ingestion/json.ts'
 import type { ElectricityPrice, MealWaste, MenuDay, SchoolRecord } from '#server/ingestion/school-record.ts'
-import { instantOf } from '#server/ingestion/told-time.ts'
+import { instantOf } from '#server/ingestion/timestamp-formats.ts'
 import { pushedForecast } from './forecast.ts'
 import type { PushedRecord } from './items.ts'
 
@@ -52,9 +52,14 @@ function mealWasteOf(record: unknown): MealWaste | null {
   const date = dateOf(record)
   const wasteKind = wasteKinds.find((kind) => kind === fieldOf(record, 'waste_kind'))
   const weightG = numberIn(fieldOf(record, 'weight_g'), 0, heaviestG)
-  const told = fieldOf(record, 'portions')
-  const portions = told == null ? null : numberIn(told, 0, maxPortions)
-  if (date === null || wasteKind === undefined || weightG === null || (told != null && portions === null))
+  const rawPortions = fieldOf(record, 'portions')
+  const portions = rawPortions == null ? null : numberIn(rawPortions, 0, maxPortions)
+  if (
+    date === null ||
+    wasteKind === undefined ||
+    weightG === null ||
+    (rawPortions != null && portions === null)
+  )
     return null
   const externalId = plain(fieldOf(record, 'device_id'), 64)?.toLowerCase() ?? null
   const reason = plain(fieldOf(record, 'reason'), 200)
@@ -95,8 +100,8 @@ const longestPriceMs = 4 * quarterMs
 /** `{ from, to?, kr_per_kwh }`: a quarter of an hour, unless `to` makes it more; within one hour. */
 function electricityPriceOf(record: unknown): ElectricityPrice | null {
   const from = instantOf(fieldOf(record, 'from'))
-  const told = fieldOf(record, 'to')
-  const to = told === undefined && typeof from === 'number' ? from + quarterMs : instantOf(told)
+  const rawTo = fieldOf(record, 'to')
+  const to = rawTo === undefined && typeof from === 'number' ? from + quarterMs : instantOf(rawTo)
   // Prices on the exchange are below zero at times.
   const krPerKwh = numberIn(fieldOf(record, 'kr_per_kwh'), -100, 1000)
   if (typeof from !== 'number' || typeof to !== 'number' || krPerKwh === null) return null

@@ -1,8 +1,8 @@
 import { trimEndCharacters } from '#domain/trim-characters.ts'
 import type { PushedValue } from '#server/ingestion/adapters/http-push/pushed-value.ts'
 import { isJsonObject, numberOf, textOf } from '#server/ingestion/json.ts'
-import type { ToldTime } from '#server/ingestion/time-fields.ts'
-import { instantOf } from '#server/ingestion/told-time.ts'
+import type { ParsedTimestamp } from '#server/ingestion/time-fields.ts'
+import { instantOf } from '#server/ingestion/timestamp-formats.ts'
 
 const maxRecords = 20_000
 
@@ -75,7 +75,7 @@ function unitOf(unit: string): readonly [name: string | null, unit: string] {
 }
 
 /** Null = now. What counts from now cannot be told without a now. */
-function timeOf(seconds: number, receivedAt: number | undefined): ToldTime | null {
+function timeOf(seconds: number, receivedAt: number | undefined): ParsedTimestamp | null {
   if (seconds === 0) return null
   if (Math.abs(seconds) >= relativeBelow) return { field: 't', at: instantOf(seconds) }
   return { field: 't', at: receivedAt === undefined ? 'invalid_time' : receivedAt + seconds * 1000 }

@@ -44,7 +44,7 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
     property: Property & { value: number },
     extra: Partial<Measurement> = {},
   ) => {
-    if (measurements.some((one) => one.quantity === quantity)) return
+    if (measurements.some((measurement) => measurement.quantity === quantity)) return
     const measurement = measurementOf(quantity, property, time)
     if (typeof measurement === 'string') refused.push({ metric_key: keyOf(quantity), code: measurement })
     else measurements.push({ ...measurement, ...extra })
@@ -55,9 +55,10 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
   }
   const flow = flowOf(entity)
   if (flow !== null) take('traffic', flow, { accumulation: 'delta' })
-  const told = toldMeasurementOf(entity)
-  if (told?.isOutlier) refused.push({ metric_key: keyOf(told.quantity), code: 'marked_wrong' })
-  else if (told !== null) take(told.quantity, told.property)
+  const deviceMeasurement = parseMeasurement(entity)
+  if (deviceMeasurement?.isOutlier)
+    refused.push({ metric_key: keyOf(deviceMeasurement.quantity), code: 'marked_wrong' })
+  else if (deviceMeasurement !== null) take(deviceMeasurement.quantity, deviceMeasurement.property)
 
   const battery = batteryOf(entity)
   const decoded = otherNumbers(entity)
@@ -81,8 +82,8 @@ function deviceOf(entity: JsonObject): Pick<Uplink, 'externalId' | 'deviceName'>
   const id = fieldOf(entity, 'id')
   const type = fieldOf(entity, 'type')
   if (typeof id !== 'string' || typeof type !== 'string') return null
-  const told = propertyOf(entity, 'refDevice')?.value
-  const listed = Array.isArray(told) && told.length === 1 ? told[0] : told
+  const refDevice = propertyOf(entity, 'refDevice')?.value
+  const listed = Array.isArray(refDevice) && refDevice.length === 1 ? refDevice[0] : refDevice
   const externalId = plainId(typeof listed === 'string' ? listed : id)
   if (externalId === null) return null
   return { externalId, deviceName: textOfProperty(entity, 'name') ?? externalId.split(':').at(-1) ?? null }
@@ -103,23 +104,23 @@ function plainId(urn: string): string | null {
 /** Null = not told, undefined = told, but no time. */
 function timeOf(entity: JsonObject, notifiedAt: number | null): number | null | undefined {
   for (const name of ['dateObservedTo', 'dateObserved']) {
-    const told = propertyOf(entity, name)?.value
-    if (told !== undefined) return instantOfText(told)
+    const dateObserved = propertyOf(entity, name)?.value
+    if (dateObserved !== undefined) return instantOfText(dateObserved)
   }
   return notifiedAt
 }
 
 function measurementOf(
   quantity: Quantity,
-  { value: told, unit, observedAt }: Property & { value: number },
+  { value: rawValue, unit, observedAt }: Property & { value: number },
   time: number | null | undefined,
 ): Measurement | RefusalCode {
   const at = observedAt === null ? time : observedAt
   if (at === undefined) return 'invalid_time'
-  const isShare = shares.has(quantity) && told <= 1
+  const isShare = shares.has(quantity) && rawValue <= 1
   const value = toCanonicalUnit(
     quantity,
-    isShare ? told * 100 : told,
+    isShare ? rawValue * 100 : rawValue,
     shares.has(quantity) && isShare ? '%' : unit,
   )
   if (value === null) return 'wrong_unit'
@@ -134,13 +135,13 @@ function extrasOf(quantity: Quantity, entity: JsonObject): Partial<Measurement> 
 }
 
 function exposureOf(entity: JsonObject): 'indoor' | 'outdoor' | null {
-  const told = textOfProperty(entity, 'typeOfLocation')
-  if (told === 'indoor' || told === 'outdoor') return told
+  const locationType = textOfProperty(entity, 'typeOfLocation')
+  if (locationType === 'indoor' || locationType === 'outdoor') return locationType
   const type = fieldOf(entity, 'type')
   return type === 'IndoorEnvironmentObserved' ? 'indoor' : type === 'WeatherObserved' ? 'outdoor' : null
 }
 
-interface ToldMeasurement {
+interface EntityMeasurement {
   readonly quantity: Quantity
   readonly property: Property & { value: number }
   /** The sender itself calls it wrong. */
@@ -148,10 +149,10 @@ interface ToldMeasurement {
 }
 
 /** DeviceMeasurement names its quantity in a property and has one value. */
-function toldMeasurementOf(entity: JsonObject): ToldMeasurement | null {
+function parseMeasurement(entity: JsonObject): EntityMeasurement | null {
   const name = textOfProperty(entity, 'controlledProperty')
   const property = numberOfProperty(entity, 'numValue')
-  const quantity = quantitiesByName.find(([known]) => known === name)?.[1]
+  const quantity = quantitiesByName.find(([quantityName]) => quantityName === name)?.[1]
   if (property === null || quantity === undefined) return null
   return {
     quantity,

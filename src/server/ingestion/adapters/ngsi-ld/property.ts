@@ -12,9 +12,10 @@ export interface Property {
 
 /** Normalized and concise write `{ value, unitCode?, observedAt? }`, key-values the value alone. Null = absent. */
 export function propertyOf(entity: JsonObject, name: string): Property | null {
-  const told = fieldOf(entity, name)
+  const rawAttribute = fieldOf(entity, name)
   // Several sources of one attribute: the first is as good as any.
-  const attribute = Array.isArray(told) && isJsonObject(told[0]) ? told[0] : told
+  const attribute =
+    Array.isArray(rawAttribute) && isJsonObject(rawAttribute[0]) ? rawAttribute[0] : rawAttribute
   if (attribute === undefined || attribute === null) return null
   if (!isJsonObject(attribute)) return { value: attribute, unit: '', observedAt: null }
   if (Object.hasOwn(attribute, '@value'))
@@ -22,8 +23,8 @@ export function propertyOf(entity: JsonObject, name: string): Property | null {
   const value = fieldOf(attribute, 'value') ?? fieldOf(attribute, 'object')
   const inner = fieldOf(value, '@value')
   const observed = fieldOf(attribute, 'observedAt')
-  const toldUnit = fieldOf(attribute, 'unitCode') ?? fieldOf(attribute, 'unitText')
-  const unit = typeof toldUnit === 'string' ? toldUnit : fieldOf(toldUnit, 'value')
+  const declaredUnit = fieldOf(attribute, 'unitCode') ?? fieldOf(attribute, 'unitText')
+  const unit = typeof declaredUnit === 'string' ? declaredUnit : fieldOf(declaredUnit, 'value')
   return {
     value: inner ?? value,
     unit: typeof unit === 'string' ? unitOfCode(unit) : '',

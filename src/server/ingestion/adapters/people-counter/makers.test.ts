@@ -241,11 +241,13 @@ test('a time that cannot be read is refused by name, and not replaced', () => {
 })
 
 test('however periods are packed into messages, and in whatever order, each is counted once and at its time', () => {
-  const told = (message: object) => {
+  const readValues = (message: object) => {
     const received = receive(message)
     if (received.kind !== 'uplinks') throw new Error(received.kind)
     return received.uplinks.flatMap(({ externalId, payload }) =>
-      (payload.measurements ?? []).map((one) => `${externalId} ${one.measuredAt} ${one.value}`),
+      (payload.measurements ?? []).map(
+        (measurement) => `${externalId} ${measurement.measuredAt} ${measurement.value}`,
+      ),
     )
   }
   const record = fc.record({ minute: fc.nat(60), count: fc.nat(500) })
@@ -256,13 +258,13 @@ test('however periods are packed into messages, and in whatever order, each is c
         xovisRecord(at('2026-11-25T00:10:00Z') + minute * 60_000, count),
       )
       const packed: object[][] = [[]]
-      for (const one of made) {
-        packed.at(-1)?.push(one)
+      for (const item of made) {
+        packed.at(-1)?.push(item)
         if (cuts.next().value) packed.push([])
       }
-      const line = (some: readonly object[]) => xovis([xovisLine(1, 'XLT_LINE_IN_OUT_COUNT', some)])
-      const apart = packed.filter((some) => some.length > 0).flatMap((some) => told(line(some)))
-      expect(apart.toSorted()).toEqual(told(line(made.toReversed())).toSorted())
+      const line = (batch: readonly object[]) => xovis([xovisLine(1, 'XLT_LINE_IN_OUT_COUNT', batch)])
+      const apart = packed.filter((batch) => batch.length > 0).flatMap((batch) => readValues(line(batch)))
+      expect(apart.toSorted()).toEqual(readValues(line(made.toReversed())).toSorted())
       expect(apart).toHaveLength(all.length)
     }),
   )

@@ -1,11 +1,11 @@
 import { fieldOf, isJsonObject, type JsonObject, numberOf, textOf, wordOf } from '#server/ingestion/json.ts'
-import type { ToldTime } from '#server/ingestion/time-fields.ts'
-import { instantOf, liveSwedishInstantOf } from '#server/ingestion/told-time.ts'
+import type { ParsedTimestamp } from '#server/ingestion/time-fields.ts'
+import { instantOf, liveSwedishInstantOf } from '#server/ingestion/timestamp-formats.ts'
 
 /** What a counter of one door says: a total, or who came in a period. */
 export interface Counted {
   readonly deviceId: string
-  readonly time: ToldTime | null
+  readonly time: ParsedTimestamp | null
   readonly name: 'people_total' | 'people_period'
   readonly value: unknown
   /** As the maker calls it. */
@@ -59,7 +59,9 @@ const axisReport: Reader = (message, direction) => {
   const serial = textOf(fieldOf(message, 'sensor'), 'serial')
   return listOf(fieldOf(message, 'data'), 'measurements').flatMap((measurement) => {
     if (fieldOf(measurement, 'kind') !== 'people-counts' || serial === null) return []
-    const item = listOf(measurement, 'items').find((one) => fieldOf(one, 'direction') === direction)
+    const item = listOf(measurement, 'items').find(
+      (candidate) => fieldOf(candidate, 'direction') === direction,
+    )
     if (item === undefined) return []
     const time = { field: 'utcTo', at: instantOf(fieldOf(measurement, 'utcTo')) }
     return [period(deviceOf(serial), time, fieldOf(item, 'count'), `${direction}.count`)]
@@ -92,11 +94,11 @@ const milesight: Reader = (message, direction, receivedAt) => {
 }
 
 /** With its zone in the time itself, or beside it: `UTC+1:00 …` and whether it is summer time. */
-function milesightTime(info: unknown, receivedAt: number | undefined): ToldTime | null {
-  const told = textOf(info, 'end_time') ?? textOf(info, 'trigger_time')
-  if (told === null) return null
+function milesightTime(info: unknown, receivedAt: number | undefined): ParsedTimestamp | null {
+  const endTime = textOf(info, 'end_time') ?? textOf(info, 'trigger_time')
+  if (endTime === null) return null
   const zone = /UTC([+-])(\d\d?):?(\d\d)?/.exec(textOf(info, 'time_zone') ?? textOf(info, 'timezone') ?? '')
-  const text = told.replaceAll('/', '-')
+  const text = endTime.replaceAll('/', '-')
   const whole = instantOf(text)
   if (typeof whole === 'number') return { field: 'time_info', at: whole }
   if (zone === null) return { field: 'time_info', at: instantOf(text, receivedAt) }
@@ -123,7 +125,7 @@ const xovis: Reader = (message, direction) => {
   return lines.flatMap((logic, index) => {
     const deviceId = index === 0 ? deviceOf(serial) : `${deviceOf(serial)} ${wordOf(fieldOf(logic, 'id'))}`
     return listOf(logic, 'records').flatMap((record) => {
-      const count = listOf(record, 'counts').find((one) => fieldOf(one, 'name') === wanted)
+      const count = listOf(record, 'counts').find((candidate) => fieldOf(candidate, 'name') === wanted)
       if (count === undefined) return []
       const time = { field: 'to', at: instantOf(fieldOf(record, 'to')) }
       return [period(deviceId, time, fieldOf(count, 'value'), wanted)]
@@ -154,7 +156,7 @@ const vivotek: Reader = (message, direction) => {
   })
 }
 
-function period(deviceId: string, time: ToldTime, value: unknown, field: string): Counted {
+function period(deviceId: string, time: ParsedTimestamp, value: unknown, field: string): Counted {
   return { deviceId, time, name: 'people_period', value, field }
 }
 

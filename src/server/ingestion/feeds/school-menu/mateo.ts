@@ -1,7 +1,7 @@
 import { textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 import { dishesOf, listOf, readOnes, wordsOf } from './dishes.ts'
-import { toldDay } from './told-day.ts'
+import { parseMenuDay } from './parse-menu-day.ts'
 
 /** An answer of Mateo's days: each with its meals, `type` such as `Lunch 1`. Null = not in this format. */
 export function mateoDays(answer: unknown): readonly MenuDay[] | null {
@@ -11,7 +11,7 @@ export function mateoDays(answer: unknown): readonly MenuDay[] | null {
 
 /** A day that has lost its meals is told too. */
 function mealsOf(day: unknown): readonly MenuDay[] | null {
-  const date = toldDay(textOf(day, 'date'))
+  const date = parseMenuDay(textOf(day, 'date'))
   if (date === null) return null
   const meals = listOf(day, 'meals').map((meal): MenuDay => {
     const courses = dishesOf([textOf(meal, 'name') ?? '']).map((dish) => ({

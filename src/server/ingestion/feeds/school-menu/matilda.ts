@@ -1,7 +1,7 @@
 import { fieldOf, numberOf, textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 import { dishesOf, listOf, readOnes, wordsOf } from './dishes.ts'
-import { toldDay } from './told-day.ts'
+import { parseMenuDay } from './parse-menu-day.ts'
 
 /**
  * Matilda's meals, as its service answers (`{ meals }`), as a list, or as its page holds them. Meals without a name are
@@ -25,7 +25,7 @@ export function matildaDays(answer: unknown): readonly MenuDay[] | null {
 }
 
 function dayOf(meal: unknown): MenuDay | null {
-  const date = toldDay(textOf(meal, 'date'))
+  const date = parseMenuDay(textOf(meal, 'date'))
   if (date === null) return null
   const courses = inOrder(listOf(meal, 'courses')).flatMap((course) =>
     dishesOf([textOf(course, 'name') ?? '']).map((dish) => ({
@@ -38,6 +38,6 @@ function dayOf(meal: unknown): MenuDay | null {
 }
 
 function inOrder(list: readonly unknown[]): readonly unknown[] {
-  const orderOf = (one: unknown) => numberOf(one, 'order') ?? Number.MAX_SAFE_INTEGER
+  const orderOf = (item: unknown) => numberOf(item, 'order') ?? Number.MAX_SAFE_INTEGER
   return list.toSorted((a, b) => orderOf(a) - orderOf(b))
 }

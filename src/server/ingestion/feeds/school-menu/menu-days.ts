@@ -12,7 +12,7 @@ const maxCourses = 20
  * What a provider tells, as each day's meals by their names: a meal that is told in several parts once with all its
  * dishes, a dish that names its meal (`Mellanmål: frukt`) in that one, no dish twice, and none that is a holiday.
  */
-export function menuDays(told: readonly MenuDay[]): readonly MenuDay[] {
+export function menuDays(providerDays: readonly MenuDay[]): readonly MenuDay[] {
   const days = new Map<string, { date: MenuDay['date']; meal: string; courses: Course[] }>()
   const dayOf = (date: MenuDay['date'], name: string) => {
     const meal = [...mealName(name)].slice(0, textLimits.name).join('') || 'Lunch'
@@ -21,14 +21,14 @@ export function menuDays(told: readonly MenuDay[]): readonly MenuDay[] {
     days.set(key, day)
     return day
   }
-  for (const { date, meal, courses } of told) {
+  for (const { date, meal, courses } of providerDays) {
     // A day of which nothing is told is told too.
     dayOf(date, meal)
     for (const course of courses) {
       const split = splitMeal(course.name)
-      const { courses: known } = dayOf(date, split?.meal ?? meal)
+      const { courses: mealCourses } = dayOf(date, split?.meal ?? meal)
       const dish = split === null ? course : { ...course, name: split.dish }
-      if (!known.some(({ name }) => name === dish.name)) known.push(dish)
+      if (!mealCourses.some(({ name }) => name === dish.name)) mealCourses.push(dish)
     }
   }
   return [...days.values()].map(({ date, meal, courses }) => ({

@@ -1,7 +1,7 @@
 import { fieldOf, textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 import { dishesOf, listOf, readOnes, wordsOf } from './dishes.ts'
-import { toldDay } from './told-day.ts'
+import { parseMenuDay } from './parse-menu-day.ts'
 
 /** MenuGo's days, as it answers (`{ CacheObjekt: { DatumObjekt } }`) or as a list. Null = not in this format. */
 export function menuGoDays(answer: unknown): readonly MenuDay[] | null {
@@ -11,7 +11,7 @@ export function menuGoDays(answer: unknown): readonly MenuDay[] | null {
 }
 
 function dayOf(day: unknown): MenuDay | null {
-  const date = toldDay(textOf(day, 'Datum'))
+  const date = parseMenuDay(textOf(day, 'Datum'))
   if (date === null) return null
   const courses = listOf(day, 'Maträtt').flatMap((dish) =>
     dishesOf([textOf(dish, 'Namn') ?? '']).map((named) => ({ ...named, labels: wordsOf(dish, 'Matgrupp') })),

@@ -1,7 +1,7 @@
 import { fieldOf, numberOf, textOf } from '#server/ingestion/json.ts'
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 import { dishesOf, listOf, readOnes, wordsOf } from './dishes.ts'
-import { toldDay } from './told-day.ts'
+import { parseMenuDay } from './parse-menu-day.ts'
 
 /**
  * An answer of Open Meal Information v2, `meals.json`: what the distributor serves, in Swedish where a meal comes in
@@ -13,25 +13,25 @@ export function openMealDays(answer: unknown, distributorId: string): readonly M
   const meals = groups
     .filter((group) => isServedBy(group, distributorId))
     .flatMap((group) => listOf(group, 'meals'))
-  const told = readOnes(meals.map(toldMeal))
-  if (told === null) return null
-  return [...Map.groupBy(told, ({ day }) => `${day.date} ${day.meal}`).values()].flatMap(inOneLanguage)
+  const parsedMeals = readOnes(meals.map(parseMeal))
+  if (parsedMeals === null) return null
+  return [...Map.groupBy(parsedMeals, ({ day }) => `${day.date} ${day.meal}`).values()].flatMap(inOneLanguage)
 }
 
-interface ToldMeal {
+interface DatedMeal {
   readonly day: MenuDay
   /** `sv-SE`; '' = not told. */
   readonly lang: string
 }
 
-function toldMeal(meal: unknown): ToldMeal | null {
+function parseMeal(meal: unknown): DatedMeal | null {
   const day = dayOf(meal)
   return day && { day, lang: textOf(meal, 'lang')?.toLowerCase() ?? '' }
 }
 
-function inOneLanguage(told: readonly ToldMeal[]): readonly MenuDay[] {
-  const { lang } = told.find((one) => one.lang.startsWith('sv')) ?? told[0] ?? { lang: '' }
-  return told.filter((one) => one.lang === lang).map(({ day }) => day)
+function inOneLanguage(meals: readonly DatedMeal[]): readonly MenuDay[] {
+  const { lang } = meals.find((candidate) => candidate.lang.startsWith('sv')) ?? meals[0] ?? { lang: '' }
+  return meals.filter((candidate) => candidate.lang === lang).map(({ day }) => day)
 }
 
 /** A provider that was asked for one distributor may leave its own list out. */
@@ -39,12 +39,12 @@ function isServedBy(group: unknown, distributorId: string): boolean {
   const distributors = listOf(group, 'distributors')
   return (
     distributors.length === 0 ||
-    distributors.some((one) => String(fieldOf(one, 'distributorID') ?? '') === distributorId)
+    distributors.some((distributor) => String(fieldOf(distributor, 'distributorID') ?? '') === distributorId)
   )
 }
 
 function dayOf(meal: unknown): MenuDay | null {
-  const date = toldDay(textOf(meal, 'date'))
+  const date = parseMenuDay(textOf(meal, 'date'))
   if (date === null) return null
   const name = textOf(meal, 'name') ?? 'Lunch'
   const courses = listOf(meal, 'courses').toSorted((a, b) => orderOf(a) - orderOf(b))

@@ -14,9 +14,9 @@ export function mateoUnit(address: unknown): string | null {
 export function matildaDistributor(address: unknown): string | null {
   const url = urlOf(address)
   if (url?.host !== 'menu.matildaplatform.com') return null
-  const told =
+  const distributorId =
     url.searchParams.get('distributorId') ?? /\/meals\/(?:week\/|day\/)?([^/]+)/.exec(url.pathname)?.[1]
-  return /^[0-9a-f]{24}(?=_|$)/i.exec(told ?? '')?.[0] ?? null
+  return /^[0-9a-f]{24}(?=_|$)/i.exec(distributorId ?? '')?.[0] ?? null
 }
 
 /**
@@ -42,8 +42,8 @@ export function menuGoQuery(address: unknown): string | null {
 }
 
 function urlOf(address: unknown): URL | null {
-  const known = typeof address === 'string' && address.length <= 400 ? webAddress(address) : null
-  const url = known === null ? null : new URL(known)
+  const validAddress = typeof address === 'string' && address.length <= 400 ? webAddress(address) : null
+  const url = validAddress === null ? null : new URL(validAddress)
   return url?.protocol === 'https:' && url.port === '' ? url : null
 }
 

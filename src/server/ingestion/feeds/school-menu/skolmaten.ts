@@ -1,8 +1,8 @@
 import type { MenuDay } from '#server/ingestion/school-record.ts'
 import { dishesOf } from './dishes.ts'
 import { readReferences } from './html-references.ts'
+import { parseMenuDay } from './parse-menu-day.ts'
 import type { RssItem } from './rss.ts'
-import { toldDay } from './told-day.ts'
 
 /**
  * Skolmaten's week as RSS: an item for each day, dated by `pubDate` at a midnight, its dishes separated by `<br />`.
@@ -10,7 +10,7 @@ import { toldDay } from './told-day.ts'
  */
 export function skolmatenDays(items: readonly RssItem[]): readonly MenuDay[] {
   return items.flatMap(({ pubDate, description }): MenuDay[] => {
-    const date = toldDay(pubDate)
+    const date = parseMenuDay(pubDate)
     if (date === null) return []
     const texts = readReferences(description ?? '').split(/<br\s*\/?>/i)
     return [{ kind: 'menu_day', date, meal: 'Lunch', courses: dishesOf(texts).map(labelled) }]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LabPreview } from '#client/features/class-lab/LabPreview.tsx'
+import { ActivityPreview } from '#client/features/activities/ActivityPreview.tsx'
 import { GamePreview } from '#client/features/food-journey/GamePreview.tsx'
 import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
@@ -9,7 +9,7 @@ import { requireSignIn } from '#client/session/require-sign-in.ts'
 
 /** The game as pupils get it, for its teachers: a page of its own, outside of the workspace's frame. */
 export const Route = createFileRoute('/$schoolId/workspace_/activities/$previewActivityId')({
-  staticData: { texts: ['food-journey', 'class-lab'] },
+  staticData: { texts: ['food-journey', 'activities'] },
   beforeLoad: requireSignIn,
   component: Preview,
 })
@@ -19,7 +19,7 @@ function Preview() {
   const { data: activity } = useQuery(workspaceActivityQuery(schoolId, previewActivityId))
   const game =
     activity && activity.activity_type_id !== 'food_journey' ? (
-      <LabPreview activity={activity} />
+      <ActivityPreview activity={activity} />
     ) : (
       <GamePreview schoolId={schoolId} activityId={previewActivityId} missing={<NotFound />} />
     )

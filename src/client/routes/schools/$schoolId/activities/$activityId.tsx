@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LazyClassLab } from '#client/features/class-lab/LazyClassLab.tsx'
+import { LazyActivityScreen } from '#client/features/activities/LazyActivityScreen.tsx'
 import { LiveGame } from '#client/features/food-journey/LiveGame.tsx'
 import { stepOf } from '#client/features/food-journey/steps.ts'
 import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
@@ -46,8 +46,8 @@ function GamePage() {
     void navigate({ search: step === undefined ? {} : { step }, replace: true, resetScroll: false })
   if (activity && activity.school_id === schoolId && activity.activity_type_id !== 'food_journey') {
     return (
-      <PageFrame title={activity.title} of={school?.name}>
-        <LazyClassLab
+      <PageFrame title={activity.title} siteName={school?.name}>
+        <LazyActivityScreen
           activity={activity}
           isRemoved={isMissing(error)}
           code={code}
@@ -60,7 +60,7 @@ function GamePage() {
   return (
     <PageFrame
       title={activity?.title ?? (isMissing(error) ? t`Sidan finns inte` : 'Matens resa')}
-      of={school?.name}
+      siteName={school?.name}
     >
       <LiveGame
         schoolId={schoolId}

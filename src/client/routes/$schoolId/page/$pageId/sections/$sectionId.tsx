@@ -42,7 +42,7 @@ function SchoolSection() {
     return (
       <PageFrame
         title={why === 'no_internet' ? t`Inget internet just nu` : t`Det gick inte att hämta`}
-        of={school.name}
+        siteName={school.name}
       >
         <Unreachable why={why} />
       </PageFrame>
@@ -56,7 +56,7 @@ function SchoolSection() {
     )
   }
   return (
-    <PageFrame title={authored(section.title, currentLocale()).value} of={school.name} tinted={false}>
+    <PageFrame title={authored(section.title, currentLocale()).value} siteName={school.name} tinted={false}>
       <SchoolPlate school={school} />
       <SectionPage section={section} school={school} />
     </PageFrame>

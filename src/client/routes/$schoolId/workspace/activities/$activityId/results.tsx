@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContributionCurve } from '#client/features/class-lab/ContributionCurve.tsx'
-import { ClassExperiment } from '#client/features/class-lab/experiment/ClassExperiment.tsx'
-import { ClassGuesses } from '#client/features/class-lab/guess/ClassGuesses.tsx'
-import { ClassMystery } from '#client/features/class-lab/mystery/ClassMystery.tsx'
+import { ContributionCurve } from '#client/features/activities/ContributionCurve.tsx'
+import { ClassExperiment } from '#client/features/activities/experiment/ClassExperiment.tsx'
+import { ClassGuesses } from '#client/features/activities/guess/ClassGuesses.tsx'
+import { ClassMystery } from '#client/features/activities/mystery/ClassMystery.tsx'
 import { ClassResults } from '#client/features/food-journey/ClassResults.tsx'
 import { ActivityPage } from '#client/features/workspace/activities/ActivityPage.tsx'
+import { ComfortVoteResults } from '#client/features/workspace/activities/ComfortVoteResults.tsx'
 import { ExperimentResults } from '#client/features/workspace/activities/ExperimentResults.tsx'
-import { FeelResults } from '#client/features/workspace/activities/FeelResults.tsx'
 import { GuessResults } from '#client/features/workspace/activities/GuessResults.tsx'
 import { LessonGuessResults } from '#client/features/workspace/activities/LessonGuessResults.tsx'
 import { MysteryResults } from '#client/features/workspace/activities/MysteryResults.tsx'
@@ -17,7 +17,7 @@ import { NothingHere } from '#client/routes/$schoolId/workspace/-NothingHere.tsx
 
 /** What a class's results look like belongs to the game: the two features meet here. */
 export const Route = createFileRoute('/$schoolId/workspace/activities/$activityId/results')({
-  staticData: { texts: ['food-journey', 'class-lab'] },
+  staticData: { texts: ['food-journey', 'activities'] },
   component: Page,
 })
 
@@ -46,6 +46,6 @@ function Results({ activity, ...props }: PartProps) {
     return <MysteryResults {...props} activity={activity} classMystery={ClassMystery} />
   if (activity.activity_type_id === 'lesson_guess')
     return <LessonGuessResults {...props} activity={activity} />
-  if (activity.activity_type_id === 'room_feel') return <FeelResults {...props} activity={activity} />
+  if (activity.activity_type_id === 'room_feel') return <ComfortVoteResults {...props} activity={activity} />
   return <RoomResults {...props} activity={activity} curve={ContributionCurve} />
 }

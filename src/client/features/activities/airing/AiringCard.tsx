@@ -1,0 +1,157 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { ActivityButton } from '#client/features/activities/ActivityButton.tsx'
+import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import { DeliveryNote } from '#client/features/activities/DeliveryNote.tsx'
+import { PlaceLine } from '#client/features/activities/PlaceLine.tsx'
+import { configQuery } from '#client/queries/config.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { minutesOf } from '#client/widgets/airing/airing-done-words.ts'
+import { CurveTable } from '#client/widgets/CurveTable.tsx'
+import type { School } from '#contract/schools.ts'
+import type { AiringAdvice } from '#domain/rooms/room.ts'
+import type { Now } from '#domain/time/age.ts'
+import styles from './Airing.module.css'
+import { AiringChart } from './AiringChart.tsx'
+import { AiringFit } from './AiringFit.tsx'
+import { AiringPaper } from './AiringPaper.tsx'
+import { airingColumns } from './airing-columns.ts'
+import { afterHeadline, guessWords, headlineOf } from './airing-words.ts'
+import { BeforeAndAfter } from './BeforeAndAfter.tsx'
+import type { ShownAiring } from './select-airings.ts'
+import { useAiringResult } from './use-airing-result.ts'
+
+interface AiringCardProps {
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly school: School
+  readonly roomId: string
+  readonly roomName: string
+  readonly advice: AiringAdvice | null
+  readonly airing: ShownAiring
+  /** The one before it. */
+  readonly lastTime: ShownAiring | undefined
+  readonly now: Now
+  readonly isOnlyInMemory: boolean
+  readonly code: ReactNode
+  readonly onBack: () => void
+}
+
+/** What an airing did, where that can be said, and why not where it cannot. */
+export function AiringCard({
+  headingRef,
+  school,
+  roomId,
+  roomName,
+  advice,
+  airing,
+  lastTime,
+  now,
+  isOnlyInMemory,
+  code,
+  onBack,
+}: AiringCardProps) {
+  const { t } = useLingui()
+  const { result, air, warmth } = useAiringResult(school.id, roomId, airing, now.at)
+  const { start, end, guessMinutes } = airing
+  const headline = headlineOf(result, airing)
+  const after = afterHeadline(result, now.lostAt !== null)
+  const isPublished = result.kind === 'lower'
+  const isSaveable =
+    result.kind !== 'waiting' && result.kind !== 'unread' && air !== undefined && air.points.length > 0
+  const picture = useRef<HTMLDivElement>(null)
+  const { data: config } = useQuery(configQuery())
+  async function save() {
+    if (!air || !picture.current) return
+    const { saveAiring } = await import('./save-airing.ts')
+    const facts = {
+      place: `${school.name} · ${roomName}`,
+      airing,
+      result,
+      air,
+      warmth,
+      sentences: [headline, after],
+    }
+    await saveAiring(facts, {
+      picture: picture.current,
+      licence: config?.data_licence ?? null,
+      savedAt: now.at,
+    })
+  }
+  return (
+    <article className={styles.card}>
+      <PlaceLine room={roomName} time={formatsOf(currentLocale()).clock(start * 1000, now)} />
+      <div role="status">
+        <h1 tabIndex={-1} ref={headingRef}>
+          {headline}
+        </h1>
+        <p className={styles.after}>{after}</p>
+      </div>
+      {isPublished && <BeforeAndAfter result={result} advice={advice} at={start * 1000} />}
+      {air && air.points.length > 0 && (
+        <>
+          <div ref={picture}>
+            <AiringChart
+              label={`${headline} ${after}`}
+              time={{ from: start - 10 * 60, to: end + 5 * 60 }}
+              start={start}
+              end={end}
+              air={air}
+              warmth={warmth}
+              guessAt={guessMinutes === null ? null : start + guessMinutes * 60}
+              ends={isPublished ? result.air : null}
+            />
+          </div>
+          <CurveTable {...airingColumns(airing, { air, warmth })} />
+          {isPublished && <AiringFit schoolId={school.id} roomId={roomId} airing={airing} air={air} />}
+        </>
+      )}
+      <ul role="list" className={styles.facts}>
+        {guessMinutes !== null && (isPublished || result.kind === 'same') && (
+          <li>
+            <Icon name="lightbulb" />
+            {guessWords(guessMinutes, result)}
+          </li>
+        )}
+        {lastTime && (
+          <li>
+            <Icon name="clock" />
+            <Plural
+              value={minutesOf(lastTime.end - lastTime.start)}
+              one="Förra gången: # minut."
+              other="Förra gången: # minuter."
+            />
+          </li>
+        )}
+        <li>
+          <DeliveryNote delivery={airing.delivery} isOnlyInMemory={isOnlyInMemory} />
+        </li>
+      </ul>
+      {code}
+      <div className={labStyles.buttons}>
+        <ActivityButton icon="printer" onClick={() => window.print()}>
+          <Trans>Skriv ut</Trans>
+        </ActivityButton>
+        {isSaveable && (
+          <ActivityButton icon="book-open" onClick={() => void save()}>
+            <Trans>Spara som lektion</Trans>
+          </ActivityButton>
+        )}
+        <ActivityButton icon="arrow-left" onClick={onBack}>
+          {t`Till vädringarna`}
+        </ActivityButton>
+      </div>
+      <AiringPaper
+        school={school}
+        roomName={roomName}
+        airing={airing}
+        result={result}
+        air={air}
+        warmth={warmth}
+        now={now}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import { minutesOf } from '#client/widgets/airing/airing-done-words.ts'
+import { guessesMinutes } from '#domain/activities/airing.ts'
+import { goodBelowPpm } from '#domain/activities/airing-result.ts'
+import styles from './Airing.module.css'
+import type { ShownAiring } from './select-airings.ts'
+
+interface GuessQuestionProps {
+  readonly guess: number | null
+  readonly lastTime: ShownAiring | undefined
+  readonly onGuess: (minutes: number | null) => void
+}
+
+/** What the class thinks: one of a few, or nothing. */
+export function GuessQuestion({ guess, lastTime, onGuess }: GuessQuestionProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.guessing}>
+      <legend>
+        <Trans>Gissa: hur länge tar det till {goodBelowPpm} ppm?</Trans>
+      </legend>
+      <div className={styles.guesses}>
+        {guessesMinutes.map((minutes) => (
+          <label key={minutes} className={styles.option}>
+            <input type="radio" name={name} checked={guess === minutes} onChange={() => onGuess(minutes)} />
+            <b>{minutes}</b>
+            <Trans>minuter</Trans>
+          </label>
+        ))}
+      </div>
+      {lastTime && (
+        <p className={labStyles.lead}>
+          <Plural
+            value={minutesOf(lastTime.end - lastTime.start)}
+            one="Förra gången vädrade ni i # minut."
+            other="Förra gången vädrade ni i # minuter."
+          />
+        </p>
+      )}
+    </fieldset>
+  )
+}

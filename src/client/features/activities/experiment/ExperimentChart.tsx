@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react/macro'
+import { AirFoot } from '#client/features/activities/AirBands.tsx'
+import airStyles from '#client/features/activities/AirChart.module.css'
+import airingStyles from '#client/features/activities/airing/Airing.module.css'
+import { ExampleLine } from '#client/features/activities/ExampleLine.tsx'
+import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
+import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
+import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
+import { windowsOf } from '#domain/activities/experiment.ts'
+import type { ExperimentMetric } from '#domain/activities/experiment-choices.ts'
+import { sensorErrorOf } from '#domain/activities/sensor-error.ts'
+import type { Interval } from '#domain/time/interval.ts'
+import styles from './Experiment.module.css'
+import { metricOfExperiment } from './trial-words.ts'
+
+interface ExperimentChartProps {
+  /** What the picture says, for the ear. */
+  readonly label: string
+  readonly metric: ExperimentMetric
+  readonly series: RoomSeries
+  /** When the class changed something, epoch s. */
+  readonly start: number
+  /** null = it is under way. */
+  readonly end: number | null
+  /** The newest time in the picture of one that is under way, epoch s. */
+  readonly until?: number
+  /** Its two ends, where something can be said of them. */
+  readonly ends?: { readonly before: number; readonly after: number } | null
+  /** Of a picture on paper, px; left out = as wide as there is room. */
+  readonly width?: number
+}
+
+/** What was measured around a change, with the two times that are compared. */
+export function ExperimentChart({ width: given, ...props }: ExperimentChartProps) {
+  const { ref, width } = useFigureSize()
+  return (
+    <div className={airStyles.frame}>
+      <div ref={ref}>{(given ?? width) > 0 && <Figure {...props} width={given ?? width} />}</div>
+      <ExampleLine metric={metricOfExperiment(props.metric)} provenance={props.series.provenance} />
+    </div>
+  )
+}
+
+const height = 320
+/** So much beside the change is seen at least, s. */
+const besideS = 5 * 60
+/** Fewer of the sensor's own errors than this would make a breath look like a storm. */
+const fewestErrors = 6
+/** Narrower than this values stand without their unit, px. */
+const unitsFrom = 560
+
+function Figure({
+  label,
+  metric,
+  series,
+  start,
+  end,
+  until = start,
+  ends = null,
+  width,
+}: ExperimentChartProps & { readonly width: number }) {
+  const { t } = useLingui()
+  const sides = windowsOf(metric, { start, end: end ?? until }, series.intervalS)
+  const from = Math.min(sides.before.start, start - besideS) - 60
+  const to = Math.max(sides.after.end, (end ?? until) + besideS)
+  const points = series.points.filter(({ at }) => at >= from && at <= to)
+  const values = points.map(({ value }) => value)
+  const shape: ChartShape = {
+    width,
+    height,
+    left: width < unitsFrom ? 56 : 92,
+    right: width - 12,
+    top: 34,
+    bottom: height - 36,
+    from,
+    to,
+    ...scaleOf(metric, values),
+  }
+  const shown = metricOfExperiment(metric)
+  const curve = curveOf(shape, points, holdsS(series))
+  return (
+    <svg className={airStyles.figure} width={width} height={height} role="img" aria-label={label}>
+      {ends && end !== null && (
+        <>
+          <Side shape={shape} time={sides.before} value={ends.before} word={t`Före`} />
+          <Side shape={shape} time={sides.after} value={ends.after} word={t`Efter`} />
+        </>
+      )}
+      {valueAxis(shape.least, shape.most, false, 5)
+        .ticks.filter((value) => value >= shape.least && value <= shape.most)
+        .map((value) => (
+          <g key={value}>
+            <path className={airingStyles.degree} d={`M${shape.left} ${yOf(shape, value)}H${shape.right}`} />
+            <text
+              className={airStyles.tick}
+              x={shape.left - 8}
+              y={yOf(shape, value)}
+              dy=".35em"
+              textAnchor="end"
+            >
+              {width < unitsFrom ? numberOf(shown, value) : amountOf(shown, value)}
+            </text>
+          </g>
+        ))}
+      <AirFoot shape={shape} lessons={[]} />
+      <path className={airStyles.halo} d={curve} />
+      <path className={airStyles.curve} d={curve} />
+      {[start, ...(end === null ? [] : [end])].map((at) => (
+        <path key={at} className={airingStyles.edge} d={`M${xOf(shape, at)} ${shape.top}V${shape.bottom}`} />
+      ))}
+    </svg>
+  )
+}
+
+interface SideProps {
+  readonly shape: ChartShape
+  readonly time: Interval
+  /** The value that tells of this time. */
+  readonly value: number
+  readonly word: string
+}
+
+function Side({ shape, time: { start, end }, value, word }: SideProps) {
+  const [from, to] = [xOf(shape, start), xOf(shape, end)]
+  return (
+    <g>
+      <rect
+        className={styles.side}
+        x={from}
+        y={shape.top}
+        width={to - from}
+        height={shape.bottom - shape.top}
+      />
+      <path className={styles.middle} d={`M${from} ${yOf(shape, value)}H${to}`} />
+      <text className={airStyles.word} x={(from + to) / 2} y="22" textAnchor="middle">
+        {word}
+      </text>
+    </g>
+  )
+}
+
+/** Room for the values, and for a few of the sensor's own errors. */
+function scaleOf(metric: ExperimentMetric, values: readonly number[]) {
+  const [low, high] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 0]
+  const fewest = fewestErrors * sensorErrorOf(metric, low)
+  const missing = Math.max(0, fewest - (high - low)) / 2
+  const { min, max } = valueAxis(low - missing, high + missing, false, 6)
+  // No room is darker than dark.
+  const least = low >= 0 ? Math.max(0, min) : min
+  return { least, most: max }
+}

@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { ActivityButton } from '#client/features/activities/ActivityButton.tsx'
+import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import airingStyles from '#client/features/activities/airing/Airing.module.css'
+import { PlaceLine } from '#client/features/activities/PlaceLine.tsx'
+import { configQuery } from '#client/queries/config.ts'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import tableStyles from '#client/widgets/CurveTable.module.css'
+import { CurveTable } from '#client/widgets/CurveTable.tsx'
+import type { School } from '#contract/schools.ts'
+import { hypothesisOf, verdictOf } from '#domain/activities/experiment.ts'
+import type { ExperimentSettings } from '#domain/activities/experiment-choices.ts'
+import { experimentQuestion } from '#domain/activities/experiment-words.ts'
+import type { Now } from '#domain/time/age.ts'
+import styles from './Experiment.module.css'
+import { ExperimentChart } from './ExperimentChart.tsx'
+import { ExperimentPaper } from './ExperimentPaper.tsx'
+import type { ShownExperiment, ShownTrial } from './select-experiment.ts'
+import { trialColumns } from './trial-columns.ts'
+import {
+  afterHeadline,
+  headlineOf,
+  hypothesisWords,
+  sourcesOfError,
+  timeWord,
+  verdictWords,
+} from './trial-words.ts'
+import { useTrial } from './use-trial.ts'
+
+export interface TrialSheetProps extends ShownExperiment {
+  readonly school: School
+  readonly roomId: string
+  readonly roomName: string
+  readonly settings: ExperimentSettings
+  readonly trial: ShownTrial
+  readonly now: Now
+  /** Of its heading. */
+  readonly level: 'h1' | 'h2'
+  readonly headingRef?: Ref<HTMLHeadingElement>
+  /** Below what is told. */
+  readonly children?: ReactNode
+  /** Beside the button that prints. */
+  readonly buttons?: ReactNode
+}
+
+/** What a change did, where that can be said, and the report of it. */
+export function TrialSheet({
+  school,
+  roomId,
+  roomName,
+  settings,
+  answers,
+  trials,
+  trial,
+  now,
+  level: Heading,
+  headingRef,
+  children,
+  buttons,
+}: TrialSheetProps) {
+  const { t } = useLingui()
+  const { metric } = settings
+  const { outcome, series } = useTrial(school.id, roomId, metric, trial, now.at / 1000)
+  const hypothesis = hypothesisOf(answers, trials[0]?.start ?? trial.start)
+  const formats = formatsOf(currentLocale())
+  const headline = headlineOf(outcome, metric)
+  const after = afterHeadline(outcome, metric, now.lostAt !== null)
+  const verdict = verdictWords(
+    verdictOf(hypothesis?.most ?? null, outcome.kind === 'unread' ? null : outcome),
+    hypothesis,
+  )
+  const isKnown = outcome.kind === 'known'
+  const hasEnded = outcome.kind !== 'unread' && outcome.kind !== 'waiting'
+  const isSaveable = hasEnded && series !== undefined && series.points.length > 0
+  const picture = useRef<HTMLDivElement>(null)
+  const { data: config } = useQuery(configQuery())
+  async function save() {
+    if (!series || !picture.current) return
+    const { saveTrial } = await import('./save-trial.ts')
+    const place = `${school.name} · ${roomName}`
+    const facts = { place, settings, trial, series, summary: { headline, after, verdict }, hypothesis }
+    await saveTrial(facts, {
+      picture: picture.current,
+      licence: config?.data_licence ?? null,
+      savedAt: now.at,
+    })
+  }
+  const place = trials.findIndex(({ id }) => id === trial.id) + 1
+  return (
+    <article className={airingStyles.card}>
+      <PlaceLine room={roomName} time={formats.clock(trial.start * 1000, now)} />
+      <p className={labStyles.lead}>{experimentQuestion(settings)[currentLocale()]}</p>
+      <div role="status">
+        <Heading tabIndex={-1} ref={headingRef}>
+          {headline}
+        </Heading>
+        <p className={airingStyles.after}>{after}</p>
+      </div>
+      {series && series.points.length > 0 && (
+        <>
+          <div ref={picture}>
+            <ExperimentChart
+              label={`${headline} ${after}`}
+              metric={metric}
+              series={series}
+              start={trial.start}
+              end={trial.end}
+              ends={isKnown ? outcome : null}
+            />
+          </div>
+          <CurveTable {...trialColumns(metric, trial, series)} />
+        </>
+      )}
+      <ul role="list" className={airingStyles.facts}>
+        {trials.length > 1 && (
+          <li>
+            <Icon name="refresh-cw" />
+            {timeWord(place)}
+          </li>
+        )}
+        <li>
+          <Icon name="lightbulb" />
+          {hypothesisWords(hypothesis, metric)}
+        </li>
+        {children}
+      </ul>
+      {isKnown && verdict !== '' && <p className={styles.verdict}>{verdict}</p>}
+      {isKnown && (
+        <details className={tableStyles.table}>
+          <summary>
+            <Trans>Vad kan ha stört?</Trans>
+          </summary>
+          <ul className={styles.sources}>
+            {sourcesOfError(metric, outcome.before, trials.length).map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={labStyles.buttons}>
+        <ActivityButton icon="printer" onClick={() => window.print()}>
+          {t`Skriv ut rapporten`}
+        </ActivityButton>
+        {isSaveable && (
+          <ActivityButton icon="book-open" onClick={() => void save()}>
+            {t`Spara som lektion`}
+          </ActivityButton>
+        )}
+        {buttons}
+      </div>
+      <ExperimentPaper
+        school={school}
+        roomId={roomId}
+        roomName={roomName}
+        settings={settings}
+        trials={trials}
+        trial={trial}
+        outcome={outcome}
+        series={series}
+        hypothesis={hypothesis}
+        summary={{ headline, after, verdict }}
+        now={now}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode, Ref } from 'react'
+import { ActivityButton } from '#client/features/activities/ActivityButton.tsx'
+import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import airingStyles from '#client/features/activities/airing/Airing.module.css'
+import { PlaceLine } from '#client/features/activities/PlaceLine.tsx'
+import { formatsOf } from '#client/texts/formats.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
+import { amountOf } from '#client/widgets/shown-number.ts'
+import { endOfGuess, type TimedGuess } from '#domain/activities/guess.ts'
+import { guessedAt, lengthOfGuess, toGuessPpm } from '#domain/activities/guess-shape.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { Now } from '#domain/time/age.ts'
+import type { Interval } from '#domain/time/interval.ts'
+import styles from './Guess.module.css'
+import { GuessChart } from './GuessChart.tsx'
+import { GuessTable } from './GuessTable.tsx'
+import { guessPath } from './guess-path.ts'
+import { afterHeadline, headlineOf } from './guess-words.ts'
+import { Legend } from './Legend.tsx'
+import { useGuessResult } from './use-guess-result.ts'
+import { eventsWithin, latelyMinutes, useRoomLately } from './use-room-time.ts'
+
+interface GuessCardProps {
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly schoolId: string
+  readonly roomId: string
+  readonly roomName: string
+  readonly lessonsIn: (time: Interval) => readonly Interval[]
+  readonly guess: TimedGuess
+  readonly now: Now
+  /** Where it is kept. */
+  readonly note: ReactNode
+  readonly code: ReactNode
+  /** null = it is this tablet's alone. */
+  readonly onClass: (() => void) | null
+  /** null = nobody can guess just now. */
+  readonly onAgain: (() => void) | null
+}
+
+/** A guess and, when its time has passed, what was measured over it. */
+export function GuessCard({
+  headingRef,
+  schoolId,
+  roomId,
+  roomName,
+  lessonsIn,
+  guess,
+  now,
+  note,
+  code,
+  onClass,
+  onAgain,
+}: GuessCardProps) {
+  const { t } = useLingui()
+  const { outcome, room } = useGuessResult(schoolId, roomId, guess, now.at / 1000)
+  const time = { start: guess.start, end: endOfGuess(guess) }
+  // Handed in without a network the tablet still has what was seen while drawing.
+  const lately = useRoomLately(schoolId, roomId, latelyMinutes(lengthOfGuess(guess.points) / 60))
+  const series = room?.series ?? lately?.series
+  const isPublished = outcome.kind !== 'running' && outcome.kind !== 'unread'
+  const events = eventsWithin(room, time)
+  const headline = outcome.kind === 'running' && !onClass ? t`Nu har du gissat.` : headlineOf(outcome)
+  const after = afterHeadline(outcome, time.end, now)
+  return (
+    <>
+      <div>
+        <PlaceLine room={roomName} time={formatsOf(currentLocale()).clock(guess.start * 1000, now)} />
+        <div role="status">
+          <h1 tabIndex={-1} ref={headingRef}>
+            {headline}
+          </h1>
+          {after !== '' && <p className={airingStyles.after}>{after}</p>}
+        </div>
+      </div>
+      <GuessChart
+        label={`${headline} ${after}`.trim()}
+        time={time}
+        series={series}
+        lessons={lessonsIn(time)}
+        events={events}
+        isPublished={isPublished}
+        values={guess.points.map(({ ppm }) => ppm)}
+      >
+        {(shape) => <path className={styles.guess} d={guessPath(shape, guess)} />}
+      </GuessChart>
+      <Legend
+        events={isPublished ? events : []}
+        lines={[
+          { look: 'guess', word: t`Din gissning` },
+          { look: 'measured', word: isPublished ? t`Så blev det` : t`Så har det varit` },
+        ]}
+      />
+      <ul role="list" className={airingStyles.facts}>
+        <li>{note}</li>
+      </ul>
+      {code}
+      <div className={labStyles.buttons}>
+        {onAgain && (
+          <ActivityButton icon="pencil" onClick={onAgain}>
+            <Trans>Gissa igen</Trans>
+          </ActivityButton>
+        )}
+        {onClass && (
+          <ActivityButton icon="users" isMain onClick={onClass}>
+            <Trans>Klassens gissningar</Trans>
+          </ActivityButton>
+        )}
+      </div>
+      <GuessTable
+        time={time}
+        series={series}
+        isPublished={isPublished}
+        guesses={[
+          {
+            name: t`Din gissning`,
+            at: (at) =>
+              at >= time.start ? amountOf(co2, toGuessPpm(guessedAt(guess.points, at - time.start))) : null,
+          },
+        ]}
+      />
+    </>
+  )
+}

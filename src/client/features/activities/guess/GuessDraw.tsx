@@ -1,0 +1,192 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, type Ref, useState } from 'react'
+import { ActivityButton } from '#client/features/activities/ActivityButton.tsx'
+import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import airingStyles from '#client/features/activities/airing/Airing.module.css'
+import { PlaceLine } from '#client/features/activities/PlaceLine.tsx'
+import { holdsS } from '#client/queries/room-series.ts'
+import { formatPpm } from '#client/widgets/format-ppm.ts'
+import { amountOf } from '#client/widgets/shown-number.ts'
+import { type GuessPoint, guessedAt, toGuessPpm } from '#domain/activities/guess-shape.ts'
+import { co2 } from '#domain/metrics/co2.ts'
+import type { Now } from '#domain/time/age.ts'
+import type { Interval } from '#domain/time/interval.ts'
+import { type Drawing, isEmpty, isWhole, nothingDrawn, ofFivePoints, pointsOf, setPoint } from './drawing.ts'
+import { FivePoints } from './FivePoints.tsx'
+import { GuessField, roomAbove } from './GuessField.tsx'
+import { GuessTable } from './GuessTable.tsx'
+import { guessed, timeWord } from './guess-words.ts'
+import { latelyMinutes, useRoomLately } from './use-room-time.ts'
+
+interface GuessDrawProps {
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly schoolId: string
+  readonly roomId: string
+  readonly roomName: string
+  /** How far ahead is guessed. */
+  readonly minutes: number
+  readonly lessonsIn: (time: Interval) => readonly Interval[]
+  readonly now: Now
+  /** What becomes of it. */
+  readonly note: ReactNode
+  readonly code: ReactNode
+  readonly onHandIn: (points: GuessPoint[]) => void
+  /** There is a guess to go back to. */
+  readonly onBack: (() => void) | null
+}
+
+/** The scale of the field, ppm: as that of every room, and more above air that is bad already. */
+const field = { most: 1300, aboveLast: 500 }
+
+/** The room's curve until now, and what somebody thinks that comes next. */
+export function GuessDraw({
+  headingRef,
+  schoolId,
+  roomId,
+  roomName,
+  minutes,
+  lessonsIn,
+  now,
+  note,
+  code,
+  onHandIn,
+  onBack,
+}: GuessDrawProps) {
+  const { t } = useLingui()
+  const [drawing, setDrawing] = useState<Drawing>(nothingDrawn)
+  const [takenAway, setTakenAway] = useState<Drawing | null>(null)
+  const [hasFive, setFive] = useState(false)
+  const [isTooShort, setTooShort] = useState(false)
+  const { series } = useRoomLately(schoolId, roomId, latelyMinutes(minutes)) ?? {}
+  const start = now.at / 1000
+  const time = { start, end: start + minutes * 60 }
+  const seen = (series?.points ?? []).filter(({ at }) => at >= start - minutes * 60 && at <= start)
+  const last = seen.at(-1)
+  const from = last && start - last.at <= holdsS(series) ? last.value : null
+  // Without contact it may be anything but the sensor.
+  const isSilent = series !== undefined && from === null && now.lostAt === null
+  const most = toGuessPpm(
+    Math.max(field.most, ...seen.map(({ value }) => value + roomAbove), (from ?? 0) + field.aboveLast),
+  )
+  const points = pointsOf(drawing, from, minutes)
+  function draw(drawn: Drawing) {
+    setDrawing(drawn)
+    setTakenAway(null)
+    setTooShort(false)
+  }
+  const heading = t`Hur blir luften de närmaste ${minutes} minuterna?`
+  const until = last
+    ? t`Luften i ${roomName}: ${amountOf(co2, formatPpm(last.value))} klockan ${timeWord(last.at)}.`
+    : t`Luften i ${roomName}: ingen mätning än.`
+  const ends = isWhole(drawing) ? t`Din gissning slutar på ${guessed(points.at(-1)?.ppm ?? 0)} ppm.` : ''
+  return (
+    <>
+      <div>
+        <PlaceLine room={roomName} time={timeWord(start)} />
+        <h1 tabIndex={-1} ref={headingRef}>
+          {heading}
+        </h1>
+        <p className={labStyles.lead}>
+          {hasFive ? (
+            <Trans>Flytta punkterna dit du tror att kurvan går.</Trans>
+          ) : (
+            <Trans>Rita med fingret, ända fram till kanten.</Trans>
+          )}
+        </p>
+      </div>
+      {isSilent && (
+        <p className={labStyles.lead}>
+          <Trans>Mätaren är tyst just nu. Gissningen kan bara prövas om den vaknar.</Trans>
+        </p>
+      )}
+      <GuessField
+        label={`${heading} ${until} ${ends}`.trim()}
+        time={time}
+        series={series}
+        lessons={lessonsIn(time)}
+        most={most}
+        drawing={drawing}
+        points={points}
+        onDraw={draw}
+      />
+      {hasFive && (
+        <FivePoints
+          time={time}
+          points={points}
+          most={most}
+          onSet={(place, ppm) => draw(setPoint(ofFivePoints(drawing, from), place, ppm))}
+        />
+      )}
+      <p className={airingStyles.how}>{note}</p>
+      {code}
+      <p role="status" className={isTooShort ? labStyles.warning : undefined}>
+        {isTooShort && t`Rita ända fram till kanten först.`}
+        {takenAway && t`Gissningen är borta.`}
+      </p>
+      <div className={labStyles.buttons}>
+        {takenAway ? (
+          <ActivityButton
+            icon="arrow-left"
+            key="restart"
+            onClick={() => {
+              setDrawing(takenAway)
+              setTakenAway(null)
+            }}
+          >
+            <Trans>Ångra</Trans>
+          </ActivityButton>
+        ) : (
+          <ActivityButton
+            icon="refresh-cw"
+            key="restart"
+            disabled={isEmpty(drawing)}
+            onClick={() => {
+              setTakenAway(drawing)
+              setDrawing(nothingDrawn)
+              setFive(false)
+              setTooShort(false)
+            }}
+          >
+            <Trans>Börja om</Trans>
+          </ActivityButton>
+        )}
+        <ActivityButton
+          icon="chart-line"
+          aria-pressed={hasFive}
+          onClick={() => {
+            setFive(!hasFive)
+            if (!hasFive && !isWhole(drawing)) draw(ofFivePoints(drawing, from))
+          }}
+        >
+          <Trans>Sätt fem punkter</Trans>
+        </ActivityButton>
+        {onBack && (
+          <ActivityButton icon="arrow-left" onClick={onBack}>
+            <Trans>Till min gissning</Trans>
+          </ActivityButton>
+        )}
+        <ActivityButton
+          icon="check"
+          isMain
+          onClick={() => (isWhole(drawing) ? onHandIn(points) : setTooShort(true))}
+        >
+          <Trans>Klar</Trans>
+        </ActivityButton>
+      </div>
+      <GuessTable
+        time={time}
+        series={series}
+        isPublished={false}
+        guesses={[
+          {
+            name: t`Din gissning`,
+            at: (at) =>
+              at >= start && isWhole(drawing)
+                ? amountOf(co2, toGuessPpm(guessedAt(points, at - start)))
+                : null,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import { ClockWarning, NoSensorWarning } from '#client/features/activities/ActivityWarning.tsx'
+import { useLastDraftKept } from '#client/offline/drafts.ts'
+import { useOwnGuess } from '#client/offline/own-guess.ts'
+import { useNow } from '#client/offline/use-now.ts'
+import { overviewQuery } from '#client/queries/schools.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { useHeadingOfScreen } from '#client/ui/base/use-heading-of-screen.ts'
+import type { School } from '#contract/schools.ts'
+import { guessLengths } from '#domain/activities/guess-shape.ts'
+import { GuessCard } from './GuessCard.tsx'
+import { GuessDraw } from './GuessDraw.tsx'
+import { lessonsOf } from './lessons-of.ts'
+
+interface OwnGuessProps {
+  readonly school: School
+  readonly roomId: string
+}
+
+/** The shortest: nobody else waits for it. */
+const [minutes] = guessLengths
+
+/** A pupil guesses alone how the air of a room goes on, and sees it when the time has passed: no class, and nothing is sent. */
+export function OwnGuess({ school, roomId }: OwnGuessProps) {
+  const { t } = useLingui()
+  const now = useNow()
+  const isKept = useLastDraftKept()
+  const { guess, make } = useOwnGuess(roomId)
+  const [isRetry, setRetry] = useState(false)
+  const overview = useQuery(overviewQuery(school.id)).data
+  const card = overview?.cards.find(({ metric_key }) => metric_key === 'co2')
+  const room = card?.rooms.find((value) => value.room.id === roomId)?.room
+  const screen = guess && !isRetry ? 'card' : 'draw'
+  const heading = useHeadingOfScreen(screen)
+  const part = { schoolId: school.id, roomId, roomName: room?.name ?? '', lessonsIn: lessonsOf(school), now }
+  const isKnown = room !== undefined && guess !== undefined
+  return (
+    <div className={labStyles.page}>
+      {now.certainty === 'unsure' && <ClockWarning />}
+      {!isKnown && (
+        <h1 tabIndex={-1} aria-busy={overview === undefined || room !== undefined || undefined}>
+          {t`Rita din gissning`}
+        </h1>
+      )}
+      {overview && !room && <NoSensorWarning />}
+      {isKnown && screen === 'draw' && (
+        <GuessDraw
+          {...part}
+          headingRef={heading}
+          minutes={minutes}
+          note={
+            <>
+              <Icon name="smartphone" />
+              <Trans>Gissningen stannar på den här plattan. Den visas i ett dygn.</Trans>
+            </>
+          }
+          code={null}
+          onHandIn={(points) => {
+            make(points)
+            setRetry(false)
+          }}
+          onBack={guess ? () => setRetry(false) : null}
+        />
+      )}
+      {guess && room && screen === 'card' && (
+        <GuessCard
+          {...part}
+          headingRef={heading}
+          guess={guess}
+          note={
+            <>
+              <Icon name="smartphone" />
+              {isKept ? (
+                <Trans>Den finns bara på den här plattan och visas i ett dygn.</Trans>
+              ) : (
+                <Trans>Sparas bara tills sidan stängs.</Trans>
+              )}
+            </>
+          }
+          code={null}
+          onClass={null}
+          onAgain={() => setRetry(true)}
+        />
+      )}
+      <div className={labStyles.buttons}>
+        <Link
+          to="/$schoolId/dashboard"
+          params={{ schoolId: school.id }}
+          search={{ room: roomId }}
+          className={labStyles.second}
+        >
+          <Icon name="arrow-left" />
+          <Trans>Till rummet</Trans>
+        </Link>
+      </div>
+    </div>
+  )
+}

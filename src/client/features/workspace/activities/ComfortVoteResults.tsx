@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLessonAirs } from '#client/queries/lesson-air.ts'
+import { schoolQuery } from '#client/queries/schools.ts'
+import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
+import { Card } from '#client/ui/chakra/Card.tsx'
+import { sentenceWithExample } from '#client/widgets/age-words.ts'
+import {
+  comfortPicture,
+  comparedLesson,
+  leastVotes,
+  lessonSummary,
+  type Vote,
+} from '#domain/activities/comfort-vote.ts'
+import { isFeeling } from '#domain/activities/feelings.ts'
+import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { ComfortLessons } from './ComfortLessons.tsx'
+import { ComfortScatter } from './ComfortScatter.tsx'
+import { pictureWords } from './comfort-words.ts'
+import type { RoomPartProps } from './part.ts'
+
+/** Older lessons are not asked for: each is a question to the server. */
+const mostLessons = 40
+
+/** How the air felt to a class and what was measured. There is no list of single votes: whoever sat there would know whose is whose. */
+export function ComfortVoteResults({ schoolId, activity }: RoomPartProps) {
+  const { data: school } = useQuery(schoolQuery(schoolId))
+  const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
+  if (!all || !school) {
+    return (
+      <p role="status" aria-busy="true">
+        <Trans>Hämtar det som klassen har skickat</Trans>
+      </p>
+    )
+  }
+  const votes = all.flatMap(({ content, at, removed }): Vote[] =>
+    content.kind === 'feel' && isFeeling(content.feeling) && !removed
+      ? [{ at: Date.parse(at) / 1000, feeling: content.feeling }]
+      : [],
+  )
+  return (
+    <Card title={<Trans>Så känns luften, och så mäter mätaren</Trans>}>
+      {votes.length === 0 ? (
+        <p>
+          <Trans>Ingen har röstat än.</Trans>
+        </p>
+      ) : (
+        <ClassComfort
+          schoolId={schoolId}
+          roomId={activity.settings.room_id}
+          calendar={school.calendar ?? emptyCalendar}
+          votes={votes}
+        />
+      )}
+    </Card>
+  )
+}
+
+interface ClassComfortProps {
+  readonly schoolId: string
+  readonly roomId: string
+  readonly calendar: SchoolCalendar
+  readonly votes: readonly Vote[]
+}
+
+function ClassComfort({ schoolId, roomId, calendar, votes }: ClassComfortProps) {
+  const { t } = useLingui()
+  const all = lessonSummary(calendar, votes)
+  const lessons = all.slice(-mostLessons)
+  const airs = useLessonAirs(schoolId, roomId, lessons)
+  const compared = lessons.flatMap((lesson, index) => {
+    const point = comparedLesson(lesson, airs[index]?.ppm ?? null)
+    return point ? [point] : []
+  })
+  const isAsked = airs.every((air) => air?.askedTo !== null)
+  const words = pictureWords(comfortPicture(compared))
+  return (
+    <>
+      {isAsked && <p>{words}</p>}
+      {compared.length > 0 && (
+        <>
+          <ComfortScatter label={`${words} ${t`Alla tal står i tabellen.`}`} lessons={compared} />
+          <p>
+            {sentenceWithExample(
+              t`Varje prick är en lektion med minst ${leastVotes} röster och en mätning av koldioxid.`,
+              airs.map((air) => air?.provenance.ppm ?? null),
+            )}
+          </p>
+        </>
+      )}
+      <ComfortLessons lessons={lessons} airs={airs} />
+      {all.length > lessons.length && (
+        <p>
+          <Trans>Här är de {mostLessons} senaste lektionerna.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

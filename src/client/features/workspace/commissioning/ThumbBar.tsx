@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Box } from '#client/ui/chakra/layout.ts'
+
+/** What is pressed next, where the thumb is. */
+export function ThumbBar({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      position="sticky"
+      bottom="0"
+      zIndex="5"
+      display="grid"
+      gap="0.25rem"
+      margin="0 -1rem"
+      padding="0.75rem 1rem calc(0.5rem + env(safe-area-inset-bottom))"
+      borderTop="1.5px solid var(--border-muted)"
+      background="bg-panel"
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { Button, type ButtonProps } from './Button.tsx'
+import { Tooltip } from './Tooltip.tsx'
+
+interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
+  readonly icon: string
+  /** Its accessible name, also shown to whoever points at it or comes to it with the keyboard. */
+  readonly label: string
+}
+
+/** A button that shows only a symbol. */
+export function IconButton({ icon, label, ...props }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <Button kind="quiet" padding="0" flex="none" {...props} aria-label={label}>
+        <Icon name={icon} />
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { type AnyActivity, findActivities, getActivity, listActivities } from '#contract/activities.ts'
+import { serve } from '#server/http/serve.ts'
+import { toInstant } from '#server/http/shapes.ts'
+import * as activities from '#server/use-cases/activities/activities.ts'
+import { classKeyOf } from '#server/use-cases/activities/class-key.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import type { CodeGuard } from './code-guard.ts'
+
+export function serveActivities(app: FastifyInstance, deps: Deps, codes: CodeGuard): void {
+  serve(app, listActivities, async ({ params }) => ({
+    data: (await activities.openActivities(deps, params.schoolId)).map(toPublicActivity),
+  }))
+  serve(app, findActivities, async ({ query, request }) => {
+    const found = await activities.findActivityByShareCode(deps, query.share_code, codes.triesOf(request))
+    if (!found) return { data: [] }
+    return { data: [toPublicActivity(found)], meta: { class_key: classKeyOf(deps, found) } }
+  })
+  serve(app, getActivity, async ({ params }) => ({
+    data: toPublicActivity(await activities.getActivity(deps, params.activityId)),
+  }))
+}
+
+/** What everybody may read: not the class's code. */
+function toPublicActivity(activity: activities.CountedActivity): AnyActivity {
+  return { ...toActivity(activity), share_code: '' }
+}
+
+export function toActivity(activity: activities.CountedActivity): AnyActivity {
+  const facts = {
+    id: activity.id,
+    school_id: activity.schoolId,
+    title: activity.title,
+    status: activity.status,
+    share_url: activity.shareUrl,
+    share_code: activity.shareCode,
+    needs_code: activity.needsCode,
+    joining_open: activity.joiningClosedAt === null,
+    carts_count: activity.cartsCount,
+    results_deleted_on: activity.resultsDeletedOn,
+    created_at: toInstant(activity.createdAt),
+    updated_at: toInstant(activity.updatedAt),
+  }
+  if (activity.activityType !== 'food_journey') {
+    const { room_id, ends_on, guess_minutes, experiment, mystery, question } = activity.settings
+    const settings = {
+      room_id,
+      ends_on,
+      ...(guess_minutes !== undefined && { guess_minutes }),
+      ...(experiment !== undefined && { experiment }),
+      ...(mystery !== undefined && { mystery }),
+      ...(question !== undefined && { question: { ...question, choices: [...question.choices] } }),
+    }
+    return { ...facts, activity_type_id: activity.activityType, settings }
+  }
+  const { map, play_item_keys, max_items, ends_on, show_class_carts } = activity.settings
+  return {
+    ...facts,
+    activity_type_id: activity.activityType,
+    settings: { map, play_item_keys: [...play_item_keys], max_items, ends_on, show_class_carts },
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { addressOf } from './address.ts'
+import { openReadQueue, type ReadLimits, readLimits } from './read-queue.ts'
+import { keepAnswers, type ReadyAnswer } from './response-cache.ts'
+
+/** While nothing of its school changes, an answer is given again for so long: its range ends when it was made, and it says so. */
+const keptMs = 10_000
+const keptBytes = 16 * 1024 * 1024
+
+/** The public reads that take long: charts, files, lists of everything. They wait for their turn and throw Busy. */
+export interface ExpensiveReads {
+  /** An answer about one school, which exists; it is kept for some seconds. */
+  readonly ofSchool: (
+    request: FastifyRequest,
+    schoolId: string,
+    make: () => Promise<ReadyAnswer>,
+  ) => Promise<ReadyAnswer>
+  /** What is made of all schools. */
+  readonly ofAll: <T>(request: FastifyRequest, make: () => Promise<T>) => Promise<T>
+}
+
+/** The one queue of a server. */
+export function expensiveReads(
+  deps: Pick<Deps, 'db' | 'now'>,
+  limits: ReadLimits = readLimits,
+): ExpensiveReads {
+  const inTurn = openReadQueue(limits)
+  const kept = keepAnswers(deps, keptBytes)
+  return {
+    ofSchool(request, schoolId, make) {
+      const question = questionOf(request, schoolId)
+      return inTurn(question, () =>
+        kept(question.key, schoolId, async () => ({ answer: await make(), trueUntil: deps.now() + keptMs })),
+      )
+    },
+    ofAll: (request, make) => inTurn(questionOf(request, null), make),
+  }
+}
+
+/**
+ * Makes something that whoever asks while it is made, or within `ms` after that, gets too: page after page of a list costs its
+ * making once.
+ */
+export function keepFor<T>(ms: number, { now }: Pick<Deps, 'now'>, make: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly made: Promise<T>; until: number } | undefined
+  return () => {
+    if (kept !== undefined && now() < kept.until) return kept.made
+    const fresh = { made: make(), until: Number.POSITIVE_INFINITY }
+    const forget = () => {
+      if (kept === fresh) kept = undefined
+    }
+    kept = fresh
+    fresh.made.then(() => {
+      fresh.until = now() + ms
+      // Nobody may ask again, and it is large.
+      setTimeout(forget, ms).unref()
+    }, forget)
+    return fresh.made
+  }
+}
+
+/** Absolute addresses in an answer begin as the one that was asked. */
+function questionOf(request: FastifyRequest, schoolId: string | null) {
+  const key = `${request.protocol}://${request.host}${request.url}`
+  return { key, address: addressOf(request), schoolId }
+}

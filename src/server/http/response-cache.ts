@@ -1,0 +1,122 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { versionOfSchool } from '#server/use-cases/school-versions.ts'
+import { entityTag } from './entity-tag.ts'
+
+/** An answer, and until when it is true if nothing changes but the time; epoch ms, exclusive. */
+export interface TimedAnswer {
+  readonly answer: ReadyAnswer
+  readonly trueUntil: number
+}
+
+/** An answer as it is sent. */
+export interface ReadyAnswer {
+  readonly tag: string
+  readonly text: Buffer
+  /** Compressed as it was asked for so far. */
+  readonly compressed: Map<Encoding, Promise<Buffer>>
+}
+
+interface KeptAnswer extends ReadyAnswer {
+  readonly version: number
+  /** Epoch ms: true from then on, so that a clock that was set back asks again. */
+  readonly madeAt: number
+  readonly trueUntil: number
+}
+
+export type KeepAnswer = (
+  key: string,
+  schoolId: string,
+  make: () => Promise<TimedAnswer>,
+) => Promise<ReadyAnswer>
+
+const mostBytes = 64 * 1024 * 1024
+
+/**
+ * Keeps ready answers about a school, at most 64 MiB of them, until the school's version rises or their time is over: who
+ * asks again costs one look-up. Those that ask at once while one is made wait for the same.
+ */
+export function keepAnswers(deps: Pick<Deps, 'db' | 'now'>, limitBytes = mostBytes): KeepAnswer {
+  const kept = new Map<string, KeptAnswer>()
+  const making = new Map<string, Promise<ReadyAnswer>>()
+  let bytes = 0
+
+  function forget(key: string): void {
+    const old = kept.get(key)
+    if (old === undefined) return
+    bytes -= sizeOf(old)
+    kept.delete(key)
+  }
+
+  return async (key, schoolId, make) => {
+    // Before anything of the answer is read: what changes meanwhile has a higher version.
+    const version = await versionOfSchool(deps, schoolId)
+    const cached = kept.get(key)
+    const now = deps.now()
+    if (cached && cached.version === version && cached.madeAt <= now && now < cached.trueUntil) return cached
+    const running = making.get(`${version} ${key}`)
+    if (running) return running
+    const made = make().then(({ answer, trueUntil }) => {
+      if (version === null) return answer
+      forget(key)
+      const fresh = { ...answer, version, madeAt: now, trueUntil }
+      kept.set(key, fresh)
+      bytes += sizeOf(fresh)
+      for (const oldest of kept.keys()) {
+        if (bytes <= limitBytes) break
+        forget(oldest)
+      }
+      return fresh
+    })
+    making.set(`${version} ${key}`, made)
+    return made.finally(() => making.delete(`${version} ${key}`))
+  }
+}
+
+/** Compressed copies take less than the text does. */
+function sizeOf({ text }: ReadyAnswer): number {
+  return 2 * text.length
+}
+
+/** An answer of JSON. */
+export function cachedResponse(body: unknown): ReadyAnswer {
+  return readyText(JSON.stringify(body))
+}
+
+export function readyText(text: string): ReadyAnswer {
+  return { tag: entityTag(text), text: Buffer.from(text), compressed: new Map() }
+}
+
+type Encoding = 'br' | 'gzip'
+
+const compressors: Readonly<Record<Encoding, (text: Buffer) => Promise<Buffer>>> = {
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text) => promisify(gzip)(text, { level: 4 }),
+}
+
+const smallest = 1024
+
+/** Sends a ready answer as the caller can read it. */
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, compressed }: ReadyAnswer,
+): Promise<FastifyReply> {
+  reply.header('Vary', 'accept-encoding')
+  const encoding = text.length < smallest ? null : encodingOf(request.headers['accept-encoding'])
+  if (encoding === null) return reply.send(text)
+  // A class that asks at once shares the work.
+  const packed = compressed.get(encoding) ?? compressors[encoding](text)
+  compressed.set(encoding, packed)
+  return reply.header('Content-Encoding', encoding).send(await packed)
+}
+
+/** RFC 9110, Accept-Encoding: the better of the two that the caller names without refusing it. */
+function encodingOf(accepted: string | undefined): Encoding | null {
+  const named = (accepted ?? '').split(',').map((part) => part.trim().toLowerCase())
+  const isAccepted = (encoding: Encoding) =>
+    named.some((part) => part.split(';')[0]?.trim() === encoding && !/;\s*q=0(\.0*)?$/.test(part))
+  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : null
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/storage/database.ts'
+import { countRows } from '#server/storage/expiring-rows.ts'
+import { listParameter } from '#server/storage/list-parameter.ts'
+
+/** Times are epoch ms, `items` is JSON. */
+export interface CartRow {
+  readonly activityId: string
+  readonly id: string
+  readonly colourKey: string
+  readonly animalKey: string
+  /** Its name in the class; null = the one that it drew. */
+  readonly classColourKey: string | null
+  readonly classAnimalKey: string | null
+  readonly items: string
+  readonly madeAt: number
+  readonly receivedAt: number
+  readonly late: 0 | 1
+  readonly appVersion: string
+  readonly provenance: 'recorded' | 'constructed' | null
+  readonly excludedAt: number | null
+}
+
+export function findCart(db: Database, activityId: string, id: string): Promise<CartRow | undefined> {
+  return carts(db).where('activity_id', '=', activityId).where('id', '=', id).executeTakeFirst()
+}
+
+/** In the order in which they were made, also those that were set aside. */
+export function cartsOfActivity(db: Database, activityId: string): Promise<readonly CartRow[]> {
+  return carts(db).where('activity_id', '=', activityId).orderBy('made_at').orderBy('id').execute()
+}
+
+function carts(db: Database) {
+  return db
+    .selectFrom('cart')
+    .select([
+      'activity_id as activityId',
+      'id',
+      'colour_key as colourKey',
+      'animal_key as animalKey',
+      'class_colour_key as classColourKey',
+      'class_animal_key as classAnimalKey',
+      'items',
+      'made_at as madeAt',
+      'received_at as receivedAt',
+      'late',
+      'app_version as appVersion',
+      'provenance',
+      'set_aside_at as excludedAt',
+    ])
+}
+
+/** The activity of a school whose newest cart that counts was made last, if that was since a time (epoch ms). */
+export function newestPlayed(
+  db: Database,
+  schoolId: string,
+  since: number,
+): Promise<{ readonly activityId: string; readonly title: string; readonly madeAt: number } | undefined> {
+  return db
+    .selectFrom('cart')
+    .innerJoin('activity', 'activity.id', 'cart.activity_id')
+    .select(['activity.id as activityId', 'activity.title as title', 'cart.made_at as madeAt'])
+    .where('activity.school_id', '=', schoolId)
+    .where('cart.made_at', '>=', since)
+    .where('cart.set_aside_at', 'is', null)
+    .orderBy('cart.made_at', 'desc')
+    .orderBy('activity.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** How many carts of each of the activities count; those without any are left out. */
+export function cartCounts(
+  db: Database,
+  activityIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return countCarts(db, activityIds, [0, 1])
+}
+
+/** As `cartCounts`, of those that came when the game was over. */
+export function lateCartCounts(
+  db: Database,
+  activityIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  return countCarts(db, activityIds, [1])
+}
+
+async function countCarts(
+  db: Database,
+  activityIds: readonly string[],
+  late: readonly (0 | 1)[],
+): Promise<ReadonlyMap<string, number>> {
+  if (activityIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('cart')
+    .select((eb) => ['activity_id as activityId', eb.fn.countAll<number>().as('count')])
+    .where('activity_id', 'in', listParameter(db, activityIds))
+    .where('late', 'in', late)
+    .where('set_aside_at', 'is', null)
+    .groupBy('activity_id')
+    .execute()
+  return new Map(rows.map(({ activityId, count }) => [activityId, Number(count)]))
+}
+
+/** False when the activity has a cart of that id, which stays as it is, or one of that name in the class. */
+export async function insertCart(db: Database, cart: CartRow): Promise<boolean> {
+  const inserted = await db
+    .insertInto('cart')
+    .values({
+      activity_id: cart.activityId,
+      id: cart.id,
+      colour_key: cart.colourKey,
+      animal_key: cart.animalKey,
+      class_colour_key: cart.classColourKey,
+      class_animal_key: cart.classAnimalKey,
+      items: cart.items,
+      made_at: cart.madeAt,
+      received_at: cart.receivedAt,
+      late: cart.late,
+      app_version: cart.appVersion,
+      provenance: cart.provenance,
+      set_aside_at: cart.excludedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return inserted.length > 0
+}
+
+/** `at`: null = it counts again. */
+export async function updateExcluded(
+  db: Database,
+  activityId: string,
+  id: string,
+  at: number | null,
+): Promise<void> {
+  await db
+    .updateTable('cart')
+    .set({ set_aside_at: at })
+    .where('activity_id', '=', activityId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Answers with how many there were. */
+export async function deleteCarts(db: Database, activityId: string): Promise<number> {
+  const result = await db.deleteFrom('cart').where('activity_id', '=', activityId).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** All of an activity, or of all activities, whatever has become of them. */
+export function countAllCarts(db: Database, activityId?: string): Promise<number> {
+  return countRows(
+    db,
+    sql.table('cart'),
+    activityId === undefined ? undefined : sql`activity_id = ${activityId}`,
+  )
+}

@@ -1,0 +1,218 @@
+import {
+  type ContributionKind,
+  type ContributionState,
+  individuallyPublishedKinds,
+} from '#domain/activities/activity-type-ids.ts'
+import {
+  type Contribution,
+  type ContributionContent,
+  contributionErrors,
+  isSameContribution,
+  isVote,
+  timeOf,
+} from '#domain/activities/contribution.ts'
+import { Conflict, Gone, Invalid, NotFound } from '#domain/errors.ts'
+import {
+  type ContributionRow,
+  contributionCounts,
+  contributionsOfActivity,
+  findContribution,
+  insertContribution,
+  updateContributionState,
+} from '#server/storage/activities/contributions.ts'
+import { inTransaction } from '#server/storage/database.ts'
+import { raiseVersionOfActivity } from '#server/storage/school-versions.ts'
+import type { Deps } from '#server/use-cases/deps.ts'
+import { type RoomActivity, requireRoomActivity } from './activities.ts'
+import { admit, isMadeAfterEnd, lateAt, madeAt, requireClass, type Sent, type Shown } from './admission.ts'
+import { isFurtherOpening } from './openings.ts'
+import { isFurtherVote } from './votes.ts'
+
+/** What a device sends. */
+export interface SentContribution extends Contribution, Sent {}
+
+/** A contribution as it is kept. Times are epoch ms of the server's clock. */
+export interface KeptContribution extends Contribution {
+  readonly activityId: string
+  /** The time that it is about. */
+  readonly aboutAt: number
+  readonly madeAt: number
+  readonly receivedAt: number
+  /** It came when the activity was over. */
+  readonly late: boolean
+  readonly state: ContributionState
+  /** null = somebody did it. */
+  readonly provenance: ContributionRow['provenance']
+}
+
+/** Far more than a class makes in a term; a limit, so that results stay an answer that a tablet can read. */
+const maxContributions = 5000
+
+const mayTakeForecastAway: readonly ContributionKind[] = ['mark', 'airing', 'opening']
+
+/**
+ * Keeps a contribution; it is on disk when this settles. The first writer of an id wins: the same again is answered with
+ * what was kept then. Throws NotFound, Invalid with every fault, Conflict when the id belongs to another one or the activity
+ * is full, and what `admit` throws. A further vote of a tablet is answered like one that is there already, and not
+ * kept: the first one was made before anybody saw what the sensor says, and a tablet that sent another has nothing to mend.
+ * So are an opening soon after another one, and a guess of a lesson that was made when its answer could be seen.
+ * `provenance`: null = somebody did it.
+ */
+export async function putContribution(
+  deps: Deps,
+  activityId: string,
+  sent: SentContribution,
+  provenance: ContributionRow['provenance'] = null,
+): Promise<{
+  readonly isNew: boolean
+  readonly contribution: KeptContribution
+  /** As `admit` answers it. */
+  readonly classKey: string | null
+}> {
+  const activity = await requireRoomActivity(deps, activityId)
+  const earlier = await findContribution(deps.db, activityId, sent.id)
+  if (earlier) return replayed(sent, earlier)
+
+  const classKey = await requireAcceptable(deps, activity, sent)
+  const row = { ...toRow(deps.now(), activity, sent), provenance }
+  const kept = await keep(deps, activity, row, sent.content)
+  // A window that is opened takes a forecast away, whoever was told it a moment ago.
+  if (kept === 'kept' && mayTakeForecastAway.includes(sent.content.kind))
+    await raiseVersionOfActivity(deps.db, activityId)
+  if (kept !== 'id_taken') return { isNew: kept === 'kept', contribution: toContribution(row), classKey }
+  // It came twice at the same time.
+  const winner = await findContribution(deps.db, activityId, sent.id)
+  if (!winner) throw new Gone('results_removed', 'the results of this activity are removed')
+  return replayed(sent, winner)
+}
+
+/** What is told once is looked for and kept in one transaction, so that a tablet has one vote, however many it sends at once. */
+function keep(
+  deps: Deps,
+  activity: RoomActivity,
+  row: ContributionRow,
+  content: ContributionContent,
+): Promise<'kept' | 'further' | 'id_taken'> {
+  if (content.kind === 'choice' && isMadeAfterEnd(activity, row.madeAt)) return Promise.resolve('further')
+  const insert = async (db: Deps['db']) =>
+    (await insertContribution(db, row)) ? ('kept' as const) : ('id_taken' as const)
+  if (!isVote(content) && content.kind !== 'opening') return insert(deps.db)
+  return inTransaction(deps.db, async (tx) => {
+    const isFurther = isVote(content)
+      ? await isFurtherVote({ db: tx }, activity.schoolId, row, content)
+      : await isFurtherOpening({ db: tx }, row)
+    return isFurther ? 'further' : insert(tx)
+  })
+}
+
+function replayed(sent: Contribution, earlier: ContributionRow) {
+  const kept = toContribution(earlier)
+  if (!isSameContribution(sent, kept))
+    throw new Conflict('contribution_exists', 'another contribution has this id')
+  // It was let in before: whoever sends it now has shown nothing.
+  return { isNew: false, contribution: kept, classKey: null }
+}
+
+/** Answers as `admit`. */
+async function requireAcceptable(
+  deps: Deps,
+  activity: RoomActivity,
+  sent: SentContribution,
+): Promise<string | null> {
+  const classKey = admit(deps, activity, sent)
+  const errors = contributionErrors(sent, activity.activityType, activity.settings)
+  if (errors.length > 0) throw new Invalid('invalid_contribution', 'this does not fit its activity', errors)
+  const counts = await contributionCounts(deps.db, [activity.id])
+  if ((counts.get(activity.id)?.all ?? 0) >= maxContributions)
+    throw new Conflict('activity_full', `the activity has ${maxContributions} contributions`)
+  return classKey
+}
+
+function toRow(
+  now: number,
+  activity: RoomActivity,
+  sent: SentContribution,
+): Omit<ContributionRow, 'provenance'> {
+  const { id, alias, content } = sent
+  const made = madeAt(now, activity, sent)
+  return {
+    activityId: activity.id,
+    id,
+    roomId: activity.settings.room_id,
+    kind: content.kind,
+    colourKey: alias.colour_key,
+    animalKey: alias.animal_key,
+    content: JSON.stringify(content),
+    aboutAt: timeOf(content, made),
+    madeAt: made,
+    receivedAt: now,
+    late: lateAt(activity, now),
+    appVersion: sent.appVersion,
+    state: 'waiting',
+  }
+}
+
+export function toContribution(row: ContributionRow): KeptContribution {
+  const content: ContributionContent = JSON.parse(row.content)
+  return {
+    id: row.id,
+    activityId: row.activityId,
+    alias: { colour_key: row.colourKey, animal_key: row.animalKey },
+    content,
+    aboutAt: row.aboutAt,
+    madeAt: row.madeAt,
+    receivedAt: row.receivedAt,
+    late: row.late === 1,
+    state: row.state,
+    provenance: row.provenance,
+  }
+}
+
+/**
+ * What a class has sent, in the order of the time that it is about. With the class's code or key all that no teacher has removed,
+ * without a code only what a teacher has let everybody see, of what is published one by one. `classKey`: as `requireClass`
+ * answers it. Throws NotFound, and what `requireClass` throws.
+ */
+export async function contributionsFor(
+  deps: Deps,
+  activityId: string,
+  shown: Shown,
+): Promise<{ readonly contributions: readonly KeptContribution[]; readonly classKey: string | null }> {
+  const activity = await requireRoomActivity(deps, activityId)
+  const isPublic = shown.code === null && (shown.key ?? null) === null
+  const classKey = isPublic ? null : requireClass(deps, activity, shown)
+  const all = await allContributions(deps, activityId)
+  const contributions = isPublic
+    ? all.filter(
+        ({ state, content }) => state === 'approved' && individuallyPublishedKinds.includes(content.kind),
+      )
+    : all.filter(({ state }) => state !== 'removed')
+  return { contributions, classKey }
+}
+
+/** Also those that were removed from what counts; openings are on no list. */
+export async function allContributions(
+  { db }: Pick<Deps, 'db'>,
+  activityId: string,
+): Promise<KeptContribution[]> {
+  const rows = await contributionsOfActivity(db, activityId)
+  return rows.filter(({ kind }) => kind !== 'opening').map(toContribution)
+}
+
+/** Lets everybody see it, or its class alone, or nobody; harmless when it is so already. Throws NotFound. */
+export async function setContributionState(
+  { db }: Pick<Deps, 'db'>,
+  activityId: string,
+  id: string,
+  state: ContributionState,
+): Promise<{ readonly hasChanged: boolean }> {
+  const row = await findContribution(db, activityId, id)
+  if (!row) throw new NotFound('contribution_not_found', 'the activity has no contribution with this id')
+  const hasChanged = row.state !== state
+  if (hasChanged) {
+    await updateContributionState(db, activityId, id, state)
+    // Charts that are kept ready show it as a note, or no longer.
+    await raiseVersionOfActivity(db, activityId)
+  }
+  return { hasChanged }
+}
