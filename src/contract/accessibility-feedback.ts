@@ -24,7 +24,7 @@ export const accessibilityIssue = {
  * 409 `feedback_exists` = the id belongs to another one; 422 with the path of each fault; 429 with `Retry-After`; 503
  * `feedback_full`. Not from the pages of other sites: 403.
  */
-export const postAccessibilityFeedback = endpoint({
+export const createAccessibilityFeedbackEndpoint = endpoint({
   method: 'POST',
   path: '/accessibility_feedback',
   mayBeBusy: true,

@@ -91,7 +91,7 @@ export const anyActivity = v.variant('activity_type_id', [activity, roomActivity
 export type AnyActivity = v.InferOutput<typeof anyActivity>
 
 /** Also of one that is not active: the screen says so. */
-export const getActivity = endpoint({
+export const getActivityEndpoint = endpoint({
   method: 'GET',
   path: '/activities/{activityId}',
   params: v.object({ activityId: id }),
@@ -99,7 +99,7 @@ export const getActivity = endpoint({
 })
 
 /** The one activity with this code, as somebody typed it; none when nothing has it. 429 with `Retry-After`: see `putCart`. */
-export const findActivities = endpoint({
+export const findActivitiesEndpoint = endpoint({
   method: 'GET',
   path: '/activities',
   query: v.object({ share_code: id }),
@@ -107,7 +107,7 @@ export const findActivities = endpoint({
 })
 
 /** What can be played at the school now, the newest first. */
-export const listActivities = endpoint({
+export const listActivitiesEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/activities',
   params: v.object({ schoolId: id }),

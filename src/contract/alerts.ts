@@ -30,7 +30,7 @@ export const alert = v.object({
 })
 
 /** The alerts of a school, open ones first. */
-export const getAlerts = endpoint({
+export const getAlertsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/alerts',
   access: 'viewer',
@@ -38,7 +38,7 @@ export const getAlerts = endpoint({
   response: v.object({ data: v.array(alert) }),
 })
 
-export const acknowledgeAlert = endpoint({
+export const acknowledgeAlertEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/alerts/{alertId}/acknowledge',
   access: 'editor',
@@ -68,7 +68,7 @@ export const alertRecipients = v.object({
 export type AlertRecipients = v.InferOutput<typeof alertRecipients>
 
 /** Who gets what is new by e-mail, once a school day at 7 o'clock. */
-export const getAlertRecipients = endpoint({
+export const getAlertRecipientsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/alert_recipients',
   access: 'owner',
@@ -77,7 +77,7 @@ export const getAlertRecipients = endpoint({
 })
 
 /** All of them; who is left out gets no more. 422 `invalid_recipients` with paths such as `recipients.0.email`. */
-export const putAlertRecipients = endpoint({
+export const updateAlertRecipientsEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/alert_recipients',
   access: 'owner',

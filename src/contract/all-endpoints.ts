@@ -1,117 +1,138 @@
-import { postAccessibilityFeedback } from './accessibility-feedback.ts'
-import { findActivities, getActivity, listActivities } from './activities.ts'
-import { getResults, putCart } from './carts.ts'
-import { listClassResults } from './class-results.ts'
-import { getConfig } from './config.ts'
-import { listContributions, putContribution } from './contributions.ts'
+import { createAccessibilityFeedbackEndpoint } from './accessibility-feedback.ts'
+import { findActivitiesEndpoint, getActivityEndpoint, listActivitiesEndpoint } from './activities.ts'
+import { getResultsEndpoint, submitCartEndpoint } from './carts.ts'
+import { listClassResultsEndpoint } from './class-results.ts'
+import { getConfigEndpoint } from './config.ts'
+import { listContributionsEndpoint, submitContributionEndpoint } from './contributions.ts'
 import type { Endpoint } from './endpoint.ts'
-import { getLessonTime } from './lesson-time.ts'
+import { getLessonTimeEndpoint } from './lesson-time.ts'
 import {
-  acceptClock,
-  confirmDeletions,
-  deleteAdministrator,
-  getBackupRehearsal,
-  getSafeguards,
-  inviteAdministrator,
-  listAdministrators,
-  listMunicipalityAudit,
-  listMunicipalitySchools,
-  postMunicipalitySchool,
-  putMunicipalitySchool,
+  acceptClockEndpoint,
+  confirmDeletionsEndpoint,
+  createMunicipalitySchoolEndpoint,
+  deleteAdministratorEndpoint,
+  getBackupRehearsalEndpoint,
+  getSafeguardsEndpoint,
+  inviteAdministratorEndpoint,
+  listAdministratorsEndpoint,
+  listMunicipalityAuditEndpoint,
+  listMunicipalitySchoolsEndpoint,
+  updateMunicipalitySchoolEndpoint,
 } from './municipality.ts'
-import { deleteAccessibilityFeedback, listAccessibilityFeedback } from './municipality-feedback.ts'
 import {
-  getRouting,
-  letInUnrouted,
-  listUnroutedDevices,
-  postRoutingPreview,
-  postRoutingUndo,
-  postSentDevices,
-  putIgnoredDevices,
-  putRouting,
-  removeUnrouted,
+  deleteAccessibilityFeedbackEndpoint,
+  listAccessibilityFeedbackEndpoint,
+} from './municipality-feedback.ts'
+import {
+  getRoutingEndpoint,
+  ignoreDevicesEndpoint,
+  letInUnroutedEndpoint,
+  listUnroutedDevicesEndpoint,
+  previewRoutingEndpoint,
+  removeUnroutedEndpoint,
+  sendDevicesEndpoint,
+  undoRoutingEndpoint,
+  updateRoutingEndpoint,
 } from './municipality-routing.ts'
-import { getOpenData } from './open-data.ts'
-import { endSession, listSessions, signOutElsewhere, signOutEverywhere } from './own-sessions.ts'
-import { getSection } from './pages.ts'
-import { getPrivacyRegister } from './privacy-register.ts'
-import { renewPushSubscription } from './push-subscriptions.ts'
-import { getRoomVentilation } from './room-ventilation.ts'
-import { getSchoolDashboard } from './school-dashboards.ts'
-import { getHomePage, getOverview, getSchool, listSchools } from './schools.ts'
-import { deleteScriptToken, listScriptTokens, postScriptToken } from './script-tokens.ts'
-import { getStatements, putAccessibilityStatement, putDataProtection } from './statements.ts'
-import { postHook } from './uplinks.ts'
-import { showUser, signIn, signOut } from './user-accounts.ts'
-import { getWall, postHeartbeat } from './walls.ts'
-import { getWidgetData } from './widget-data.ts'
-import { getAggregatedLatestData, getLatestData, getWidget } from './widgets.ts'
+import { getOpenDataEndpoint } from './open-data.ts'
+import {
+  deleteSessionEndpoint,
+  listSessionsEndpoint,
+  signOutElsewhereEndpoint,
+  signOutEverywhereEndpoint,
+} from './own-sessions.ts'
+import { getSectionEndpoint } from './pages.ts'
+import { getPrivacyRegisterEndpoint } from './privacy-register.ts'
+import { renewPushSubscriptionEndpoint } from './push-subscriptions.ts'
+import { getRoomVentilationEndpoint } from './room-ventilation.ts'
+import { getSchoolDashboardEndpoint } from './school-dashboards.ts'
+import {
+  getHomePageEndpoint,
+  getOverviewEndpoint,
+  getSchoolEndpoint,
+  listSchoolsEndpoint,
+} from './schools.ts'
+import {
+  createScriptTokenEndpoint,
+  deleteScriptTokenEndpoint,
+  listScriptTokensEndpoint,
+} from './script-tokens.ts'
+import {
+  getStatementsEndpoint,
+  updateAccessibilityStatementEndpoint,
+  updateDataProtectionEndpoint,
+} from './statements.ts'
+import { receiveHookEndpoint } from './uplinks.ts'
+import { getUserEndpoint, signInEndpoint, signOutEndpoint } from './user-accounts.ts'
+import { getWallEndpoint, sendHeartbeatEndpoint } from './walls.ts'
+import { getWidgetDataEndpoint } from './widget-data.ts'
+import { getAggregatedLatestDataEndpoint, getLatestDataEndpoint, getWidgetEndpoint } from './widgets.ts'
 import { workspaceEndpoints } from './workspace-endpoints.ts'
 
 /** The API as one list: the server serves exactly this, and a test proves it. */
 export const allEndpoints: readonly Endpoint[] = [
-  getConfig,
-  getPrivacyRegister,
-  getStatements,
-  putDataProtection,
-  putAccessibilityStatement,
-  postAccessibilityFeedback,
-  listAccessibilityFeedback,
-  deleteAccessibilityFeedback,
-  listSchools,
-  getSchool,
-  getHomePage,
-  getOverview,
-  getSchoolDashboard,
-  getWall,
-  postHeartbeat,
-  getWidget,
-  getWidgetData,
-  getLessonTime,
-  getRoomVentilation,
-  getLatestData,
-  getAggregatedLatestData,
-  getSection,
-  getOpenData,
-  listActivities,
-  listClassResults,
-  findActivities,
-  getActivity,
-  putCart,
-  getResults,
-  putContribution,
-  listContributions,
-  postHook,
-  signIn,
-  showUser,
-  signOut,
-  listSessions,
-  endSession,
-  signOutEverywhere,
-  signOutElsewhere,
-  listScriptTokens,
-  postScriptToken,
-  deleteScriptToken,
-  renewPushSubscription,
-  listMunicipalitySchools,
-  getBackupRehearsal,
-  getSafeguards,
-  acceptClock,
-  confirmDeletions,
-  postMunicipalitySchool,
-  putMunicipalitySchool,
-  listAdministrators,
-  listMunicipalityAudit,
-  inviteAdministrator,
-  deleteAdministrator,
-  getRouting,
-  postRoutingPreview,
-  putRouting,
-  postRoutingUndo,
-  letInUnrouted,
-  listUnroutedDevices,
-  postSentDevices,
-  putIgnoredDevices,
-  removeUnrouted,
+  getConfigEndpoint,
+  getPrivacyRegisterEndpoint,
+  getStatementsEndpoint,
+  updateDataProtectionEndpoint,
+  updateAccessibilityStatementEndpoint,
+  createAccessibilityFeedbackEndpoint,
+  listAccessibilityFeedbackEndpoint,
+  deleteAccessibilityFeedbackEndpoint,
+  listSchoolsEndpoint,
+  getSchoolEndpoint,
+  getHomePageEndpoint,
+  getOverviewEndpoint,
+  getSchoolDashboardEndpoint,
+  getWallEndpoint,
+  sendHeartbeatEndpoint,
+  getWidgetEndpoint,
+  getWidgetDataEndpoint,
+  getLessonTimeEndpoint,
+  getRoomVentilationEndpoint,
+  getLatestDataEndpoint,
+  getAggregatedLatestDataEndpoint,
+  getSectionEndpoint,
+  getOpenDataEndpoint,
+  listActivitiesEndpoint,
+  listClassResultsEndpoint,
+  findActivitiesEndpoint,
+  getActivityEndpoint,
+  submitCartEndpoint,
+  getResultsEndpoint,
+  submitContributionEndpoint,
+  listContributionsEndpoint,
+  receiveHookEndpoint,
+  signInEndpoint,
+  getUserEndpoint,
+  signOutEndpoint,
+  listSessionsEndpoint,
+  deleteSessionEndpoint,
+  signOutEverywhereEndpoint,
+  signOutElsewhereEndpoint,
+  listScriptTokensEndpoint,
+  createScriptTokenEndpoint,
+  deleteScriptTokenEndpoint,
+  renewPushSubscriptionEndpoint,
+  listMunicipalitySchoolsEndpoint,
+  getBackupRehearsalEndpoint,
+  getSafeguardsEndpoint,
+  acceptClockEndpoint,
+  confirmDeletionsEndpoint,
+  createMunicipalitySchoolEndpoint,
+  updateMunicipalitySchoolEndpoint,
+  listAdministratorsEndpoint,
+  listMunicipalityAuditEndpoint,
+  inviteAdministratorEndpoint,
+  deleteAdministratorEndpoint,
+  getRoutingEndpoint,
+  previewRoutingEndpoint,
+  updateRoutingEndpoint,
+  undoRoutingEndpoint,
+  letInUnroutedEndpoint,
+  listUnroutedDevicesEndpoint,
+  sendDevicesEndpoint,
+  ignoreDevicesEndpoint,
+  removeUnroutedEndpoint,
   ...workspaceEndpoints,
 ]

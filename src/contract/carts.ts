@@ -43,7 +43,7 @@ export type KeptCart = v.InferOutput<typeof keptCart>
  * class's key a code is not looked at. 403 = it may be sent again when something has changed:
  * `class_code_needed`, `wrong_class_code`, and `joining_closed` for a cart that was made after joining was closed.
  */
-export const putCart = endpoint({
+export const submitCartEndpoint = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/carts/{cartId}',
   params: v.object({ activityId: id, cartId: deviceUuid }),
@@ -88,7 +88,7 @@ export const results = v.object({
 })
 export type Results = v.InferOutput<typeof results>
 
-export const getResults = endpoint({
+export const getResultsEndpoint = endpoint({
   method: 'GET',
   path: '/activities/{activityId}/results',
   params: v.object({ activityId: id }),

@@ -71,7 +71,7 @@ export type ClassResult = v.InferOutput<typeof firstKinds> | v.InferOutput<typeo
  * app that know `data` alone refuse an answer with a kind that they do not know, so that later kinds stand in `more`. There one
  * that a reader does not know is null to it.
  */
-export const listClassResults = endpoint({
+export const listClassResultsEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/class_results',
   mayBeBusy: true,

@@ -21,7 +21,7 @@ export const config = v.object({
 })
 export type Config = v.InferOutput<typeof config>
 
-export const getConfig = endpoint({
+export const getConfigEndpoint = endpoint({
   method: 'GET',
   path: '/config',
   response: v.object({ data: config }),

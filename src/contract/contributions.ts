@@ -28,7 +28,7 @@ export type Contribution = v.InferOutput<typeof contribution>
  * As `putCart`: the first writer of an id wins, and the refusals are the same. 409 `contribution_exists`. What a tablet says once is
  * answered and not kept when it said it before, and a guess of a lesson also when it was made after the lesson had closed it.
  */
-export const putContribution = endpoint({
+export const submitContributionEndpoint = endpoint({
   method: 'PUT',
   path: '/activities/{activityId}/contributions/{contributionId}',
   params: v.object({ activityId: id, contributionId: deviceUuid }),
@@ -41,7 +41,7 @@ export const putContribution = endpoint({
  * In the order of the time that they are about: to the class, by its code, all that no teacher has removed; to everybody
  * else those that a teacher has let. 403 `wrong_class_code`.
  */
-export const listContributions = endpoint({
+export const listContributionsEndpoint = endpoint({
   method: 'GET',
   path: '/activities/{activityId}/contributions',
   params: v.object({ activityId: id }),

@@ -32,7 +32,7 @@ export const inboundMessage = v.object({
 export type InboundMessage = v.InferOutput<typeof inboundMessage>
 
 /** The last messages of an integration, the newest first. Kept for 7 days. */
-export const listIntegrationMessages = endpoint({
+export const listIntegrationMessagesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/school_integrations/{id}/messages',
   access: 'owner',
@@ -44,7 +44,7 @@ export const listIntegrationMessages = endpoint({
  * The last message of the device that measures for a sensor, however old it is. Null = none is kept, or it came by the
  * municipality's connection and tells of other devices too.
  */
-export const getLastMessage = endpoint({
+export const getLastMessageEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/last_message',
   access: 'owner',

@@ -38,7 +38,7 @@ export const lessonTime = v.object({
 export type LessonTime = v.InferOutput<typeof lessonTime>
 
 /** `week`: `2026-W11`; without it the running one. 422 for what is no week or has not begun. */
-export const getLessonTime = endpoint({
+export const getLessonTimeEndpoint = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/lesson_time',
   mayBeBusy: true,

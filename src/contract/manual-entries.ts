@@ -57,7 +57,7 @@ const result = v.object({
 const schoolId = v.object({ schoolId: id })
 
 /** A person writes what no device measures. */
-export const postManualEntries = endpoint({
+export const createManualEntriesEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/manual_entries',
   access: 'editor',
@@ -80,7 +80,7 @@ export type ColumnMeaning = (typeof columnMeanings)[number]
  * place: `csv.3.2` is the second column of line 3. A large table is stored in slices: after an answer that never came the list of
  * entries says what is stored, and the same table again stores the rest.
  */
-export const postManualTable = endpoint({
+export const importManualTableEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/manual_entries/csv',
   access: 'editor',
@@ -100,7 +100,7 @@ export const postManualTable = endpoint({
  * How far a table is that is being read, looked through or stored. Null before and after, and where another process of
  * the server does it.
  */
-export const getManualProgress = endpoint({
+export const getManualProgressEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/manual_entries/progress/{progressId}',
   access: 'editor',
@@ -133,7 +133,7 @@ const manualEntry = {
 }
 
 /** What was written at a school, the newest first, at most 50. */
-export const getManualEntries = endpoint({
+export const getManualEntriesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/manual_entries',
   access: 'viewer',
@@ -143,7 +143,7 @@ export const getManualEntries = endpoint({
 
 const ofEntry = v.object({ schoolId: id, entryId: id })
 
-export const getManualEntry = endpoint({
+export const getManualEntryEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/manual_entries/{entryId}',
   access: 'viewer',
@@ -161,7 +161,7 @@ export const getManualEntry = endpoint({
  * Takes back what somebody wrote by mistake. Where somebody had written something else before, that holds again; charts
  * and sums follow. 409 `entry_too_old` for what can no longer be taken back.
  */
-export const deleteManualEntry = endpoint({
+export const deleteManualEntryEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/manual_entries/{entryId}',
   access: 'editor',

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { postManualTable } from './manual-entries.ts'
+import { importManualTableEndpoint } from './manual-entries.ts'
 import { id } from './sized.ts'
 
 /** What would become of a table, line by line; nothing is stored. 422 `not_a_table` for what is none; else as `postManualTable`. */
-export const postManualPreview = endpoint({
+export const previewManualTableEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/manual_entries/csv/preview',
   access: 'editor',
   params: v.object({ schoolId: id }),
-  body: postManualTable.body,
+  body: importManualTableEndpoint.body,
   response: v.object({
     data: v.object({
       /** The first 500 of each outcome, by line. */

@@ -22,7 +22,7 @@ export type Member = v.InferOutput<typeof member>
 const ofSchool = v.object({ schoolId: id })
 const ofMember = v.object({ schoolId: id, memberId: id })
 
-export const listMembers = endpoint({
+export const listMembersEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/members',
   access: 'owner',
@@ -31,7 +31,7 @@ export const listMembers = endpoint({
 })
 
 /** 201; 403 `sign_in_again` for a new owner; 409 `member_exists`. */
-export const inviteMember = endpoint({
+export const inviteMemberEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/members',
   access: 'owner',
@@ -41,7 +41,7 @@ export const inviteMember = endpoint({
 })
 
 /** 403 `sign_in_again` for a new owner; 409 `last_owner`. */
-export const putMember = endpoint({
+export const updateMemberEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/members/{memberId}',
   access: 'owner',
@@ -51,7 +51,7 @@ export const putMember = endpoint({
 })
 
 /** Ends all sessions of the member too. 409 `last_owner`. */
-export const deleteMember = endpoint({
+export const deleteMemberEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/members/{memberId}',
   access: 'owner',
@@ -75,7 +75,7 @@ export const auditEntry = v.object({
 export type AuditEntry = v.InferOutput<typeof auditEntry>
 
 /** The newest first, 50 a page. */
-export const listAudit = endpoint({
+export const listAuditEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/audit',
   access: 'owner',

@@ -10,7 +10,7 @@ const keptFeedback = v.object({ id: v.string(), ...accessibilityIssue, received_
 export type KeptFeedback = v.InferOutput<typeof keptFeedback>
 
 /** What nobody has dealt with, the oldest first, 20 a page. */
-export const listAccessibilityFeedback = endpoint({
+export const listAccessibilityFeedbackEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/accessibility_feedback',
   access: 'administrator',
@@ -19,7 +19,7 @@ export const listAccessibilityFeedback = endpoint({
 })
 
 /** It is dealt with. */
-export const deleteAccessibilityFeedback = endpoint({
+export const deleteAccessibilityFeedbackEndpoint = endpoint({
   method: 'DELETE',
   path: '/municipality/accessibility_feedback/{feedbackId}',
   access: 'administrator',

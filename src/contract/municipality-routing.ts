@@ -52,7 +52,7 @@ const ofConnection = v.object({ id: id })
 const answer = v.object({ data: routing })
 
 /** The rules as they are. */
-export const getRouting = endpoint({
+export const getRoutingEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/connections/{id}/routing',
   access: 'administrator',
@@ -61,7 +61,7 @@ export const getRouting = endpoint({
 })
 
 /** What other rules would do; nothing is changed. 422 with `rules.0.value`. */
-export const postRoutingPreview = endpoint({
+export const previewRoutingEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/connections/{id}/routing/preview',
   access: 'administrator',
@@ -71,7 +71,7 @@ export const postRoutingPreview = endpoint({
 })
 
 /** Replaces the rules and moves what waits as `plan` of the preview said. 409 `routing_changed` where more would move. */
-export const putRouting = endpoint({
+export const updateRoutingEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/connections/{id}/routing',
   access: 'administrator',
@@ -81,7 +81,7 @@ export const putRouting = endpoint({
 })
 
 /** Takes the last change back, with what it moved. 404 `nothing_to_undo`. */
-export const postRoutingUndo = endpoint({
+export const undoRoutingEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/connections/{id}/routing/undo',
   access: 'administrator',
@@ -107,7 +107,7 @@ export type UnroutedDevice = v.InferOutput<typeof unroutedDevice>
  * The devices that no rule has sent to a school: the newest 100 that wait, and the newest 100 that are ignored. What they measure
  * is kept from the first message.
  */
-export const listUnroutedDevices = endpoint({
+export const listUnroutedDevicesEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/devices',
   access: 'administrator',
@@ -119,7 +119,7 @@ export const listUnroutedDevices = endpoint({
 })
 
 /** As `letInDevices` of a school. 404 `no_held_devices`. */
-export const letInUnrouted = endpoint({
+export const letInUnroutedEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/connections/{id}/let_in',
   access: 'administrator',
@@ -128,7 +128,7 @@ export const letInUnrouted = endpoint({
 })
 
 /** As `removeUnplaced` of a school. */
-export const removeUnrouted = endpoint({
+export const removeUnroutedEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/devices/remove',
   access: 'administrator',
@@ -140,7 +140,7 @@ export const removeUnrouted = endpoint({
  * Sends devices that wait with the municipality or at any school to a school, all or none; null = back to the
  * municipality. 404 `sensor_not_waiting`.
  */
-export const postSentDevices = endpoint({
+export const sendDevicesEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/devices/send',
   access: 'administrator',
@@ -149,7 +149,7 @@ export const postSentDevices = endpoint({
 })
 
 /** Puts waiting devices aside, or takes them back. 404 `sensor_not_waiting`. */
-export const putIgnoredDevices = endpoint({
+export const ignoreDevicesEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/devices/ignored',
   access: 'administrator',

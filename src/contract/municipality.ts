@@ -53,7 +53,7 @@ export const backupRehearsal = v.object({
 })
 export type BackupRehearsal = v.InferOutput<typeof backupRehearsal>
 
-export const getBackupRehearsal = endpoint({
+export const getBackupRehearsalEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/backup_rehearsal',
   access: 'administrator',
@@ -86,7 +86,7 @@ export const safeguards = v.object({
 })
 export type Safeguards = v.InferOutput<typeof safeguards>
 
-export const getSafeguards = endpoint({
+export const getSafeguardsEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/safeguards',
   access: 'administrator',
@@ -94,7 +94,7 @@ export const getSafeguards = endpoint({
 })
 
 /** A person says that the clock of the server is right. */
-export const acceptClock = endpoint({
+export const acceptClockEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/safeguards/clock/accept',
   access: 'administrator',
@@ -103,7 +103,7 @@ export const acceptClock = endpoint({
 })
 
 /** A person lets the deletions happen that wait. 409 `clock_unsure` while the clock is not trusted. */
-export const confirmDeletions = endpoint({
+export const confirmDeletionsEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/safeguards/deletions/confirm',
   access: 'administrator',
@@ -114,7 +114,7 @@ export const confirmDeletions = endpoint({
 const ofSchool = v.object({ schoolId: id })
 
 /** All of them by name, also those that are put away. */
-export const listMunicipalitySchools = endpoint({
+export const listMunicipalitySchoolsEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/schools',
   access: 'administrator',
@@ -122,7 +122,7 @@ export const listMunicipalitySchools = endpoint({
 })
 
 /** 201; 409 `school_exists`; 422 with `id` or `name`. */
-export const postMunicipalitySchool = endpoint({
+export const createMunicipalitySchoolEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/schools',
   access: 'administrator',
@@ -131,7 +131,7 @@ export const postMunicipalitySchool = endpoint({
 })
 
 /** What is left out stays. A school that is put away is seen by nobody else, and everything that it has is kept. */
-export const putMunicipalitySchool = endpoint({
+export const updateMunicipalitySchoolEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/schools/{schoolId}',
   access: 'administrator',
@@ -150,7 +150,7 @@ export const administrator = v.object({
 })
 export type Administrator = v.InferOutput<typeof administrator>
 
-export const listAdministrators = endpoint({
+export const listAdministratorsEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/administrators',
   access: 'administrator',
@@ -158,7 +158,7 @@ export const listAdministrators = endpoint({
 })
 
 /** 201; 409 `administrator_exists`. */
-export const inviteAdministrator = endpoint({
+export const inviteAdministratorEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/administrators',
   access: 'administrator',
@@ -168,7 +168,7 @@ export const inviteAdministrator = endpoint({
 })
 
 /** Ends all sessions of theirs too. 409 `last_administrator`. */
-export const deleteAdministrator = endpoint({
+export const deleteAdministratorEndpoint = endpoint({
   method: 'DELETE',
   path: '/municipality/administrators/{administratorId}',
   access: 'administrator',
@@ -177,7 +177,7 @@ export const deleteAdministrator = endpoint({
 })
 
 /** Who did what for the municipality, the newest first, 50 a page. */
-export const listMunicipalityAudit = endpoint({
+export const listMunicipalityAuditEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/audit',
   access: 'administrator',

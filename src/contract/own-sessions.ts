@@ -18,14 +18,14 @@ export const ownSession = v.object({
 export type OwnSession = v.InferOutput<typeof ownSession>
 
 /** The one that was used last comes first. */
-export const listSessions = endpoint({
+export const listSessionsEndpoint = endpoint({
   method: 'GET',
   path: '/user_accounts/sessions',
   access: 'signed_in',
   response: v.object({ data: v.array(ownSession) }),
 })
 
-export const endSession = endpoint({
+export const deleteSessionEndpoint = endpoint({
   method: 'DELETE',
   path: '/user_accounts/sessions/{sessionId}',
   access: 'signed_in',
@@ -34,7 +34,7 @@ export const endSession = endpoint({
 })
 
 /** Ends all sessions of the caller, also the one that asks. Scripts' tokens stay. */
-export const signOutEverywhere = endpoint({
+export const signOutEverywhereEndpoint = endpoint({
   method: 'POST',
   path: '/user_accounts/sign_out_everywhere',
   access: 'signed_in',
@@ -42,7 +42,7 @@ export const signOutEverywhere = endpoint({
 })
 
 /** Ends all sessions of the caller but the one that asks. Scripts' tokens stay. */
-export const signOutElsewhere = endpoint({
+export const signOutElsewhereEndpoint = endpoint({
   method: 'POST',
   path: '/user_accounts/sign_out_elsewhere',
   access: 'signed_in',

@@ -47,7 +47,7 @@ export const section = v.object({
 })
 export type Section = v.InferOutput<typeof section>
 
-export const getSection = endpoint({
+export const getSectionEndpoint = endpoint({
   method: 'GET',
   path: '/pages/{pageId}/sections/{sectionId}',
   params: v.object({ pageId: id, sectionId: id }),

@@ -22,7 +22,7 @@ export const privacyRegister = v.object({
 })
 export type PrivacyRegister = v.InferOutput<typeof privacyRegister>
 
-export const getPrivacyRegister = endpoint({
+export const getPrivacyRegisterEndpoint = endpoint({
   method: 'GET',
   path: '/privacy_register',
   response: v.object({ data: privacyRegister }),

@@ -27,7 +27,7 @@ const pushStatus = v.object({
 })
 const answer = v.object({ data: pushStatus })
 
-export const getPushSubscription = endpoint({
+export const getPushSubscriptionEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/push_subscription',
   access: 'viewer',
@@ -39,7 +39,7 @@ export const getPushSubscription = endpoint({
  * From now on, until the session is ended or the membership: each session of an account has at most one. With
  * `only_if_known` a device that its person asked for in an earlier session stays theirs, and no other is told anything.
  */
-export const putPushSubscription = endpoint({
+export const updatePushSubscriptionEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/push_subscription',
   access: 'viewer',
@@ -52,7 +52,7 @@ export const putPushSubscription = endpoint({
   response: answer,
 })
 
-export const deletePushSubscription = endpoint({
+export const deletePushSubscriptionEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/push_subscription',
   access: 'viewer',
@@ -64,7 +64,7 @@ export const deletePushSubscription = endpoint({
  * A browser has replaced a subscription by itself. Its worker has no token: that it knows both secrets of the old one is
  * what it proves itself by.
  */
-export const renewPushSubscription = endpoint({
+export const renewPushSubscriptionEndpoint = endpoint({
   method: 'PUT',
   path: '/push_subscription',
   body: v.strictObject({

@@ -4,7 +4,7 @@ import { text } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
 /** How good the series of a school are, those with problems first. */
-export const getQuality = endpoint({
+export const getQualityEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/quality',
   access: 'viewer',

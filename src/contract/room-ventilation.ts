@@ -29,7 +29,7 @@ export const roomVentilation = v.object({
 export type RoomVentilation = v.InferOutput<typeof roomVentilation>
 
 /** 404 for a room that the school does not have. */
-export const getRoomVentilation = endpoint({
+export const getRoomVentilationEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/rooms/{roomId}/breathing',
   mayBeBusy: true,

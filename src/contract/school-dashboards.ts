@@ -36,7 +36,7 @@ export const schoolDashboard = v.object({
 })
 export type SchoolDashboard = v.InferOutput<typeof schoolDashboard>
 
-export const getSchoolDashboard = endpoint({
+export const getSchoolDashboardEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/school_dashboard',
   params: v.object({ schoolId: id }),

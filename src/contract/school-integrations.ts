@@ -53,7 +53,7 @@ const ofIntegration = v.object({ id: id })
 const answer = v.object({ data: schoolIntegration })
 
 /** `schoolId` of this and the next may be `municipality`, and `id` of the others one of its connections: for administrators. */
-export const listIntegrations = endpoint({
+export const listIntegrationsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/integrations',
   access: 'owner',
@@ -62,7 +62,7 @@ export const listIntegrations = endpoint({
 })
 
 /** Filled in and, unless it says otherwise, activated. */
-export const postSchoolIntegration = endpoint({
+export const createSchoolIntegrationEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/integrations/{integrationId}/school_integrations',
   access: 'owner',
@@ -75,7 +75,7 @@ export const postSchoolIntegration = endpoint({
  * What is left out stays. Of settings, a secret that is left out stays, and null removes it; where the address that it is sent to
  * changes, it has to come again (422 with `enter_again` at its path).
  */
-export const putSchoolIntegration = endpoint({
+export const updateSchoolIntegrationEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/school_integrations/{id}',
   access: 'owner',
@@ -85,7 +85,7 @@ export const putSchoolIntegration = endpoint({
 })
 
 /** Tries to connect with what is stored, active or not. That it fails is an answer too. */
-export const postIntegrationTest = endpoint({
+export const testIntegrationEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/school_integrations/{id}/test',
   access: 'owner',
@@ -94,7 +94,7 @@ export const postIntegrationTest = endpoint({
 })
 
 /** A new inbound address; the old one is unknown from then on. */
-export const postIntegrationKey = endpoint({
+export const rotateIntegrationKeyEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/school_integrations/{id}/rotate_key',
   access: 'owner',
@@ -107,7 +107,7 @@ export const postIntegrationKey = endpoint({
  * A new secret that outgoing events are signed with. It is shown in this answer and never again; the old one holds no
  * longer. 409 `no_signing_secret` for an integration that signs nothing.
  */
-export const postIntegrationSecret = endpoint({
+export const rotateIntegrationSecretEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/school_integrations/{id}/rotate_secret',
   access: 'owner',

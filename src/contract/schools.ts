@@ -134,28 +134,28 @@ export type HomePage = v.InferOutput<typeof homePage>
 const schoolId = v.object({ schoolId: id })
 
 /** By their Swedish names, a hundred on a page unless fewer are asked for. */
-export const listSchools = endpoint({
+export const listSchoolsEndpoint = endpoint({
   method: 'GET',
   path: '/schools',
   query: pageQuery,
   response: v.object({ data: v.array(schoolListItem), meta: pageMeta }),
 })
 
-export const getSchool = endpoint({
+export const getSchoolEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}',
   params: schoolId,
   response: v.object({ data: school }),
 })
 
-export const getHomePage = endpoint({
+export const getHomePageEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/home_page',
   params: schoolId,
   response: v.object({ data: homePage }),
 })
 
-export const getOverview = endpoint({
+export const getOverviewEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/home_page/overview',
   params: schoolId,

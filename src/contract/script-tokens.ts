@@ -19,7 +19,7 @@ export const scriptToken = v.object({
 export type ScriptToken = v.InferOutput<typeof scriptToken>
 
 /** The newest first. */
-export const listScriptTokens = endpoint({
+export const listScriptTokensEndpoint = endpoint({
   method: 'GET',
   path: '/user_accounts/tokens',
   access: 'signed_in',
@@ -30,7 +30,7 @@ export const listScriptTokens = endpoint({
  * 201 with the token, which is told this once. 403 `sign_in_again`, `not_a_member`, `role_too_low`; 409 `too_many_tokens`;
  * 422 for a name of more than 80 characters.
  */
-export const postScriptToken = endpoint({
+export const createScriptTokenEndpoint = endpoint({
   method: 'POST',
   path: '/user_accounts/tokens',
   access: 'signed_in',
@@ -44,7 +44,7 @@ export const postScriptToken = endpoint({
   response: v.object({ data: v.object({ ...scriptToken.entries, access_token: v.string() }) }),
 })
 
-export const deleteScriptToken = endpoint({
+export const deleteScriptTokenEndpoint = endpoint({
   method: 'DELETE',
   path: '/user_accounts/tokens/{tokenId}',
   access: 'signed_in',

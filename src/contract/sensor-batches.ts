@@ -9,7 +9,7 @@ const sensorIds = listUpTo(id, listLimits.ids, 1)
 const counted = v.object({ data: v.object({ sensors: v.number() }) })
 
 /** Moves sensors to a room, made where the school has none of that name: all of them or none. */
-export const postSensorsMove = endpoint({
+export const moveSensorsEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/sensor_batches/move',
   access: 'editor',
@@ -19,7 +19,7 @@ export const postSensorsMove = endpoint({
 })
 
 /** Puts sensors away with all that they measured, seen in no list and no chart, or takes them back. */
-export const postSensorsArchive = endpoint({
+export const archiveSensorsEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/sensor_batches/archive',
   access: 'editor',
@@ -32,7 +32,7 @@ export const postSensorsArchive = endpoint({
  * Deletes sensors that were put away, with all that they measured. With `count_only` nothing is deleted and the answer
  * says what would be. 409 `sensor_in_use` for one that was not put away before.
  */
-export const postSensorsDelete = endpoint({
+export const deleteSensorsEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/sensor_batches/delete',
   access: 'owner',

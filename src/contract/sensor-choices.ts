@@ -4,7 +4,7 @@ import { room } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
 /** What somebody chooses from who names and places a sensor. */
-export const getSensorChoices = endpoint({
+export const getSensorChoicesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensor_choices',
   access: 'viewer',

@@ -9,7 +9,7 @@ export const daySlots = ['heard', 'rejected', 'nothing'] as const
 export type DaySlot = (typeof daySlots)[number]
 
 /** How a sensor is now and how its last 24 hours were, with what happened to it as far as that is kept. */
-export const getSensorDay = endpoint({
+export const getSensorDayEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/day',
   access: 'viewer',

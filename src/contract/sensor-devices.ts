@@ -53,7 +53,7 @@ export type SensorFields = v.InferOutput<typeof sensorFields>
 const ofSensor = v.object({ schoolId: id, sensorId: id })
 
 /** What a sensor's device sends, as its platform decodes it. 404 `device_not_found` where no device measures. */
-export const getSensorFields = endpoint({
+export const getSensorFieldsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/fields',
   access: 'viewer',
@@ -66,7 +66,7 @@ export const getSensorFields = endpoint({
  * from now on, and for the messages of the last 7 days; nothing that was stored changes.
  * 422 `invalid_field_map` with paths such as `fields.0.metric`.
  */
-export const putSensorFields = endpoint({
+export const updateSensorFieldsEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/fields',
   access: 'editor',
@@ -109,7 +109,7 @@ export const replacementDevice = v.object({
 export type ReplacementDevice = v.InferOutput<typeof replacementDevice>
 
 /** The devices of the school that could take over, the newest first. */
-export const listReplacementDevices = endpoint({
+export const listReplacementDevicesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/replacement_devices',
   access: 'editor',
@@ -122,7 +122,7 @@ export const listReplacementDevices = endpoint({
  * have sent yet. 409 `device_there_already`, `device_elsewhere` (say `move`), `device_known_twice` (say
  * `integration_key`); 422 `invalid_replacement` with the paths `device_id`, `from` and `integration_key`.
  */
-export const putSensorDevice = endpoint({
+export const updateSensorDeviceEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/device',
   access: 'editor',

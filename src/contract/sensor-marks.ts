@@ -32,7 +32,7 @@ const ofSensor = v.object({ schoolId: id, sensorId: id })
 const path = '/workspace/schools/{schoolId}/sensors/{sensorId}/marks'
 
 /** What was marked at a sensor, the newest first; what was undone too. */
-export const listSensorMarks = endpoint({
+export const listSensorMarksEndpoint = endpoint({
   method: 'GET',
   path,
   access: 'viewer',
@@ -50,7 +50,7 @@ export const listSensorMarks = endpoint({
  * What a sensor measured on a day and is shown, to choose from: single values; means of five minutes where there are many;
  * of what counts the amounts of hours. 422 for what is no day.
  */
-export const getMeasuredDay = endpoint({
+export const getMeasuredDayEndpoint = endpoint({
   method: 'GET',
   path: `${path}/measured`,
   access: 'editor',
@@ -69,7 +69,7 @@ export const getMeasuredDay = endpoint({
  * A day of one sensor as charts show it, for whoever looks after it: also of a sensor that is switched off. Nothing in
  * `data` where it has no room yet. 422 for what is no day, 404 for what it does not measure.
  */
-export const getMeasuredChart = endpoint({
+export const getMeasuredChartEndpoint = endpoint({
   method: 'GET',
   path: `${path}/chart`,
   access: 'viewer',
@@ -96,7 +96,7 @@ const markBody = v.strictObject({
 })
 
 /** What a mark would change. Nothing is stored, and it is refused as the mark would be. */
-export const postMarkPreview = endpoint({
+export const previewMarkEndpoint = endpoint({
   method: 'POST',
   path: `${path}/preview`,
   access: 'editor',
@@ -117,7 +117,7 @@ export const postMarkPreview = endpoint({
  * ended in it; a single total that is marked leaves what the totals around it say. 404 `value_not_found` where nothing was
  * measured at `from`, 409 `mark_too_old` for what is older than single readings are kept.
  */
-export const postSensorMark = endpoint({
+export const createSensorMarkEndpoint = endpoint({
   method: 'POST',
   path,
   access: 'editor',
@@ -127,7 +127,7 @@ export const postSensorMark = endpoint({
 })
 
 /** Takes a mark back: what was measured is shown and counted again. 409 `mark_undone` where somebody has. */
-export const deleteSensorMark = endpoint({
+export const deleteSensorMarkEndpoint = endpoint({
   method: 'DELETE',
   path: `${path}/{markId}`,
   access: 'editor',

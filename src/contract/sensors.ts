@@ -59,7 +59,7 @@ const response = v.object({ data: sensor })
  * 15 a page (section 9 of the specification); a page beyond the last is the last. Unless `sort` says otherwise, those with a problem come first, then by name;
  * what has no place, battery or message comes last either way.
  */
-export const listSensors = endpoint({
+export const listSensorsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors',
   access: 'viewer',
@@ -95,7 +95,7 @@ export const listSensors = endpoint({
   }),
 })
 
-export const getSensor = endpoint({
+export const getSensorEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}',
   access: 'viewer',
@@ -104,7 +104,7 @@ export const getSensor = endpoint({
 })
 
 /** Names and places a sensor; what is left out stays. A place is made where the school has none of that name. */
-export const postSensor = endpoint({
+export const updateSensorEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}',
   access: 'editor',
@@ -121,7 +121,7 @@ export const postSensor = endpoint({
   response,
 })
 
-export const activateSensor = endpoint({
+export const activateSensorEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/activate',
   access: 'editor',
@@ -129,7 +129,7 @@ export const activateSensor = endpoint({
   response,
 })
 
-export const deactivateSensor = endpoint({
+export const deactivateSensorEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/sensors/{sensorId}/deactivate',
   access: 'editor',

@@ -62,10 +62,10 @@ export type Statements = v.InferOutput<typeof statements>
 
 const response = v.object({ data: statements })
 
-export const getStatements = endpoint({ method: 'GET', path: '/statements', response })
+export const getStatementsEndpoint = endpoint({ method: 'GET', path: '/statements', response })
 
 /** null = nobody is named any more. 422 with `name` or `address`. */
-export const putDataProtection = endpoint({
+export const updateDataProtectionEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/data_protection',
   access: 'administrator',
@@ -74,7 +74,7 @@ export const putDataProtection = endpoint({
 })
 
 /** null = it has none of its own any more. 422 with the path of every mistake within the statement. */
-export const putAccessibilityStatement = endpoint({
+export const updateAccessibilityStatementEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/accessibility_statement',
   access: 'administrator',

@@ -28,7 +28,7 @@ export type HookAnswer = v.InferOutput<typeof hookAnswer>
  * answered with 200 is on disk. 503 (`overloaded`, `hook_over_budget`, `school_over_budget`): nothing was stored, and the
  * same message may come again after `Retry-After` seconds.
  */
-export const postHook = endpoint({
+export const receiveHookEndpoint = endpoint({
   method: 'POST',
   path: '/hooks/{key}',
   mayBeBusy: true,

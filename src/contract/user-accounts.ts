@@ -23,7 +23,7 @@ export type CurrentUser = v.InferOutput<typeof currentUser>
  * The token is one half of a session: the other comes as an HttpOnly cookie, and neither is worth anything alone. A session
  * that the browser still has is replaced.
  */
-export const signIn = endpoint({
+export const signInEndpoint = endpoint({
   method: 'POST',
   path: '/user_accounts/sign_in',
   body: v.object({
@@ -34,7 +34,7 @@ export const signIn = endpoint({
   response: v.object({ data: v.object({ ...currentUser.entries, access_token: v.string() }) }),
 })
 
-export const showUser = endpoint({
+export const getUserEndpoint = endpoint({
   method: 'GET',
   path: '/user_accounts/show',
   access: 'signed_in',
@@ -42,7 +42,7 @@ export const showUser = endpoint({
 })
 
 /** Ends the session of the token that it is called with. */
-export const signOut = endpoint({
+export const signOutEndpoint = endpoint({
   method: 'POST',
   path: '/sign_out',
   access: 'signed_in',

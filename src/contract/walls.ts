@@ -23,7 +23,7 @@ export type WallSetup = v.InferOutput<typeof wallSetup>
 const params = v.object({ schoolId: id, wallId: id })
 
 /** For the screen itself, which nobody signs in on. */
-export const getWall = endpoint({
+export const getWallEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/walls/{wallId}',
   params,
@@ -31,7 +31,7 @@ export const getWall = endpoint({
 })
 
 /** A screen says that it lives. Of all that it has said only the last is kept. Not from the pages of other sites: 403. */
-export const postHeartbeat = endpoint({
+export const sendHeartbeatEndpoint = endpoint({
   method: 'POST',
   path: '/schools/{schoolId}/walls/{wallId}/heartbeat',
   params,

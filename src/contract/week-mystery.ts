@@ -22,7 +22,7 @@ export type WeekMystery = v.InferOutput<typeof weekMystery>
 const params = v.object({ schoolId: id })
 const response = v.object({ data: weekMystery })
 
-export const getWeekMystery = endpoint({
+export const getWeekMysteryEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/mystery',
   access: 'viewer',
@@ -31,7 +31,7 @@ export const getWeekMystery = endpoint({
 })
 
 /** Passes this week's over, or takes that back. */
-export const putWeekMystery = endpoint({
+export const updateWeekMysteryEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/mystery',
   access: 'editor',

@@ -117,7 +117,7 @@ export type SeriesMeta = v.InferOutput<typeof seriesMeta>
  * that is asked for. For numeric metrics `data` holds a series for each sensor, with `by=room` one for each room (of
  * what is measured by room); for the menu its weeks.
  */
-export const getWidgetData = endpoint({
+export const getWidgetDataEndpoint = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/data',
   mayBeBusy: true,

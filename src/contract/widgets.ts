@@ -53,21 +53,21 @@ export type LatestReading = v.InferOutput<typeof latestReading>
 
 const widgetId = v.object({ widgetId: id })
 
-export const getWidget = endpoint({
+export const getWidgetEndpoint = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}',
   params: widgetId,
   response: v.object({ data: widget }),
 })
 
-export const getLatestData = endpoint({
+export const getLatestDataEndpoint = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/latest_data',
   params: widgetId,
   response: v.object({ data: v.array(latestReading) }),
 })
 
-export const getAggregatedLatestData = endpoint({
+export const getAggregatedLatestDataEndpoint = endpoint({
   method: 'GET',
   path: '/widgets/{widgetId}/aggregated_latest_data',
   params: widgetId,

@@ -64,7 +64,7 @@ const roomDraft = {
   }),
 }
 
-export const listActivityTypes = endpoint({
+export const listActivityTypesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activity_types',
   access: 'viewer',
@@ -73,7 +73,7 @@ export const listActivityTypes = endpoint({
 })
 
 /** All of them, the newest first. */
-export const listWorkspaceActivities = endpoint({
+export const listWorkspaceActivitiesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities',
   access: 'viewer',
@@ -82,7 +82,7 @@ export const listWorkspaceActivities = endpoint({
 })
 
 /** 201: an activity that nobody can play yet. */
-export const postActivity = endpoint({
+export const createActivityEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/activities',
   access: 'editor',
@@ -94,7 +94,7 @@ export const postActivity = endpoint({
   response,
 })
 
-export const getWorkspaceActivity = endpoint({
+export const getWorkspaceActivityEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities/{activityId}',
   access: 'viewer',
@@ -103,7 +103,7 @@ export const getWorkspaceActivity = endpoint({
 })
 
 /** The settings of its type. 409 `settings_locked` for another map, other foods, another number of items or another room once it was started. */
-export const putActivity = endpoint({
+export const updateActivityEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}',
   access: 'editor',
@@ -113,7 +113,7 @@ export const putActivity = endpoint({
 })
 
 /** With every cart in it. */
-export const deleteActivity = endpoint({
+export const deleteActivityEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/activities/{activityId}',
   access: 'editor',
@@ -122,7 +122,7 @@ export const deleteActivity = endpoint({
 })
 
 /** 409 `activity_ended` when its last day has passed. */
-export const activateActivity = endpoint({
+export const activateActivityEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/activate',
   access: 'editor',
@@ -130,7 +130,7 @@ export const activateActivity = endpoint({
   response,
 })
 
-export const deactivateActivity = endpoint({
+export const deactivateActivityEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/deactivate',
   access: 'editor',
@@ -142,7 +142,7 @@ export const deactivateActivity = endpoint({
  * Another class's code; the one before is worth nothing. `keep_devices`: devices that have shown the class's code, and links and QR
  * codes that were shared, still get in.
  */
-export const renewShareCode = endpoint({
+export const renewShareCodeEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/share_code',
   access: 'editor',
@@ -152,7 +152,7 @@ export const renewShareCode = endpoint({
 })
 
 /** Closed: only carts that were made before still come in. */
-export const putJoining = endpoint({
+export const updateJoiningEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/joining',
   access: 'editor',
@@ -162,7 +162,7 @@ export const putJoining = endpoint({
 })
 
 /** Takes a cart out of what counts, or back in. */
-export const putCartAside = endpoint({
+export const updateCartStateEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/carts/{cartId}',
   access: 'editor',
@@ -172,7 +172,7 @@ export const putCartAside = endpoint({
 })
 
 /** As pupils see them, but always with each cart, whatever the settings show to pupils, and with those set aside. */
-export const getActivityResults = endpoint({
+export const getActivityResultsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/results',
   access: 'viewer',
@@ -184,7 +184,7 @@ export const getActivityResults = endpoint({
 })
 
 /** All of them, also those that were removed from what counts; in the order of the time that they are about. */
-export const listActivityContributions = endpoint({
+export const listActivityContributionsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/contributions',
   access: 'viewer',
@@ -195,7 +195,7 @@ export const listActivityContributions = endpoint({
 })
 
 /** `waiting`: the class sees it. `approved`: everybody does. `removed`: nobody does, and it counts nowhere. */
-export const putContributionState = endpoint({
+export const updateContributionStateEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/contributions/{contributionId}',
   access: 'editor',

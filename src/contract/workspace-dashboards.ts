@@ -22,7 +22,7 @@ export type WorkspaceDashboard = v.InferOutput<typeof workspaceDashboard>
 
 const response = v.object({ data: workspaceDashboard })
 
-export const getWorkspaceDashboard = endpoint({
+export const getWorkspaceDashboardEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/school_dashboard',
   access: 'viewer',
@@ -34,7 +34,7 @@ export const getWorkspaceDashboard = endpoint({
  * Which widgets, in the order of the list, and the wall's settings. A widget that is named nowhere comes last: the metric
  * is newer than the arrangement.
  */
-export const putWorkspaceDashboard = endpoint({
+export const updateWorkspaceDashboardEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/school_dashboard',
   access: 'editor',

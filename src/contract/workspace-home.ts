@@ -57,7 +57,7 @@ export const workspaceHome = v.object({
 })
 export type WorkspaceHome = v.InferOutput<typeof workspaceHome>
 
-export const getWorkspaceHome = endpoint({
+export const getWorkspaceHomeEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/home_page',
   access: 'viewer',

@@ -74,7 +74,7 @@ const ofSchool = v.object({ schoolId: id })
 const sensorIds = listUpTo(id, listLimits.rows, 1)
 
 /** The devices that nobody has placed, the newest first: nobody but staff sees what they measure. */
-export const listInbox = endpoint({
+export const listInboxEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/inbox',
   access: 'viewer',
@@ -100,7 +100,7 @@ export const listInbox = endpoint({
  * Lets in what a connection holds back: 5 000 more may come by it that day, and kept messages of those that have sent are read.
  * 404 `no_held_devices`.
  */
-export const letInDevices = endpoint({
+export const letInDevicesEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/let_in',
   access: 'editor',
@@ -127,7 +127,7 @@ export const unassignedRemoval = v.object({
 export type UnassignedRemoval = v.InferOutput<typeof unassignedRemoval>
 
 /** Removes waiting devices with all that they measured, or counts what that would be. Not to be taken back. */
-export const removeUnplaced = endpoint({
+export const removeUnplacedEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/remove',
   access: 'editor',
@@ -139,7 +139,7 @@ export const removeUnplaced = endpoint({
 /**
  * Whose device it is, by its id or by at least its last four characters, in a room or waiting. 422 `not_an_id` for less.
  */
-export const findInboxDevices = endpoint({
+export const findInboxDevicesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/inbox/find',
   access: 'viewer',
@@ -180,7 +180,7 @@ export type AssignedSensor = v.InferOutput<typeof placedSensor>
  * device that has not sent is expected in its room from now on. 404 `sensor_not_waiting`; 409 `device_placed`,
  * `device_known_twice`, `no_connection`, `several_connections`; 422 with paths such as `placings.0.location`.
  */
-export const placeInbox = endpoint({
+export const assignInboxDevicesEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/place',
   access: 'editor',
@@ -198,7 +198,7 @@ export const placeInbox = endpoint({
 })
 
 /** Takes sensors back to the inbox; rooms that were made for them go, where nothing else hangs. 404 `sensor_not_placed`. */
-export const returnInbox = endpoint({
+export const restoreInboxDevicesEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/return',
   access: 'editor',
@@ -208,7 +208,7 @@ export const returnInbox = endpoint({
 })
 
 /** Puts waiting sensors aside, or takes them back: their messages are kept. 404 `sensor_not_waiting`. */
-export const ignoreInbox = endpoint({
+export const ignoreInboxDevicesEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/ignore',
   access: 'editor',
@@ -239,7 +239,7 @@ export const assignmentResult = v.object({
 export type AssignmentResult = v.InferOutput<typeof assignmentResult>
 
 /** What would become of a table, row by row; nothing is stored. 422 `not_a_table` (`too_many_rows`: more than 500), `table_too_large` as of `postManualTable`. */
-export const previewInbox = endpoint({
+export const previewAssignmentsEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/preview',
   access: 'editor',

@@ -44,7 +44,7 @@ const ofSection = v.object({ pageId: id, sectionId: id })
 const pageAnswer = v.object({ data: workspacePage })
 const sectionAnswer = v.object({ data: workspaceSection })
 
-export const listPages = endpoint({
+export const listPagesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/pages',
   access: 'viewer',
@@ -53,7 +53,7 @@ export const listPages = endpoint({
 })
 
 /** 201: a draft with one empty section. 409 `page_exists` when the school has a page of that slug. */
-export const postPage = endpoint({
+export const createPageEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/pages',
   access: 'editor',
@@ -62,7 +62,7 @@ export const postPage = endpoint({
   response: pageAnswer,
 })
 
-export const getPage = endpoint({
+export const getPageEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/pages/{pageId}',
   access: 'viewer',
@@ -74,7 +74,7 @@ export const getPage = endpoint({
  * Title, slug, status and places: `position` counts the school's pages, `section_ids` are its sections in their order.
  * 422 with the path of each mistake when it is published with one.
  */
-export const putPage = endpoint({
+export const updatePageEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/pages/{pageId}',
   access: 'editor',
@@ -89,7 +89,7 @@ export const putPage = endpoint({
   response: pageAnswer,
 })
 
-export const deletePage = endpoint({
+export const deletePageEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/pages/{pageId}',
   access: 'editor',
@@ -97,7 +97,7 @@ export const deletePage = endpoint({
   response: v.object({ data: v.object({ id: v.string() }) }),
 })
 
-export const listSections = endpoint({
+export const listSectionsEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/pages/{pageId}/sections',
   access: 'viewer',
@@ -108,7 +108,7 @@ export const listSections = endpoint({
 const sectionDraft = v.strictObject({ title: authoredTitle, blocks: blockDrafts })
 
 /** 201: it becomes the last one. */
-export const postSection = endpoint({
+export const createSectionEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/pages/{pageId}/sections',
   access: 'editor',
@@ -117,7 +117,7 @@ export const postSection = endpoint({
   response: sectionAnswer,
 })
 
-export const getWorkspaceSection = endpoint({
+export const getWorkspaceSectionEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/pages/{pageId}/sections/{sectionId}',
   access: 'viewer',
@@ -125,7 +125,7 @@ export const getWorkspaceSection = endpoint({
   response: sectionAnswer,
 })
 
-export const putSection = endpoint({
+export const updateSectionEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/pages/{pageId}/sections/{sectionId}',
   access: 'editor',
@@ -135,7 +135,7 @@ export const putSection = endpoint({
 })
 
 /** 409 `last_section` of a published page. */
-export const deleteSection = endpoint({
+export const deleteSectionEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/pages/{pageId}/sections/{sectionId}',
   access: 'editor',

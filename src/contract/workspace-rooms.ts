@@ -28,7 +28,7 @@ const rooms = v.object({ data: v.array(workspaceRoom) })
 const { floor, usual_people: people, volume_m3: volume } = roomLimits
 
 /** All rooms of a school, in its order. */
-export const listRooms = endpoint({
+export const listRoomsEndpoint = endpoint({
   method: 'GET',
   path,
   access: 'viewer',
@@ -37,7 +37,7 @@ export const listRooms = endpoint({
 })
 
 /** Of a kind that is left out, the name decides. 409 `room_exists` where there is one of that name. */
-export const postRoom = endpoint({
+export const createRoomEndpoint = endpoint({
   method: 'POST',
   path,
   access: 'editor',
@@ -47,7 +47,7 @@ export const postRoom = endpoint({
 })
 
 /** 412 when it was changed since the version of `If-Match`; 409 `room_exists` where there is another of that name. */
-export const putRoom = endpoint({
+export const updateRoomEndpoint = endpoint({
   method: 'PUT',
   path: `${path}/{roomId}`,
   access: 'editor',
@@ -67,7 +67,7 @@ export const putRoom = endpoint({
 })
 
 /** The school's order: all of its rooms, each once; 422 else. */
-export const putRoomOrder = endpoint({
+export const updateRoomOrderEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/room_order',
   access: 'editor',
@@ -77,7 +77,7 @@ export const putRoomOrder = endpoint({
 })
 
 /** Two rooms that are one: the sensors of the first, with their history, hang in the second, and the first is gone. */
-export const postRoomMerge = endpoint({
+export const mergeRoomsEndpoint = endpoint({
   method: 'POST',
   path: `${path}/{roomId}/merge`,
   access: 'editor',
@@ -87,7 +87,7 @@ export const postRoomMerge = endpoint({
 })
 
 /** Removes a room; its sensors are put away with all that they measured, and can be taken back. */
-export const deleteRoom = endpoint({
+export const deleteRoomEndpoint = endpoint({
   method: 'DELETE',
   path: `${path}/{roomId}`,
   access: 'editor',

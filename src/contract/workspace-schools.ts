@@ -19,7 +19,7 @@ export type WorkspaceSchool = v.InferOutput<typeof workspaceSchool>
 const params = v.object({ schoolId: id })
 const response = v.object({ data: workspaceSchool })
 
-export const getWorkspaceSchool = endpoint({
+export const getWorkspaceSchoolEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}',
   access: 'viewer',
@@ -28,7 +28,7 @@ export const getWorkspaceSchool = endpoint({
 })
 
 /** The settings as a whole. 412 when they were changed since the version of `If-Match`. */
-export const putWorkspaceSchool = endpoint({
+export const updateWorkspaceSchoolEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}',
   access: 'owner',
@@ -46,7 +46,7 @@ export const putWorkspaceSchool = endpoint({
 })
 
 /** When the school teaches: the calendar of `GET /schools/{schoolId}`, each mistake with its path. */
-export const putCalendar = endpoint({
+export const updateCalendarEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/calendar',
   access: 'owner',
@@ -56,7 +56,7 @@ export const putCalendar = endpoint({
 })
 
 /** The body is the picture itself, `image/png` or `image/svg+xml`. It is drawn anew; what was uploaded is not kept. */
-export const putLogo = endpoint({
+export const updateLogoEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/logo',
   access: 'owner',
@@ -64,7 +64,7 @@ export const putLogo = endpoint({
   response,
 })
 
-export const deleteLogo = endpoint({
+export const deleteLogoEndpoint = endpoint({
   method: 'DELETE',
   path: '/workspace/schools/{schoolId}/logo',
   access: 'owner',

@@ -38,7 +38,7 @@ const body = v.strictObject({
 })
 
 /** All screens of a school by name. */
-export const listWalls = endpoint({
+export const listWallsEndpoint = endpoint({
   method: 'GET',
   path,
   access: 'viewer',
@@ -47,7 +47,7 @@ export const listWalls = endpoint({
 })
 
 /** 201; 422 `invalid_wall` for a name that is none and for rooms that the school does not have. */
-export const postWall = endpoint({
+export const createWallEndpoint = endpoint({
   method: 'POST',
   path,
   access: 'editor',
@@ -57,7 +57,7 @@ export const postWall = endpoint({
 })
 
 /** 412 when it was changed since the version of `If-Match`; 422 as for a new one. */
-export const putWall = endpoint({
+export const updateWallEndpoint = endpoint({
   method: 'PUT',
   path: `${path}/{wallId}`,
   access: 'editor',
@@ -67,7 +67,7 @@ export const putWall = endpoint({
 })
 
 /** A screen that still has its address open then shows what the school's other screens show. */
-export const deleteWall = endpoint({
+export const deleteWallEndpoint = endpoint({
   method: 'DELETE',
   path: `${path}/{wallId}`,
   access: 'editor',

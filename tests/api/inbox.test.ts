@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { AssignmentResult, InboxDevice, listInbox } from '#contract/workspace-inbox.ts'
+import type { AssignmentResult, InboxDevice, listInboxEndpoint } from '#contract/workspace-inbox.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startPushSchool } from './push-school.ts'
@@ -13,7 +13,7 @@ async function startInbox() {
   const server = await startPushSchool({ keepsInbox: true })
   const call = workspaceOf(server)
   const list = async (query = '') =>
-    (await call('GET', `${inbox}?${query}`, undefined, 'viewer')).body as ResponseOf<typeof listInbox>
+    (await call('GET', `${inbox}?${query}`, undefined, 'viewer')).body as ResponseOf<typeof listInboxEndpoint>
   const previewTable = async (table: string) =>
     (await call('POST', `${inbox}/preview`, { table })).body.data as AssignmentResult[]
   return { ...server, call, list, fates: previewTable }

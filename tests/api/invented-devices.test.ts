@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { listInbox } from '#contract/workspace-inbox.ts'
+import type { listInboxEndpoint } from '#contract/workspace-inbox.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { InboundRequest } from '#server/ingestion/adapter.ts'
 import { isOnPostgres } from '#server/storage/database.ts'
@@ -55,7 +55,7 @@ async function startInbox() {
   const server = await startPushSchool({ keepsInbox: true })
   const call = workspaceOf(server)
   const inbox = async () =>
-    (await call('GET', `${path}/inbox`)).body.meta as ResponseOf<typeof listInbox>['meta']
+    (await call('GET', `${path}/inbox`)).body.meta as ResponseOf<typeof listInboxEndpoint>['meta']
   return { ...server, call, inbox }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { listClassResults } from '#contract/class-results.ts'
+import { listClassResultsEndpoint } from '#contract/class-results.ts'
 import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import { setContributionState } from '#server/use-cases/activities/contributions.ts'
 import { readingsOf } from '#tests/readings-of.ts'
@@ -52,7 +52,7 @@ async function startGuessed(ends: readonly number[]) {
     for (const item of ids) await setContributionState(deps, id, item, state)
   }
   const url = `/api/v1/schools/${schoolId}/class_results`
-  const readResults = async () => v.parse(listClassResults.response, (await app.inject(url)).json())
+  const readResults = async () => v.parse(listClassResultsEndpoint.response, (await app.inject(url)).json())
   const listed = async () => (await app.inject(`/api/v1/activities/${id}/contributions`)).json().data
   return { ...school, handIn, guesses, decide, told: readResults, listed }
 }
@@ -114,5 +114,5 @@ test('a version that does not know a kind goes on without it', () => {
     provenance: null,
   }
   const answer = { data: [journey], more: [{ kind: 'party', at: '2026-11-24T09:00:00Z' }] }
-  expect(v.parse(listClassResults.response, answer)).toEqual({ data: [journey], more: [null] })
+  expect(v.parse(listClassResultsEndpoint.response, answer)).toEqual({ data: [journey], more: [null] })
 })

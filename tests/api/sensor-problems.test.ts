@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { listSensors } from '#contract/sensors.ts'
+import type { listSensorsEndpoint } from '#contract/sensors.ts'
 import type { WorkspaceHome } from '#contract/workspace-home.ts'
 import { type SensorProblemKind, sensorProblemKinds } from '#domain/sensors/problem.ts'
 import { type Database, inTransaction } from '#server/storage/database.ts'
@@ -97,7 +97,9 @@ test('the database finds, counts and sorts the problems that the rule for a sing
     )
   const call = workspaceOf(server)
   const list = async (query: string) =>
-    (await call('GET', `${path}/sensors?per_page=100&${query}`)).body as ResponseOf<typeof listSensors>
+    (await call('GET', `${path}/sensors?per_page=100&${query}`)).body as ResponseOf<
+      typeof listSensorsEndpoint
+    >
   await fc.assert(
     fc.asyncProperty(fc.array(someDevice, { minLength: 1, maxLength: 40 }), async (devices) => {
       await replaceDevices(deps.db, String(integration?.id), devices, clock.now)

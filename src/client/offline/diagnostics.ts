@@ -3,7 +3,7 @@ import { contactStore } from '#client/api/contact.ts'
 import { fetchErrorKind } from '#client/api/problem-error.ts'
 import { type PersistenceMode, persistenceStore } from '#client/device/persistence.ts'
 import { clockStore, serverTime } from '#client/device/server-clock.ts'
-import { getConfig } from '#contract/config.ts'
+import { getConfigEndpoint } from '#contract/config.ts'
 import type { Now } from '#domain/time/age.ts'
 import { buildId } from './build-id.ts'
 import { outboxStore } from './outbox/outbox-store.ts'
@@ -59,7 +59,7 @@ export async function callServer(): Promise<OwnCall> {
   const startedAt = performance.now()
   const took = () => Math.round(performance.now() - startedAt)
   try {
-    await call(getConfig)
+    await call(getConfigEndpoint)
     return { result: 'answered', ms: took() }
   } catch (error) {
     return { result: fetchErrorKind(error), ms: took() }

@@ -1,12 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
-import { postAccessibilityFeedback } from '#contract/accessibility-feedback.ts'
+import { createAccessibilityFeedbackEndpoint } from '#contract/accessibility-feedback.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 
 /** Tells the municipality of an obstacle: everybody may. It is sent now or not at all. */
 export function reportAccessibilityIssue() {
   return mutationOptions({
-    mutationFn: async (body: BodyOf<typeof postAccessibilityFeedback>) =>
-      (await call(postAccessibilityFeedback, { body })).data,
+    mutationFn: async (body: BodyOf<typeof createAccessibilityFeedbackEndpoint>) =>
+      (await call(createAccessibilityFeedbackEndpoint, { body })).data,
   })
 }

@@ -10,12 +10,12 @@ import {
   type AnyActivity,
   activity,
   anyActivity,
-  findActivities,
-  getActivity,
-  listActivities,
+  findActivitiesEndpoint,
+  getActivityEndpoint,
+  listActivitiesEndpoint,
 } from '#contract/activities.ts'
-import { getResults, type Results, results } from '#contract/carts.ts'
-import { type Contribution, contribution, listContributions } from '#contract/contributions.ts'
+import { getResultsEndpoint, type Results, results } from '#contract/carts.ts'
+import { type Contribution, contribution, listContributionsEndpoint } from '#contract/contributions.ts'
 
 /** How often an open game asks whether it is still one, ms. */
 const stateMs = 60_000
@@ -40,7 +40,7 @@ function fitting<Shape extends v.GenericSchema>(shape: Shape, data: unknown): v.
 const activityKey = (activityId: string) => ['activity', activityId]
 
 async function askForActivity(activityId: string, signal: AbortSignal): Promise<AnyActivity> {
-  return (await call(getActivity, { params: { activityId }, signal })).data
+  return (await call(getActivityEndpoint, { params: { activityId }, signal })).data
 }
 
 /** A game: its foods, its map and whether it can be played. Read before the first picture. */
@@ -69,7 +69,8 @@ export function anyActivityQuery(activityId: string) {
 export function openActivitiesQuery(schoolId: string) {
   return queryOptions({
     queryKey: ['open_activities', schoolId],
-    queryFn: async ({ signal }) => (await call(listActivities, { params: { schoolId }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(listActivitiesEndpoint, { params: { schoolId }, signal })).data,
     select: (data: readonly AnyActivity[]) => data.map((item) => fitting(anyActivity, item)),
     staleTime: stateMs / 2,
   })
@@ -90,7 +91,7 @@ export function contributionsQuery(activityId: string, code: string | null) {
       const askedAt = serverNow()
       const key = code === null ? undefined : await readClassKey(activityId)
       const query = { ...(code !== null && { code }), ...(key !== undefined && { key }) }
-      const { data, meta } = await call(listContributions, { params: { activityId }, query, signal })
+      const { data, meta } = await call(listContributionsEndpoint, { params: { activityId }, query, signal })
       void rememberClassKey(activityId, meta?.class_key)
       return { all: data, askedAt }
     },
@@ -104,7 +105,7 @@ export function contributionsQuery(activityId: string, code: string | null) {
 export function resultsQuery(activityId: string) {
   return queryOptions({
     queryKey: ['results', activityId],
-    queryFn: async ({ signal }) => (await call(getResults, { params: { activityId }, signal })).data,
+    queryFn: async ({ signal }) => (await call(getResultsEndpoint, { params: { activityId }, signal })).data,
     select: asResults,
     refetchInterval: pollEvery(resultsMs),
     staleTime: 2_000,
@@ -126,7 +127,7 @@ export function sharedActivityQuery(code: string) {
   return queryOptions({
     queryKey: ['shared_activity', code],
     queryFn: async ({ signal }) => {
-      const { data, meta } = await call(findActivities, { query: { share_code: code }, signal })
+      const { data, meta } = await call(findActivitiesEndpoint, { query: { share_code: code }, signal })
       const [found = null] = data
       if (found) await rememberClassKey(found.id, meta?.class_key)
       return found

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
-import { type ClassResult, listClassResults } from '#contract/class-results.ts'
+import { type ClassResult, listClassResultsEndpoint } from '#contract/class-results.ts'
 
 /** What a class has found out is news for days. */
 const pollMs = 300_000
@@ -11,7 +11,7 @@ export function classResultsQuery(schoolId: string) {
   return queryOptions({
     queryKey: ['class_results', schoolId],
     queryFn: async ({ signal }): Promise<readonly ClassResult[]> => {
-      const { data, more = [] } = await call(listClassResults, { params: { schoolId }, signal })
+      const { data, more = [] } = await call(listClassResultsEndpoint, { params: { schoolId }, signal })
       return [...data, ...more.filter((result) => result !== null)]
     },
     staleTime: pollMs,

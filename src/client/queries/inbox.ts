@@ -3,17 +3,21 @@ import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { letInUnrouted, postSentDevices, removeUnrouted } from '#contract/municipality-routing.ts'
+import {
+  letInUnroutedEndpoint,
+  removeUnroutedEndpoint,
+  sendDevicesEndpoint,
+} from '#contract/municipality-routing.ts'
 import {
   type AssignedSensor,
-  findInboxDevices,
-  ignoreInbox,
-  letInDevices,
-  listInbox,
-  placeInbox,
-  previewInbox,
-  removeUnplaced as removeUnplacedEndpoint,
-  returnInbox,
+  assignInboxDevicesEndpoint,
+  findInboxDevicesEndpoint,
+  ignoreInboxDevicesEndpoint,
+  letInDevicesEndpoint,
+  listInboxEndpoint,
+  previewAssignmentsEndpoint,
+  removeUnplacedEndpoint,
+  restoreInboxDevicesEndpoint,
 } from '#contract/workspace-inbox.ts'
 import { change } from './mutation.ts'
 
@@ -42,7 +46,7 @@ export function inboxQuery(schoolId: string, { page = 1, ignored }: InboxChoice)
   const query = { page: String(page), ...(ignored && { ignored }) }
   return queryOptions({
     queryKey: [...inboxKey(schoolId), 'list', query],
-    queryFn: ({ signal }) => call(listInbox, { params: { schoolId }, query, signal }),
+    queryFn: ({ signal }) => call(listInboxEndpoint, { params: { schoolId }, query, signal }),
     refetchInterval: pollEvery(pollMs),
   })
 }
@@ -52,7 +56,8 @@ export function deviceQuery(schoolId: string, deviceId: string, isListening = fa
   return queryOptions({
     queryKey: [...inboxKey(schoolId), 'find', deviceId],
     queryFn: async ({ signal }) =>
-      (await call(findInboxDevices, { params: { schoolId }, query: { device_id: deviceId }, signal })).data,
+      (await call(findInboxDevicesEndpoint, { params: { schoolId }, query: { device_id: deviceId }, signal }))
+        .data,
     ...(isListening && { refetchInterval: pollEvery(listenMs) }),
   })
 }
@@ -62,7 +67,7 @@ export function assignmentPreviewQuery(schoolId: string, table: string) {
   return queryOptions({
     queryKey: [...inboxKey(schoolId), 'preview', table],
     queryFn: async ({ signal }) =>
-      (await call(previewInbox, { params: { schoolId }, body: { table }, signal })).data,
+      (await call(previewAssignmentsEndpoint, { params: { schoolId }, body: { table }, signal })).data,
     enabled: table.trim() !== '',
     retry: false,
     gcTime: 0,
@@ -73,8 +78,8 @@ export function assignmentPreviewQuery(schoolId: string, table: string) {
 /** Places devices, all of them or none; answers with what takes it back. */
 export function assignDevices(schoolId: string) {
   return change(
-    async (placings: BodyOf<typeof placeInbox>['placings']) =>
-      (await call(placeInbox, { params: { schoolId }, body: { placings } })).data,
+    async (placings: BodyOf<typeof assignInboxDevicesEndpoint>['placings']) =>
+      (await call(assignInboxDevicesEndpoint, { params: { schoolId }, body: { placings } })).data,
     changedKeys(schoolId),
   )
 }
@@ -83,7 +88,7 @@ export function assignDevices(schoolId: string) {
 export function returnDevices(schoolId: string) {
   return change(
     (placed: readonly AssignedSensor[]) =>
-      call(returnInbox, { params: { schoolId }, body: { placed: [...placed] } }),
+      call(restoreInboxDevicesEndpoint, { params: { schoolId }, body: { placed: [...placed] } }),
     changedKeys(schoolId),
   )
 }
@@ -91,7 +96,8 @@ export function returnDevices(schoolId: string) {
 /** Puts waiting devices aside, or takes them back. */
 export function ignoreDevices(schoolId: string) {
   return change(
-    (body: BodyOf<typeof ignoreInbox>) => call(ignoreInbox, { params: { schoolId }, body }),
+    (body: BodyOf<typeof ignoreInboxDevicesEndpoint>) =>
+      call(ignoreInboxDevicesEndpoint, { params: { schoolId }, body }),
     changedKeys(schoolId),
   )
 }
@@ -99,7 +105,7 @@ export function ignoreDevices(schoolId: string) {
 /** Sends devices that wait at a school to another one, with all that they measured. For administrators. */
 export function sendDevices(schoolId: string) {
   return change(
-    (body: BodyOf<typeof postSentDevices>) => call(postSentDevices, { body }),
+    (body: BodyOf<typeof sendDevicesEndpoint>) => call(sendDevicesEndpoint, { body }),
     [...changedKeys(schoolId), [privateKey, 'inbox']],
   )
 }
@@ -113,8 +119,8 @@ export function letDevicesIn(schoolId: string | null) {
   return change(
     (connectionId: string): Promise<unknown> =>
       schoolId === null
-        ? call(letInUnrouted, { params: { id: connectionId } })
-        : call(letInDevices, { params: { schoolId }, body: { connection_id: connectionId } }),
+        ? call(letInUnroutedEndpoint, { params: { id: connectionId } })
+        : call(letInDevicesEndpoint, { params: { schoolId }, body: { connection_id: connectionId } }),
     inboxKeys(schoolId),
   )
 }
@@ -125,7 +131,7 @@ async function callRemoval(schoolId: string | null, body: UnassignedChoice, sign
   const options = { body, ...(signal && { signal }) }
   const { data } =
     schoolId === null
-      ? await call(removeUnrouted, options)
+      ? await call(removeUnroutedEndpoint, options)
       : await call(removeUnplacedEndpoint, { params: { schoolId }, ...options })
   return data
 }

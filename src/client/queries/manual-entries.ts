@@ -4,14 +4,14 @@ import { ProblemError } from '#client/api/problem-error.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
-  deleteManualEntry,
-  getManualEntries,
-  getManualEntry,
-  getManualProgress,
-  postManualEntries,
-  postManualTable,
+  createManualEntriesEndpoint,
+  deleteManualEntryEndpoint,
+  getManualEntriesEndpoint,
+  getManualEntryEndpoint,
+  getManualProgressEndpoint,
+  importManualTableEndpoint,
 } from '#contract/manual-entries.ts'
-import { postManualPreview } from '#contract/manual-previews.ts'
+import { previewManualTableEndpoint } from '#contract/manual-previews.ts'
 import { change } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
@@ -20,19 +20,24 @@ const entriesKey = (schoolId: string) => [privateKey, 'manual_entries', schoolId
 
 /** What was written at a school, the newest first. */
 export function entriesQuery(schoolId: string) {
-  return readQuery([...entriesKey(schoolId), 'list'], getManualEntries, { schoolId }, { pollMs: 60_000 })
+  return readQuery(
+    [...entriesKey(schoolId), 'list'],
+    getManualEntriesEndpoint,
+    { schoolId },
+    { pollMs: 60_000 },
+  )
 }
 
 /** One of them, with what was written. */
 export function entryQuery(schoolId: string, entryId: string) {
-  return readQuery([...entriesKey(schoolId), 'one', entryId], getManualEntry, { schoolId, entryId })
+  return readQuery([...entriesKey(schoolId), 'one', entryId], getManualEntryEndpoint, { schoolId, entryId })
 }
 
 /** Stores the one entry of a form. That the server stored nothing of it is an error, of the line that it names. */
 export function addEntry(schoolId: string) {
   return change(
-    async (body: BodyOf<typeof postManualEntries>) => {
-      const { data } = await call(postManualEntries, { params: { schoolId }, body })
+    async (body: BodyOf<typeof createManualEntriesEndpoint>) => {
+      const { data } = await call(createManualEntriesEndpoint, { params: { schoolId }, body })
       const [refused] = data.rejected
       if (refused) {
         throw new ProblemError(422, refused.code, [{ path: `line ${refused.line}`, code: refused.code }])
@@ -49,8 +54,9 @@ const tableTimeoutMs = 120_000
 /** What would become of a table. */
 export function previewTable(schoolId: string) {
   return mutationOptions({
-    mutationFn: async (body: BodyOf<typeof postManualPreview>) =>
-      (await call(postManualPreview, { params: { schoolId }, body, timeoutMs: tableTimeoutMs })).data,
+    mutationFn: async (body: BodyOf<typeof previewManualTableEndpoint>) =>
+      (await call(previewManualTableEndpoint, { params: { schoolId }, body, timeoutMs: tableTimeoutMs }))
+        .data,
   })
 }
 
@@ -59,7 +65,7 @@ export function tableProgressQuery(schoolId: string, progressId: string) {
   return queryOptions({
     queryKey: [...entriesKey(schoolId), 'progress', progressId],
     queryFn: async ({ signal }) =>
-      (await call(getManualProgress, { params: { schoolId, progressId }, signal })).data,
+      (await call(getManualProgressEndpoint, { params: { schoolId, progressId }, signal })).data,
     refetchInterval: 500,
     retry: false,
     gcTime: 0,
@@ -70,8 +76,8 @@ export function tableProgressQuery(schoolId: string, progressId: string) {
 /** Stores a table. */
 export function addTable(schoolId: string) {
   return change(
-    (body: BodyOf<typeof postManualTable>) =>
-      call(postManualTable, { params: { schoolId }, body, timeoutMs: tableTimeoutMs }),
+    (body: BodyOf<typeof importManualTableEndpoint>) =>
+      call(importManualTableEndpoint, { params: { schoolId }, body, timeoutMs: tableTimeoutMs }),
     [entriesKey(schoolId)],
   )
 }
@@ -80,7 +86,7 @@ export function addTable(schoolId: string) {
 export function removeEntry(schoolId: string) {
   return change(
     (entryId: string) =>
-      call(deleteManualEntry, { params: { schoolId, entryId }, timeoutMs: tableTimeoutMs }),
+      call(deleteManualEntryEndpoint, { params: { schoolId, entryId }, timeoutMs: tableTimeoutMs }),
     [entriesKey(schoolId)],
   )
 }

@@ -3,14 +3,14 @@ import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import {
-  deleteMember,
-  inviteMember,
-  listAudit,
-  listMembers,
+  deleteMemberEndpoint,
+  inviteMemberEndpoint,
+  listAuditEndpoint,
+  listMembersEndpoint,
   type Member,
-  putMember,
+  updateMemberEndpoint,
 } from '#contract/members.ts'
-import { listMunicipalityAudit } from '#contract/municipality.ts'
+import { listMunicipalityAuditEndpoint } from '#contract/municipality.ts'
 import type { Role } from '#domain/schools/permissions.ts'
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
@@ -19,7 +19,7 @@ const pollMs = 60_000
 
 /** Who belongs to a school. For owners. */
 export function membersQuery(schoolId: string) {
-  return readQuery([privateKey, 'members', schoolId], listMembers, { schoolId }, { pollMs })
+  return readQuery([privateKey, 'members', schoolId], listMembersEndpoint, { schoolId }, { pollMs })
 }
 
 /** A page of what was done at a school, the newest first; pages count from 1. For owners. Null = the municipality's, for administrators. */
@@ -29,8 +29,8 @@ export function auditQuery(schoolId: string | null, page: number) {
     queryKey: [privateKey, 'audit', schoolId, page],
     queryFn: ({ signal }) =>
       schoolId === null
-        ? call(listMunicipalityAudit, { query, signal })
-        : call(listAudit, { params: { schoolId }, query, signal }),
+        ? call(listMunicipalityAuditEndpoint, { query, signal })
+        : call(listAuditEndpoint, { params: { schoolId }, query, signal }),
     refetchInterval: pollEvery(pollMs),
     placeholderData: keepPreviousData,
   })
@@ -43,7 +43,7 @@ export interface Invitation {
 
 export function invite(schoolId: string) {
   return change(
-    ({ value }: Versioned<Invitation>) => call(inviteMember, { params: { schoolId }, body: value }),
+    ({ value }: Versioned<Invitation>) => call(inviteMemberEndpoint, { params: { schoolId }, body: value }),
     [membersQuery(schoolId).queryKey],
   )
 }
@@ -51,7 +51,7 @@ export function invite(schoolId: string) {
 export function changeRole(schoolId: string) {
   return change(
     ({ member: { id, version }, role }: { readonly member: Member; readonly role: Role }) =>
-      call(putMember, { params: { schoolId, memberId: id }, body: { role }, ifMatch: version }),
+      call(updateMemberEndpoint, { params: { schoolId, memberId: id }, body: { role }, ifMatch: version }),
     [membersQuery(schoolId).queryKey],
   )
 }
@@ -59,7 +59,8 @@ export function changeRole(schoolId: string) {
 /** Ends a membership, and every session of theirs at once. */
 export function removeMember(schoolId: string) {
   return change(
-    ({ id, version }: Member) => call(deleteMember, { params: { schoolId, memberId: id }, ifMatch: version }),
+    ({ id, version }: Member) =>
+      call(deleteMemberEndpoint, { params: { schoolId, memberId: id }, ifMatch: version }),
     [membersQuery(schoolId).queryKey],
   )
 }

@@ -2,7 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
-import { deleteAccessibilityFeedback, listAccessibilityFeedback } from '#contract/municipality-feedback.ts'
+import {
+  deleteAccessibilityFeedbackEndpoint,
+  listAccessibilityFeedbackEndpoint,
+} from '#contract/municipality-feedback.ts'
 import { change } from './mutation.ts'
 
 const feedbackKey = [privateKey, 'municipality', 'accessibility_feedback']
@@ -12,7 +15,8 @@ const pollMs = 60_000
 export function feedbackQuery(page: number) {
   return queryOptions({
     queryKey: [...feedbackKey, page],
-    queryFn: ({ signal }) => call(listAccessibilityFeedback, { query: { page: String(page) }, signal }),
+    queryFn: ({ signal }) =>
+      call(listAccessibilityFeedbackEndpoint, { query: { page: String(page) }, signal }),
     refetchInterval: pollEvery(pollMs),
     placeholderData: keepPreviousData,
   })
@@ -21,7 +25,7 @@ export function feedbackQuery(page: number) {
 /** It is dealt with. For administrators. */
 export function removeFeedback() {
   return change(
-    (feedbackId: string) => call(deleteAccessibilityFeedback, { params: { feedbackId } }),
+    (feedbackId: string) => call(deleteAccessibilityFeedbackEndpoint, { params: { feedbackId } }),
     [feedbackKey],
   )
 }

@@ -3,14 +3,14 @@ import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import {
-  getRouting,
-  listUnroutedDevices,
-  postRoutingPreview,
-  postRoutingUndo,
-  postSentDevices,
-  putIgnoredDevices,
-  putRouting,
+  getRoutingEndpoint,
+  ignoreDevicesEndpoint,
+  listUnroutedDevicesEndpoint,
+  previewRoutingEndpoint,
   type RoutingRuleShape,
+  sendDevicesEndpoint,
+  undoRoutingEndpoint,
+  updateRoutingEndpoint,
 } from '#contract/municipality-routing.ts'
 import { municipalitySchoolsQuery } from './municipality.ts'
 import { change } from './mutation.ts'
@@ -20,7 +20,7 @@ const pollMs = 30_000
 
 /** The rules of a connection of the municipality, and its devices. For administrators, as all of these. */
 export function routingQuery(id: string) {
-  return readQuery([privateKey, 'municipality', 'routing', id], getRouting, { id }, { pollMs })
+  return readQuery([privateKey, 'municipality', 'routing', id], getRoutingEndpoint, { id }, { pollMs })
 }
 
 /** What other rules would do. It stays off the disk: what moves is true now or not at all. */
@@ -28,7 +28,7 @@ export function routingPreviewQuery(id: string, rules: readonly RoutingRuleShape
   return queryOptions({
     queryKey: [privateKey, 'municipality', 'routing_preview', id, rules],
     queryFn: async ({ signal }) =>
-      (await call(postRoutingPreview, { params: { id }, body: { rules: [...rules] }, signal })).data,
+      (await call(previewRoutingEndpoint, { params: { id }, body: { rules: [...rules] }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
@@ -52,21 +52,21 @@ export interface RoutingChange {
 export function changeRouting(id: string) {
   return change(
     ({ rules, plan }: RoutingChange) =>
-      call(putRouting, { params: { id }, body: { rules: [...rules], plan } }),
+      call(updateRoutingEndpoint, { params: { id }, body: { rules: [...rules], plan } }),
     movedRows(id),
   )
 }
 
 /** Takes the last change back. */
 export function undoRouting(id: string) {
-  return change(() => call(postRoutingUndo, { params: { id } }), movedRows(id))
+  return change(() => call(undoRoutingEndpoint, { params: { id } }), movedRows(id))
 }
 
 /** What waits with the municipality. */
 export function unroutedDevicesQuery() {
   return queryOptions({
     queryKey: [privateKey, 'municipality', 'devices'],
-    queryFn: ({ signal }) => call(listUnroutedDevices, { signal }),
+    queryFn: ({ signal }) => call(listUnroutedDevicesEndpoint, { signal }),
     refetchInterval: pollEvery(pollMs),
   })
 }
@@ -77,7 +77,7 @@ const inboxRows = () => [unroutedDevicesQuery().queryKey, municipalitySchoolsQue
 export function sendDevices() {
   return change(
     ({ sensorIds, schoolId }: { readonly sensorIds: readonly string[]; readonly schoolId: string | null }) =>
-      call(postSentDevices, { body: { sensor_ids: [...sensorIds], school_id: schoolId } }),
+      call(sendDevicesEndpoint, { body: { sensor_ids: [...sensorIds], school_id: schoolId } }),
     inboxRows(),
   )
 }
@@ -85,7 +85,7 @@ export function sendDevices() {
 export function ignoreDevices() {
   return change(
     ({ sensorIds, isIgnored }: { readonly sensorIds: readonly string[]; readonly isIgnored: boolean }) =>
-      call(putIgnoredDevices, { body: { sensor_ids: [...sensorIds], ignored: isIgnored } }),
+      call(ignoreDevicesEndpoint, { body: { sensor_ids: [...sensorIds], ignored: isIgnored } }),
     inboxRows(),
   )
 }

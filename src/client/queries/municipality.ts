@@ -2,16 +2,16 @@ import { call } from '#client/api/call.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
-  acceptClock as acceptClockEndpoint,
-  confirmDeletions as confirmDeletionsEndpoint,
-  deleteAdministrator,
-  getBackupRehearsal,
-  getSafeguards,
-  inviteAdministrator,
-  listAdministrators,
-  listMunicipalitySchools,
-  postMunicipalitySchool,
-  putMunicipalitySchool,
+  acceptClockEndpoint,
+  confirmDeletionsEndpoint,
+  createMunicipalitySchoolEndpoint,
+  deleteAdministratorEndpoint,
+  getBackupRehearsalEndpoint,
+  getSafeguardsEndpoint,
+  inviteAdministratorEndpoint,
+  listAdministratorsEndpoint,
+  listMunicipalitySchoolsEndpoint,
+  updateMunicipalitySchoolEndpoint,
 } from '#contract/municipality.ts'
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
@@ -21,19 +21,21 @@ const pollMs = 60_000
 
 /** Every school with what is wrong there. For administrators, as all of these. */
 export function municipalitySchoolsQuery() {
-  return readQuery([privateKey, 'municipality', 'schools'], listMunicipalitySchools, undefined, { pollMs })
+  return readQuery([privateKey, 'municipality', 'schools'], listMunicipalitySchoolsEndpoint, undefined, {
+    pollMs,
+  })
 }
 
 /** How the last try to make and read a backup went. */
 export function backupRehearsalQuery() {
-  return readQuery([privateKey, 'municipality', 'backup_rehearsal'], getBackupRehearsal, undefined, {
+  return readQuery([privateKey, 'municipality', 'backup_rehearsal'], getBackupRehearsalEndpoint, undefined, {
     pollMs,
   })
 }
 
 /** Whether the server trusts its clock, and which deletions wait for a person. */
 export function safeguardsQuery() {
-  return readQuery([privateKey, 'municipality', 'safeguards'], getSafeguards, undefined, { pollMs })
+  return readQuery([privateKey, 'municipality', 'safeguards'], getSafeguardsEndpoint, undefined, { pollMs })
 }
 
 /** A person says that the clock of the server is right. */
@@ -49,11 +51,11 @@ export function confirmDeletions() {
 /** What changes with a school: the list, who belongs where, and what everybody sees. */
 const schoolRows = () => [municipalitySchoolsQuery().queryKey, profileQuery().queryKey, ['schools']]
 
-type NewSchool = BodyOf<typeof postMunicipalitySchool>
+type NewSchool = BodyOf<typeof createMunicipalitySchoolEndpoint>
 
 export function addSchool() {
   return change(
-    ({ value }: Versioned<NewSchool>) => call(postMunicipalitySchool, { body: value }),
+    ({ value }: Versioned<NewSchool>) => call(createMunicipalitySchoolEndpoint, { body: value }),
     schoolRows(),
   )
 }
@@ -62,7 +64,7 @@ export function addSchool() {
 export function renameSchool(schoolId: string) {
   return change(
     ({ value: { name } }: Versioned<Pick<NewSchool, 'name'>>) =>
-      call(putMunicipalitySchool, { params: { schoolId }, body: { name } }),
+      call(updateMunicipalitySchoolEndpoint, { params: { schoolId }, body: { name } }),
     schoolRows(),
   )
 }
@@ -70,18 +72,22 @@ export function renameSchool(schoolId: string) {
 /** Puts a school away, or takes it back into use. */
 export function archiveSchool(schoolId: string) {
   return change(
-    (archived: boolean) => call(putMunicipalitySchool, { params: { schoolId }, body: { archived } }),
+    (archived: boolean) =>
+      call(updateMunicipalitySchoolEndpoint, { params: { schoolId }, body: { archived } }),
     schoolRows(),
   )
 }
 
 export function administratorsQuery() {
-  return readQuery([privateKey, 'municipality', 'administrators'], listAdministrators, undefined, { pollMs })
+  return readQuery([privateKey, 'municipality', 'administrators'], listAdministratorsEndpoint, undefined, {
+    pollMs,
+  })
 }
 
 export function addAdministrator() {
   return change(
-    ({ value }: Versioned<BodyOf<typeof inviteAdministrator>>) => call(inviteAdministrator, { body: value }),
+    ({ value }: Versioned<BodyOf<typeof inviteAdministratorEndpoint>>) =>
+      call(inviteAdministratorEndpoint, { body: value }),
     [administratorsQuery().queryKey],
   )
 }
@@ -89,7 +95,7 @@ export function addAdministrator() {
 /** Ends every session of theirs at once. */
 export function removeAdministrator() {
   return change(
-    (administratorId: string) => call(deleteAdministrator, { params: { administratorId } }),
+    (administratorId: string) => call(deleteAdministratorEndpoint, { params: { administratorId } }),
     [administratorsQuery().queryKey],
   )
 }

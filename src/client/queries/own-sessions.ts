@@ -1,17 +1,17 @@
 import { call } from '#client/api/call.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import {
-  endSession as endSessionCall,
-  listSessions,
-  signOutElsewhere as signOutElsewhereCall,
-  signOutEverywhere as signOutEverywhereCall,
+  deleteSessionEndpoint as endSessionCall,
+  listSessionsEndpoint,
+  signOutElsewhereEndpoint as signOutElsewhereCall,
+  signOutEverywhereEndpoint as signOutEverywhereCall,
 } from '#contract/own-sessions.ts'
 import { change } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
 /** Where whoever asks is signed in. */
 export function sessionsQuery() {
-  return readQuery([privateKey, 'sessions'], listSessions, undefined, { pollMs: 60_000 })
+  return readQuery([privateKey, 'sessions'], listSessionsEndpoint, undefined, { pollMs: 60_000 })
 }
 
 export function endSession() {

@@ -2,24 +2,27 @@ import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
-  deletePushSubscription,
-  getPushSubscription,
-  putPushSubscription,
+  deletePushSubscriptionEndpoint,
+  getPushSubscriptionEndpoint,
+  updatePushSubscriptionEndpoint,
 } from '#contract/push-subscriptions.ts'
 
 /** The key that a subscription of this installation is made with, base64url. */
 export async function pushKey(schoolId: string): Promise<string> {
-  return (await call(getPushSubscription, { params: { schoolId } })).data.public_key
+  return (await call(getPushSubscriptionEndpoint, { params: { schoolId } })).data.public_key
 }
 
 /** Has this device told of a school's alerts; answers with whether it now is, and the key that its subscription needs. */
-export async function updateDeviceSubscription(schoolId: string, body: BodyOf<typeof putPushSubscription>) {
-  const { data } = await call(putPushSubscription, { params: { schoolId }, body })
+export async function updateDeviceSubscription(
+  schoolId: string,
+  body: BodyOf<typeof updatePushSubscriptionEndpoint>,
+) {
+  const { data } = await call(updatePushSubscriptionEndpoint, { params: { schoolId }, body })
   return { isSubscribed: data.subscribed, key: data.public_key }
 }
 
 export async function unsubscribePush(schoolId: string): Promise<void> {
-  await call(deletePushSubscription, { params: { schoolId } })
+  await call(deletePushSubscriptionEndpoint, { params: { schoolId } })
 }
 
 /** True when it was the server that said no. */

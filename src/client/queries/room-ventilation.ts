@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { pollEvery } from '#client/offline/connection.ts'
-import { getRoomVentilation, type RoomVentilation } from '#contract/room-ventilation.ts'
+import { getRoomVentilationEndpoint, type RoomVentilation } from '#contract/room-ventilation.ts'
 
 /** A forecast moves on with every value; a room that is looked at is read each minute. */
 export const roomVentilationPollMs = 60_000
@@ -17,7 +17,7 @@ export function roomVentilationQuery(schoolId: string, roomId: string) {
   return queryOptions({
     queryKey: [...roomVentilationKey(schoolId), roomId],
     queryFn: async ({ signal }): Promise<PublishedRoomVentilation> => {
-      const { data } = await call(getRoomVentilation, { params: { schoolId, roomId }, signal })
+      const { data } = await call(getRoomVentilationEndpoint, { params: { schoolId, roomId }, signal })
       return { ...data, answeredAt: serverNow() }
     },
     staleTime: roomVentilationPollMs,

@@ -1,22 +1,27 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
-import { listIntegrationMessages } from '#contract/inbound-messages.ts'
+import { listIntegrationMessagesEndpoint } from '#contract/inbound-messages.ts'
 import {
-  listIntegrations,
-  postIntegrationKey,
-  postIntegrationSecret,
-  postIntegrationTest,
-  postSchoolIntegration,
-  putSchoolIntegration,
+  createSchoolIntegrationEndpoint,
+  listIntegrationsEndpoint,
+  rotateIntegrationKeyEndpoint,
+  rotateIntegrationSecretEndpoint,
   type SchoolIntegration,
+  testIntegrationEndpoint,
+  updateSchoolIntegrationEndpoint,
 } from '#contract/school-integrations.ts'
 import { change } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
 /** Every kind of integration, with the school's own. For owners. */
 export function integrationsQuery(schoolId: string) {
-  return readQuery([privateKey, 'integrations', schoolId], listIntegrations, { schoolId }, { pollMs: 60_000 })
+  return readQuery(
+    [privateKey, 'integrations', schoolId],
+    listIntegrationsEndpoint,
+    { schoolId },
+    { pollMs: 60_000 },
+  )
 }
 
 /** Whether an integration that is active failed when it was last used. */
@@ -32,7 +37,7 @@ const liveMs = 2_000
 export function integrationMessagesQuery(id: string) {
   return readQuery(
     [privateKey, 'integration_messages', id],
-    listIntegrationMessages,
+    listIntegrationMessagesEndpoint,
     { id },
     { pollMs: liveMs, staleTime: 0, meta: { persist: false } },
   )
@@ -50,10 +55,10 @@ export function saveIntegration(schoolId: string, integrationId: string, id: str
     async ({ settings, status }: IntegrationChange): Promise<unknown> => {
       if (id !== null) {
         const body = { ...(settings && { settings }), ...(status && { status }) }
-        return call(putSchoolIntegration, { params: { id }, body })
+        return call(updateSchoolIntegrationEndpoint, { params: { id }, body })
       }
       const body = { settings: settings ?? {}, status: status ?? 'inactive' }
-      return call(postSchoolIntegration, { params: { schoolId, integrationId }, body })
+      return call(createSchoolIntegrationEndpoint, { params: { schoolId, integrationId }, body })
     },
     [integrationsQuery(schoolId).queryKey],
   )
@@ -62,7 +67,7 @@ export function saveIntegration(schoolId: string, integrationId: string, id: str
 /** Tries to connect, or sends an event that says nothing. That it fails is an answer too. */
 export function testIntegration(schoolId: string) {
   return change(
-    (id: string) => call(postIntegrationTest, { params: { id } }),
+    (id: string) => call(testIntegrationEndpoint, { params: { id } }),
     [integrationsQuery(schoolId).queryKey],
   )
 }
@@ -70,7 +75,7 @@ export function testIntegration(schoolId: string) {
 /** A new inbound address; the old one is unknown from then on. */
 export function rotateKey(schoolId: string) {
   return change(
-    (id: string) => call(postIntegrationKey, { params: { id } }),
+    (id: string) => call(rotateIntegrationKeyEndpoint, { params: { id } }),
     [integrationsQuery(schoolId).queryKey],
   )
 }
@@ -79,7 +84,8 @@ export function rotateKey(schoolId: string) {
 export function rotateSecret(schoolId: string) {
   return mutationOptions({
     ...change(
-      async (id: string) => (await call(postIntegrationSecret, { params: { id } })).data.signing_secret,
+      async (id: string) =>
+        (await call(rotateIntegrationSecretEndpoint, { params: { id } })).data.signing_secret,
       [integrationsQuery(schoolId).queryKey],
     ),
     gcTime: 0,

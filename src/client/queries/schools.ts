@@ -2,7 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { pollEvery } from '#client/offline/connection.ts'
-import { getHomePage, getOverview, getSchool, listSchools } from '#contract/schools.ts'
+import {
+  getHomePageEndpoint,
+  getOverviewEndpoint,
+  getSchoolEndpoint,
+  listSchoolsEndpoint,
+} from '#contract/schools.ts'
 import { readQuery } from './read-query.ts'
 
 /** How often a page that shows measurements asks again, ms. */
@@ -13,10 +18,10 @@ export function schoolsQuery() {
   return queryOptions({
     queryKey: ['schools'],
     queryFn: async ({ signal }) => {
-      const { data, meta } = await call(listSchools, { signal })
+      const { data, meta } = await call(listSchoolsEndpoint, { signal })
       const schools = [...data]
       for (let page = 2; page <= meta.total_pages; page++)
-        schools.push(...(await call(listSchools, { query: { page: String(page) }, signal })).data)
+        schools.push(...(await call(listSchoolsEndpoint, { query: { page: String(page) }, signal })).data)
       return schools
     },
     refetchInterval: pollEvery(pollMs),
@@ -26,12 +31,12 @@ export function schoolsQuery() {
 
 /** Name, colour and logo of one school. */
 export function schoolQuery(schoolId: string) {
-  return readQuery(['school', schoolId], getSchool, { schoolId }, { meta: { boot: true } })
+  return readQuery(['school', schoolId], getSchoolEndpoint, { schoolId }, { meta: { boot: true } })
 }
 
 /** The school's own page: hero, sections, activities. */
 export function homePageQuery(schoolId: string) {
-  return readQuery(['home_page', schoolId], getHomePage, { schoolId })
+  return readQuery(['home_page', schoolId], getHomePageEndpoint, { schoolId })
 }
 
 /** Everything that a dashboard or a wall shows: newest values and the last 5 hours of every metric. */
@@ -39,7 +44,7 @@ export function overviewQuery(schoolId: string) {
   return queryOptions({
     queryKey: ['overview', schoolId],
     queryFn: async ({ signal }) => {
-      const { data } = await call(getOverview, { params: { schoolId }, signal })
+      const { data } = await call(getOverviewEndpoint, { params: { schoolId }, signal })
       // An answer that has not changed is the one that the browser has kept, with its time: it is as good as new.
       return { ...data, as_of: new Date(Math.max(Date.parse(data.as_of), serverNow())).toISOString() }
     },

@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
-import { postSensorsArchive, postSensorsDelete, postSensorsMove } from '#contract/sensor-batches.ts'
+import {
+  archiveSensorsEndpoint,
+  deleteSensorsEndpoint,
+  moveSensorsEndpoint,
+} from '#contract/sensor-batches.ts'
 import { change } from './mutation.ts'
 import { sensorsKey } from './sensors.ts'
 import { roomsKey } from './workspace-rooms.ts'
@@ -13,7 +17,7 @@ const keys = (schoolId: string) => [sensorsKey(schoolId), roomsKey(schoolId)]
 export function moveSensors(schoolId: string) {
   return change(
     ({ ids, room }: { readonly ids: readonly string[]; readonly room: string }) =>
-      call(postSensorsMove, { params: { schoolId }, body: { sensor_ids: [...ids], room } }),
+      call(moveSensorsEndpoint, { params: { schoolId }, body: { sensor_ids: [...ids], room } }),
     keys(schoolId),
   )
 }
@@ -22,7 +26,7 @@ export function moveSensors(schoolId: string) {
 export function archiveSensors(schoolId: string) {
   return change(
     ({ ids, archived }: { readonly ids: readonly string[]; readonly archived: boolean }) =>
-      call(postSensorsArchive, { params: { schoolId }, body: { sensor_ids: [...ids], archived } }),
+      call(archiveSensorsEndpoint, { params: { schoolId }, body: { sensor_ids: [...ids], archived } }),
     keys(schoolId),
   )
 }
@@ -33,7 +37,7 @@ export function deletionQuery(schoolId: string, ids: readonly string[]) {
     queryKey: [privateKey, 'sensor_deletion', schoolId, ids],
     queryFn: async () =>
       (
-        await call(postSensorsDelete, {
+        await call(deleteSensorsEndpoint, {
           params: { schoolId },
           body: { sensor_ids: [...ids], count_only: true },
         })
@@ -47,7 +51,7 @@ export function deletionQuery(schoolId: string, ids: readonly string[]) {
 export function deleteSensors(schoolId: string) {
   return change(
     (ids: readonly string[]) =>
-      call(postSensorsDelete, {
+      call(deleteSensorsEndpoint, {
         params: { schoolId },
         body: { sensor_ids: [...ids], count_only: false },
       }),

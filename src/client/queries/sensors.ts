@@ -3,30 +3,30 @@ import { call } from '#client/api/call.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { getLastMessage } from '#contract/inbound-messages.ts'
-import { getSensorChoices } from '#contract/sensor-choices.ts'
-import { getSensorDay } from '#contract/sensor-day.ts'
+import { getLastMessageEndpoint } from '#contract/inbound-messages.ts'
+import { getSensorChoicesEndpoint } from '#contract/sensor-choices.ts'
+import { getSensorDayEndpoint } from '#contract/sensor-day.ts'
 import {
-  getSensorFields,
-  listReplacementDevices,
-  putSensorDevice,
-  putSensorFields,
+  getSensorFieldsEndpoint,
+  listReplacementDevicesEndpoint,
+  updateSensorDeviceEndpoint,
+  updateSensorFieldsEndpoint,
 } from '#contract/sensor-devices.ts'
 import {
-  deleteSensorMark,
-  getMeasuredChart,
-  getMeasuredDay,
-  listSensorMarks,
-  postMarkPreview,
-  postSensorMark,
+  createSensorMarkEndpoint,
+  deleteSensorMarkEndpoint,
+  getMeasuredChartEndpoint,
+  getMeasuredDayEndpoint,
+  listSensorMarksEndpoint,
+  previewMarkEndpoint,
 } from '#contract/sensor-marks.ts'
 import {
-  activateSensor,
-  deactivateSensor,
-  getSensor,
-  listSensors,
-  postSensor,
+  activateSensorEndpoint,
+  deactivateSensorEndpoint,
+  getSensorEndpoint,
+  listSensorsEndpoint,
   type Sensor,
+  updateSensorEndpoint,
 } from '#contract/sensors.ts'
 import type { SensorOrder } from '#domain/sensors/sensor-order.ts'
 import type { SensorShow } from '#domain/sensors/sensor-show.ts'
@@ -71,21 +71,26 @@ export function sensorsQuery(
   }
   return queryOptions({
     queryKey: [...sensorsKey(schoolId), 'list', query],
-    queryFn: ({ signal }) => call(listSensors, { params: { schoolId }, query, signal }),
+    queryFn: ({ signal }) => call(listSensorsEndpoint, { params: { schoolId }, query, signal }),
     refetchInterval: pollEvery(pollMs),
   })
 }
 
 /** One sensor. */
 export function sensorQuery(schoolId: string, sensorId: string) {
-  return readQuery([...sensorsKey(schoolId), 'one', sensorId], getSensor, { schoolId, sensorId }, { pollMs })
+  return readQuery(
+    [...sensorsKey(schoolId), 'one', sensorId],
+    getSensorEndpoint,
+    { schoolId, sensorId },
+    { pollMs },
+  )
 }
 
 /** How a sensor's last day was and what happened to it. */
 export function sensorDayQuery(schoolId: string, sensorId: string) {
   return readQuery(
     [...sensorsKey(schoolId), 'day', sensorId],
-    getSensorDay,
+    getSensorDayEndpoint,
     { schoolId, sensorId },
     { pollMs, meta: { persist: false } },
   )
@@ -95,7 +100,7 @@ export function sensorDayQuery(schoolId: string, sensorId: string) {
 export function lastMessageQuery(schoolId: string, sensorId: string) {
   return readQuery(
     [...sensorsKey(schoolId), 'last_message', sensorId],
-    getLastMessage,
+    getLastMessageEndpoint,
     { schoolId, sensorId },
     { pollMs, meta: { persist: false } },
   )
@@ -103,7 +108,7 @@ export function lastMessageQuery(schoolId: string, sensorId: string) {
 
 /** The places of a school and the families of devices. */
 export function sensorChoicesQuery(schoolId: string) {
-  return readQuery([...sensorsKey(schoolId), 'choices'], getSensorChoices, { schoolId })
+  return readQuery([...sensorsKey(schoolId), 'choices'], getSensorChoicesEndpoint, { schoolId })
 }
 
 /** Switches a sensor on or off, if it still is as it was read: pages show it at once, and as it was when the server says no. */
@@ -111,7 +116,7 @@ export function switchSensor(schoolId: string) {
   return mutationOptions({
     mutationFn: async ({ id, version, status }: Sensor) =>
       (
-        await call(status === 'active' ? deactivateSensor : activateSensor, {
+        await call(status === 'active' ? deactivateSensorEndpoint : activateSensorEndpoint, {
           params: { schoolId, sensorId: id },
           ifMatch: version,
         })
@@ -137,30 +142,41 @@ function showStatus(client: QueryClient, schoolId: string, id: string, status: S
 /** Names and places a sensor, if it still is as it was read. */
 export function saveSensor(schoolId: string, sensorId: string) {
   return change(
-    ({ value, version }: Versioned<BodyOf<typeof postSensor>>) =>
-      call(postSensor, { params: { schoolId, sensorId }, body: value, ifMatch: version }),
+    ({ value, version }: Versioned<BodyOf<typeof updateSensorEndpoint>>) =>
+      call(updateSensorEndpoint, { params: { schoolId, sensorId }, body: value, ifMatch: version }),
     [sensorsKey(schoolId)],
   )
 }
 
 /** What a sensor's device sends and what that means. */
 export function sensorFieldsQuery(schoolId: string, sensorId: string) {
-  return readQuery([...sensorsKey(schoolId), 'fields', sensorId], getSensorFields, { schoolId, sensorId })
+  return readQuery([...sensorsKey(schoolId), 'fields', sensorId], getSensorFieldsEndpoint, {
+    schoolId,
+    sensorId,
+  })
 }
 
 /** Says what all fields mean, if nobody else has since; answers what was read again of earlier messages. */
 export function saveSensorFields(schoolId: string, sensorId: string) {
   return change(
-    async ({ value, version }: Versioned<BodyOf<typeof putSensorFields>>) =>
-      (await call(putSensorFields, { params: { schoolId, sensorId }, body: value, ifMatch: version })).meta
-        .read_again,
+    async ({ value, version }: Versioned<BodyOf<typeof updateSensorFieldsEndpoint>>) =>
+      (
+        await call(updateSensorFieldsEndpoint, {
+          params: { schoolId, sensorId },
+          body: value,
+          ifMatch: version,
+        })
+      ).meta.read_again,
     [sensorsKey(schoolId)],
   )
 }
 
 /** What staff marked as wrong in what a sensor measured. */
 export function sensorMarksQuery(schoolId: string, sensorId: string) {
-  return readQuery([...sensorsKey(schoolId), 'marks', sensorId], listSensorMarks, { schoolId, sensorId })
+  return readQuery([...sensorsKey(schoolId), 'marks', sensorId], listSensorMarksEndpoint, {
+    schoolId,
+    sensorId,
+  })
 }
 
 /** What a sensor measured on a day, `2026-11-21`, to choose from. */
@@ -169,7 +185,7 @@ export function measuredDayQuery(schoolId: string, sensorId: string, metricKey: 
     queryKey: [...sensorsKey(schoolId), 'measured', sensorId, metricKey, date],
     queryFn: async ({ signal }) => {
       const query = { metric_key: metricKey, date }
-      return (await call(getMeasuredDay, { params: { schoolId, sensorId }, query, signal })).data
+      return (await call(getMeasuredDayEndpoint, { params: { schoolId, sensorId }, query, signal })).data
     },
   })
 }
@@ -180,7 +196,7 @@ export function measuredChartQuery(schoolId: string, sensorId: string, metricKey
     queryKey: [...sensorsKey(schoolId), 'chart', sensorId, metricKey, date],
     queryFn: ({ signal }) => {
       const query = { metric_key: metricKey, date }
-      return call(getMeasuredChart, { params: { schoolId, sensorId }, query, signal })
+      return call(getMeasuredChartEndpoint, { params: { schoolId, sensorId }, query, signal })
     },
     // While somebody types there is no such day.
     enabled: parseLocalDate(date) !== null,
@@ -193,13 +209,13 @@ export function measuredChartQuery(schoolId: string, sensorId: string, metricKey
 export function markEffectQuery(
   schoolId: string,
   sensorId: string,
-  body: BodyOf<typeof postMarkPreview> | null,
+  body: BodyOf<typeof previewMarkEndpoint> | null,
 ) {
   return queryOptions({
     queryKey: [...sensorsKey(schoolId), 'mark_effect', sensorId, body],
     queryFn: async ({ signal }) => {
       if (body === null) return null
-      return (await call(postMarkPreview, { params: { schoolId, sensorId }, body, signal })).data
+      return (await call(previewMarkEndpoint, { params: { schoolId, sensorId }, body, signal })).data
     },
   })
 }
@@ -207,7 +223,8 @@ export function markEffectQuery(
 /** Marks what a sensor measured as wrong. */
 export function addSensorMark(schoolId: string, sensorId: string) {
   return change(
-    (body: BodyOf<typeof postSensorMark>) => call(postSensorMark, { params: { schoolId, sensorId }, body }),
+    (body: BodyOf<typeof createSensorMarkEndpoint>) =>
+      call(createSensorMarkEndpoint, { params: { schoolId, sensorId }, body }),
     [sensorsKey(schoolId)],
   )
 }
@@ -215,14 +232,14 @@ export function addSensorMark(schoolId: string, sensorId: string) {
 /** Takes a mark back. */
 export function undoSensorMark(schoolId: string, sensorId: string) {
   return change(
-    (markId: string) => call(deleteSensorMark, { params: { schoolId, sensorId, markId } }),
+    (markId: string) => call(deleteSensorMarkEndpoint, { params: { schoolId, sensorId, markId } }),
     [sensorsKey(schoolId)],
   )
 }
 
 /** The devices that could measure where a sensor is. */
 export function replacementDevicesQuery(schoolId: string, sensorId: string) {
-  return readQuery([...sensorsKey(schoolId), 'replacements', sensorId], listReplacementDevices, {
+  return readQuery([...sensorsKey(schoolId), 'replacements', sensorId], listReplacementDevicesEndpoint, {
     schoolId,
     sensorId,
   })
@@ -231,7 +248,8 @@ export function replacementDevicesQuery(schoolId: string, sensorId: string) {
 /** Lets another device measure for a sensor from now on. */
 export function replaceDevice(schoolId: string, sensorId: string) {
   return change(
-    (body: BodyOf<typeof putSensorDevice>) => call(putSensorDevice, { params: { schoolId, sensorId }, body }),
+    (body: BodyOf<typeof updateSensorDeviceEndpoint>) =>
+      call(updateSensorDeviceEndpoint, { params: { schoolId, sensorId }, body }),
     [sensorsKey(schoolId)],
   )
 }

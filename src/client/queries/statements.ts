@@ -1,17 +1,17 @@
 import { call } from '#client/api/call.ts'
 import {
   type DataProtection,
-  getStatements,
-  putAccessibilityStatement,
-  putDataProtection,
+  getStatementsEndpoint,
   type StatementBody,
+  updateAccessibilityStatementEndpoint,
+  updateDataProtectionEndpoint,
 } from '#contract/statements.ts'
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
 /** What the municipality says of itself where the law asks for it: for everybody. */
 export function statementsQuery() {
-  return readQuery(['statements'], getStatements, undefined, { staleTime: 600_000 })
+  return readQuery(['statements'], getStatementsEndpoint, undefined, { staleTime: 600_000 })
 }
 
 /** Whom people ask about their data; what is empty names nobody. For administrators, as all of these. */
@@ -19,7 +19,10 @@ export function nameDataProtection() {
   return change(
     ({ value: { name, address }, version: ifMatch }: Versioned<DataProtection>) => {
       const isEmpty = name.trim() === '' && address.trim() === ''
-      return call(putDataProtection, { body: { contact: isEmpty ? null : { name, address } }, ifMatch })
+      return call(updateDataProtectionEndpoint, {
+        body: { contact: isEmpty ? null : { name, address } },
+        ifMatch,
+      })
     },
     [statementsQuery().queryKey],
   )
@@ -28,7 +31,7 @@ export function nameDataProtection() {
 export function writeAccessibilityStatement() {
   return change(
     ({ value: statement, version: ifMatch }: Versioned<StatementBody>) =>
-      call(putAccessibilityStatement, { body: { statement }, ifMatch }),
+      call(updateAccessibilityStatementEndpoint, { body: { statement }, ifMatch }),
     [statementsQuery().queryKey],
   )
 }
@@ -36,7 +39,7 @@ export function writeAccessibilityStatement() {
 /** What the developers found is shown again. */
 export function removeAccessibilityStatement() {
   return change(
-    (ifMatch: string) => call(putAccessibilityStatement, { body: { statement: null }, ifMatch }),
+    (ifMatch: string) => call(updateAccessibilityStatementEndpoint, { body: { statement: null }, ifMatch }),
     [statementsQuery().queryKey],
   )
 }

@@ -5,7 +5,12 @@ import { forgetFormDrafts } from '#client/offline/drafts.ts'
 import { forgetPrivateRows } from '#client/offline/forget-private-rows.ts'
 import { isSharedDevice, privateKey, profileKey } from '#client/offline/private-rows.ts'
 import { removeToken, storeToken } from '#client/session/token-cookie.ts'
-import { type CurrentUser, showUser, signIn, signOut } from '#contract/user-accounts.ts'
+import {
+  type CurrentUser,
+  getUserEndpoint,
+  signInEndpoint,
+  signOutEndpoint,
+} from '#contract/user-accounts.ts'
 
 /**
  * Whoever is signed in; null when the server does not know the token (any longer): then it is removed, with everything
@@ -16,7 +21,7 @@ export function profileQuery() {
     queryKey: profileKey,
     queryFn: async ({ signal, client }): Promise<CurrentUser | null> => {
       try {
-        return (await call(showUser, { signal })).data
+        return (await call(getUserEndpoint, { signal })).data
       } catch (error) {
         if (!(error instanceof ProblemError) || error.status !== 401) throw error
         removeToken()
@@ -79,7 +84,7 @@ export async function tradeCredential(credential: {
   readonly credential: string
 }): Promise<SignInResult> {
   try {
-    const { access_token: token, ...user } = (await call(signIn, { body: credential })).data
+    const { access_token: token, ...user } = (await call(signInEndpoint, { body: credential })).data
     storeToken(token)
     return { ok: true, user }
   } catch (error) {
@@ -96,7 +101,7 @@ function failureOf(error: unknown): SignInFailure {
 /** Ends the session here, and on the server if it can be reached now: without contact the token just goes. */
 export async function leave(queryClient: QueryClient): Promise<void> {
   try {
-    await call(signOut)
+    await call(signOutEndpoint)
   } catch {
     // It ends by itself after ten days at the latest; nothing on this device knows it any more.
   }

@@ -3,7 +3,7 @@ import { call } from '#client/api/call.ts'
 import { ProblemError } from '#client/api/problem-error.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { buildId } from '#client/offline/build-id.ts'
-import { getWall, postHeartbeat } from '#contract/walls.ts'
+import { getWallEndpoint, sendHeartbeatEndpoint } from '#contract/walls.ts'
 import { readQuery } from './read-query.ts'
 
 /** How often a screen looks whether it is to show something else, ms. */
@@ -11,7 +11,7 @@ const pollMs = 60_000
 
 /** What a screen has been told to show. */
 export function wallQuery(schoolId: string, wallId: string) {
-  return readQuery(['wall', schoolId, wallId], getWall, { schoolId, wallId }, { pollMs })
+  return readQuery(['wall', schoolId, wallId], getWallEndpoint, { schoolId, wallId }, { pollMs })
 }
 
 /**
@@ -28,7 +28,7 @@ export async function sendHeartbeat(
   const at = newestValueAt === null ? null : Math.min(newestValueAt, serverNow())
   const body = { build: buildId(), newest_value_at: at === null ? null : new Date(at).toISOString() }
   try {
-    await call(postHeartbeat, { params: { schoolId, wallId }, body })
+    await call(sendHeartbeatEndpoint, { params: { schoolId, wallId }, body })
     return 'heard'
   } catch (error) {
     return error instanceof ProblemError && error.status === 404 ? 'unknown' : 'not_heard'

@@ -1,5 +1,5 @@
 import { call } from '#client/api/call.ts'
-import { getWeekMystery, putWeekMystery } from '#contract/week-mystery.ts'
+import { getWeekMysteryEndpoint, updateWeekMysteryEndpoint } from '#contract/week-mystery.ts'
 import { change } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 import { activitiesKey } from './workspace-activities.ts'
@@ -11,7 +11,7 @@ const pollMs = 60_000
 export function weekMysteryQuery(schoolId: string) {
   return readQuery(
     [...activitiesKey(schoolId), 'mystery'],
-    getWeekMystery,
+    getWeekMysteryEndpoint,
     { schoolId },
     { staleTime: pollMs, pollMs },
   )
@@ -20,7 +20,8 @@ export function weekMysteryQuery(schoolId: string) {
 /** Passes this week's over, or takes that back. */
 export function passMystery(schoolId: string) {
   return change(
-    async (passed: boolean) => (await call(putWeekMystery, { params: { schoolId }, body: { passed } })).data,
+    async (passed: boolean) =>
+      (await call(updateWeekMysteryEndpoint, { params: { schoolId }, body: { passed } })).data,
     [weekMysteryQuery(schoolId).queryKey],
   )
 }

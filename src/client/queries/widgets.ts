@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '#client/api/call.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { apiPrefix } from '#contract/endpoint.ts'
-import { getLessonTime } from '#contract/lesson-time.ts'
-import { getWidgetData, type Series, type SeriesMeta } from '#contract/widget-data.ts'
-import { getWidget } from '#contract/widgets.ts'
+import { getLessonTimeEndpoint } from '#contract/lesson-time.ts'
+import { getWidgetDataEndpoint, type Series, type SeriesMeta } from '#contract/widget-data.ts'
+import { getWidgetEndpoint } from '#contract/widgets.ts'
 import type { RoomDay } from '#domain/rooms/room-day.ts'
 import {
   type PatternView,
@@ -76,7 +76,7 @@ export async function seriesWithin(
 ): Promise<WidgetSeries> {
   // A room's day puts its sensors together by itself, at steps of its own.
   const query = { ...range, ...(range.room === undefined && { by: 'room' as const }) }
-  const { data, meta } = await call(getWidgetData, { params: { widgetId }, query, signal })
+  const { data, meta } = await call(getWidgetDataEndpoint, { params: { widgetId }, query, signal })
   const series = data.filter((item): item is Series => 'points' in item)
   if (meta === null) throw new Error('this widget has no measurements')
   return { series, meta }
@@ -84,7 +84,7 @@ export async function seriesWithin(
 
 /** What a widget shows, and since when. */
 export function widgetQuery(widgetId: string) {
-  return readQuery(['widget', widgetId], getWidget, { widgetId }, { staleTime: 60 * pollMs })
+  return readQuery(['widget', widgetId], getWidgetEndpoint, { widgetId }, { staleTime: 60 * pollMs })
 }
 
 /** How a week's lessons were: `2026-W11`. */
@@ -92,7 +92,7 @@ export function lessonTimeQuery(widgetId: string, week: string) {
   return queryOptions({
     queryKey: ['lesson_time', widgetId, week],
     queryFn: async ({ signal }) =>
-      (await call(getLessonTime, { params: { widgetId }, query: { week }, signal })).data,
+      (await call(getLessonTimeEndpoint, { params: { widgetId }, query: { week }, signal })).data,
     staleTime: pollMs,
   })
 }

@@ -4,20 +4,20 @@ import { pollEvery } from '#client/offline/connection.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import {
   type AnyWorkspaceActivity,
-  activateActivity,
-  deactivateActivity,
-  deleteActivity,
-  getActivityResults,
-  getWorkspaceActivity,
-  listActivityContributions,
-  listActivityTypes,
-  listWorkspaceActivities,
-  postActivity,
-  putActivity,
-  putCartAside,
-  putContributionState,
-  putJoining,
-  renewShareCode,
+  activateActivityEndpoint,
+  createActivityEndpoint,
+  deactivateActivityEndpoint,
+  deleteActivityEndpoint,
+  getActivityResultsEndpoint,
+  getWorkspaceActivityEndpoint,
+  listActivityContributionsEndpoint,
+  listActivityTypesEndpoint,
+  listWorkspaceActivitiesEndpoint,
+  renewShareCodeEndpoint,
+  updateActivityEndpoint,
+  updateCartStateEndpoint,
+  updateContributionStateEndpoint,
+  updateJoiningEndpoint,
   type WorkspaceActivity,
   type WorkspaceRoomActivity,
 } from '#contract/workspace-activities.ts'
@@ -39,7 +39,7 @@ export function activitiesKey(schoolId: string) {
 export function activityTypesQuery(schoolId: string) {
   return readQuery(
     [privateKey, 'activity_types', schoolId],
-    listActivityTypes,
+    listActivityTypesEndpoint,
     { schoolId },
     { staleTime: 3_600_000 },
   )
@@ -47,14 +47,19 @@ export function activityTypesQuery(schoolId: string) {
 
 /** All activities of a school, the newest first. */
 export function workspaceActivitiesQuery(schoolId: string) {
-  return readQuery([...activitiesKey(schoolId), 'all'], listWorkspaceActivities, { schoolId }, { pollMs })
+  return readQuery(
+    [...activitiesKey(schoolId), 'all'],
+    listWorkspaceActivitiesEndpoint,
+    { schoolId },
+    { pollMs },
+  )
 }
 
 /** One activity as its teachers see it. */
 export function workspaceActivityQuery(schoolId: string, activityId: string) {
   return readQuery(
     [...activitiesKey(schoolId), activityId],
-    getWorkspaceActivity,
+    getWorkspaceActivityEndpoint,
     { schoolId, activityId },
     { pollMs },
   )
@@ -64,7 +69,7 @@ export function workspaceActivityQuery(schoolId: string, activityId: string) {
 export function activityResultsQuery(schoolId: string, activityId: string) {
   return queryOptions({
     queryKey: [...activitiesKey(schoolId), activityId, 'results'],
-    queryFn: ({ signal }) => call(getActivityResults, { params: { schoolId, activityId }, signal }),
+    queryFn: ({ signal }) => call(getActivityResultsEndpoint, { params: { schoolId, activityId }, signal }),
     refetchInterval: pollEvery(resultsMs),
   })
 }
@@ -74,7 +79,7 @@ export function activityContributionsQuery(schoolId: string, activityId: string)
   return queryOptions({
     queryKey: [...activitiesKey(schoolId), activityId, 'contributions'],
     queryFn: async ({ signal }) =>
-      (await call(listActivityContributions, { params: { schoolId, activityId }, signal })).data,
+      (await call(listActivityContributionsEndpoint, { params: { schoolId, activityId }, signal })).data,
     refetchInterval: pollEvery(resultsMs),
   })
 }
@@ -83,7 +88,10 @@ export function activityContributionsQuery(schoolId: string, activityId: string)
 export function decideContribution(schoolId: string, activityId: string) {
   return change(
     ({ id, state }: { readonly id: string; readonly state: ContributionState }) =>
-      call(putContributionState, { params: { schoolId, activityId, contributionId: id }, body: { state } }),
+      call(updateContributionStateEndpoint, {
+        params: { schoolId, activityId, contributionId: id },
+        body: { state },
+      }),
     [activitiesKey(schoolId)],
   )
 }
@@ -101,7 +109,8 @@ export type NewActivity =
 
 export function addActivity(schoolId: string) {
   return change(
-    async (draft: NewActivity) => (await call(postActivity, { params: { schoolId }, body: draft })).data,
+    async (draft: NewActivity) =>
+      (await call(createActivityEndpoint, { params: { schoolId }, body: draft })).data,
     [activitiesKey(schoolId)],
   )
 }
@@ -112,7 +121,7 @@ export function saveActivity<Draft extends ActivityDraft | RoomActivityDraft>(
 ) {
   return change(
     ({ value, version }: Versioned<Draft>) =>
-      call(putActivity, { params: { schoolId, activityId }, body: value, ifMatch: version }),
+      call(updateActivityEndpoint, { params: { schoolId, activityId }, body: value, ifMatch: version }),
     [activitiesKey(schoolId)],
   )
 }
@@ -121,7 +130,7 @@ export function saveActivity<Draft extends ActivityDraft | RoomActivityDraft>(
 export function switchActivity(schoolId: string, { id, version }: Known) {
   return change(
     (status: WorkspaceActivity['status']) =>
-      call(status === 'active' ? activateActivity : deactivateActivity, {
+      call(status === 'active' ? activateActivityEndpoint : deactivateActivityEndpoint, {
         params: { schoolId, activityId: id },
         ifMatch: version,
       }),
@@ -133,9 +142,9 @@ export function switchActivity(schoolId: string, { id, version }: Known) {
 export function startActivity(schoolId: string) {
   return change(
     async (draft: NewActivity) => {
-      const { id, version } = (await call(postActivity, { params: { schoolId }, body: draft })).data
+      const { id, version } = (await call(createActivityEndpoint, { params: { schoolId }, body: draft })).data
       const ofActivity = { params: { schoolId, activityId: id }, ifMatch: version }
-      return (await call(activateActivity, ofActivity)).data
+      return (await call(activateActivityEndpoint, ofActivity)).data
     },
     [activitiesKey(schoolId)],
   )
@@ -145,7 +154,7 @@ export function startActivity(schoolId: string) {
 export function endActivity(schoolId: string) {
   return change(
     ({ id, version }: Known) =>
-      call(deactivateActivity, { params: { schoolId, activityId: id }, ifMatch: version }),
+      call(deactivateActivityEndpoint, { params: { schoolId, activityId: id }, ifMatch: version }),
     [activitiesKey(schoolId)],
   )
 }
@@ -158,7 +167,7 @@ export function renewCode(
 ) {
   const query = keepsDevices ? { keep_devices: 'true' as const } : {}
   return change(
-    () => call(renewShareCode, { params: { schoolId, activityId }, query }),
+    () => call(renewShareCodeEndpoint, { params: { schoolId, activityId }, query }),
     [activitiesKey(schoolId)],
   )
 }
@@ -166,7 +175,7 @@ export function renewCode(
 /** Lets carts in, or only those that were made until now. */
 export function setJoining(schoolId: string, activityId: string) {
   return change(
-    (open: boolean) => call(putJoining, { params: { schoolId, activityId }, body: { open } }),
+    (open: boolean) => call(updateJoiningEndpoint, { params: { schoolId, activityId }, body: { open } }),
     [activitiesKey(schoolId)],
   )
 }
@@ -175,7 +184,10 @@ export function setJoining(schoolId: string, activityId: string) {
 export function excludeCart(schoolId: string, activityId: string) {
   return change(
     ({ cartId, isExcluded }: { readonly cartId: string; readonly isExcluded: boolean }) =>
-      call(putCartAside, { params: { schoolId, activityId, cartId }, body: { set_aside: isExcluded } }),
+      call(updateCartStateEndpoint, {
+        params: { schoolId, activityId, cartId },
+        body: { set_aside: isExcluded },
+      }),
     [activitiesKey(schoolId)],
   )
 }
@@ -183,7 +195,7 @@ export function excludeCart(schoolId: string, activityId: string) {
 /** With every cart in it. */
 export function removeActivity(schoolId: string, { id, version }: Known) {
   return change(
-    () => call(deleteActivity, { params: { schoolId, activityId: id }, ifMatch: version }),
+    () => call(deleteActivityEndpoint, { params: { schoolId, activityId: id }, ifMatch: version }),
     // Not the activity itself: its page is still open.
     [workspaceActivitiesQuery(schoolId).queryKey],
   )

@@ -1,7 +1,10 @@
 import { call } from '#client/api/call.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { getWorkspaceDashboard, putWorkspaceDashboard } from '#contract/workspace-dashboards.ts'
+import {
+  getWorkspaceDashboardEndpoint,
+  updateWorkspaceDashboardEndpoint,
+} from '#contract/workspace-dashboards.ts'
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
@@ -12,7 +15,7 @@ const pollMs = 30_000
 export function workspaceDashboardQuery(schoolId: string) {
   return readQuery(
     [privateKey, 'school_dashboard', schoolId],
-    getWorkspaceDashboard,
+    getWorkspaceDashboardEndpoint,
     { schoolId },
     { pollMs },
   )
@@ -21,8 +24,8 @@ export function workspaceDashboardQuery(schoolId: string) {
 /** Arranges the dashboard anew, if it still is the version that was read. */
 export function arrangeDashboard(schoolId: string) {
   return change(
-    ({ value, version }: Versioned<BodyOf<typeof putWorkspaceDashboard>>) =>
-      call(putWorkspaceDashboard, { params: { schoolId }, body: value, ifMatch: version }),
+    ({ value, version }: Versioned<BodyOf<typeof updateWorkspaceDashboardEndpoint>>) =>
+      call(updateWorkspaceDashboardEndpoint, { params: { schoolId }, body: value, ifMatch: version }),
     [workspaceDashboardQuery(schoolId).queryKey],
   )
 }

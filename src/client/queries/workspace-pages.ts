@@ -3,18 +3,18 @@ import { call } from '#client/api/call.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
-  deletePage,
-  deleteSection,
-  listPages,
-  listSections,
-  postPage,
-  postSection,
-  putPage,
-  putSection,
+  createPageEndpoint,
+  createSectionEndpoint,
+  deletePageEndpoint,
+  deleteSectionEndpoint,
+  listPagesEndpoint,
+  listSectionsEndpoint,
+  updatePageEndpoint,
+  updateSectionEndpoint,
   type WorkspacePage,
   type WorkspaceSection,
 } from '#contract/workspace-pages.ts'
-import { postPicture } from '#contract/workspace-pictures.ts'
+import { createPictureEndpoint } from '#contract/workspace-pictures.ts'
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
@@ -28,17 +28,18 @@ export function pagesKey(schoolId: string) {
 
 /** A school's pages in their order, drafts too. */
 export function pagesQuery(schoolId: string) {
-  return readQuery(pagesKey(schoolId), listPages, { schoolId }, { pollMs })
+  return readQuery(pagesKey(schoolId), listPagesEndpoint, { schoolId }, { pollMs })
 }
 
 /** The sections of one page with all that stands in them, in their order. */
 export function pageSectionsQuery(schoolId: string, pageId: string) {
-  return readQuery([...pagesKey(schoolId), pageId], listSections, { pageId }, { pollMs })
+  return readQuery([...pagesKey(schoolId), pageId], listSectionsEndpoint, { pageId }, { pollMs })
 }
 
 export function addPage(schoolId: string) {
   return change(
-    async (body: BodyOf<typeof postPage>) => (await call(postPage, { params: { schoolId }, body })).data,
+    async (body: BodyOf<typeof createPageEndpoint>) =>
+      (await call(createPageEndpoint, { params: { schoolId }, body })).data,
     [pagesKey(schoolId)],
   )
 }
@@ -48,14 +49,14 @@ type Page = Pick<WorkspacePage, 'id' | 'slug' | 'title' | 'status'>
 interface PageChange {
   readonly page: Page
   readonly version: string
-  readonly change: Partial<BodyOf<typeof putPage>>
+  readonly change: Partial<BodyOf<typeof updatePageEndpoint>>
 }
 
 /** Changes some of a page, if it still is the version that was read. */
 export function savePage(schoolId: string) {
   return change(
     ({ page: { id: pageId, slug, title, status }, version, change }: PageChange) =>
-      call(putPage, {
+      call(updatePageEndpoint, {
         params: { schoolId, pageId },
         body: { slug, title, status, ...change },
         ifMatch: version,
@@ -66,14 +67,14 @@ export function savePage(schoolId: string) {
 
 export function removePage({ id, school_id: schoolId, version }: WorkspacePage) {
   return change(
-    () => call(deletePage, { params: { schoolId, pageId: id }, ifMatch: version }),
+    () => call(deletePageEndpoint, { params: { schoolId, pageId: id }, ifMatch: version }),
     [pagesKey(schoolId)],
   )
 }
 
 export function addSection(schoolId: string, pageId: string) {
   return change(
-    (body: BodyOf<typeof postSection>) => call(postSection, { params: { pageId }, body }),
+    (body: BodyOf<typeof createSectionEndpoint>) => call(createSectionEndpoint, { params: { pageId }, body }),
     [pagesKey(schoolId)],
   )
 }
@@ -81,8 +82,8 @@ export function addSection(schoolId: string, pageId: string) {
 /** Writes a section, if it still is the version that was read. */
 export function saveSection(schoolId: string, { id, page_id: pageId }: WorkspaceSection) {
   return change(
-    ({ value, version }: Versioned<BodyOf<typeof putSection>>) =>
-      call(putSection, { params: { pageId, sectionId: id }, body: value, ifMatch: version }),
+    ({ value, version }: Versioned<BodyOf<typeof updateSectionEndpoint>>) =>
+      call(updateSectionEndpoint, { params: { pageId, sectionId: id }, body: value, ifMatch: version }),
     [pagesKey(schoolId)],
   )
 }
@@ -90,7 +91,7 @@ export function saveSection(schoolId: string, { id, page_id: pageId }: Workspace
 export function removeSection(schoolId: string) {
   return change(
     ({ id, page_id: pageId, version }: WorkspaceSection) =>
-      call(deleteSection, { params: { pageId, sectionId: id }, ifMatch: version }),
+      call(deleteSectionEndpoint, { params: { pageId, sectionId: id }, ifMatch: version }),
     [pagesKey(schoolId)],
   )
 }
@@ -98,6 +99,7 @@ export function removeSection(schoolId: string) {
 /** Uploads a picture for the school's pages; answers with its address. */
 export function addPicture(schoolId: string) {
   return mutationOptions({
-    mutationFn: async (file: Blob) => (await call(postPicture, { params: { schoolId }, file })).data.url,
+    mutationFn: async (file: Blob) =>
+      (await call(createPictureEndpoint, { params: { schoolId }, file })).data.url,
   })
 }

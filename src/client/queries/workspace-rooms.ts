@@ -3,12 +3,12 @@ import { ProblemError } from '#client/api/problem-error.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
-  deleteRoom,
-  listRooms,
-  postRoom,
-  postRoomMerge,
-  putRoom,
-  putRoomOrder,
+  createRoomEndpoint,
+  deleteRoomEndpoint,
+  listRoomsEndpoint,
+  mergeRoomsEndpoint,
+  updateRoomEndpoint,
+  updateRoomOrderEndpoint,
 } from '#contract/workspace-rooms.ts'
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
@@ -25,12 +25,12 @@ const keys = (schoolId: string) => [roomsKey(schoolId), sensorsKey(schoolId)]
 
 /** All rooms of a school, in its order. */
 export function roomsQuery(schoolId: string) {
-  return readQuery(roomsKey(schoolId), listRooms, { schoolId }, { pollMs })
+  return readQuery(roomsKey(schoolId), listRoomsEndpoint, { schoolId }, { pollMs })
 }
 
 export function addRoom(schoolId: string) {
   return change(
-    (body: BodyOf<typeof postRoom>) => call(postRoom, { params: { schoolId }, body }),
+    (body: BodyOf<typeof createRoomEndpoint>) => call(createRoomEndpoint, { params: { schoolId }, body }),
     keys(schoolId),
   )
 }
@@ -41,7 +41,7 @@ export function addRooms(schoolId: string) {
     async (names: readonly string[]) => {
       for (const name of names) {
         try {
-          await call(postRoom, { params: { schoolId }, body: { name } })
+          await call(createRoomEndpoint, { params: { schoolId }, body: { name } })
         } catch (error) {
           if (!(error instanceof ProblemError) || error.status !== 409) throw error
         }
@@ -54,8 +54,8 @@ export function addRooms(schoolId: string) {
 /** Says all about a room, if it still is as it was read. */
 export function saveRoom(schoolId: string, roomId: string) {
   return change(
-    ({ value, version }: Versioned<BodyOf<typeof putRoom>>) =>
-      call(putRoom, { params: { schoolId, roomId }, body: value, ifMatch: version }),
+    ({ value, version }: Versioned<BodyOf<typeof updateRoomEndpoint>>) =>
+      call(updateRoomEndpoint, { params: { schoolId, roomId }, body: value, ifMatch: version }),
     keys(schoolId),
   )
 }
@@ -64,7 +64,7 @@ export function saveRoom(schoolId: string, roomId: string) {
 export function orderRooms(schoolId: string) {
   return change(
     (roomIds: readonly string[]) =>
-      call(putRoomOrder, { params: { schoolId }, body: { room_ids: [...roomIds] } }),
+      call(updateRoomOrderEndpoint, { params: { schoolId }, body: { room_ids: [...roomIds] } }),
     keys(schoolId),
   )
 }
@@ -72,12 +72,12 @@ export function orderRooms(schoolId: string) {
 /** The sensors of a room hang in another from now on, with their history, and the room is gone. */
 export function mergeRoom(schoolId: string, roomId: string) {
   return change(
-    (into: string) => call(postRoomMerge, { params: { schoolId, roomId }, body: { into } }),
+    (into: string) => call(mergeRoomsEndpoint, { params: { schoolId, roomId }, body: { into } }),
     keys(schoolId),
   )
 }
 
 /** Removes a room and puts its sensors away. */
 export function removeRoom(schoolId: string, roomId: string) {
-  return change(() => call(deleteRoom, { params: { schoolId, roomId } }), keys(schoolId))
+  return change(() => call(deleteRoomEndpoint, { params: { schoolId, roomId } }), keys(schoolId))
 }

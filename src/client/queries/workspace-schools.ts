@@ -4,11 +4,11 @@ import { ProblemError } from '#client/api/problem-error.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
-  deleteLogo,
-  getWorkspaceSchool,
-  putCalendar,
-  putLogo,
-  putWorkspaceSchool,
+  deleteLogoEndpoint,
+  getWorkspaceSchoolEndpoint,
+  updateCalendarEndpoint,
+  updateLogoEndpoint,
+  updateWorkspaceSchoolEndpoint,
   type WorkspaceSchool,
 } from '#contract/workspace-schools.ts'
 import { refetchAfter, type Versioned } from './mutation.ts'
@@ -19,7 +19,12 @@ const pollMs = 60_000
 
 /** A school with what only its members see of it. */
 export function workspaceSchoolQuery(schoolId: string) {
-  return readQuery([privateKey, 'workspace_school', schoolId], getWorkspaceSchool, { schoolId }, { pollMs })
+  return readQuery(
+    [privateKey, 'workspace_school', schoolId],
+    getWorkspaceSchoolEndpoint,
+    { schoolId },
+    { pollMs },
+  )
 }
 
 type Answer = Promise<{ readonly data: WorkspaceSchool }>
@@ -54,7 +59,7 @@ export function savePart<Read, Sent = Read>(
       const errors = check?.(value) ?? []
       if (errors.length > 0) throw new ProblemError(422, 'invalid_settings', errors)
       for (let tries = 1; ; tries += 1) {
-        const { data: school } = await call(getWorkspaceSchool, { params: { schoolId } })
+        const { data: school } = await call(getWorkspaceSchoolEndpoint, { params: { schoolId } })
         if (versionOfPart(read(school)) !== version) throw new ProblemError(412, 'changed_meanwhile')
         try {
           return (await send(school, value)).data
@@ -69,24 +74,29 @@ export function savePart<Read, Sent = Read>(
   })
 }
 
-type SettingsBody = BodyOf<typeof putWorkspaceSchool>
+type SettingsBody = BodyOf<typeof updateWorkspaceSchoolEndpoint>
 
 /** Replaces some of a school's settings. */
 export function sendSettings(school: WorkspaceSchool, change: Partial<SettingsBody>): Answer {
   const { id: schoolId, version: ifMatch } = school
   const { name, color, location, outbound_webhook_url, shows_weather } = school
   const body = { name, color, location, outbound_webhook_url, shows_weather, ...change }
-  return call(putWorkspaceSchool, { params: { schoolId }, body, ifMatch })
+  return call(updateWorkspaceSchoolEndpoint, { params: { schoolId }, body, ifMatch })
 }
 
 /** Replaces when a school teaches. */
-export function sendCalendar(school: WorkspaceSchool, calendar: BodyOf<typeof putCalendar>): Answer {
+export function sendCalendar(
+  school: WorkspaceSchool,
+  calendar: BodyOf<typeof updateCalendarEndpoint>,
+): Answer {
   const { id: schoolId, version: ifMatch } = school
-  return call(putCalendar, { params: { schoolId }, body: calendar, ifMatch })
+  return call(updateCalendarEndpoint, { params: { schoolId }, body: calendar, ifMatch })
 }
 
 /** Gives a school another logo; null takes it away. */
 export function sendLogo({ id: schoolId, version: ifMatch }: WorkspaceSchool, file: Blob | null): Answer {
   const params = { schoolId }
-  return file === null ? call(deleteLogo, { params, ifMatch }) : call(putLogo, { params, file, ifMatch })
+  return file === null
+    ? call(deleteLogoEndpoint, { params, ifMatch })
+    : call(updateLogoEndpoint, { params, file, ifMatch })
 }

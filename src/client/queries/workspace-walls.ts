@@ -1,7 +1,12 @@
 import { call } from '#client/api/call.ts'
 import { privateKey } from '#client/offline/private-rows.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { deleteWall, listWalls, postWall, putWall } from '#contract/workspace-walls.ts'
+import {
+  createWallEndpoint,
+  deleteWallEndpoint,
+  listWallsEndpoint,
+  updateWallEndpoint,
+} from '#contract/workspace-walls.ts'
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 import { workspaceHomeQuery } from './workspace-home.ts'
@@ -16,12 +21,13 @@ const keys = (schoolId: string) => [wallsKey(schoolId), workspaceHomeQuery(schoo
 
 /** The screens of a school by name, and when each was seen. */
 export function wallsQuery(schoolId: string) {
-  return readQuery(wallsKey(schoolId), listWalls, { schoolId }, { pollMs })
+  return readQuery(wallsKey(schoolId), listWallsEndpoint, { schoolId }, { pollMs })
 }
 
 export function addWall(schoolId: string) {
   return change(
-    async (body: BodyOf<typeof postWall>) => (await call(postWall, { params: { schoolId }, body })).data,
+    async (body: BodyOf<typeof createWallEndpoint>) =>
+      (await call(createWallEndpoint, { params: { schoolId }, body })).data,
     keys(schoolId),
   )
 }
@@ -29,12 +35,12 @@ export function addWall(schoolId: string) {
 /** Says all about a screen, if it still is as it was read. */
 export function saveWall(schoolId: string, wallId: string) {
   return change(
-    ({ value, version }: Versioned<BodyOf<typeof putWall>>) =>
-      call(putWall, { params: { schoolId, wallId }, body: value, ifMatch: version }),
+    ({ value, version }: Versioned<BodyOf<typeof updateWallEndpoint>>) =>
+      call(updateWallEndpoint, { params: { schoolId, wallId }, body: value, ifMatch: version }),
     keys(schoolId),
   )
 }
 
 export function removeWall(schoolId: string, wallId: string) {
-  return change(() => call(deleteWall, { params: { schoolId, wallId } }), keys(schoolId))
+  return change(() => call(deleteWallEndpoint, { params: { schoolId, wallId } }), keys(schoolId))
 }

@@ -14,7 +14,7 @@ import {
   useOutbox,
   useUnsentCount,
 } from '#client/offline/outbox/outbox.ts'
-import { getConfig } from '#contract/config.ts'
+import { getConfigEndpoint } from '#contract/config.ts'
 
 /** What the screen of one game shows. */
 export interface OutboxView {
@@ -67,7 +67,7 @@ window.outboxPage = {
   contribute: saveContribution,
   clear: clearOutbox,
   unsentFile: async () => (await unsentCartsFile()).text(),
-  ask: () => call(getConfig).catch(() => undefined),
+  ask: () => call(getConfigEndpoint).catch(() => undefined),
   timeSave: (cart) => timed(() => saveCart(cart)),
   async timePut(cart) {
     const database = await bareDatabase()

@@ -1,5 +1,5 @@
 import { randomUuid } from '#client/offline/random-uuid.ts'
-import type { postAccessibilityFeedback } from '#contract/accessibility-feedback.ts'
+import type { createAccessibilityFeedbackEndpoint } from '#contract/accessibility-feedback.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { FieldError } from '#domain/errors.ts'
 import {
@@ -41,7 +41,7 @@ export function createRequests() {
   let last = { text: '', id: '' }
   return (
     draft: FeedbackDraft & { readonly obstacle: Obstacle },
-  ): BodyOf<typeof postAccessibilityFeedback> => {
+  ): BodyOf<typeof createAccessibilityFeedbackEndpoint> => {
     const { obstacle, words, place, wantsOtherForm } = draft
     const report = { obstacle, words, place, wants_other_form: wantsOtherForm, email: emailOf(draft) }
     const text = JSON.stringify(report)

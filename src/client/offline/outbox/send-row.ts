@@ -3,8 +3,8 @@ import { ProblemError } from '#client/api/problem-error.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { buildId } from '#client/offline/build-id.ts'
 import { readClassKey, rememberClassKey } from '#client/offline/class-key.ts'
-import { putCart } from '#contract/carts.ts'
-import { putContribution } from '#contract/contributions.ts'
+import { submitCartEndpoint } from '#contract/carts.ts'
+import { submitContributionEndpoint } from '#contract/contributions.ts'
 import type { CartItem } from '#domain/food-journey/cart.ts'
 import { ageMs } from './age.ts'
 import { type Outcome, outcomeOfAnswer, outcomeOfError } from './answer.ts'
@@ -45,12 +45,12 @@ export async function sendRow(row: OutboxRow): Promise<Attempt> {
     const query = { ...(class_code !== null && { code: class_code }), ...(key !== undefined && { key }) }
     const asked = { query, onHeaders }
     const { data, meta } = isCart(row)
-      ? await call(putCart, {
+      ? await call(submitCartEndpoint, {
           ...asked,
           params: { activityId, cartId: id },
           body: { ...sent, items: row.items.map(toSentItem) },
         })
-      : await call(putContribution, {
+      : await call(submitContributionEndpoint, {
           ...asked,
           params: { activityId, contributionId: id },
           body: { ...sent, content: row.content },

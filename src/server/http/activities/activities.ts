@@ -1,32 +1,42 @@
 import type { FastifyInstance } from 'fastify'
-import { type AnyActivity, findActivities, getActivity, listActivities } from '#contract/activities.ts'
+import {
+  type AnyActivity,
+  findActivitiesEndpoint,
+  getActivityEndpoint,
+  listActivitiesEndpoint,
+} from '#contract/activities.ts'
 import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
-import * as activities from '#server/use-cases/activities/activities.ts'
+import {
+  type CountedActivity,
+  findActivityByShareCode,
+  getActivity,
+  openActivities,
+} from '#server/use-cases/activities/activities.ts'
 import { classKeyOf } from '#server/use-cases/activities/class-key.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { CodeGuard } from './code-guard.ts'
 
 export function serveActivities(app: FastifyInstance, deps: Deps, codes: CodeGuard): void {
-  serve(app, listActivities, async ({ params }) => ({
-    data: (await activities.openActivities(deps, params.schoolId)).map(toPublicActivity),
+  serve(app, listActivitiesEndpoint, async ({ params }) => ({
+    data: (await openActivities(deps, params.schoolId)).map(toPublicActivity),
   }))
-  serve(app, findActivities, async ({ query, request }) => {
-    const found = await activities.findActivityByShareCode(deps, query.share_code, codes.triesOf(request))
+  serve(app, findActivitiesEndpoint, async ({ query, request }) => {
+    const found = await findActivityByShareCode(deps, query.share_code, codes.triesOf(request))
     if (!found) return { data: [] }
     return { data: [toPublicActivity(found)], meta: { class_key: classKeyOf(deps, found) } }
   })
-  serve(app, getActivity, async ({ params }) => ({
-    data: toPublicActivity(await activities.getActivity(deps, params.activityId)),
+  serve(app, getActivityEndpoint, async ({ params }) => ({
+    data: toPublicActivity(await getActivity(deps, params.activityId)),
   }))
 }
 
 /** What everybody may read: not the class's code. */
-function toPublicActivity(activity: activities.CountedActivity): AnyActivity {
+function toPublicActivity(activity: CountedActivity): AnyActivity {
   return { ...toActivity(activity), share_code: '' }
 }
 
-export function toActivity(activity: activities.CountedActivity): AnyActivity {
+export function toActivity(activity: CountedActivity): AnyActivity {
   const facts = {
     id: activity.id,
     school_id: activity.schoolId,

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { getResults, type KeptCart as KeptCartShape, putCart, type Results } from '#contract/carts.ts'
+import {
+  getResultsEndpoint,
+  type KeptCart as KeptCartShape,
+  type Results,
+  submitCartEndpoint,
+} from '#contract/carts.ts'
 import { Invalid } from '#domain/errors.ts'
 import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
@@ -11,14 +16,16 @@ import type { CodeGuard } from './code-guard.ts'
 const bodyLimit = 16 * 1024
 
 export async function serveCarts(app: FastifyInstance, deps: Deps, codes: CodeGuard): Promise<void> {
-  serve(app, getResults, async ({ params }) => toResults(await carts.getResults(deps, params.activityId)))
+  serve(app, getResultsEndpoint, async ({ params }) =>
+    toResults(await carts.getResults(deps, params.activityId)),
+  )
 
   await app.register(async (limited) => {
     // JSON is the only format of a cart.
     limited.removeContentTypeParser('text/plain')
     serve(
       limited,
-      putCart,
+      submitCartEndpoint,
       async ({ params: { activityId, ...params }, query, body, created, request }) => {
         if (body.id !== params.cartId) {
           const errors = [{ path: 'id', code: 'not_the_id_of_the_path' }]

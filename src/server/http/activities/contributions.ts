@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { type Contribution, listContributions, putContribution } from '#contract/contributions.ts'
+import {
+  type Contribution,
+  listContributionsEndpoint,
+  submitContributionEndpoint,
+} from '#contract/contributions.ts'
 import { type ContributionContent, isVote } from '#domain/activities/contribution.ts'
 import { Invalid } from '#domain/errors.ts'
 import { serve } from '#server/http/serve.ts'
@@ -12,7 +16,7 @@ import type { CodeGuard } from './code-guard.ts'
 const bodyLimit = 4 * 1024
 
 export async function serveContributions(app: FastifyInstance, deps: Deps, codes: CodeGuard): Promise<void> {
-  serve(app, listContributions, ({ params: { activityId }, query, request }) =>
+  serve(app, listContributionsEndpoint, ({ params: { activityId }, query, request }) =>
     codes.run(request, activityId, async (tries) => {
       const shown = { code: query.code ?? null, key: query.key ?? null, tries }
       const { contributions: kept, classKey } = await contributions.contributionsFor(deps, activityId, shown)
@@ -25,7 +29,7 @@ export async function serveContributions(app: FastifyInstance, deps: Deps, codes
     limited.removeContentTypeParser('text/plain')
     serve(
       limited,
-      putContribution,
+      submitContributionEndpoint,
       async ({ params: { activityId, contributionId }, query, body, created, request }) => {
         if (body.id !== contributionId) {
           const errors = [{ path: 'id', code: 'not_the_id_of_the_path' }]

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { getWeekMystery, putWeekMystery, type WeekMystery } from '#contract/week-mystery.ts'
+import {
+  getWeekMysteryEndpoint,
+  updateWeekMysteryEndpoint,
+  type WeekMystery,
+} from '#contract/week-mystery.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toRoom } from '#server/http/shapes.ts'
 import * as mysteries from '#server/use-cases/activities/week-mystery.ts'
@@ -8,10 +12,10 @@ import { openFoundMysteries } from '#server/use-cases/measurements/found-mysteri
 
 export function serveWeekMystery(app: FastifyInstance, deps: Deps): void {
   const find = openFoundMysteries(deps)
-  serveForMember(app, deps, getWeekMystery, async ({ member }) => ({
+  serveForMember(app, deps, getWeekMysteryEndpoint, async ({ member }) => ({
     data: toWeekMystery(await mysteries.weekMysteryOf(deps, find, member.schoolId)),
   }))
-  serveForMember(app, deps, putWeekMystery, async ({ member, body }) => ({
+  serveForMember(app, deps, updateWeekMysteryEndpoint, async ({ member, body }) => ({
     data: toWeekMystery(await mysteries.passMystery(deps, find, member, body.passed)),
   }))
 }

@@ -1,26 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import {
   type AnyWorkspaceActivity,
-  activateActivity,
-  deactivateActivity,
-  deleteActivity,
-  getActivityResults,
-  getWorkspaceActivity,
-  listActivityContributions,
-  listActivityTypes,
-  listWorkspaceActivities,
-  postActivity,
-  putActivity,
-  putCartAside,
-  putContributionState,
-  putJoining,
-  renewShareCode,
+  activateActivityEndpoint,
+  createActivityEndpoint,
+  deactivateActivityEndpoint,
+  deleteActivityEndpoint,
+  getActivityResultsEndpoint,
+  getWorkspaceActivityEndpoint,
+  listActivityContributionsEndpoint,
+  listActivityTypesEndpoint,
+  listWorkspaceActivitiesEndpoint,
+  renewShareCodeEndpoint,
+  updateActivityEndpoint,
+  updateCartStateEndpoint,
+  updateContributionStateEndpoint,
+  updateJoiningEndpoint,
 } from '#contract/workspace-activities.ts'
 import { activityTypes } from '#domain/activities/activity-types.ts'
 import { type MemberCall, serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import { classKeyOf } from '#server/use-cases/activities/class-key.ts'
-import * as activities from '#server/use-cases/activities/workspace-activities.ts'
+import {
+  changeActivity,
+  contributionsAt,
+  createActivity,
+  decideContribution,
+  exclude,
+  getActivityAt,
+  listActivities,
+  removeActivity,
+  renewShareCode,
+  resultsFor,
+  setJoining,
+  switchActivity,
+  type WorkspaceActivity,
+} from '#server/use-cases/activities/workspace-activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { toActivity } from './activities.ts'
 import { toTeachersResults } from './carts.ts'
@@ -28,8 +42,8 @@ import type { CodeGuard } from './code-guard.ts'
 import { toContribution } from './contributions.ts'
 
 export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps, codes: CodeGuard): void {
-  const toShape = (activity: activities.WorkspaceActivity) => toWorkspaceActivity(deps, activity)
-  serveForMember(app, deps, listActivityTypes, async () => {
+  const toShape = (activity: WorkspaceActivity) => toWorkspaceActivity(deps, activity)
+  serveForMember(app, deps, listActivityTypesEndpoint, async () => {
     return {
       data: activityTypes.map(({ resultVersion, settingsSchema, curriculum, ...type }) => ({
         ...type,
@@ -39,12 +53,12 @@ export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps, codes
       })),
     }
   })
-  serveForMember(app, deps, listWorkspaceActivities, async ({ member }) => ({
-    data: (await activities.listActivities(deps, member.schoolId)).map(toShape),
+  serveForMember(app, deps, listWorkspaceActivitiesEndpoint, async ({ member }) => ({
+    data: (await listActivities(deps, member.schoolId)).map(toShape),
   }))
-  serveForMember(app, deps, postActivity, async ({ member, body, created }) => {
+  serveForMember(app, deps, createActivityEndpoint, async ({ member, body, created }) => {
     const { title } = body
-    const activity = await activities.createActivity(
+    const activity = await createActivity(
       deps,
       member,
       body.activity_type_id === 'food_journey'
@@ -54,16 +68,16 @@ export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps, codes
     created()
     return { data: toShape(activity) }
   })
-  serveForMember(app, deps, getWorkspaceActivity, async ({ member, params }) => ({
-    data: toShape(await activities.getActivityAt(deps, member.schoolId, params.activityId)),
+  serveForMember(app, deps, getWorkspaceActivityEndpoint, async ({ member, params }) => ({
+    data: toShape(await getActivityAt(deps, member.schoolId, params.activityId)),
   }))
-  serveForMember(app, deps, putActivity, async ({ member, params, body, expected }) => ({
-    data: toShape(await activities.changeActivity(deps, member, params.activityId, body, expected)),
+  serveForMember(app, deps, updateActivityEndpoint, async ({ member, params, body, expected }) => ({
+    data: toShape(await changeActivity(deps, member, params.activityId, body, expected)),
   }))
-  serveForMember(app, deps, deleteActivity, async ({ member, params: { activityId }, expected }) => ({
+  serveForMember(app, deps, deleteActivityEndpoint, async ({ member, params: { activityId }, expected }) => ({
     data: {
       id: activityId,
-      carts_deleted: await activities.removeActivity(deps, member, activityId, expected),
+      carts_deleted: await removeActivity(deps, member, activityId, expected),
     },
   }))
   const switchTo =
@@ -72,44 +86,46 @@ export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps, codes
       member,
       params,
       expected,
-    }: MemberCall<typeof activateActivity | typeof deactivateActivity>) => ({
-      data: toShape(await activities.switchActivity(deps, member, params.activityId, status, expected)),
+    }: MemberCall<typeof activateActivityEndpoint | typeof deactivateActivityEndpoint>) => ({
+      data: toShape(await switchActivity(deps, member, params.activityId, status, expected)),
     })
-  serveForMember(app, deps, activateActivity, switchTo('active'))
-  serveForMember(app, deps, deactivateActivity, switchTo('inactive'))
-  serveForMember(app, deps, renewShareCode, async ({ member, params: { activityId }, query }) => {
+  serveForMember(app, deps, activateActivityEndpoint, switchTo('active'))
+  serveForMember(app, deps, deactivateActivityEndpoint, switchTo('inactive'))
+  serveForMember(app, deps, renewShareCodeEndpoint, async ({ member, params: { activityId }, query }) => {
     const keepsDevices = query.keep_devices === 'true'
-    const renewed = await activities.renewShareCode(deps, member, activityId, { keepsDevices })
+    const renewed = await renewShareCode(deps, member, activityId, { keepsDevices })
     codes.restart(activityId)
     return { data: toShape(renewed) }
   })
-  serveForMember(app, deps, putJoining, async ({ member, params, body }) => ({
-    data: toShape(await activities.setJoining(deps, member, params.activityId, body.open)),
+  serveForMember(app, deps, updateJoiningEndpoint, async ({ member, params, body }) => ({
+    data: toShape(await setJoining(deps, member, params.activityId, body.open)),
   }))
-  serveForMember(app, deps, putCartAside, async ({ member, params: { activityId, cartId }, body }) => {
-    await activities.exclude(deps, member, activityId, cartId, body.set_aside)
-    return { data: { id: cartId, set_aside: body.set_aside } }
-  })
-  serveForMember(app, deps, listActivityContributions, async ({ member, params }) => ({
-    data: (await activities.contributionsAt(deps, member.schoolId, params.activityId)).map((kept) => ({
+  serveForMember(
+    app,
+    deps,
+    updateCartStateEndpoint,
+    async ({ member, params: { activityId, cartId }, body }) => {
+      await exclude(deps, member, activityId, cartId, body.set_aside)
+      return { data: { id: cartId, set_aside: body.set_aside } }
+    },
+  )
+  serveForMember(app, deps, listActivityContributionsEndpoint, async ({ member, params }) => ({
+    data: (await contributionsAt(deps, member.schoolId, params.activityId)).map((kept) => ({
       ...toContribution(kept),
       removed: kept.state === 'removed',
     })),
   }))
-  serveForMember(app, deps, putContributionState, async ({ member, params, body: { state } }) => {
+  serveForMember(app, deps, updateContributionStateEndpoint, async ({ member, params, body: { state } }) => {
     const { activityId, contributionId } = params
-    await activities.decideContribution(deps, member, activityId, contributionId, state)
+    await decideContribution(deps, member, activityId, contributionId, state)
     return { data: { id: contributionId, state } }
   })
-  serveForMember(app, deps, getActivityResults, async ({ member, params }) =>
-    toTeachersResults(await activities.resultsFor(deps, member.schoolId, params.activityId)),
+  serveForMember(app, deps, getActivityResultsEndpoint, async ({ member, params }) =>
+    toTeachersResults(await resultsFor(deps, member.schoolId, params.activityId)),
   )
 }
 
-function toWorkspaceActivity(
-  deps: Pick<Deps, 'secret'>,
-  activity: activities.WorkspaceActivity,
-): AnyWorkspaceActivity {
+function toWorkspaceActivity(deps: Pick<Deps, 'secret'>, activity: WorkspaceActivity): AnyWorkspaceActivity {
   const { shareUrl, shareCode, guessing } = activity
   return {
     ...toActivity(activity),

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import {
   type AlertRecipients,
-  acknowledgeAlert,
-  getAlertRecipients,
-  getAlerts,
-  putAlertRecipients,
+  acknowledgeAlertEndpoint,
+  getAlertRecipientsEndpoint,
+  getAlertsEndpoint,
+  updateAlertRecipientsEndpoint,
 } from '#contract/alerts.ts'
 import { alertTexts } from '#domain/alerts/alert-texts.ts'
 import { logSecurity } from '#server/http/security-log.ts'
@@ -20,10 +20,10 @@ import type { Deps } from '#server/use-cases/deps.ts'
 
 /** `sendsMail`: this server has a mail server. */
 export function serveAlerts(app: FastifyInstance, deps: Deps, sendsMail: boolean): void {
-  serveForMember(app, deps, getAlerts, async ({ params }) => ({
+  serveForMember(app, deps, getAlertsEndpoint, async ({ params }) => ({
     data: (await listAlerts(deps, params.schoolId)).map(toShape),
   }))
-  serveForMember(app, deps, acknowledgeAlert, async ({ params, member, request }) => {
+  serveForMember(app, deps, acknowledgeAlertEndpoint, async ({ params, member, request }) => {
     const alert = await acknowledge(deps, params.schoolId, params.alertId, member.name)
     logSecurity(request, 'alert_acknowledged', {
       account: member.accountId,
@@ -32,10 +32,10 @@ export function serveAlerts(app: FastifyInstance, deps: Deps, sendsMail: boolean
     })
     return { data: toShape(alert) }
   })
-  serveForMember(app, deps, getAlertRecipients, async ({ member }) => ({
+  serveForMember(app, deps, getAlertRecipientsEndpoint, async ({ member }) => ({
     data: toRecipients(await getRecipients(deps, member.schoolId), sendsMail),
   }))
-  serveForMember(app, deps, putAlertRecipients, async ({ member, body, expected }) => ({
+  serveForMember(app, deps, updateAlertRecipientsEndpoint, async ({ member, body, expected }) => ({
     data: toRecipients(await replaceRecipients(deps, member, body.recipients, expected), sendsMail),
   }))
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  deletePushSubscription,
-  getPushSubscription,
-  putPushSubscription,
-  renewPushSubscription,
+  deletePushSubscriptionEndpoint,
+  getPushSubscriptionEndpoint,
+  renewPushSubscriptionEndpoint,
+  updatePushSubscriptionEndpoint,
 } from '#contract/push-subscriptions.ts'
 import { limitRate, type RateLimit } from '#server/http/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
@@ -34,14 +34,14 @@ export async function servePushSubscriptions(app: FastifyInstance, deps: Deps): 
   serveForMember(
     app,
     deps,
-    getPushSubscription,
+    getPushSubscriptionEndpoint,
     async ({ member, request }) => shown(member.schoolId, sessionOf(proofOf(request, deps))),
     { isForBrowsers: true },
   )
   serveForMember(
     app,
     deps,
-    putPushSubscription,
+    updatePushSubscriptionEndpoint,
     async ({ member, request, body }) => {
       const session = sessionOf(proofOf(request, deps))
       await subscribeDevice(deps, member, session, body)
@@ -52,7 +52,7 @@ export async function servePushSubscriptions(app: FastifyInstance, deps: Deps): 
   serveForMember(
     app,
     deps,
-    deletePushSubscription,
+    deletePushSubscriptionEndpoint,
     async ({ member, request }) => {
       const session = sessionOf(proofOf(request, deps))
       await unsubscribeDevice(deps, member.schoolId, session)
@@ -62,7 +62,7 @@ export async function servePushSubscriptions(app: FastifyInstance, deps: Deps): 
   )
   await app.register(async (limited) => {
     await limitRate(limited, renewals)
-    serve(limited, renewPushSubscription, async ({ body }) => {
+    serve(limited, renewPushSubscriptionEndpoint, async ({ body }) => {
       const { old, ...fresh } = body
       await renewDevice(deps, old, fresh)
       return { data: { renewed: true as const } }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  deleteManualEntry,
-  getManualEntries,
-  getManualEntry,
-  getManualProgress,
-  postManualEntries,
-  postManualTable,
+  createManualEntriesEndpoint,
+  deleteManualEntryEndpoint,
+  getManualEntriesEndpoint,
+  getManualEntryEndpoint,
+  getManualProgressEndpoint,
+  importManualTableEndpoint,
 } from '#contract/manual-entries.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
@@ -26,7 +26,7 @@ import { progressOf, withProgress } from '#server/use-cases/ingest/table-progres
 
 /** Manual entries of a school's staff. */
 export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
-  serveForMember(app, deps, postManualEntries, async ({ params, body, member }) => {
+  serveForMember(app, deps, createManualEntriesEndpoint, async ({ params, body, member }) => {
     const entries = body.entries.map((fields, index) => ({ line: index + 1, fields: { ...fields } }))
     const source = { way: 'form', enteredBy: member.name } as const
     return { data: toEntered(await enter(deps, params.schoolId, body.kind, entries, source)) }
@@ -34,7 +34,7 @@ export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
   serveForMember(
     app,
     deps,
-    postManualTable,
+    importManualTableEndpoint,
     async ({ params: { schoolId }, body, member }) => {
       const table = new TextEncoder().encode(body.csv)
       const meanings = new Map(Object.entries(body.columns ?? {}))
@@ -45,14 +45,14 @@ export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
     },
     tableBody('csv'),
   )
-  serveForMember(app, deps, getManualProgress, async ({ params: { schoolId, progressId } }) => {
+  serveForMember(app, deps, getManualProgressEndpoint, async ({ params: { schoolId, progressId } }) => {
     const progress = progressOf(schoolId, progressId)
     return { data: progress ? { ...progress } : null }
   })
-  serveForMember(app, deps, getManualEntries, async ({ params }) => ({
+  serveForMember(app, deps, getManualEntriesEndpoint, async ({ params }) => ({
     data: (await enteredAt(deps, params.schoolId)).map(toEarlier),
   }))
-  serveForMember(app, deps, getManualEntry, async ({ member, params }) => {
+  serveForMember(app, deps, getManualEntryEndpoint, async ({ member, params }) => {
     const { entries, ...entry } = await readEntry(deps, member.schoolId, params.entryId)
     return {
       data: {
@@ -64,7 +64,7 @@ export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
   serveForMember(
     app,
     deps,
-    deleteManualEntry,
+    deleteManualEntryEndpoint,
     async ({ member, params: { entryId } }) => ({
       data: { id: entryId, ...(await removeManualEntry(deps, member, entryId)) },
     }),

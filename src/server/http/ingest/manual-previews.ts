@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { postManualPreview } from '#contract/manual-previews.ts'
+import { previewManualTableEndpoint } from '#contract/manual-previews.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { tableBody } from '#server/http/table-body.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -11,7 +11,7 @@ export function serveManualPreviews(app: FastifyInstance, deps: Deps): void {
   serveForMember(
     app,
     deps,
-    postManualPreview,
+    previewManualTableEndpoint,
     async ({ params: { schoolId }, body }) => {
       const table = new TextEncoder().encode(body.csv)
       const meanings = new Map(Object.entries(body.columns ?? {}))

@@ -1,5 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { getLastMessage, type InboundMessage, listIntegrationMessages } from '#contract/inbound-messages.ts'
+import {
+  getLastMessageEndpoint,
+  type InboundMessage,
+  listIntegrationMessagesEndpoint,
+} from '#contract/inbound-messages.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -14,14 +18,14 @@ export function serveMessages(app: FastifyInstance, deps: Deps): void {
   serveForMember(
     app,
     deps,
-    listIntegrationMessages,
+    listIntegrationMessagesEndpoint,
     async ({ params: { id } }) => ({ data: (await liveMessages(deps, id, shownMessages)).map(toMessage) }),
     {
       isAlsoOfMunicipality: true,
       schoolOf: ({ id }: { id: string }) => schoolOfIntegration(deps, id),
     },
   )
-  serveForMember(app, deps, getLastMessage, async ({ member, params }) => {
+  serveForMember(app, deps, getLastMessageEndpoint, async ({ member, params }) => {
     const message = await lastMessageOf(deps, member.schoolId, params.sensorId)
     return { data: message && toMessage(message) }
   })

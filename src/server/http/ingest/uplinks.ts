@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type HookAnswer, postHook } from '#contract/uplinks.ts'
+import { type HookAnswer, receiveHookEndpoint } from '#contract/uplinks.ts'
 import { TooLarge } from '#domain/errors.ts'
 import { limits } from '#domain/limits.ts'
 import { NotParsable, UnsupportedMediaType } from '#server/http/errors.ts'
@@ -12,7 +12,7 @@ export async function serveUplinks(app: FastifyInstance, deps: Deps): Promise<vo
   await app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    serve(hooks, postHook, async ({ params, request }) => {
+    serve(hooks, receiveHookEndpoint, async ({ params, request }) => {
       const outcome = await receiveWebhook(deps, params.key, {
         body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
         query: request.query as Record<string, unknown>,

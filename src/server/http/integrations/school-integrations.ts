@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import {
+  createSchoolIntegrationEndpoint,
   type Integration,
-  listIntegrations,
-  postIntegrationKey,
-  postIntegrationSecret,
-  postIntegrationTest,
-  postSchoolIntegration,
-  putSchoolIntegration,
+  listIntegrationsEndpoint,
+  rotateIntegrationKeyEndpoint,
+  rotateIntegrationSecretEndpoint,
   type SchoolIntegration as SchoolIntegrationShape,
+  testIntegrationEndpoint,
+  updateSchoolIntegrationEndpoint,
 } from '#contract/school-integrations.ts'
 import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { serveForMember } from '#server/http/session.ts'
@@ -37,7 +37,7 @@ export function serveSchoolIntegrations(
   serveForMember(
     app,
     deps,
-    listIntegrations,
+    listIntegrationsEndpoint,
     async ({ member }) => ({
       data: (await integrations.integrationsAt(deps, member.schoolId)).map(
         ({ type, own }): Integration => ({
@@ -55,7 +55,7 @@ export function serveSchoolIntegrations(
   serveForMember(
     app,
     deps,
-    postSchoolIntegration,
+    createSchoolIntegrationEndpoint,
     async ({ member, params, body, created }) => {
       const { settings, status = 'active' } = body
       const id = await addIntegrationAt(deps, member, params.integrationId, { settings, status })
@@ -67,7 +67,7 @@ export function serveSchoolIntegrations(
   serveForMember(
     app,
     deps,
-    putSchoolIntegration,
+    updateSchoolIntegrationEndpoint,
     async ({ member, params: { id }, body: { settings, status } }) => {
       await changeIntegrationAt(deps, member, id, {
         ...(settings !== undefined && { settings }),
@@ -80,7 +80,7 @@ export function serveSchoolIntegrations(
   serveForMember(
     app,
     deps,
-    postIntegrationTest,
+    testIntegrationEndpoint,
     async ({ params: { id } }) => {
       const { at, ...outcome } = await integrations.testIntegration(deps, id, probe)
       return { data: { ...outcome, at: toInstant(at) } }
@@ -90,7 +90,7 @@ export function serveSchoolIntegrations(
   serveForMember(
     app,
     deps,
-    postIntegrationKey,
+    rotateIntegrationKeyEndpoint,
     async ({ member, params: { id } }) => {
       await rotateKeyAt(deps, member, id)
       return shown(id)
@@ -100,7 +100,7 @@ export function serveSchoolIntegrations(
   serveForMember(
     app,
     deps,
-    postIntegrationSecret,
+    rotateIntegrationSecretEndpoint,
     async ({ member, params: { id } }) => {
       const { secret, updatedAt } = await rotateSigningSecret(deps, member, id)
       return { data: { signing_secret: secret, updated_at: toInstant(updatedAt) } }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { downloadPaths } from '#contract/downloads.ts'
 import { apiPrefix, type QueryOf } from '#contract/endpoint.ts'
-import { getWidgetData } from '#contract/widget-data.ts'
+import { getWidgetDataEndpoint } from '#contract/widget-data.ts'
 import { NotFound } from '#domain/errors.ts'
 import { type Locale, toLocale } from '#domain/locale.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -23,7 +23,11 @@ export function serveDownloads(app: FastifyInstance, deps: Deps, reads: Expensiv
     const path = downloadPaths[index] as string
     app.get(apiPrefix + path.replaceAll(/\{(\w+)\}/g, ':$1'), async (request, reply) => {
       const { widgetId } = request.params as { widgetId: string }
-      const query: QueryOf<typeof getWidgetData> = parse(getWidgetData.query, request.query, 'query')
+      const query: QueryOf<typeof getWidgetDataEndpoint> = parse(
+        getWidgetDataEndpoint.query,
+        request.query,
+        'query',
+      )
       const { locale } = request.query as Record<string, unknown>
       const { widget, metric } = await requireMetric(deps, widgetId)
       const { from, to } = rangeOf(metric, query, deps.now())

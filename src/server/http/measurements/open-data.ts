@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { downloadPaths } from '#contract/downloads.ts'
 import { type AnswerOf, apiPrefix } from '#contract/endpoint.ts'
-import { getOpenData, type OpenSeries as OpenSeriesShape } from '#contract/open-data.ts'
+import { getOpenDataEndpoint, type OpenSeries as OpenSeriesShape } from '#contract/open-data.ts'
 import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
 import { cachedResponse } from '#server/http/response-cache.ts'
 import { serveReady } from '#server/http/serve.ts'
@@ -11,12 +11,12 @@ import { type OpenSeries, openDataOf } from '#server/use-cases/measurements/open
 import { requireSchool } from '#server/use-cases/school.ts'
 
 export function serveOpenData(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
-  serveReady(app, getOpenData, async ({ params: { schoolId }, request }) => {
+  serveReady(app, getOpenDataEndpoint, async ({ params: { schoolId }, request }) => {
     await requireSchool(deps.db, schoolId)
     return reads.ofSchool(request, schoolId, async () => {
       const all = await openDataOf(deps, schoolId)
       const data = all.map((series) => toOpenSeries(series, deps.publicUrl ?? ''))
-      return cachedResponse({ data } satisfies AnswerOf<typeof getOpenData>)
+      return cachedResponse({ data } satisfies AnswerOf<typeof getOpenDataEndpoint>)
     })
   })
 }

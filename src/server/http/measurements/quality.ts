@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getQuality } from '#contract/quality.ts'
+import { getQualityEndpoint } from '#contract/quality.ts'
 import { qualityTexts } from '#domain/series/quality.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
@@ -7,7 +7,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { qualityOf } from '#server/use-cases/measurements/quality.ts'
 
 export function serveQuality(app: FastifyInstance, deps: Deps): void {
-  serveForMember(app, deps, getQuality, async ({ params }) => ({
+  serveForMember(app, deps, getQualityEndpoint, async ({ params }) => ({
     data: (await qualityOf(deps, params.schoolId)).map((series) => ({
       sensor_id: series.sensorId,
       sensor_name: series.sensorName,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { getRoomVentilation } from '#contract/room-ventilation.ts'
+import { getRoomVentilationEndpoint } from '#contract/room-ventilation.ts'
 import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
 import { cachedResponse } from '#server/http/response-cache.ts'
 import { serveReady } from '#server/http/serve.ts'
@@ -10,10 +10,10 @@ import { openRoomVentilation, type RoomVentilation } from '#server/use-cases/mea
 
 export function serveRoomVentilation(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
   const breathingOf = openRoomVentilation(deps)
-  serveReady(app, getRoomVentilation, ({ params: { schoolId, roomId }, request }) =>
+  serveReady(app, getRoomVentilationEndpoint, ({ params: { schoolId, roomId }, request }) =>
     reads.ofSchool(request, schoolId, async () =>
       cachedResponse({ data: toShape(await breathingOf(schoolId, roomId)) } satisfies AnswerOf<
-        typeof getRoomVentilation
+        typeof getRoomVentilationEndpoint
       >),
     ),
   )

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { getWidgetData } from '#contract/widget-data.ts'
+import { getWidgetDataEndpoint } from '#contract/widget-data.ts'
 import { NotFound } from '#domain/errors.ts'
 import { parse } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -100,7 +100,7 @@ async function datastreamAt(
 async function observationsOf(deps: Deps, { widgetId, sensorId }: PublicSeries, { query }: FastifyRequest) {
   const { from, to } = query as Record<string, unknown>
   const asked = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
-  const data = await widgetData(deps, widgetId, parse(getWidgetData.query, asked, 'query'))
+  const data = await widgetData(deps, widgetId, parse(getWidgetDataEndpoint.query, asked, 'query'))
   const series =
     data.kind === 'series'
       ? data.series.find((widgetSeries) => widgetSeries.sensorId === sensorId)

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { getWidgetData, Series, SeriesMeta } from '#contract/widget-data.ts'
+import type { getWidgetDataEndpoint, Series, SeriesMeta } from '#contract/widget-data.ts'
 import { shortened, toInstant, toLocation, toRoom, toThresholds } from '#server/http/shapes.ts'
 import type { SeriesPoint } from '#server/use-cases/measurements/series-points.ts'
 import type {
@@ -9,7 +9,7 @@ import type {
 } from '#server/use-cases/measurements/widget-data.ts'
 import { toMenuWeek } from './feed-shapes.ts'
 
-export function toWidgetData(data: WidgetData): AnswerOf<typeof getWidgetData> {
+export function toWidgetData(data: WidgetData): AnswerOf<typeof getWidgetDataEndpoint> {
   if (data.kind === 'menu') return { data: data.weeks.map(toMenuWeek), meta: null }
   if (data.kind === 'nothing') return { data: [], meta: null }
   const { series, meta } = toSeriesData(data)

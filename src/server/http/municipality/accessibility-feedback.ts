@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { postAccessibilityFeedback } from '#contract/accessibility-feedback.ts'
-import { deleteAccessibilityFeedback, listAccessibilityFeedback } from '#contract/municipality-feedback.ts'
+import { createAccessibilityFeedbackEndpoint } from '#contract/accessibility-feedback.ts'
+import {
+  deleteAccessibilityFeedbackEndpoint,
+  listAccessibilityFeedbackEndpoint,
+} from '#contract/municipality-feedback.ts'
 import { requireOwnOrigin } from '#server/http/own-origin.ts'
 import { pageOf, toPageMeta } from '#server/http/paging.ts'
 import { limitRate } from '#server/http/rate-limit.ts'
@@ -8,7 +11,11 @@ import { serve } from '#server/http/serve.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import * as feedback from '#server/use-cases/municipality/accessibility-feedback.ts'
+import {
+  listFeedback,
+  receiveFeedback,
+  removeFeedback,
+} from '#server/use-cases/municipality/accessibility-feedback.ts'
 
 /** From one address: a whole municipality may sit behind it, and more than this is a program, which shuts out others for ten minutes. */
 const reports = { max: 30, timeWindow: 600_000 }
@@ -24,10 +31,10 @@ export async function serveAccessibilityFeedback(app: FastifyInstance, deps: Dep
     await limitRate(limited, reports)
     serve(
       limited,
-      postAccessibilityFeedback,
+      createAccessibilityFeedbackEndpoint,
       async ({ body, created }) => {
         const { wants_other_form: wantsOtherForm, ...rest } = body
-        const answer = await feedback.receiveFeedback(deps, { ...rest, wantsOtherForm })
+        const answer = await receiveFeedback(deps, { ...rest, wantsOtherForm })
         if (answer.isNew) created()
         const { receivedAt, answerDays } = answer
         return { data: { id: body.id, received_at: toInstant(receivedAt), answer_days: answerDays } }
@@ -35,9 +42,9 @@ export async function serveAccessibilityFeedback(app: FastifyInstance, deps: Dep
       { bodyLimit, before: requireOwnOrigin },
     )
   })
-  serveForAdministrator(app, deps, listAccessibilityFeedback, async ({ query }) => {
+  serveForAdministrator(app, deps, listAccessibilityFeedbackEndpoint, async ({ query }) => {
     const page = pageOf(query, onAPage)
-    const { rows, count } = await feedback.listFeedback(deps, page)
+    const { rows, count } = await listFeedback(deps, page)
     return {
       data: rows.map(({ receivedAt, wantsOtherForm, ...row }) => ({
         ...row,
@@ -47,8 +54,8 @@ export async function serveAccessibilityFeedback(app: FastifyInstance, deps: Dep
       meta: toPageMeta(page, count),
     }
   })
-  serveForAdministrator(app, deps, deleteAccessibilityFeedback, async ({ person, params }) => {
-    await feedback.removeFeedback(deps, person.email, params.feedbackId)
+  serveForAdministrator(app, deps, deleteAccessibilityFeedbackEndpoint, async ({ person, params }) => {
+    await removeFeedback(deps, person.email, params.feedbackId)
     return { data: { id: params.feedbackId } }
   })
 }

@@ -16,24 +16,38 @@ import {
 } from '#server/use-cases/municipality/safeguards.ts'
 import { healthOfSchools, type SchoolHealth } from '#server/use-cases/municipality/school-health.ts'
 import { addMunicipalitySchool, changeMunicipalitySchool } from '#server/use-cases/municipality/schools.ts'
-import * as administrators from '#server/use-cases/people/administrators.ts'
+import {
+  inviteAdministrator,
+  listAdministrators,
+  removeAdministrator,
+} from '#server/use-cases/people/administrators.ts'
 import { listAudit } from '#server/use-cases/people/audit.ts'
 
 /** What administrators of the municipality see of all schools, and the schools and administrators that there are. */
 export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
-  serveForAdministrator(app, deps, calls.listMunicipalitySchools, async () => ({
+  serveForAdministrator(app, deps, calls.listMunicipalitySchoolsEndpoint, async () => ({
     data: (await healthOfSchools(deps)).map(toSchoolShape),
   }))
-  serveForAdministrator(app, deps, calls.postMunicipalitySchool, async ({ person, body, created }) => {
-    const { id, name } = await addMunicipalitySchool(deps, person.email, body)
-    created()
-    return { data: { id, name } }
-  })
-  serveForAdministrator(app, deps, calls.putMunicipalitySchool, async ({ person, params, body }) => {
-    const change = { name: body.name, isArchived: body.archived }
-    return { data: await changeMunicipalitySchool(deps, person.email, params.schoolId, change) }
-  })
-  serveForAdministrator(app, deps, calls.getBackupRehearsal, async () => {
+  serveForAdministrator(
+    app,
+    deps,
+    calls.createMunicipalitySchoolEndpoint,
+    async ({ person, body, created }) => {
+      const { id, name } = await addMunicipalitySchool(deps, person.email, body)
+      created()
+      return { data: { id, name } }
+    },
+  )
+  serveForAdministrator(
+    app,
+    deps,
+    calls.updateMunicipalitySchoolEndpoint,
+    async ({ person, params, body }) => {
+      const change = { name: body.name, isArchived: body.archived }
+      return { data: await changeMunicipalitySchool(deps, person.email, params.schoolId, change) }
+    },
+  )
+  serveForAdministrator(app, deps, calls.getBackupRehearsalEndpoint, async () => {
     const { isRehearsedHere, last } = await rehearsalState(deps)
     return {
       data: {
@@ -44,27 +58,29 @@ export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
       },
     }
   })
-  serveForAdministrator(app, deps, calls.getSafeguards, async () => toSafeguards(await getSafeguards(deps)))
-  serveForAdministrator(app, deps, calls.acceptClock, async ({ person }) =>
+  serveForAdministrator(app, deps, calls.getSafeguardsEndpoint, async () =>
+    toSafeguards(await getSafeguards(deps)),
+  )
+  serveForAdministrator(app, deps, calls.acceptClockEndpoint, async ({ person }) =>
     toSafeguards(await acceptClock(deps, person.email)),
   )
-  serveForAdministrator(app, deps, calls.confirmDeletions, async ({ person }) =>
+  serveForAdministrator(app, deps, calls.confirmDeletionsEndpoint, async ({ person }) =>
     toSafeguards(await confirmHeldDeletions(deps, person.email)),
   )
-  serveForAdministrator(app, deps, calls.listAdministrators, async () => ({
-    data: (await administrators.listAdministrators(deps)).map(toAdministrator),
+  serveForAdministrator(app, deps, calls.listAdministratorsEndpoint, async () => ({
+    data: (await listAdministrators(deps)).map(toAdministrator),
   }))
-  serveForAdministrator(app, deps, calls.inviteAdministrator, async ({ person, body, created }) => {
-    const invited = await administrators.inviteAdministrator(deps, person.email, body.email)
+  serveForAdministrator(app, deps, calls.inviteAdministratorEndpoint, async ({ person, body, created }) => {
+    const invited = await inviteAdministrator(deps, person.email, body.email)
     created()
     return { data: toAdministrator(invited) }
   })
-  serveForAdministrator(app, deps, calls.listMunicipalityAudit, async ({ query }) => {
+  serveForAdministrator(app, deps, calls.listMunicipalityAuditEndpoint, async ({ query }) => {
     const page = pageOf(query, auditOnAPage)
     return toAuditPage(await listAudit(deps, municipalityId, page), page)
   })
-  serveForAdministrator(app, deps, calls.deleteAdministrator, async ({ person, params }) => {
-    await administrators.removeAdministrator(deps, person.email, params.administratorId)
+  serveForAdministrator(app, deps, calls.deleteAdministratorEndpoint, async ({ person, params }) => {
+    await removeAdministrator(deps, person.email, params.administratorId)
     return { data: { id: params.administratorId } }
   })
 }
@@ -120,7 +136,7 @@ function toAdministrator({
   name,
   invitedAt,
   lastSignedInAt,
-}: Awaited<ReturnType<typeof administrators.listAdministrators>>[number]): calls.Administrator {
+}: Awaited<ReturnType<typeof listAdministrators>>[number]): calls.Administrator {
   return {
     id: accountId,
     email,

@@ -9,41 +9,47 @@ import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { letDevicesIn } from '#server/use-cases/ingest/let-devices-in.ts'
 import { municipalityInbox, sendDevices, type UnroutedDevice } from '#server/use-cases/municipality/inbox.ts'
-import * as routing from '#server/use-cases/municipality/routing.ts'
+import {
+  changeRouting,
+  previewRouting,
+  type RoutingPlan,
+  routingOf,
+  undoRouting,
+} from '#server/use-cases/municipality/routing.ts'
 import { ignoreDevices } from '#server/use-cases/rooms/assign-devices.ts'
 
 /** Where the devices of the municipality's connections go, and what waits because no rule says it. */
 export function serveRouting(app: FastifyInstance, deps: Deps): void {
-  serveForAdministrator(app, deps, calls.getRouting, async ({ params: { id } }) => ({
-    data: toRouting(await routing.routingOf(deps, id)),
+  serveForAdministrator(app, deps, calls.getRoutingEndpoint, async ({ params: { id } }) => ({
+    data: toRouting(await routingOf(deps, id)),
   }))
-  serveForAdministrator(app, deps, calls.postRoutingPreview, async ({ params: { id }, body }) => ({
-    data: toRouting(await routing.previewRouting(deps, id, body.rules.map(toRule))),
+  serveForAdministrator(app, deps, calls.previewRoutingEndpoint, async ({ params: { id }, body }) => ({
+    data: toRouting(await previewRouting(deps, id, body.rules.map(toRule))),
   }))
-  serveForAdministrator(app, deps, calls.putRouting, async ({ person, params: { id }, body }) => {
+  serveForAdministrator(app, deps, calls.updateRoutingEndpoint, async ({ person, params: { id }, body }) => {
     const change = { rules: body.rules.map(toRule), plan: body.plan }
-    return { data: toRouting(await routing.changeRouting(deps, person.email, id, change)) }
+    return { data: toRouting(await changeRouting(deps, person.email, id, change)) }
   })
-  serveForAdministrator(app, deps, calls.postRoutingUndo, async ({ person, params: { id } }) => ({
-    data: toRouting(await routing.undoRouting(deps, person.email, id)),
+  serveForAdministrator(app, deps, calls.undoRoutingEndpoint, async ({ person, params: { id } }) => ({
+    data: toRouting(await undoRouting(deps, person.email, id)),
   }))
-  serveForAdministrator(app, deps, calls.listUnroutedDevices, async () => {
+  serveForAdministrator(app, deps, calls.listUnroutedDevicesEndpoint, async () => {
     const { devices, waiting, ignored } = await municipalityInbox(deps)
     const held_back = await heldBackAt(deps, municipalityId)
     return { data: devices.map(toDevice), meta: { waiting, ignored, held_back } }
   })
-  serveForAdministrator(app, deps, calls.letInUnrouted, async ({ person, params: { id } }) => {
+  serveForAdministrator(app, deps, calls.letInUnroutedEndpoint, async ({ person, params: { id } }) => {
     await letDevicesIn(deps, { schoolId: municipalityId, email: person.email }, id)
     return { data: { held_back: await heldBackAt(deps, municipalityId) } }
   })
-  serveForAdministrator(app, deps, calls.removeUnrouted, async ({ person, body }) => ({
+  serveForAdministrator(app, deps, calls.removeUnroutedEndpoint, async ({ person, body }) => ({
     data: await removeOrCount(deps, { schoolId: municipalityId, email: person.email }, body),
   }))
-  serveForAdministrator(app, deps, calls.postSentDevices, async ({ person, body }) => {
+  serveForAdministrator(app, deps, calls.sendDevicesEndpoint, async ({ person, body }) => {
     await sendDevices(deps, person.email, body.sensor_ids, body.school_id ?? municipalityId)
     return { data: { sent: body.sensor_ids.length } }
   })
-  serveForAdministrator(app, deps, calls.putIgnoredDevices, async ({ person, body }) => {
+  serveForAdministrator(app, deps, calls.ignoreDevicesEndpoint, async ({ person, body }) => {
     const actor = { schoolId: municipalityId, email: person.email }
     await ignoreDevices(deps, actor, body.sensor_ids, body.ignored)
     return { data: { changed: body.sensor_ids.length } }
@@ -54,7 +60,7 @@ function toRule({ kind, value, school_id: schoolId }: calls.RoutingRuleShape): R
   return { kind, value, schoolId }
 }
 
-function toRouting({ rules, devices, notExamined, plan, canUndo }: routing.RoutingPlan): calls.Routing {
+function toRouting({ rules, devices, notExamined, plan, canUndo }: RoutingPlan): calls.Routing {
   return {
     rules: rules.map(({ kind, value, schoolId }) => ({ kind, value, school_id: schoolId })),
     devices: devices.map((device) => ({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getPrivacyRegister } from '#contract/privacy-register.ts'
+import { getPrivacyRegisterEndpoint } from '#contract/privacy-register.ts'
 import * as calls from '#contract/statements.ts'
 import { privacyRegister } from '#domain/privacy/register.ts'
 import { developersFindings } from '#domain/statements/accessibility.ts'
@@ -13,21 +13,26 @@ import { versionOf } from '#server/use-cases/versions.ts'
 /** What the municipality says of itself where the law asks for it: everybody reads it, and its administrators write it. */
 export function serveStatements(app: FastifyInstance, deps: Deps): void {
   const now = async () => ({ data: toShape(await readStatements(deps)) })
-  serve(app, getPrivacyRegister, async () => ({ data: privacyRegister() }))
-  serve(app, calls.getStatements, now)
-  serveForAdministrator(app, deps, calls.putDataProtection, async ({ person, body, expected }) => {
+  serve(app, getPrivacyRegisterEndpoint, async () => ({ data: privacyRegister() }))
+  serve(app, calls.getStatementsEndpoint, now)
+  serveForAdministrator(app, deps, calls.updateDataProtectionEndpoint, async ({ person, body, expected }) => {
     await setDataProtection(deps, person.email, body.contact, expected)
     return now()
   })
-  serveForAdministrator(app, deps, calls.putAccessibilityStatement, async ({ person, body, expected }) => {
-    await setAccessibilityStatement(
-      deps,
-      person.email,
-      body.statement && toStatement(body.statement),
-      expected,
-    )
-    return now()
-  })
+  serveForAdministrator(
+    app,
+    deps,
+    calls.updateAccessibilityStatementEndpoint,
+    async ({ person, body, expected }) => {
+      await setAccessibilityStatement(
+        deps,
+        person.email,
+        body.statement && toStatement(body.statement),
+        expected,
+      )
+      return now()
+    },
+  )
 }
 
 function toShape({ dataProtection, accessibility }: Statements): calls.Statements {

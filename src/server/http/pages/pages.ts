@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getSection, type Section as SectionShape } from '#contract/pages.ts'
+import { getSectionEndpoint, type Section as SectionShape } from '#contract/pages.ts'
 import type { Block } from '#domain/pages/block.ts'
 import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
@@ -7,7 +7,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import * as pages from '#server/use-cases/pages/pages.ts'
 
 export function servePages(app: FastifyInstance, deps: Deps): void {
-  serve(app, getSection, async ({ params }) => ({
+  serve(app, getSectionEndpoint, async ({ params }) => ({
     data: toSection(await pages.getSection(deps, params.pageId, params.sectionId)),
   }))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { getSchoolDashboard, type SchoolDashboard } from '#contract/school-dashboards.ts'
-import { getOverview, type Overview } from '#contract/schools.ts'
+import { getSchoolDashboardEndpoint, type SchoolDashboard } from '#contract/school-dashboards.ts'
+import { getOverviewEndpoint, type Overview } from '#contract/schools.ts'
 import { toForecast, toMenuWeek } from '#server/http/measurements/feed-shapes.ts'
 import { cachedResponse, keepAnswers } from '#server/http/response-cache.ts'
 import { serve, serveReady } from '#server/http/serve.ts'
@@ -11,14 +11,14 @@ import * as dashboards from '#server/use-cases/pages/school-dashboard.ts'
 
 export function serveSchoolDashboard(app: FastifyInstance, deps: Deps): void {
   const kept = keepAnswers(deps)
-  serveReady(app, getOverview, ({ params: { schoolId } }) =>
+  serveReady(app, getOverviewEndpoint, ({ params: { schoolId } }) =>
     kept(schoolId, schoolId, async () => {
       const { trueUntil, ...overview } = await dashboards.getOverview(deps, schoolId)
-      const body = { data: toOverview(overview) } satisfies AnswerOf<typeof getOverview>
+      const body = { data: toOverview(overview) } satisfies AnswerOf<typeof getOverviewEndpoint>
       return { answer: cachedResponse(body), trueUntil }
     }),
   )
-  serve(app, getSchoolDashboard, async ({ params }) => ({
+  serve(app, getSchoolDashboardEndpoint, async ({ params }) => ({
     data: toDashboard(await dashboards.getSchoolDashboard(deps, params.schoolId)),
   }))
 }

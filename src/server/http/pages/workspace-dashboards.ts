@@ -1,25 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  getWorkspaceDashboard,
-  putWorkspaceDashboard,
+  getWorkspaceDashboardEndpoint,
+  updateWorkspaceDashboardEndpoint,
   type WorkspaceDashboard,
 } from '#contract/workspace-dashboards.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toWidget } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import * as dashboards from '#server/use-cases/pages/dashboards.ts'
+import {
+  arrangeDashboard,
+  type EditedDashboard,
+  getEditedDashboard,
+} from '#server/use-cases/pages/dashboards.ts'
 import { toDashboard } from './school-dashboard.ts'
 
 export function serveWorkspaceDashboards(app: FastifyInstance, deps: Deps): void {
-  serveForMember(app, deps, getWorkspaceDashboard, async ({ member }) => ({
-    data: toEdited(await dashboards.getEditedDashboard(deps, member.schoolId)),
+  serveForMember(app, deps, getWorkspaceDashboardEndpoint, async ({ member }) => ({
+    data: toEdited(await getEditedDashboard(deps, member.schoolId)),
   }))
-  serveForMember(app, deps, putWorkspaceDashboard, async ({ member, body, expected }) => ({
-    data: toEdited(await dashboards.arrangeDashboard(deps, member, body, expected)),
+  serveForMember(app, deps, updateWorkspaceDashboardEndpoint, async ({ member, body, expected }) => ({
+    data: toEdited(await arrangeDashboard(deps, member, body, expected)),
   }))
 }
 
-function toEdited(dashboard: dashboards.EditedDashboard): WorkspaceDashboard {
+function toEdited(dashboard: EditedDashboard): WorkspaceDashboard {
   const { hiddenWidgets, version } = dashboard
   return {
     ...toDashboard(dashboard),

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  deletePage,
-  deleteSection,
-  getPage,
-  getWorkspaceSection,
-  listPages,
-  listSections,
-  postPage,
-  postSection,
-  putPage,
-  putSection,
+  createPageEndpoint,
+  createSectionEndpoint,
+  deletePageEndpoint,
+  deleteSectionEndpoint,
+  getPageEndpoint,
+  getWorkspaceSectionEndpoint,
+  listPagesEndpoint,
+  listSectionsEndpoint,
+  updatePageEndpoint,
+  updateSectionEndpoint,
   type WorkspacePage,
   type WorkspaceSection,
 } from '#contract/workspace-pages.ts'
@@ -17,46 +17,55 @@ import type { AuthoredText, Block } from '#domain/pages/block.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import * as pages from '#server/use-cases/pages/page-editing.ts'
+import {
+  changePage,
+  createPage,
+  type EditedPage,
+  getPage,
+  listPages,
+  type PageChange,
+  removePage,
+  schoolOfPage,
+} from '#server/use-cases/pages/page-editing.ts'
 import * as sections from '#server/use-cases/pages/section-editing.ts'
 import { toBlock } from './pages.ts'
 
 export function serveWorkspacePages(app: FastifyInstance, deps: Deps): void {
-  serveForMember(app, deps, listPages, async ({ member }) => ({
-    data: (await pages.listPages(deps, member.schoolId)).map(toPage),
+  serveForMember(app, deps, listPagesEndpoint, async ({ member }) => ({
+    data: (await listPages(deps, member.schoolId)).map(toPage),
   }))
-  serveForMember(app, deps, postPage, async ({ member, body, created }) => {
-    const page = await pages.createPage(deps, member, body)
+  serveForMember(app, deps, createPageEndpoint, async ({ member, body, created }) => {
+    const page = await createPage(deps, member, body)
     created()
     return { data: toPage(page) }
   })
-  serveForMember(app, deps, getPage, async ({ member, params }) => ({
-    data: toPage(await pages.getPage(deps, member.schoolId, params.pageId)),
+  serveForMember(app, deps, getPageEndpoint, async ({ member, params }) => ({
+    data: toPage(await getPage(deps, member.schoolId, params.pageId)),
   }))
-  serveForMember(app, deps, putPage, async ({ member, params, body, expected }) => {
+  serveForMember(app, deps, updatePageEndpoint, async ({ member, params, body, expected }) => {
     const { section_ids: sectionIds, position, ...change } = body
-    const wanted: pages.PageChange = {
+    const wanted: PageChange = {
       ...change,
       ...(position !== undefined && { position }),
       ...(sectionIds !== undefined && { sectionIds }),
     }
-    return { data: toPage(await pages.changePage(deps, member, params.pageId, wanted, expected)) }
+    return { data: toPage(await changePage(deps, member, params.pageId, wanted, expected)) }
   })
-  serveForMember(app, deps, deletePage, async ({ member, params, expected }) => {
-    await pages.removePage(deps, member, params.pageId, expected)
+  serveForMember(app, deps, deletePageEndpoint, async ({ member, params, expected }) => {
+    await removePage(deps, member, params.pageId, expected)
     return { data: { id: params.pageId } }
   })
   serveSections(app, deps)
 }
 
 /** Their paths name the page alone. */
-const ofPage = { schoolOf: ({ pageId }: { pageId: string }, deps: Deps) => pages.schoolOfPage(deps, pageId) }
+const ofPage = { schoolOf: ({ pageId }: { pageId: string }, deps: Deps) => schoolOfPage(deps, pageId) }
 
 function serveSections(app: FastifyInstance, deps: Deps): void {
   serveForMember(
     app,
     deps,
-    listSections,
+    listSectionsEndpoint,
     async ({ member, params }) => ({
       data: (await sections.listSections(deps, member.schoolId, params.pageId)).map(toSection),
     }),
@@ -65,7 +74,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
   serveForMember(
     app,
     deps,
-    postSection,
+    createSectionEndpoint,
     async ({ member, params, body, created }) => {
       const section = await sections.createSection(deps, member, params.pageId, toDraft(body))
       created()
@@ -76,7 +85,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
   serveForMember(
     app,
     deps,
-    getWorkspaceSection,
+    getWorkspaceSectionEndpoint,
     async ({ member, params: { pageId, sectionId } }) => ({
       data: toSection(await sections.getEditedSection(deps, member.schoolId, pageId, sectionId)),
     }),
@@ -85,7 +94,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
   serveForMember(
     app,
     deps,
-    putSection,
+    updateSectionEndpoint,
     async ({ member, params, body, expected }) => ({
       data: toSection(await sections.changeSection(deps, member, params, toDraft(body), expected)),
     }),
@@ -94,7 +103,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
   serveForMember(
     app,
     deps,
-    deleteSection,
+    deleteSectionEndpoint,
     async ({ member, params, expected }) => {
       await sections.removeSection(deps, member, params, expected)
       return { data: { id: params.sectionId } }
@@ -108,7 +117,7 @@ function toDraft({ title, blocks }: { title: AuthoredText; blocks: readonly unkn
   return { title, blocks: blocks as readonly Block[] }
 }
 
-function toPage({ schoolId, updatedAt, sections: listed, ...page }: pages.EditedPage): WorkspacePage {
+function toPage({ schoolId, updatedAt, sections: listed, ...page }: EditedPage): WorkspacePage {
   return { ...page, school_id: schoolId, sections: [...listed], updated_at: toInstant(updatedAt) }
 }
 

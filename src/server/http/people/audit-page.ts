@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { listAudit } from '#contract/members.ts'
+import type { listAuditEndpoint } from '#contract/members.ts'
 import type { Page } from '#domain/page.ts'
 import { toPageMeta } from '#server/http/paging.ts'
 import { toInstant } from '#server/http/shapes.ts'
@@ -11,7 +11,7 @@ export const auditOnAPage = 50
 export function toAuditPage(
   { entries, count }: { readonly entries: readonly AuditEntry[]; readonly count: number },
   page: Page,
-): AnswerOf<typeof listAudit> {
+): AnswerOf<typeof listAuditEndpoint> {
   return {
     data: entries.map(({ id, at, actor, action, subject, before, after }) => ({
       id,

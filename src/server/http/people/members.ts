@@ -1,57 +1,55 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  deleteMember,
-  inviteMember,
-  listAudit,
-  listMembers,
+  deleteMemberEndpoint,
+  inviteMemberEndpoint,
+  listAuditEndpoint,
+  listMembersEndpoint,
   type Member as MemberShape,
-  putMember,
+  updateMemberEndpoint,
 } from '#contract/members.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { listAudit as readAudit } from '#server/use-cases/people/audit.ts'
-import * as members from '#server/use-cases/people/members.ts'
+import {
+  changeRole,
+  invite,
+  listMembers,
+  type MemberView,
+  removeMember,
+} from '#server/use-cases/people/members.ts'
 import { requireFreshSignIn } from '#server/use-cases/people/sessions.ts'
 import { auditOnAPage, toAuditPage } from './audit-page.ts'
 
 export function serveMembers(app: FastifyInstance, deps: Deps): void {
-  serveForMember(app, deps, listMembers, async ({ member }) => ({
-    data: (await members.listMembers(deps, member.schoolId)).map(toMember),
+  serveForMember(app, deps, listMembersEndpoint, async ({ member }) => ({
+    data: (await listMembers(deps, member.schoolId)).map(toMember),
   }))
-  serveForMember(app, deps, inviteMember, async ({ member, body, created }) => {
+  serveForMember(app, deps, inviteMemberEndpoint, async ({ member, body, created }) => {
     if (body.role === 'owner') requireFreshSignIn(deps, member)
     const invitation = { schoolId: member.schoolId, ...body }
-    const invited = await members.invite(deps, member.email, invitation)
+    const invited = await invite(deps, member.email, invitation)
     created()
     return { data: toMember(invited) }
   })
-  serveForMember(app, deps, putMember, async ({ member, params, body, expected }) => {
+  serveForMember(app, deps, updateMemberEndpoint, async ({ member, params, body, expected }) => {
     if (body.role === 'owner') requireFreshSignIn(deps, member)
     const change = { schoolId: member.schoolId, memberId: params.memberId, role: body.role }
-    return { data: toMember(await members.changeRole(deps, member.email, change, expected)) }
+    return { data: toMember(await changeRole(deps, member.email, change, expected)) }
   })
-  serveForMember(app, deps, deleteMember, async ({ member, params, expected }) => {
+  serveForMember(app, deps, deleteMemberEndpoint, async ({ member, params, expected }) => {
     const { memberId } = params
-    await members.removeMember(deps, member.email, { schoolId: member.schoolId, memberId }, expected)
+    await removeMember(deps, member.email, { schoolId: member.schoolId, memberId }, expected)
     return { data: { id: memberId } }
   })
-  serveForMember(app, deps, listAudit, async ({ member, query }) => {
+  serveForMember(app, deps, listAuditEndpoint, async ({ member, query }) => {
     const page = pageOf(query, auditOnAPage)
     return toAuditPage(await readAudit(deps, member.schoolId, page), page)
   })
 }
 
-function toMember({
-  id,
-  email,
-  name,
-  role,
-  invitedAt,
-  lastSignedInAt,
-  version,
-}: members.MemberView): MemberShape {
+function toMember({ id, email, name, role, invitedAt, lastSignedInAt, version }: MemberView): MemberShape {
   return {
     id,
     email,

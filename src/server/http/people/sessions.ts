@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import {
-  endSession as endSessionCall,
-  listSessions as listSessionsCall,
-  signOutElsewhere as signOutElsewhereCall,
-  signOutEverywhere as signOutEverywhereCall,
+  deleteSessionEndpoint as endSessionCall,
+  listSessionsEndpoint as listSessionsCall,
+  signOutElsewhereEndpoint as signOutElsewhereCall,
+  signOutEverywhereEndpoint as signOutEverywhereCall,
 } from '#contract/own-sessions.ts'
 import { browsers, systems } from '#domain/browser-name.ts'
 import { logSecurity } from '#server/http/security-log.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import {
   type CurrentUser as CurrentUserShape,
-  showUser,
-  signIn as signInCall,
-  signOut as signOutCall,
+  getUserEndpoint,
+  signInEndpoint as signInCall,
+  signOutEndpoint as signOutCall,
 } from '#contract/user-accounts.ts'
 import { limitRate } from '#server/http/rate-limit.ts'
 import { logSecurity } from '#server/http/security-log.ts'
@@ -21,7 +21,7 @@ const bodyLimit = 32 * 1024
 const strayCredentials = 300
 
 export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps): Promise<void> {
-  serveForPerson(app, deps, showUser, async ({ person }) => ({
+  serveForPerson(app, deps, getUserEndpoint, async ({ person }) => ({
     data: toUser(await currentUser(deps, person)),
   }))
   serveForPerson(app, deps, signOutCall, async ({ person, request, setCookie }) => {

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
-  findInboxDevices,
+  assignInboxDevicesEndpoint,
+  findInboxDevicesEndpoint,
   type HeldDevices,
   type InboxDevice,
-  ignoreInbox,
-  letInDevices,
-  listInbox,
-  placeInbox,
-  previewInbox,
-  removeUnplaced,
-  returnInbox,
+  ignoreInboxDevicesEndpoint,
+  letInDevicesEndpoint,
+  listInboxEndpoint,
+  previewAssignmentsEndpoint,
+  removeUnplacedEndpoint,
+  restoreInboxDevicesEndpoint,
   type UnassignedRemoval,
 } from '#contract/workspace-inbox.ts'
 import { Invalid } from '#domain/errors.ts'
@@ -25,7 +25,7 @@ import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
 import { assignDevices, ignoreDevices, returnToInbox } from '#server/use-cases/rooms/assign-devices.ts'
 import type { DeviceCard } from '#server/use-cases/rooms/device-cards.ts'
 import { previewAssignments } from '#server/use-cases/rooms/preview-assignments.ts'
-import * as unplaced from '#server/use-cases/rooms/remove-unassigned.ts'
+import { countUnassigned, removeUnplaced } from '#server/use-cases/rooms/remove-unassigned.ts'
 import { findDevices, pageOfWaiting } from '#server/use-cases/rooms/waiting-devices.ts'
 
 const devicesOnAPage = 20
@@ -47,18 +47,18 @@ export async function heldBackAt(deps: Deps, schoolId: string): Promise<HeldDevi
 export async function removeOrCount(
   deps: Deps,
   member: { readonly schoolId: string; readonly email: string },
-  { until, unmeasured_only: isUnmeasuredOnly }: BodyOf<typeof removeUnplaced>,
+  { until, unmeasured_only: isUnmeasuredOnly }: BodyOf<typeof removeUnplacedEndpoint>,
 ): Promise<UnassignedRemoval> {
   const at = until === undefined ? deps.now() : parseInstant(until)
   if (at === null)
     throw new Invalid('invalid_input', 'until is a time', [{ path: 'until', code: 'wrong_format' }])
   const removed =
-    until === undefined ? 0 : await unplaced.removeUnplaced(deps, member, { until: at, isUnmeasuredOnly })
-  return { removed, ...(await unplaced.countUnassigned(deps, member.schoolId)), until: toInstant(at) }
+    until === undefined ? 0 : await removeUnplaced(deps, member, { until: at, isUnmeasuredOnly })
+  return { removed, ...(await countUnassigned(deps, member.schoolId)), until: toInstant(at) }
 }
 
 export function serveInbox(app: FastifyInstance, deps: Deps): void {
-  serveForMember(app, deps, listInbox, async ({ member, query }) => {
+  serveForMember(app, deps, listInboxEndpoint, async ({ member, query }) => {
     const page = pageOf(query, devicesOnAPage)
     const found = await pageOfWaiting(deps, member.schoolId, page, query.ignored === 'only')
     const { devices, count, waiting, ignored } = found
@@ -68,14 +68,14 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
       meta: { ...toPageMeta(page, count), waiting, ignored, held_back },
     }
   })
-  serveForMember(app, deps, letInDevices, async ({ member, body }) => {
+  serveForMember(app, deps, letInDevicesEndpoint, async ({ member, body }) => {
     await letDevicesIn(deps, member, body.connection_id)
     return { data: { held_back: await heldBackAt(deps, member.schoolId) } }
   })
-  serveForMember(app, deps, removeUnplaced, async ({ member, body }) => ({
+  serveForMember(app, deps, removeUnplacedEndpoint, async ({ member, body }) => ({
     data: await removeOrCount(deps, member, body),
   }))
-  serveForMember(app, deps, findInboxDevices, async ({ member, query }) => {
+  serveForMember(app, deps, findInboxDevicesEndpoint, async ({ member, query }) => {
     const idEnd = typedDeviceId(query.device_id)
     if (idEnd === null)
       throw new Invalid('invalid_input', 'at least four characters of an id', [
@@ -90,7 +90,7 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
       },
     }
   })
-  serveForMember(app, deps, placeInbox, async ({ member, body }) => {
+  serveForMember(app, deps, assignInboxDevicesEndpoint, async ({ member, body }) => {
     const placings = body.placings.map((placing) => ({
       ...('sensor_id' in placing ? { sensorId: placing.sensor_id } : { deviceId: placing.device_id }),
       room: placing.room,
@@ -107,7 +107,7 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
       })),
     }
   })
-  serveForMember(app, deps, returnInbox, async ({ member, body: { placed } }) => {
+  serveForMember(app, deps, restoreInboxDevicesEndpoint, async ({ member, body: { placed } }) => {
     const all = placed.map((item) => ({
       sensorId: item.sensor_id,
       newRoomId: item.is_new_room ? item.room.id : null,
@@ -116,14 +116,19 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
     await returnToInbox(deps, member, all)
     return { data: { sensor_ids: all.map(({ sensorId }) => sensorId) } }
   })
-  serveForMember(app, deps, ignoreInbox, async ({ member, body: { sensor_ids: ids, ignored } }) => {
-    await ignoreDevices(deps, member, ids, ignored)
-    return { data: { sensor_ids: ids } }
-  })
   serveForMember(
     app,
     deps,
-    previewInbox,
+    ignoreInboxDevicesEndpoint,
+    async ({ member, body: { sensor_ids: ids, ignored } }) => {
+      await ignoreDevices(deps, member, ids, ignored)
+      return { data: { sensor_ids: ids } }
+    },
+  )
+  serveForMember(
+    app,
+    deps,
+    previewAssignmentsEndpoint,
     async ({ member, body }) => {
       const results = await previewAssignments(deps, member.schoolId, new TextEncoder().encode(body.table))
       return {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
-  getSensorFields,
-  listReplacementDevices,
-  putSensorDevice,
-  putSensorFields,
+  getSensorFieldsEndpoint,
+  listReplacementDevicesEndpoint,
   type ReplacementDevice as ReplacementDeviceShape,
   type SensorFields as SensorFieldsShape,
+  updateSensorDeviceEndpoint,
+  updateSensorFieldsEndpoint,
 } from '#contract/sensor-devices.ts'
 import { Invalid } from '#domain/errors.ts'
 import { serveForMember } from '#server/http/session.ts'
@@ -20,19 +20,19 @@ import { toSensor } from './sensors.ts'
 
 /** What the devices behind sensors send, and which device measures where. */
 export function serveSensorDevices(app: FastifyInstance, deps: Deps): void {
-  serveForMember(app, deps, getSensorFields, async ({ member, params }) => ({
+  serveForMember(app, deps, getSensorFieldsEndpoint, async ({ member, params }) => ({
     data: toFields(await fields.getSensorFields(deps, member.schoolId, params.sensorId)),
   }))
-  serveForMember(app, deps, putSensorFields, async ({ member, params, body, expected }) => {
+  serveForMember(app, deps, updateSensorFieldsEndpoint, async ({ member, params, body, expected }) => {
     const wanted = body.fields.map((field) => ({ name: field.name, meaning: toEntry(field) }))
     const replaced = await fields.replaceSensorFields(deps, member, params.sensorId, wanted, expected)
     const { isFinished, ...counts } = replaced.reprocessed
     return { data: toFields(replaced), meta: { read_again: { ...counts, finished: isFinished } } }
   })
-  serveForMember(app, deps, listReplacementDevices, async ({ member, params }) => ({
+  serveForMember(app, deps, listReplacementDevicesEndpoint, async ({ member, params }) => ({
     data: (await replacements.replacementDevices(deps, member.schoolId, params.sensorId)).map(toDevice),
   }))
-  serveForMember(app, deps, putSensorDevice, async ({ member, params, body }) => {
+  serveForMember(app, deps, updateSensorDeviceEndpoint, async ({ member, params, body }) => {
     const from = body.from === undefined ? undefined : requireInstant(body.from)
     const sensor = await replacements.replaceDeviceAt(deps, member, params.sensorId, {
       externalId: body.device_id,
@@ -46,7 +46,7 @@ export function serveSensorDevices(app: FastifyInstance, deps: Deps): void {
 
 type Meaning = fields.FieldMeaningEntry
 type FieldShape = SensorFieldsShape['fields'][number]
-type MeaningShape = BodyOf<typeof putSensorFields>['fields'][number]
+type MeaningShape = BodyOf<typeof updateSensorFieldsEndpoint>['fields'][number]
 
 /** A key that was left out is no key. */
 function toEntry({ metric, unit, scale, accumulation, wrap_at }: MeaningShape): Meaning {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
-  deleteSensorMark,
-  getMeasuredChart,
-  getMeasuredDay,
-  listSensorMarks,
-  postMarkPreview,
-  postSensorMark,
+  createSensorMarkEndpoint,
+  deleteSensorMarkEndpoint,
+  getMeasuredChartEndpoint,
+  getMeasuredDayEndpoint,
+  listSensorMarksEndpoint,
+  previewMarkEndpoint,
   type SensorMark as SensorMarkShape,
 } from '#contract/sensor-marks.ts'
 import { Invalid } from '#domain/errors.ts'
@@ -26,11 +26,11 @@ import {
 
 /** What staff say was measured wrongly. */
 export function serveSensorMarks(app: FastifyInstance, deps: Deps): void {
-  serveForMember(app, deps, listSensorMarks, async ({ member, params }) => {
+  serveForMember(app, deps, listSensorMarksEndpoint, async ({ member, params }) => {
     const { marks, metricKeys } = await listMarks(deps, member.schoolId, params.sensorId)
     return { data: { marks: marks.map(toShape), metric_keys: [...metricKeys] } }
   })
-  serveForMember(app, deps, getMeasuredDay, async ({ member, params, query }) => {
+  serveForMember(app, deps, getMeasuredDayEndpoint, async ({ member, params, query }) => {
     const asked = { metricKey: query.metric_key, date: query.date }
     const { step, steps } = await measuredDay(deps, member.schoolId, params.sensorId, asked)
     const shown = steps.map(({ start, end, value }) => ({
@@ -40,23 +40,23 @@ export function serveSensorMarks(app: FastifyInstance, deps: Deps): void {
     }))
     return { data: { step, steps: shown } }
   })
-  serveForMember(app, deps, getMeasuredChart, async ({ member, params, query }) => {
+  serveForMember(app, deps, getMeasuredChartEndpoint, async ({ member, params, query }) => {
     const asked = { metricKey: query.metric_key, date: query.date }
     const { series, meta } = toSeriesData(await measuredChart(deps, member.schoolId, params.sensorId, asked))
     return { data: series, meta }
   })
-  serveForMember(app, deps, postMarkPreview, async ({ member, params, body }) => ({
+  serveForMember(app, deps, previewMarkEndpoint, async ({ member, params, body }) => ({
     data: await previewMark(deps, member.schoolId, params.sensorId, toWrong(body)),
   }))
-  serveForMember(app, deps, postSensorMark, async ({ member, params, body }) => ({
+  serveForMember(app, deps, createSensorMarkEndpoint, async ({ member, params, body }) => ({
     data: toShape(await markWrong(deps, member.schoolId, params.sensorId, toWrong(body), member.email)),
   }))
-  serveForMember(app, deps, deleteSensorMark, async ({ member, params: { sensorId, markId } }) => ({
+  serveForMember(app, deps, deleteSensorMarkEndpoint, async ({ member, params: { sensorId, markId } }) => ({
     data: toShape(await undoWrong(deps, member.schoolId, sensorId, markId, member.email)),
   }))
 }
 
-function toWrong(body: BodyOf<typeof postSensorMark>): WrongValues {
+function toWrong(body: BodyOf<typeof createSensorMarkEndpoint>): WrongValues {
   return {
     metricKey: body.metric_key,
     from: requireInstant('from', body.from),

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { getSensorChoices } from '#contract/sensor-choices.ts'
-import { getSensorDay } from '#contract/sensor-day.ts'
+import { getSensorChoicesEndpoint } from '#contract/sensor-choices.ts'
+import { getSensorDayEndpoint } from '#contract/sensor-day.ts'
 import {
-  activateSensor,
-  deactivateSensor,
-  getSensor,
-  listSensors,
-  postSensor,
+  activateSensorEndpoint,
+  deactivateSensorEndpoint,
+  getSensorEndpoint,
+  listSensorsEndpoint,
   type Sensor as SensorShape,
+  updateSensorEndpoint,
 } from '#contract/sensors.ts'
 import { defaultIntervalS } from '#domain/metrics/freshness.ts'
 import { pageOf, toPageMeta } from '#server/http/paging.ts'
@@ -18,13 +18,13 @@ import { type SensorDay, sensorDay } from '#server/use-cases/measurements/sensor
 import { deviceProfiles, listRooms } from '#server/use-cases/rooms/sensor-choices.ts'
 import { pageOfSensors } from '#server/use-cases/rooms/sensor-pages.ts'
 import type { SensorChange } from '#server/use-cases/rooms/sensors.ts'
-import * as sensors from '#server/use-cases/rooms/workspace-sensors.ts'
+import { changeSensor, getSensor, type WorkspaceSensor } from '#server/use-cases/rooms/workspace-sensors.ts'
 
 /** The specification, section 9. */
 const sensorsOnAPage = 15
 
 export function serveSensors(app: FastifyInstance, deps: Deps): void {
-  serveForMember(app, deps, listSensors, async ({ member, query }) => {
+  serveForMember(app, deps, listSensorsEndpoint, async ({ member, query }) => {
     const page = pageOf(query, sensorsOnAPage)
     const shown = await pageOfSensors(deps, member.schoolId, {
       ...page,
@@ -41,7 +41,7 @@ export function serveSensors(app: FastifyInstance, deps: Deps): void {
       meta: { ...toPageMeta(page, count), counts, metric_keys: [...metricKeys] },
     }
   })
-  serveForMember(app, deps, getSensorChoices, async ({ member }) => ({
+  serveForMember(app, deps, getSensorChoicesEndpoint, async ({ member }) => ({
     data: {
       rooms: (await listRooms(deps, member.schoolId)).map((room) => ({
         ...toRoom(room),
@@ -50,13 +50,13 @@ export function serveSensors(app: FastifyInstance, deps: Deps): void {
       profiles: deviceProfiles(),
     },
   }))
-  serveForMember(app, deps, getSensor, async ({ member, params }) => ({
-    data: toSensor(await sensors.getSensor(deps, member.schoolId, params.sensorId)),
+  serveForMember(app, deps, getSensorEndpoint, async ({ member, params }) => ({
+    data: toSensor(await getSensor(deps, member.schoolId, params.sensorId)),
   }))
-  serveForMember(app, deps, getSensorDay, async ({ member, params }) => ({
+  serveForMember(app, deps, getSensorDayEndpoint, async ({ member, params }) => ({
     data: toDay(await sensorDay(deps, member.schoolId, params.sensorId)),
   }))
-  serveForMember(app, deps, postSensor, async ({ member, params, body, expected }) => {
+  serveForMember(app, deps, updateSensorEndpoint, async ({ member, params, body, expected }) => {
     const { name, location, exposure, profile_key: profileKey } = body
     const change: SensorChange = {
       ...(name !== undefined && { name }),
@@ -64,18 +64,22 @@ export function serveSensors(app: FastifyInstance, deps: Deps): void {
       ...(exposure !== undefined && { exposure }),
       ...(profileKey !== undefined && { profileKey }),
     }
-    return { data: toSensor(await sensors.changeSensor(deps, member, params.sensorId, change, expected)) }
+    return { data: toSensor(await changeSensor(deps, member, params.sensorId, change, expected)) }
   })
   const switchTo =
     (status: 'active' | 'inactive') =>
-    async ({ member, params, expected }: MemberCall<typeof activateSensor | typeof deactivateSensor>) => ({
-      data: toSensor(await sensors.changeSensor(deps, member, params.sensorId, { status }, expected)),
+    async ({
+      member,
+      params,
+      expected,
+    }: MemberCall<typeof activateSensorEndpoint | typeof deactivateSensorEndpoint>) => ({
+      data: toSensor(await changeSensor(deps, member, params.sensorId, { status }, expected)),
     })
-  serveForMember(app, deps, activateSensor, switchTo('active'))
-  serveForMember(app, deps, deactivateSensor, switchTo('inactive'))
+  serveForMember(app, deps, activateSensorEndpoint, switchTo('active'))
+  serveForMember(app, deps, deactivateSensorEndpoint, switchTo('inactive'))
 }
 
-export function toSensor(sensor: sensors.WorkspaceSensor): SensorShape {
+export function toSensor(sensor: WorkspaceSensor): SensorShape {
   const { id, name, status, archivedAt, lastSyncAt, problem, provenance, version } = sensor
   return {
     id,
@@ -128,17 +132,12 @@ function toDay({ values, pulse, events, deviceDays }: SensorDay) {
   }
 }
 
-function toPlace({ roomId, roomName, exposure }: sensors.WorkspaceSensor) {
+function toPlace({ roomId, roomName, exposure }: WorkspaceSensor) {
   if (roomId === null || roomName === null) return null
   return { id: roomId, name: roomName, exposure: exposure ?? 'indoor' }
 }
 
-function toBattery({
-  batteryPercent,
-  batteryMillivolts,
-  batteryReportedAt,
-  isBatteryLow,
-}: sensors.WorkspaceSensor) {
+function toBattery({ batteryPercent, batteryMillivolts, batteryReportedAt, isBatteryLow }: WorkspaceSensor) {
   if (batteryReportedAt === null) return null
   return {
     percent: batteryPercent,
@@ -148,7 +147,7 @@ function toBattery({
   }
 }
 
-function toDevice({ deviceId, profileKey, externalId, assignedFrom }: sensors.WorkspaceSensor) {
+function toDevice({ deviceId, profileKey, externalId, assignedFrom }: WorkspaceSensor) {
   if (deviceId === null || externalId === null || assignedFrom === null) return null
   return {
     id: deviceId,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type ClassResult as ClassResultShape, listClassResults } from '#contract/class-results.ts'
+import { type ClassResult as ClassResultShape, listClassResultsEndpoint } from '#contract/class-results.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
@@ -9,10 +9,10 @@ import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type ClassResult, classResultsOf } from '#server/use-cases/schools/class-results.ts'
 
-type Answer = AnswerOf<typeof listClassResults>
+type Answer = AnswerOf<typeof listClassResultsEndpoint>
 
 export function serveClassResults(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
-  serveReady(app, listClassResults, ({ params: { schoolId }, request }) =>
+  serveReady(app, listClassResultsEndpoint, ({ params: { schoolId }, request }) =>
     reads.ofSchool(request, schoolId, async () => {
       const shapes = (await classResultsOf(deps, schoolId)).map(toShape)
       return cachedResponse({

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import {
-  getHomePage,
-  getSchool,
+  getHomePageEndpoint,
+  getSchoolEndpoint,
   type HomePage,
-  listSchools,
+  listSchoolsEndpoint,
   type SchoolListItem,
   type School as SchoolShape,
 } from '#contract/schools.ts'
@@ -36,7 +36,7 @@ function isSame(before: ReadyPage['shown'], after: ReadyPage['shown']): boolean 
 
 export function serveSchools(app: FastifyInstance, deps: Deps): void {
   const ready = new Map<string, ReadyPage>()
-  serveReady(app, listSchools, async ({ query }) => {
+  serveReady(app, listSchoolsEndpoint, async ({ query }) => {
     const asked = pageOf(query, schoolsOnAPage)
     const { schools: shown, count } = await schools.listSchools(deps, asked)
     const meta = toPageMeta(asked, count)
@@ -44,16 +44,16 @@ export function serveSchools(app: FastifyInstance, deps: Deps): void {
     const cached = ready.get(key)
     if (cached && isSame(cached.shown, shown)) return cached.answer
     const answer = cachedResponse({ data: shown.map(toListItem), meta } satisfies AnswerOf<
-      typeof listSchools
+      typeof listSchoolsEndpoint
     >)
     if (ready.size >= mostPages) ready.clear()
     ready.set(key, { shown, answer })
     return answer
   })
-  serve(app, getSchool, async ({ params }) => ({
+  serve(app, getSchoolEndpoint, async ({ params }) => ({
     data: toSchool(await schools.getSchool(deps, params.schoolId)),
   }))
-  serve(app, getHomePage, async ({ params }) => ({
+  serve(app, getHomePageEndpoint, async ({ params }) => ({
     data: toHomePage(await schools.getHomePage(deps, params.schoolId)),
   }))
 }

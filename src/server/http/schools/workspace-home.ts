@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { getWorkspaceHome, type WorkspaceHome as WorkspaceHomeShape } from '#contract/workspace-home.ts'
+import {
+  getWorkspaceHomeEndpoint,
+  type WorkspaceHome as WorkspaceHomeShape,
+} from '#contract/workspace-home.ts'
 import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
@@ -7,7 +10,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import * as home from '#server/use-cases/schools/workspace-home.ts'
 
 export function serveWorkspaceHome(app: FastifyInstance, deps: Deps): void {
-  serveForMember(app, deps, getWorkspaceHome, async ({ member }) => ({
+  serveForMember(app, deps, getWorkspaceHomeEndpoint, async ({ member }) => ({
     data: toHome(await home.getWorkspaceHome(deps, member.schoolId)),
   }))
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  getWorkspaceSchool,
-  putCalendar,
-  putWorkspaceSchool,
+  getWorkspaceSchoolEndpoint,
+  updateCalendarEndpoint,
+  updateWorkspaceSchoolEndpoint,
   type WorkspaceSchool as WorkspaceSchoolShape,
 } from '#contract/workspace-schools.ts'
 import { serveForMember } from '#server/http/session.ts'
@@ -11,10 +11,10 @@ import * as settings from '#server/use-cases/schools/school-settings.ts'
 import { toSchool } from './schools.ts'
 
 export function serveWorkspaceSchools(app: FastifyInstance, deps: Deps): void {
-  serveForMember(app, deps, getWorkspaceSchool, async ({ member }) => ({
+  serveForMember(app, deps, getWorkspaceSchoolEndpoint, async ({ member }) => ({
     data: toWorkspaceSchool(await settings.getWorkspaceSchool(deps, member.schoolId)),
   }))
-  serveForMember(app, deps, putWorkspaceSchool, async ({ member, body, expected }) => {
+  serveForMember(app, deps, updateWorkspaceSchoolEndpoint, async ({ member, body, expected }) => {
     const wanted: settings.SchoolSettings = {
       name: body.name,
       color: body.color,
@@ -24,7 +24,7 @@ export function serveWorkspaceSchools(app: FastifyInstance, deps: Deps): void {
     }
     return { data: toWorkspaceSchool(await settings.changeSettings(deps, member, wanted, expected)) }
   })
-  serveForMember(app, deps, putCalendar, async ({ member, body, expected }) => ({
+  serveForMember(app, deps, updateCalendarEndpoint, async ({ member, body, expected }) => ({
     data: toWorkspaceSchool(await settings.changeCalendar(deps, member, body, expected)),
   }))
 }

@@ -1,11 +1,17 @@
 import type { Deps } from '#server/use-cases/deps.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
-import * as integrations from './integrations.ts'
+import {
+  addIntegration,
+  changeIntegration,
+  getIntegration,
+  rotateKey,
+  type SchoolIntegration,
+} from './integrations.ts'
 
 /** What the owners of a school do with its integrations, each written down. Secrets never are. */
 
-type Status = integrations.SchoolIntegration['status']
+type Status = SchoolIntegration['status']
 
 /** As `addIntegration`; answers with its id. */
 export function addIntegrationAt(
@@ -15,8 +21,8 @@ export function addIntegrationAt(
   { settings, status }: { readonly settings: unknown; readonly status: Status },
 ): Promise<string> {
   return asMember(deps, member, async (inside, note) => {
-    const id = await integrations.addIntegration(inside, member.schoolId, integrationKey, settings, status)
-    const after = shown(await integrations.getIntegration(inside, id))
+    const id = await addIntegration(inside, member.schoolId, integrationKey, settings, status)
+    const after = shown(await getIntegration(inside, id))
     await note({ action: 'integration_added', subject: subjectOf(id), before: null, after })
     return id
   })
@@ -27,12 +33,12 @@ export function changeIntegrationAt(
   deps: Deps,
   member: Member,
   id: string,
-  change: Parameters<typeof integrations.changeIntegration>[2],
+  change: Parameters<typeof changeIntegration>[2],
 ): Promise<void> {
   return asMember(deps, member, async (inside, note) => {
-    const before = shown(await integrations.getIntegration(inside, id))
-    await integrations.changeIntegration(inside, id, change)
-    const after = shown(await integrations.getIntegration(inside, id))
+    const before = shown(await getIntegration(inside, id))
+    await changeIntegration(inside, id, change)
+    const after = shown(await getIntegration(inside, id))
     if (JSON.stringify(after) !== JSON.stringify(before))
       await note({ action: 'integration_changed', subject: subjectOf(id), before, after })
   })
@@ -41,8 +47,8 @@ export function changeIntegrationAt(
 /** As `rotateKey`. */
 export function rotateKeyAt(deps: Deps, member: Member, id: string): Promise<void> {
   return asMember(deps, member, async (inside, note) => {
-    await integrations.rotateKey(inside, id)
-    const { integrationKey } = await integrations.getIntegration(inside, id)
+    await rotateKey(inside, id)
+    const { integrationKey } = await getIntegration(inside, id)
     const after = { integration_key: integrationKey }
     await note({ action: 'integration_key_rotated', subject: subjectOf(id), before: null, after })
   })
@@ -53,6 +59,6 @@ function subjectOf(id: string): string {
 }
 
 /** Of a secret no more than that it is set, and since when; and not the key, which is one too. */
-function shown({ integrationKey, status, settings }: integrations.SchoolIntegration) {
+function shown({ integrationKey, status, settings }: SchoolIntegration) {
   return { integration_key: integrationKey, status, settings }
 }

@@ -9,7 +9,15 @@ import {
   tidyFeedback,
 } from '#domain/statements/accessibility-feedback.ts'
 import { inTransaction } from '#server/storage/database.ts'
-import * as stored from '#server/storage/municipality/accessibility-feedback.ts'
+import {
+  countFeedback,
+  deleteFeedback,
+  feedbackOnPage,
+  findFeedback,
+  insertFeedback,
+  markFeedbackNotified,
+  unnotifiedFeedback,
+} from '#server/storage/municipality/accessibility-feedback.ts'
 import type { Mail, SendMail } from '#server/use-cases/alerts/alert-digest.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
@@ -43,14 +51,14 @@ export async function receiveFeedback(
   const { accessibility } = await readStatements(deps)
   const answerDays = promisedDays(accessibility, feedback)
   const receivedAt = deps.now()
-  if (!(await stored.findFeedback(deps.db, id))) {
-    if ((await stored.countFeedback(deps.db)) >= mostKept)
+  if (!(await findFeedback(deps.db, id))) {
+    if ((await countFeedback(deps.db)) >= mostKept)
       throw new Busy('feedback_full', `${mostKept} are kept and not dealt with`, retryWhenFullS)
-    const isNew = await stored.insertFeedback(deps.db, { id, receivedAt, ...feedback })
+    const isNew = await insertFeedback(deps.db, { id, receivedAt, ...feedback })
     if (isNew) return { isNew, receivedAt, answerDays }
   }
   // It came before, or twice at the same time.
-  const kept = await stored.findFeedback(deps.db, id)
+  const kept = await findFeedback(deps.db, id)
   if (!kept || !isSame(kept, feedback))
     throw new Conflict('feedback_exists', 'this id belongs to another one')
   return { isNew: false, receivedAt: kept.receivedAt, answerDays }
@@ -64,13 +72,13 @@ function isSame(a: AccessibilityFeedback, b: AccessibilityFeedback): boolean {
 
 /** A page of what nobody has dealt with, the oldest first. */
 export function listFeedback({ db }: Pick<Deps, 'db'>, page: Page) {
-  return stored.feedbackOnPage(db, page)
+  return feedbackOnPage(db, page)
 }
 
 /** Removes one that is dealt with. The log says who did, and nothing of what it said. Throws NotFound. */
 export function removeFeedback(deps: Deps, actor: Actor, id: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    if (!(await stored.deleteFeedback(tx, id)))
+    if (!(await deleteFeedback(tx, id)))
       throw new NotFound('feedback_not_found', 'there is no feedback with this id')
     await writeAudit(tx, deps.now(), {
       schoolId: municipalityId,
@@ -91,10 +99,10 @@ export async function notifyOfFeedback(deps: Deps, sendMail: SendMail): Promise<
   const { accessibility } = await readStatements(deps)
   const to = accessibility === null ? null : toEmail(accessibility.feedback.address)
   if (to === null) return
-  const ids = await stored.unnotifiedFeedback(deps.db)
+  const ids = await unnotifiedFeedback(deps.db)
   if (ids.length === 0) return
   await sendMail({ to, ...messageOf(ids.length, deps.publicUrl) })
-  await stored.markFeedbackNotified(deps.db, ids, deps.now())
+  await markFeedbackNotified(deps.db, ids, deps.now())
 }
 
 function messageOf(count: number, publicUrl: string | null): Omit<Mail, 'to'> {

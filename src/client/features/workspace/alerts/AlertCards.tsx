@@ -15,10 +15,10 @@ import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Details } from '#client/ui/chakra/Details.tsx'
 import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
-import type { getAlerts } from '#contract/alerts.ts'
+import type { getAlertsEndpoint } from '#contract/alerts.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
 
-type Alert = ResponseOf<typeof getAlerts>['data'][number]
+type Alert = ResponseOf<typeof getAlertsEndpoint>['data'][number]
 
 interface AlertCardsProps {
   readonly schoolId: string

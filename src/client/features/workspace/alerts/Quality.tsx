@@ -11,10 +11,10 @@ import { Card } from '#client/ui/chakra/Card.tsx'
 import { Details } from '#client/ui/chakra/Details.tsx'
 import { Box, LinedList, Row, Stack } from '#client/ui/chakra/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { getQuality } from '#contract/quality.ts'
+import type { getQualityEndpoint } from '#contract/quality.ts'
 import { lowCoverage } from '#domain/series/quality.ts'
 
-type Series = ResponseOf<typeof getQuality>['data'][number]
+type Series = ResponseOf<typeof getQualityEndpoint>['data'][number]
 
 /** The series with problems, what is hidden of them, and how much of the week each series has. */
 export function Quality({ schoolId }: { readonly schoolId: string }) {

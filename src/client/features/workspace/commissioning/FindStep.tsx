@@ -10,7 +10,7 @@ import { Card } from '#client/ui/chakra/Card.tsx'
 import { CodeInput } from '#client/ui/chakra/CodeInput.tsx'
 import { Box, LinedList } from '#client/ui/chakra/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { findInboxDevices, InboxDevice } from '#contract/workspace-inbox.ts'
+import type { findInboxDevicesEndpoint, InboxDevice } from '#contract/workspace-inbox.ts'
 import { isDevEui, spacedDeviceId } from '#domain/rooms/device-id.ts'
 import { deviceIdOfLabel, typedDeviceId } from '#domain/rooms/device-label.ts'
 import type { PassedLabel } from './passed-label.ts'
@@ -169,7 +169,7 @@ interface NotWaitingProps {
   readonly found: FoundDevices
 }
 
-type FoundDevices = ResponseOf<typeof findInboxDevices>['data']
+type FoundDevices = ResponseOf<typeof findInboxDevicesEndpoint>['data']
 
 /** Nobody has heard it. */
 function isUnknown({ devices, other_school: school, with_municipality: isWithMunicipality }: FoundDevices) {

@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { putWorkspaceDashboard, WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
+import type { updateWorkspaceDashboardEndpoint, WorkspaceDashboard } from '#contract/workspace-dashboards.ts'
 import { typedNumber } from '#domain/typed-number.ts'
 
-type Arrangement = BodyOf<typeof putWorkspaceDashboard>
+type Arrangement = BodyOf<typeof updateWorkspaceDashboardEndpoint>
 
 /** A tile while somebody arranges: what is hidden keeps its place until it is saved. */
 export interface DraftTile {

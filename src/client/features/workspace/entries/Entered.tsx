@@ -16,10 +16,10 @@ import { Card } from '#client/ui/chakra/Card.tsx'
 import { Confirm } from '#client/ui/chakra/Confirm.tsx'
 import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { getManualEntries } from '#contract/manual-entries.ts'
+import type { getManualEntriesEndpoint } from '#contract/manual-entries.ts'
 import type { EntryKind } from './entry-kind.ts'
 
-type Entry = ResponseOf<typeof getManualEntries>['data'][number]
+type Entry = ResponseOf<typeof getManualEntriesEndpoint>['data'][number]
 
 interface EnteredProps {
   readonly schoolId: string

@@ -5,9 +5,9 @@ import { Badge } from '#client/ui/chakra/Badge.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { postManualPreview } from '#contract/manual-previews.ts'
+import type { previewManualTableEndpoint } from '#contract/manual-previews.ts'
 
-type Preview = ResponseOf<typeof postManualPreview>['data']
+type Preview = ResponseOf<typeof previewManualTableEndpoint>['data']
 type Outcome = Preview['lines'][number]['outcome']
 
 interface TablePreviewProps {

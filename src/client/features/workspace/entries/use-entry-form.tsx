@@ -5,10 +5,10 @@ import { useForm } from '#client/features/workspace/components/use-form.ts'
 import { wordsOf } from '#client/features/workspace/components/words.tsx'
 import { addEntry } from '#client/queries/manual-entries.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { postManualEntries } from '#contract/manual-entries.ts'
+import type { createManualEntriesEndpoint } from '#contract/manual-entries.ts'
 import type { EntryKind } from './entry-kind.ts'
 
-type Body = BodyOf<typeof postManualEntries>
+type Body = BodyOf<typeof createManualEntriesEndpoint>
 
 interface EntryFormOptions<T extends object> {
   readonly schoolId: string

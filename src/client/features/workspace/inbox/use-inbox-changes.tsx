@@ -5,9 +5,9 @@ import { assignDevices, ignoreDevices, returnDevices, sendDevices } from '#clien
 import { conflictOf } from '#client/queries/refusal.ts'
 import { notificationStore, notifyError } from '#client/session/notification-store.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { AssignedSensor, placeInbox } from '#contract/workspace-inbox.ts'
+import type { AssignedSensor, assignInboxDevicesEndpoint } from '#contract/workspace-inbox.ts'
 
-type Assignments = BodyOf<typeof placeInbox>['placings']
+type Assignments = BodyOf<typeof assignInboxDevicesEndpoint>['placings']
 
 /** Changes of the inbox that say what came of them and offer the way back. */
 export function useInboxChanges(schoolId: string) {

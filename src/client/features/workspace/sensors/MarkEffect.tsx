@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { postMarkPreview } from '#contract/sensor-marks.ts'
+import type { previewMarkEndpoint } from '#contract/sensor-marks.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 
-type Effect = ResponseOf<typeof postMarkPreview>['data']
+type Effect = ResponseOf<typeof previewMarkEndpoint>['data']
 
 /** What becomes of the day when a mark is made, in words. */
 export function MarkEffect({ metricKey, effect }: { readonly metricKey: string; readonly effect: Effect }) {

@@ -5,11 +5,11 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { getMeasuredDay } from '#contract/sensor-marks.ts'
+import type { getMeasuredDayEndpoint } from '#contract/sensor-marks.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import type { Interval } from '#domain/time/interval.ts'
 
-type Day = ResponseOf<typeof getMeasuredDay>['data']
+type Day = ResponseOf<typeof getMeasuredDayEndpoint>['data']
 type Step = Day['steps'][number]
 
 /** The times of a mark: ISO 8601; `to` null = the one value at `from`. */

@@ -11,7 +11,7 @@ import { Box } from '#client/ui/chakra/layout.ts'
 import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { getSensorDay } from '#contract/sensor-day.ts'
+import type { getSensorDayEndpoint } from '#contract/sensor-day.ts'
 import type { Sensor } from '#contract/sensors.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { Pulse } from './Pulse.tsx'
@@ -21,7 +21,7 @@ interface SensorDayProps {
   readonly sensor: Sensor
 }
 
-type Day = ResponseOf<typeof getSensorDay>['data']
+type Day = ResponseOf<typeof getSensorDayEndpoint>['data']
 
 /** What a sensor measures now with its last five hours, and whether it was heard through its last 24. */
 export function SensorDay({ schoolId, sensor }: SensorDayProps) {

@@ -8,7 +8,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, LinedList } from '#client/ui/chakra/layout.ts'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { getSensorDay } from '#contract/sensor-day.ts'
+import type { getSensorDayEndpoint } from '#contract/sensor-day.ts'
 import type { Sensor } from '#contract/sensors.ts'
 
 interface SensorEventsProps {
@@ -16,7 +16,7 @@ interface SensorEventsProps {
   readonly sensor: Sensor
 }
 
-type Event = ResponseOf<typeof getSensorDay>['data']['events'][number]
+type Event = ResponseOf<typeof getSensorDayEndpoint>['data']['events'][number]
 
 /** In which rooms a sensor has hung and what else happened to it, the newest first. */
 export function SensorEvents({ schoolId, sensor }: SensorEventsProps) {

@@ -9,7 +9,7 @@ import { Field } from '#client/ui/chakra/Field.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { TextInput } from '#client/ui/chakra/TextInput.tsx'
 import type { ResponseOf } from '#contract/endpoint.ts'
-import type { listSensors } from '#contract/sensors.ts'
+import type { listSensorsEndpoint } from '#contract/sensors.ts'
 import { textLimits } from '#domain/limits.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import type { SensorShow } from '#domain/sensors/sensor-show.ts'
@@ -18,7 +18,7 @@ interface SensorFiltersProps {
   readonly schoolId: string
   readonly choice: SensorChoice
   readonly onChoice: (choice: SensorChoice) => void
-  readonly meta: ResponseOf<typeof listSensors>['meta']
+  readonly meta: ResponseOf<typeof listSensorsEndpoint>['meta']
 }
 
 /** How long somebody has to rest from typing before the list is asked, ms. */

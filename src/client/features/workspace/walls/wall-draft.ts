@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { postWall, WorkspaceWall } from '#contract/workspace-walls.ts'
+import type { createWallEndpoint, WorkspaceWall } from '#contract/workspace-walls.ts'
 import { typedNumber } from '#domain/typed-number.ts'
 import {
   mostWallTiles,
@@ -52,7 +52,7 @@ export function draftOf(wall: WorkspaceWall): WallDraft {
 }
 
 /** What is sent: what is switched off is not. */
-export function bodyOf(draft: WallDraft): BodyOf<typeof postWall> {
+export function bodyOf(draft: WallDraft): BodyOf<typeof createWallEndpoint> {
   return {
     name: draft.name,
     room_ids: draft.hasAllRooms ? null : [...draft.roomIds],
