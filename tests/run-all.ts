@@ -50,6 +50,7 @@ const types: readonly Step[] = [{ name: 'tsc -b', command: ['tsc', '-b'] }]
 const otherChecks: readonly Step[] = [
   { name: 'biome check', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'knip', command: ['knip'] },
+  { name: 'words of names', command: ['node', 'tests/lint/check-words.ts'] },
   { name: 'regular expressions', command: ['node', 'tests/check-regexps.ts'] },
   { name: 'texts: catalogues up to date', command: ['lingui', 'check', 'sync', '--clean', '--verbose'] },
   {

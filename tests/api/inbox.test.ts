@@ -16,7 +16,7 @@ async function startInbox() {
     (await call('GET', `${inbox}?${query}`, undefined, 'viewer')).body as ResponseOf<typeof listInboxEndpoint>
   const previewTable = async (table: string) =>
     (await call('POST', `${inbox}/preview`, { table })).body.data as AssignmentResult[]
-  return { ...server, call, list, fates: previewTable }
+  return { ...server, call, list, previewTable }
 }
 
 const eui = (end: string) => `00005EEF1000${end}`
@@ -114,7 +114,7 @@ test('a page beyond the last is the last', async () => {
 })
 
 test('a room is the same however its name is written', async () => {
-  const { push, list, call, fates: previewTable } = await startInbox()
+  const { push, list, call, previewTable } = await startInbox()
   await push({ readings: ['a', 'b'].map((device_id) => ({ device_id, metric: 'co2', value: 500 })) })
   const [one, other] = (await list()).data as [InboxDevice, InboxDevice]
   const place = async (sensor_id: string, room: string) =>
@@ -188,7 +188,7 @@ test('a device is found by the last four characters, and a whole id says which s
 })
 
 test('a table is looked through row by row, and nothing is stored', async () => {
-  const { post, fates: previewTable, list, call, deps, app } = await startInbox()
+  const { post, previewTable, list, call, deps, app } = await startInbox()
   for (const end of ['0014', '0015', '0002']) await post(ers(end))
   await addSchool(deps, { id: 'sjoviksskolan', name: 'Sjöviksskolan' })
   const { key } = await createWebhook(deps, 'sjoviksskolan', 'the_things_stack')
@@ -232,7 +232,7 @@ test('a device that has not sent is expected in its room, and its first message 
 })
 
 test('of two connections of LoRaWAN nobody can tell which one an unheard device will come through', async () => {
-  const { call, deps, fates: previewTable } = await startInbox()
+  const { call, deps, previewTable } = await startInbox()
   await createWebhook(deps, 'almgardsskolan', 'chirpstack')
   expect(await previewTable(`${eui('0050')};Sal 1`)).toMatchObject([
     { outcome: 'fault', code: 'several_connections' },

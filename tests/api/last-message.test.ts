@@ -60,11 +60,11 @@ async function startWithDevice() {
     last: (await call('GET', `/sensors/${id}/last_message`)).json().data.devices[0].values[0].value,
     sensor: (await call('GET', `/sensors/${id}`)).json().data,
   })
-  return { send, told: readState, clock }
+  return { send, readState, clock }
 }
 
 test('an old message that comes late is not the last one of a silent device', async () => {
-  const { send, told: readState, clock } = await startWithDevice()
+  const { send, readState, clock } = await startWithDevice()
   const measuredAt = clock.now
   clock.now += 5 * 60 * minute
   const { sensor: silent } = await readState()
@@ -83,7 +83,7 @@ test('an old message that comes late is not the last one of a silent device', as
 })
 
 test('a message of minutes ago that comes after a newer one is not the last one', async () => {
-  const { send, told: readState, clock } = await startWithDevice()
+  const { send, readState, clock } = await startWithDevice()
   const before = clock.now
   clock.now += 10 * minute
   await send(700, clock.now)
@@ -95,7 +95,7 @@ test('a message of minutes ago that comes after a newer one is not the last one'
 })
 
 test('what a device kept through an outage is its last message, and a contact of its own time', async () => {
-  const { send, told: readState, clock } = await startWithDevice()
+  const { send, readState, clock } = await startWithDevice()
   const measuredAt = clock.now + 30 * minute
   clock.now += 5 * 60 * minute
   await send(580, measuredAt)

@@ -54,18 +54,11 @@ async function startGuessed(ends: readonly number[]) {
   const url = `/api/v1/schools/${schoolId}/class_results`
   const readResults = async () => v.parse(listClassResultsEndpoint.response, (await app.inject(url)).json())
   const listed = async () => (await app.inject(`/api/v1/activities/${id}/contributions`)).json().data
-  return { ...school, handIn, guesses, decide, told: readResults, listed }
+  return { ...school, handIn, guesses, decide, readResults, listed }
 }
 
 test('a class’s guess that came true is told once a teacher has let all of it, as the median and no guess of anybody', async () => {
-  const {
-    guesses,
-    decide,
-    told: readResults,
-    listed,
-    clock,
-    handIn,
-  } = await startGuessed([-300, -20, 0, 20, 300])
+  const { guesses, decide, readResults, listed, clock, handIn } = await startGuessed([-300, -20, 0, 20, 300])
   expect(await readResults()).toEqual({ data: [], more: [] })
   await decide(guesses.slice(1), 'approved')
   expect(await readResults()).toEqual({ data: [], more: [] })
@@ -99,7 +92,7 @@ test('a class’s guess that came true is told once a teacher has let all of it,
 })
 
 test('one that did not come true is told to nobody, whatever a teacher lets', async () => {
-  const { guesses, decide, told: readResults } = await startGuessed([150, 200, 200, 200, 250])
+  const { guesses, decide, readResults } = await startGuessed([150, 200, 200, 200, 250])
   await decide(guesses, 'approved')
   expect(await readResults()).toEqual({ data: [], more: [] })
 })

@@ -7,7 +7,7 @@ import { open, phone } from './workspace-screens.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('an editor reads the fate of every line of a table before it is stored, and what was said is what is stored', async ({
+test('an editor reads what becomes of every line of a table before it is stored, and what was said is what is stored', async ({
   page,
   kotte,
 }) => {
@@ -36,13 +36,13 @@ test('an editor reads the fate of every line of a table before it is stored, and
   const rows = page.getByRole('listitem').filter({ hasText: /^Rad \d/ })
   // All lines but the heading, each with what becomes of it.
   await expect(rows).toHaveCount(lines.length - 1)
-  const fateOf = (line: number) => rows.filter({ hasText: new RegExp(`^Rad ${line}`) })
-  await expect(fateOf(2)).toContainText('sparas')
-  await expect(fateOf(3)).toContainText('sparas')
-  await expect(fateOf(4)).toContainText(/går inte att läsa.*Mätarställning/s)
-  await expect(fateOf(5)).toContainText('sparas')
-  await expect(fateOf(6)).toContainText('avvisas')
-  await expect(fateOf(7)).toContainText('Summa;5 000,0;')
+  const resultOf = (line: number) => rows.filter({ hasText: new RegExp(`^Rad ${line}`) })
+  await expect(resultOf(2)).toContainText('sparas')
+  await expect(resultOf(3)).toContainText('sparas')
+  await expect(resultOf(4)).toContainText(/går inte att läsa.*Mätarställning/s)
+  await expect(resultOf(5)).toContainText('sparas')
+  await expect(resultOf(6)).toContainText('avvisas')
+  await expect(resultOf(7)).toContainText('Summa;5 000,0;')
   await expect(page.getByText('Kolumner som inte används: Anm.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Spara \d/ })).toHaveCount(0)
   expect(await faultsOn(page)).toEqual([])
