@@ -1,6 +1,5 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import { texts } from './src/build/texts.ts'
 
 /** Ends what hangs. Machines do something else too; how fast things are is measured in tests/bench. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
@@ -79,7 +78,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        plugins: [texts()],
         test: { ...limits, name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
       },
       { test: { ...limits, name: 'built', include: ['tests/built/**/*.test.ts'] } },
