@@ -6,37 +6,22 @@ const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** Tests of the API that have little to do with which database there is, or are about SQLite's files. */
 const onSqliteOnly = [
-  'backup',
-  'clock-leaps',
-  'backup-rehearsal',
-  'command-line',
+  '*.process',
   'commands',
+  'contract/*',
   'demo',
   'demo-activities',
   'demo-sign-in',
-  'full-disk',
   'hostile-brokers',
   'html',
   'job-thread',
-  'kill-broker',
-  'kill-nine',
-  'large-tables',
-  'kill-nine-carts',
-  'large-messages',
   'listening',
   'logos',
   'malformed-requests',
-  'neighbours',
-  'one-server',
-  'picture-bombs',
-  'readiness',
   'security-log',
   'settings-are-documented',
-  'start',
   'static',
-  'stopping',
   'tls-brokers',
-  'watchdog',
 ]
 
 /**
@@ -71,10 +56,10 @@ export default defineConfig({
           isolate: true,
           include: [
             'src/server/storage/measurements/*.test.ts',
-            'tests/api/*.test.ts',
+            'tests/api/**/*.test.ts',
             'tests/postgres/*.test.ts',
           ],
-          exclude: onSqliteOnly.map((name) => `tests/api/${name}.test.ts`),
+          exclude: onSqliteOnly.map((name) => `tests/api/**/${name}.test.ts`),
         },
       },
       {
