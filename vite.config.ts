@@ -1,6 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -14,6 +12,7 @@ import { appIcons } from './src/build/icons.ts'
 import { killSwitch } from './src/build/kill-switch.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
 import { precompress } from './src/build/precompress.ts'
+import { texts } from './src/build/texts.ts'
 import { widgetPage } from './src/build/widget-page.ts'
 
 const assets = currentAssets()
@@ -31,8 +30,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
-    lingui({ failOnMissing: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    texts(),
     assets.plugin,
     appIcons(),
     gamePictures(),

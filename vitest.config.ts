@@ -1,43 +1,27 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import { texts } from './src/build/texts.ts'
 
 /** Ends what hangs. Machines do something else too; how fast things are is measured in tests/bench. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** Tests of the API that have little to do with which database there is, or are about SQLite's files. */
 const onSqliteOnly = [
-  'backup',
-  'clock-leaps',
-  'backup-rehearsal',
-  'command-line',
+  '*.process',
   'commands',
+  'contract/*',
   'demo',
   'demo-activities',
   'demo-sign-in',
-  'full-disk',
   'hostile-brokers',
   'html',
   'job-thread',
-  'kill-broker',
-  'kill-nine',
-  'large-tables',
-  'kill-nine-carts',
-  'large-messages',
   'listening',
   'logos',
   'malformed-requests',
-  'neighbours',
-  'one-server',
-  'picture-bombs',
-  'readiness',
   'security-log',
   'settings-are-documented',
-  'start',
   'static',
-  'stopping',
   'tls-brokers',
-  'watchdog',
 ]
 
 /**
@@ -72,14 +56,14 @@ export default defineConfig({
           isolate: true,
           include: [
             'src/server/storage/measurements/*.test.ts',
-            'tests/api/*.test.ts',
+            'tests/api/**/*.test.ts',
             'tests/postgres/*.test.ts',
           ],
-          exclude: onSqliteOnly.map((name) => `tests/api/${name}.test.ts`),
+          exclude: onSqliteOnly.map((name) => `tests/api/**/${name}.test.ts`),
         },
       },
       {
-        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        plugins: [texts()],
         test: { ...limits, name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
       },
       { test: { ...limits, name: 'built', include: ['tests/built/**/*.test.ts'] } },

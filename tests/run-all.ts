@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverCode } from '#server/project.ts'
-import { prepareStoryBrowsers } from '#tests/browser.ts'
 import {
   addCounts,
   type Counts,
@@ -13,6 +12,7 @@ import {
 } from '#tests/run/counts.ts'
 import { postgresOfEachChange, storiesOfEachChange } from '#tests/run/each-change.ts'
 import { runCommand } from '#tests/run/run-command.ts'
+import { prepareStoryBrowsers } from '#tests/support/browser.ts'
 
 /**
  * `npm test`: every check and all tests that fit in 25 minutes on two processors (`run/each-change.ts` says which stories and which of
@@ -50,7 +50,8 @@ const types: readonly Step[] = [{ name: 'tsc -b', command: ['tsc', '-b'] }]
 const otherChecks: readonly Step[] = [
   { name: 'biome check', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'knip', command: ['knip'] },
-  { name: 'regular expressions', command: ['node', 'tests/check-regexps.ts'] },
+  { name: 'words of names', command: ['node', 'tests/lint/check-words.ts'] },
+  { name: 'regular expressions', command: ['node', 'tests/lint/check-regexps.ts'] },
   { name: 'texts: catalogues up to date', command: ['lingui', 'check', 'sync', '--clean', '--verbose'] },
   {
     name: 'texts: nothing untranslated',

@@ -26,7 +26,7 @@ test('a build that is younger than its sources is current', () => {
 })
 
 test.each([
-  'src/client/texts/sv.po',
+  'src/client/texts/en.po',
   'src/domain/metrics/co2.ts',
   'src/contract/schools.ts',
   'src/build/icons.ts',

@@ -9,7 +9,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
-import { steadyClock } from '#tests/test-clock.ts'
+import { steadyClock } from '#tests/support/test-clock.ts'
 
 export const schoolId = 'benchskolan'
 export const sensorCount = 20

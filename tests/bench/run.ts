@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
-import prepareDemo from '#tests/stories/prepare-demo.ts'
+import prepareDemo from '#tests/stories/support/prepare-demo.ts'
 import { classOf30 } from './class-of-30.ts'
 import { dashboardData } from './dashboard-data.ts'
 import { firstVisit } from './first-visit.ts'

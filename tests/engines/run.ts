@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import prepareDemo from '#tests/stories/prepare-demo.ts'
+import prepareDemo from '#tests/stories/support/prepare-demo.ts'
 import { badNetwork } from './checks/bad-network.ts'
 import { carts } from './checks/carts.ts'
 import { deviceItself } from './checks/device-itself.ts'

@@ -1,4 +1,4 @@
-import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
 import { startChromium } from './browsers/chromium-tabs.ts'
 import { startFirefox } from './browsers/firefox-tabs.ts'
 import type { TabBrowser } from './browsers/tab.ts'

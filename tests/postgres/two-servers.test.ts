@@ -10,9 +10,9 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
-import { ttsUplink } from '#tests/api/tts-uplinks.ts'
-import { steadyClock } from '#tests/test-clock.ts'
-import { createTestDatabase } from '#tests/test-database.ts'
+import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
+import { steadyClock } from '#tests/support/test-clock.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const now = Date.parse('2026-03-10T10:00:00Z')
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { feedTopics } from '#domain/metrics/feed-topics.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
-import { lix } from '#tests/lix.ts'
+import { lix } from '#tests/support/lix.ts'
 import { lessonMetricOf } from './lesson-metric.ts'
 import { isLessonKey, lessonWordsOf } from './lesson-words.ts'
 

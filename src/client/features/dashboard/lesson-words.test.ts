@@ -3,7 +3,7 @@ import type { LessonTime, RoomLessonTime } from '#contract/lesson-time.ts'
 import { co2 } from '#domain/metrics/co2.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
-import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { lessonRowsOf, weekNameOf } from './lesson-words.ts'
 
 /** A Thursday in week 47. */

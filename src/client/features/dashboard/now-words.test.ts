@@ -5,7 +5,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
-import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { nowSentences } from './now-words.ts'
 
 function cardOf(metric: Metric, changes: Partial<OverviewCard>): OverviewCard {

@@ -5,7 +5,7 @@ import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { electricity } from '#domain/metrics/electricity.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
-import { seriesOf as madeSeries, metaOf } from '#tests/chart-series.ts'
+import { seriesOf as madeSeries, metaOf } from '#tests/support/chart-series.ts'
 import { curveOfWeek, storyOfCurve } from './lesson-days.ts'
 
 const hour = 3600

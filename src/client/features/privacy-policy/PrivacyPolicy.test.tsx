@@ -11,7 +11,7 @@ import { processings } from '#domain/privacy/processings.ts'
 import { privacyRegister } from '#domain/privacy/register.ts'
 import { logKeptMs, pushKeptMs } from '#domain/privacy/retention.ts'
 import { spanInWords } from '#domain/privacy/span-in-words.ts'
-import { lix } from '#tests/lix.ts'
+import { lix } from '#tests/support/lix.ts'
 import { PrivacyText } from './PrivacyPolicy.tsx'
 
 const officer = { name: 'Dataskyddsombudet', address: 'dso@kottebo.example' }

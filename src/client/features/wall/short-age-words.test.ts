@@ -6,7 +6,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
 import { knownNow } from '#domain/time/age.ts'
-import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { shortAgeWords } from './short-age-words.ts'
 
 const noon = Date.parse('2026-11-18T11:00:00Z')

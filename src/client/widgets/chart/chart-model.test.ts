@@ -8,7 +8,7 @@ import { soilMoisture } from '#domain/metrics/soil-moisture.ts'
 import { sound } from '#domain/metrics/sound.ts'
 import { traffic } from '#domain/metrics/traffic.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
-import { metaOf, seriesOf } from '#tests/chart-series.ts'
+import { metaOf, seriesOf } from '#tests/support/chart-series.ts'
 import { chartModelOf, isDaily } from './chart-model.ts'
 
 const at = (iso: string) => Date.parse(iso) / 1000

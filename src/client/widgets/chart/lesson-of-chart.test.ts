@@ -7,8 +7,8 @@ import { co2 } from '#domain/metrics/co2.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { metrics } from '#domain/metrics/registry.ts'
 import { knownNow } from '#domain/time/age.ts'
-import { metaOf, seriesOf } from '#tests/chart-series.ts'
-import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { metaOf, seriesOf } from '#tests/support/chart-series.ts'
+import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { lessonOfChart } from './lesson-of-chart.ts'
 
 const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')

@@ -6,8 +6,8 @@ import { electricity } from '#domain/metrics/electricity.ts'
 import { weekHoursOf } from '#domain/series/week-hours.ts'
 import { yearDaysOf } from '#domain/series/year-days.ts'
 import { addDays, startOfDate } from '#domain/time/local-date.ts'
-import { metaOf, seriesOf } from '#tests/chart-series.ts'
-import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { metaOf, seriesOf } from '#tests/support/chart-series.ts'
+import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { weekHourWords, weekWordsOf, yearDayWords, yearWordsOf } from './pattern-words.ts'
 
 beforeEach(() => loadDashboardTexts('sv'))

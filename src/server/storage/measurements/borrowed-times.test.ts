@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/storage/database.ts'
-import { openMeter } from '#tests/open-meter.ts'
+import { openMeter } from '#tests/support/open-meter.ts'
 import { borrowedTimesOf, borrowingCode, countRefused, refusalsOfSchool } from './quality.ts'
 
 let db: Database

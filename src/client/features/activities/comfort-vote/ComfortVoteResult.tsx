@@ -36,7 +36,7 @@ export function ComfortVoteResult({ headingRef, schoolId, roomId, lesson, now }:
       <h1 tabIndex={-1} ref={headingRef}>
         <Trans>Så känns luften</Trans>
       </h1>
-      <p className={styles.told} role="status">
+      <p className={styles.stated} role="status">
         {classWords(lesson)} {sensorWords(air, lesson.time.end, now)}
       </p>
       <div className={styles.both}>

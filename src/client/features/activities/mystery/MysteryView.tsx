@@ -87,7 +87,7 @@ export function MysteryView({
         <>
           {answer && (
             <>
-              <p className={styles.told}>
+              <p className={styles.stated}>
                 <Trans>
                   Ni valde: <b>{hypothesisWords[answer].title[currentLocale()]}</b>
                 </Trans>

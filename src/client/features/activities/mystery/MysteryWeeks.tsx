@@ -66,7 +66,7 @@ export function MysteryWeeks({ schoolId, roomId, mystery, hasWeekAfter, level }:
         )}
       </div>
       {hasWeekAfter && (
-        <p className={styles.told} role="status">
+        <p className={styles.stated} role="status">
           {weekAfterText}
         </p>
       )}
