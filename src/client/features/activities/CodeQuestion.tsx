@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { rememberClassCode } from '#client/offline/class-code.ts'
 import { CodeForm } from '#client/ui/base/CodeForm.tsx'
 import { WaitWords } from '#client/ui/base/WaitWords.tsx'
-import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
+import { shareCodeLength, toShareCode } from '#domain/activities/share-code.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
 
 interface CodeQuestionProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { keepDraft, readDraft } from '#client/offline/drafts.ts'
-import { type Alias, aliasName, drawAlias } from '#domain/food-journey/alias.ts'
+import { type Alias, aliasName, drawAlias } from '#domain/activities/alias.ts'
 
 /** What this tablet is called in an activity: drawn once, and drawn anew when the tablet was cleared. */
 export function useAlias(activityId: string): Alias {

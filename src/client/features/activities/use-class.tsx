@@ -14,8 +14,8 @@ import {
   isWrongCode,
   secondsToWait,
 } from '#client/queries/activities.ts'
+import { drawAlias } from '#domain/activities/alias.ts'
 import { type ContributionContent, isVote } from '#domain/activities/contribution.ts'
-import { drawAlias } from '#domain/food-journey/alias.ts'
 import { CodeQuestion } from './CodeQuestion.tsx'
 import { useAlias } from './use-alias.ts'
 

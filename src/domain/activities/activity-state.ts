@@ -1,13 +1,13 @@
 import { addDays, type LocalDate, localDateOf } from '#domain/time/local-date.ts'
 
-/** What decides whether a game takes carts. Days are Stockholm's. */
+/** What decides whether an activity takes contributions. Days are Stockholm's. */
 export interface ActivityState {
   readonly status: 'active' | 'inactive'
-  /** The last day of the game; null = until somebody ends it. */
+  /** The last day; null = until somebody ends it. */
   readonly endsOn: LocalDate | null
 }
 
-/** Results are kept for this many days after the game has ended. */
+/** Results are kept for this many days after the activity has ended. */
 export const resultsKeptDays = 180
 
 /** Past its last day: derived, so that a device knows it without a network. `now` is epoch ms. */
@@ -15,13 +15,13 @@ export function hasEnded({ endsOn }: Pick<ActivityState, 'endsOn'>, now: number)
   return endsOn !== null && localDateOf(now) > endsOn
 }
 
-/** Whether the game can be played. */
+/** Whether a class can answer. */
 export function isOpen(state: ActivityState, now: number): boolean {
   return state.status === 'active' && !hasEnded(state, now)
 }
 
 /**
- * The day on which its carts are removed: so many days after its last day, or after it was deactivated (epoch ms; null
+ * The day on which its carts and contributions are removed: so many days after its last day, or after it was deactivated (epoch ms; null
  * = it was not), whichever came first. null = it has no end yet.
  */
 export function resultsDeletedOn(endsOn: LocalDate | null, deactivatedAt: number | null): LocalDate | null {
