@@ -38,6 +38,14 @@ export type ContributionKind =
   | 'verdict'
   | 'choice'
 
+/** How often a tablet votes with what it sends: once a lesson, or once in its activity. All else it may send again. */
+export const voteScopes = {
+  feel: 'lesson',
+  verdict: 'activity',
+  choice: 'activity',
+} as const satisfies Partial<Record<ContributionKind, string>>
+export type VoteScope = (typeof voteScopes)[keyof typeof voteScopes]
+
 /** What each kind of activity takes. The food journey takes carts (`food-journey/cart.ts`). */
 export const takenBy: Readonly<Record<RoomActivityTypeId, readonly ContributionKind[]>> = {
   room_events: ['mark'],

@@ -1,8 +1,8 @@
 import type { FieldError } from '#domain/errors.ts'
-import { type Alias, isAnimalKey, isColourKey } from '#domain/food-journey/alias.ts'
 import { isHypothesisOf } from '#domain/mysteries/mystery-kinds.ts'
-import { type ContributionKind, type RoomActivityTypeId, takenBy } from './activity-type-ids.ts'
+import { type ContributionKind, type RoomActivityTypeId, takenBy, voteScopes } from './activity-type-ids.ts'
 import { airingLeastS, airingMostS, guessesMinutes } from './airing.ts'
+import { type Alias, isAnimalKey, isColourKey } from './alias.ts'
 import { trialMostS } from './experiment.ts'
 import { type ExperimentAnswer, experimentAnswers } from './experiment-choices.ts'
 import { isFeeling } from './feelings.ts'
@@ -105,7 +105,17 @@ export interface Contribution {
 }
 
 export function isVote(content: ContributionContent): content is Vote {
-  return content.kind === 'feel' || content.kind === 'verdict' || content.kind === 'choice'
+  return content.kind in voteScopes
+}
+
+type OfKind<Kind extends ContributionKind> = Extract<ContributionContent, { readonly kind: Kind }>
+
+/** The contributions of one kind, in their order. */
+export function contributionsOfKind<
+  Sent extends { readonly content: ContributionContent },
+  Kind extends ContributionKind,
+>(sent: readonly Sent[], kind: Kind): readonly (Sent & { readonly content: OfKind<Kind> })[] {
+  return sent.filter((item): item is Sent & { content: OfKind<Kind> } => item.content.kind === kind)
 }
 
 /** What decides what there is to choose from. */

@@ -1,7 +1,7 @@
 import { type AiringTime, guessesMinutes } from '#domain/activities/airing.ts'
 import { airingResult } from '#domain/activities/airing-result.ts'
 import { timeAroundAiring } from '#domain/activities/airing-time.ts'
-import { animalKeys, colourKeys } from '#domain/food-journey/alias.ts'
+import { animalKeys, colourKeys } from '#domain/activities/alias.ts'
 import { addDays, localDateOf } from '#domain/time/local-date.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'

@@ -11,8 +11,7 @@ import { AirBands, AirFoot } from './AirBands.tsx'
 import styles from './AirChart.module.css'
 import { placesOf, shapeOf } from './air-chart-shape.ts'
 import { ExampleLine } from './ExampleLine.tsx'
-import { MarkPoles } from './MarkPoles.tsx'
-import type { ShownMark } from './select-marks.ts'
+import { MarkPoles, type PoleMark } from './MarkPoles.tsx'
 
 interface AirChartProps {
   /** What the picture says, for the ear. */
@@ -24,7 +23,7 @@ interface AirChartProps {
   readonly provenance: Provenance
   /** Epoch s. */
   readonly lessons: readonly Interval[]
-  readonly marks: readonly ShownMark[]
+  readonly marks: readonly PoleMark[]
   /** The face of the newest value rides the end of the curve. */
   readonly isLive: boolean
   /** One mark in a list of them. */

@@ -1,6 +1,6 @@
 import type { AiringContent, MarkContent } from '#domain/activities/contribution.ts'
 import { AiringCurve } from './airing/AiringCurve.tsx'
-import { MarkCurve } from './MarkCurve.tsx'
+import { MarkCurve } from './events/MarkCurve.tsx'
 
 interface ContributionCurveProps {
   readonly schoolId: string

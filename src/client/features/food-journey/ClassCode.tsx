@@ -5,7 +5,7 @@ import { useConnection } from '#client/offline/connection.ts'
 import { giveClassCode, type OutboxCart, useOutbox } from '#client/offline/outbox/outbox.ts'
 import { CodeForm } from '#client/ui/base/CodeForm.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
+import { shareCodeLength, toShareCode } from '#domain/activities/share-code.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
 import styles from './ClassCode.module.css'
 

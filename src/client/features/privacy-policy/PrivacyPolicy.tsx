@@ -7,7 +7,7 @@ import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
 import styles from '#client/ui/base/TextPage.module.css'
 import type { PrivacyRegister } from '#contract/privacy-register.ts'
 import type { DataProtection } from '#contract/statements.ts'
-import { resultsKeptDays } from '#domain/food-journey/activity-state.ts'
+import { resultsKeptDays } from '#domain/activities/activity-state.ts'
 import { addressLink } from '#domain/statements/contact.ts'
 import { Registers } from './Registers.tsx'
 

@@ -22,7 +22,7 @@ interface ActivityTable {
   status: 'active' | 'inactive'
   /** JSON: `GameSettings` of `domain/food-journey/settings.ts`, or `RoomSettings` of `domain/activities`. */
   settings: string
-  /** The class's code: `domain/food-journey/share-code.ts`. */
+  /** The class's code: `domain/activities/share-code.ts`. */
   share_code: string
   /** 1 = it was open before there were codes, and takes carts without one until it ends. */
   open_before_codes: 0 | 1

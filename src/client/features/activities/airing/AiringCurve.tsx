@@ -1,4 +1,4 @@
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { useNow } from '#client/offline/use-now.ts'
 import type { AiringContent } from '#domain/activities/contribution.ts'
 import { AiringChart } from './AiringChart.tsx'
@@ -25,7 +25,7 @@ export function AiringCurve({ schoolId, roomId, content, at }: AiringCurveProps)
   const words = sentences.join(' ')
   return (
     <div>
-      <p className={labStyles.change}>{words}</p>
+      <p className={activityStyles.change}>{words}</p>
       {air && air.points.length > 0 && (
         <AiringChart
           label={words}

@@ -16,7 +16,7 @@ import type { Now } from '#domain/time/age.ts'
 import { AiringChart } from './AiringChart.tsx'
 import styles from './AiringPaper.module.css'
 import { afterHeadline, headlineOf } from './airing-words.ts'
-import type { ShownAiring } from './select-airings.ts'
+import type { ShownAiring } from './airings.ts'
 
 interface AiringPaperProps {
   readonly school: Pick<School, 'name'>

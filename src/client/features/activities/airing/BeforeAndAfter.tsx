@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { levelWord, tenths } from '#client/widgets/airing/airing-done-words.ts'
@@ -55,7 +55,7 @@ function Side({ name, ppm, celsius, picture }: SideProps) {
   return (
     <div className={styles.side}>
       {picture}
-      <p className={labStyles.lead}>{name}</p>
+      <p className={activityStyles.lead}>{name}</p>
       <p className={styles.sideNumber}>
         <LevelSymbol symbol={co2.levels[levelOf(co2.bands, ppm)].symbol} />
         <span>

@@ -15,7 +15,7 @@ import { co2 } from '#domain/metrics/co2.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
 import { type AiringSeries, airingColumns } from './airing-columns.ts'
 import { guessWords } from './airing-words.ts'
-import type { ShownAiring } from './select-airings.ts'
+import type { ShownAiring } from './airings.ts'
 
 interface AiringFacts extends AiringSeries {
   /** School and room. */

@@ -15,7 +15,6 @@ import { shownValue } from '#domain/metrics/levels.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Experiment.module.css'
 import { ExperimentChart } from './ExperimentChart.tsx'
-import type { ShownTrial } from './select-experiment.ts'
 import {
   hypothesisWords,
   type KnownOutcome,
@@ -24,6 +23,7 @@ import {
   sourcesOfError,
   timeWord,
 } from './trial-words.ts'
+import type { ShownTrial } from './trials.ts'
 import { useTrial } from './use-trial.ts'
 
 interface ExperimentPaperProps {

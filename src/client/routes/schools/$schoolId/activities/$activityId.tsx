@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LazyActivityScreen } from '#client/features/activities/LazyActivityScreen.tsx'
+import { LazyActivityRunner } from '#client/features/activities/runner/LazyActivityRunner.tsx'
 import { LiveGame } from '#client/features/food-journey/LiveGame.tsx'
 import { stepOf } from '#client/features/food-journey/steps.ts'
 import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
@@ -47,7 +47,7 @@ function GamePage() {
   if (activity && activity.school_id === schoolId && activity.activity_type_id !== 'food_journey') {
     return (
       <PageFrame title={activity.title} siteName={school?.name}>
-        <LazyActivityScreen
+        <LazyActivityRunner
           activity={activity}
           isRemoved={isMissing(error)}
           code={code}
