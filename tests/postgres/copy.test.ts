@@ -9,7 +9,8 @@ import { migrateToLatest } from '#server/storage/migrate.ts'
 import { tableShapes } from '#server/storage/table-shapes.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
+import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
@@ -82,6 +83,7 @@ function depsOf(db: Database): Deps {
       db,
       steadyClock(() => now),
     ),
+    batcher: createWriteBatcher(db),
     secret: new Uint8Array(32).fill(7),
     publicUrl: null,
     prices: { electricityKrPerKwh: null, bunKr: 30 },

@@ -12,6 +12,7 @@ import { upsertForecast } from '#server/storage/measurements/menu-and-forecast.t
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { checkQuality } from '#server/use-cases/measurements/quality.ts'
 import { getOverview } from '#server/use-cases/pages/school-dashboard.ts'
@@ -44,6 +45,7 @@ async function startOnDisk() {
       db,
       steadyClock(() => clock.now),
     ),
+    batcher: createWriteBatcher(db),
     secret: new Uint8Array(32).fill(7),
     publicUrl: null,
     prices: { electricityKrPerKwh: 1.5, bunKr: 30 },

@@ -3,7 +3,7 @@ import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
+import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import {
   encryptWebhookKey,

@@ -6,6 +6,7 @@ import { migrateToLatest } from '#server/storage/migrate.ts'
 import { systemClock } from '#server/system-clock.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { uplinkOf } from '#tests/bench/bench-school.ts'
 import { seedMunicipalities } from '#tests/bench/load/seed.ts'
@@ -33,6 +34,7 @@ export async function startKotte(folder: string) {
     db,
     now: Date.now,
     clock: createClockGuard(db, systemClock),
+    batcher: createWriteBatcher(db),
     secret,
     publicUrl: null,
     prices,

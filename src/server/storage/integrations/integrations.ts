@@ -53,21 +53,28 @@ export function findIntegrationById(db: Database, id: string): Promise<SchoolInt
   return integrationQuery(db).where('id', '=', id).executeTakeFirst()
 }
 
+export function findIntegrationWithHealth(
+  db: Database,
+  id: string,
+): Promise<(SchoolIntegrationRow & IntegrationFacts) | undefined> {
+  return healthQuery(db).where('id', '=', id).executeTakeFirst()
+}
+
+function healthQuery(db: Database) {
+  return integrationQuery(db).select([
+    'last_success_at as lastSuccessAt',
+    'last_error_at as lastErrorAt',
+    'last_error_code as lastErrorCode',
+    'last_error_message as lastErrorMessage',
+    'last_test as lastTest',
+  ])
+}
+
 export function integrationsOfSchool(
   db: Database,
   schoolId: string,
 ): Promise<readonly (SchoolIntegrationRow & IntegrationFacts)[]> {
-  return integrationQuery(db)
-    .select([
-      'last_success_at as lastSuccessAt',
-      'last_error_at as lastErrorAt',
-      'last_error_code as lastErrorCode',
-      'last_error_message as lastErrorMessage',
-      'last_test as lastTest',
-    ])
-    .where('school_id', '=', schoolId)
-    .orderBy('created_at')
-    .execute()
+  return healthQuery(db).where('school_id', '=', schoolId).orderBy('created_at').execute()
 }
 
 /** When the integrations of all schools last worked and last failed. Epoch ms; null = never. */

@@ -111,6 +111,11 @@ export async function allMarksOf(
   return rows.map((row) => ({ ...row, reason: row.reason as MarkReason }))
 }
 
+export async function findMark(db: Database, id: string): Promise<ReadingMark | undefined> {
+  const row = await db.selectFrom('reading_mark').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && { ...row, reason: row.reason as MarkReason }
+}
+
 export async function insertMark(tx: Tx, mark: Omit<ReadingMark, 'undoneBy' | 'undoneAt'>): Promise<void> {
   await tx
     .insertInto('reading_mark')

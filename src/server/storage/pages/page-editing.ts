@@ -43,13 +43,21 @@ export async function sectionsOfPages(
   pageIds: readonly string[],
 ): Promise<readonly EditedSectionRow[]> {
   if (pageIds.length === 0) return []
-  return db
-    .selectFrom('section')
-    .select(['id', 'page_id as pageId', 'title', 'position', 'blocks', 'updated_at as updatedAt'])
+  return sections(db)
     .where('page_id', 'in', listParameter(db, pageIds))
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+export function findSection(db: Database, id: string): Promise<EditedSectionRow | undefined> {
+  return sections(db).where('id', '=', id).executeTakeFirst()
+}
+
+function sections(db: Database) {
+  return db
+    .selectFrom('section')
+    .select(['id', 'page_id as pageId', 'title', 'position', 'blocks', 'updated_at as updatedAt'])
 }
 
 export async function updatePage(

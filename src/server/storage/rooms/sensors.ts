@@ -165,6 +165,16 @@ export async function sensorsByRoom(db: Database, schoolId: string): Promise<Rea
   return new Map(rows.map(({ roomId, n }) => [roomId ?? '', Number(n)]))
 }
 
+export async function countSensorsOfRoom(db: Database, roomId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('sensor')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('room_id', '=', roomId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** Also those that were put away. */
 export async function moveSensorsOfRoom(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable('sensor').set({ room_id: into }).where('room_id', '=', from).execute()

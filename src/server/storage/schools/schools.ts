@@ -36,6 +36,11 @@ export function everySchool(db: Database): Promise<readonly SchoolRow[]> {
   return everySchoolQuery(db).execute()
 }
 
+/** Also one that is put away. */
+export function findAnySchool(db: Database, id: string): Promise<SchoolRow | undefined> {
+  return everySchoolQuery(db).where('id', '=', id).executeTakeFirst()
+}
+
 /** `archivedAt` null = it is in use again. */
 export async function setArchived(db: Database, id: string, archivedAt: number | null): Promise<void> {
   await db.updateTable('school').set({ archived_at: archivedAt }).where('id', '=', id).execute()

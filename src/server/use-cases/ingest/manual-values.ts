@@ -15,7 +15,7 @@ import { assignmentsOfDevice } from '#server/storage/rooms/assignments.ts'
 import { type DeviceRow, findDevice } from '#server/storage/rooms/devices.ts'
 import { countersOf, storeRead } from './store-reads.ts'
 import { kitchenDevice, storeRecord } from './store-records.ts'
-import { readOptionsOf } from './store-uplink.ts'
+import { readOptionsOf } from './store-uplinks.ts'
 import { partsOf } from './uplink-parts.ts'
 
 /**

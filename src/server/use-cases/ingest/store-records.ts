@@ -20,7 +20,7 @@ import { insertReadings } from '#server/storage/measurements/readings.ts'
 import { insertSeries, seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { reportDevices } from '#server/storage/rooms/device-reports.ts'
-import type { StoredUplink } from './store-uplink.ts'
+import type { StoredUplink } from './store-uplinks.ts'
 import { recordedDeviceOf } from './uplink-device.ts'
 
 /** Stores what tells of a school and of no device. `now` is epoch ms. */

@@ -11,7 +11,6 @@ import { addDays, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import type { Resolution } from '#domain/time/resolution.ts'
 import { type IsoWeek, isoWeekOf, isoWeekText, mondayOf, parseIsoWeek } from '#domain/time/week.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import type { Provenance } from './metric-values.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 import { type SeriesPoints, seriesPoints } from './series-points.ts'
@@ -51,13 +50,13 @@ export async function getLessonTime(
   widgetId: string,
   asked: string | undefined,
 ): Promise<LessonTime> {
-  const { widget, metric } = await requireMetric(deps, widgetId)
+  const { widget, metric, school } = await requireMetric(deps, widgetId)
+  const { calendar } = school
   const now = deps.now()
   const week = weekOf(asked, now)
   const monday = mondayOf(week)
   const end = Math.min(startOfDate(addDays(monday, 7)), now)
   const within = { start: startOfDate(monday) / 1000, end: Math.floor(end / 1000) }
-  const { calendar } = toSchool(await requireSchool(deps.db, widget.schoolId))
   const about = { metric, week, within, generatedAt: now }
   // A meal is a day's: no part of it belongs to a lesson.
   if (calendar === null || metric.aggregation === 'last') return { ...about, lessonS: null, rooms: [] }

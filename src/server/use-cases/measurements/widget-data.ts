@@ -18,7 +18,7 @@ import type { Database } from '#server/storage/database.ts'
 import { hourSeconds } from '#server/storage/measurements/rollups.ts'
 import { findRoom } from '#server/storage/rooms/rooms.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
+import type { School } from '#server/use-cases/school.ts'
 import { costsOfPoints, type PointCosts } from './electricity-costs.ts'
 import { type DayMeal, mealsOf } from './meals.ts'
 import { menuOf, type WeekMenu } from './menu-and-forecast.ts'
@@ -100,18 +100,17 @@ export async function getWidgetData(
   widgetId: string,
   { room, by, ...asked }: AskedData,
 ): Promise<WidgetData> {
-  const { widget, topic } = await requireWidget(deps, widgetId)
+  const { widget, topic, school } = await requireWidget(deps, widgetId)
   const now = deps.now()
-  const ofWidget = toSchool(await requireSchool(deps.db, widget.schoolId))
-  if (topic.key === 'menu') return { kind: 'menu', weeks: await menuOf(deps.db, ofWidget, now) }
+  if (topic.key === 'menu') return { kind: 'menu', weeks: await menuOf(deps.db, school, now) }
   if (topic.key === 'weather') return { kind: 'nothing' }
   const metric = topic as Metric
   const everywhere = await sensorsOf(deps, widget)
   const sensors = room === undefined ? everywhere : everywhere.filter((sensor) => sensor.room.id === room)
-  if (room !== undefined && sensors.length === 0 && (await findRoom(deps.db, room))?.schoolId !== ofWidget.id)
+  if (room !== undefined && sensors.length === 0 && (await findRoom(deps.db, room))?.schoolId !== school.id)
     throw new NotFound('room_not_found', 'the school has no room with this id')
   const range = rangeOf(metric, asked, now)
-  return seriesDataOf(deps, ofWidget, metric, sensors, range, by === 'room' && metric.across === 'rooms')
+  return seriesDataOf(deps, school, metric, sensors, range, by === 'room' && metric.across === 'rooms')
 }
 
 /** What sensors of a metric measured in a range, in one line for each of them or for each room. */

@@ -11,7 +11,7 @@ import { hourSeconds } from '#server/storage/measurements/rollups.ts'
 import { stepMeansOfSeries } from '#server/storage/measurements/step-means.ts'
 import { findWidget, type WidgetRow, widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { requireSchool, toSchool } from '#server/use-cases/school.ts'
+import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { inContext, usualVisitsAt, type ValueInContext } from './metric-context.ts'
 import type { SensorReading } from './metric-values.ts'
 import { valueOfSensors } from './school-values.ts'
@@ -98,37 +98,35 @@ function baselineOf({ db }: Deps, { key }: Metric, { seriesId, observedAt }: Sen
 
 /** The school's value of a widget's metric. Throws NotFound. */
 export async function getAggregatedLatestData(deps: Deps, widgetId: string): Promise<ValueInContext> {
-  const { widget, metric } = await requireMetric(deps, widgetId)
-  const { calendar } = toSchool(await requireSchool(deps.db, widget.schoolId))
+  const { widget, metric, school } = await requireMetric(deps, widgetId)
   const sensors = await sensorsOf(deps, widget)
   if (sensors.length === 0)
     throw new NotFound('widget_without_values', 'none of the sensors of this widget is active')
-  const value = valueOfSensors(metric, sensors, calendar, deps.now())
+  const value = valueOfSensors(metric, sensors, school.calendar, deps.now())
   const [inItsContext] = await inContext(deps, widget.schoolId, [value], deps.now())
   return inItsContext as ValueInContext
 }
 
-/** A widget with what it shows. Throws NotFound. */
+/** A widget with its school and what it shows. Throws NotFound. */
 export async function requireWidget(
   deps: Deps,
   widgetId: string,
-): Promise<{ widget: WidgetRow; topic: Topic }> {
+): Promise<{ widget: WidgetRow; topic: Topic; school: School }> {
   const widget = await findWidget(deps.db, widgetId)
   const topic = widget && (metricOf(widget.metricKey) ?? feedTopicOf(widget.metricKey))
   if (!topic) throw new NotFound('widget_not_found', 'there is no widget with this id')
-  await requireSchool(deps.db, widget.schoolId)
-  return { widget, topic }
+  return { widget, topic, school: toSchool(await requireSchool(deps.db, widget.schoolId)) }
 }
 
 /** A widget of a metric that is measured. Throws NotFound, also for a menu or a forecast. */
 export async function requireMetric(
   deps: Deps,
   widgetId: string,
-): Promise<{ widget: WidgetRow; metric: Metric }> {
-  const { widget } = await requireWidget(deps, widgetId)
+): Promise<{ widget: WidgetRow; metric: Metric; school: School }> {
+  const { widget, school } = await requireWidget(deps, widgetId)
   const metric = metricOf(widget.metricKey)
   if (!metric) throw new NotFound('widget_without_values', 'this widget shows no values')
-  return { widget, metric }
+  return { widget, metric, school }
 }
 
 /** The active sensors of a widget. */

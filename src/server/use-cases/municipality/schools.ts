@@ -1,7 +1,7 @@
 import { Invalid, NotFound } from '#domain/errors.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { inTransaction } from '#server/storage/database.ts'
-import { everySchool, type SchoolRow, setArchived, updateSchool } from '#server/storage/schools/schools.ts'
+import { findAnySchool, type SchoolRow, setArchived, updateSchool } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
@@ -37,7 +37,7 @@ export function changeMunicipalitySchool(
   { name: typed, isArchived }: SchoolChange,
 ): Promise<{ readonly id: string; readonly name: string }> {
   return inTransaction(deps.db, async (tx) => {
-    const row = (await everySchool(tx)).find(({ id }) => id === schoolId)
+    const row = await findAnySchool(tx, schoolId)
     if (!row) throw new NotFound('school_not_found', 'there is no school with this id')
     const errors = typed === undefined ? [] : nameErrors('name', typed)
     if (errors.length > 0) throw new Invalid('invalid_school', 'the school cannot have this name', errors)

@@ -1,6 +1,7 @@
 import type { Room } from '#domain/rooms/room.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
+import type { SchoolRow } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
   forecastOf,
@@ -15,7 +16,14 @@ import { type MetricSparks, sparksOf } from '#server/use-cases/measurements/spar
 import { trueUntil } from '#server/use-cases/measurements/true-until.ts'
 import { type WidgetView, widgetsOf } from '#server/use-cases/measurements/widgets.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
-import { arranged, arrangementOf, type Kiosk, layoutOf, type TileLayout } from './arrangements.ts'
+import {
+  type Arrangement,
+  arranged,
+  arrangementOf,
+  type Kiosk,
+  layoutOf,
+  type TileLayout,
+} from './arrangements.ts'
 
 export interface Overview {
   readonly schoolId: string
@@ -87,11 +95,19 @@ export interface SchoolDashboard {
 /** Which widgets a school's dashboard has. Throws NotFound. */
 export async function getSchoolDashboard(deps: Deps, schoolId: string): Promise<SchoolDashboard> {
   const school = await requireSchool(deps.db, schoolId)
-  const arrangement = await arrangementOf(deps.db, schoolId)
-  const shown = arranged(await widgetsOf(deps, schoolId), ({ id }) => id, arrangement)
+  return toDashboard(deps, school, await widgetsOf(deps, schoolId), await arrangementOf(deps.db, schoolId))
+}
+
+export function toDashboard(
+  deps: Deps,
+  school: SchoolRow,
+  widgets: readonly WidgetView[],
+  arrangement: Arrangement,
+): SchoolDashboard {
+  const shown = arranged(widgets, ({ id }) => id, arrangement)
   return {
     school: toSchool(school),
-    shareUrl: dashboardUrl(deps, schoolId),
+    shareUrl: dashboardUrl(deps, school.id),
     widgets: shown.map((widget) => ({ ...widget, layout: layoutOf(arrangement, widget.id) })),
     kiosk: arrangement.kiosk,
   }

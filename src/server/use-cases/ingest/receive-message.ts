@@ -17,15 +17,10 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import { webhookKeyHmac } from '#server/use-cases/integrations/webhook-keys.ts'
 import { messageOf } from './kept-message.ts'
-import { storeMalformed, storeMessage, storeReports, type UplinksOutcome } from './store-message.ts'
-import { writeBatcherOf } from './write-batcher.ts'
+import type { MessageOutcome } from './message-outcome.ts'
+import { storeMessage } from './store-message.ts'
 
-/** What became of an inbound message. */
-export type WebhookOutcome =
-  | { readonly kind: 'wrong_content_type' }
-  | { readonly kind: 'malformed'; readonly reason: string; readonly limit?: number }
-  | { readonly kind: 'ignored'; readonly event: string }
-  | UplinksOutcome
+export type WebhookOutcome = MessageOutcome | { readonly kind: 'wrong_content_type' }
 
 /**
  * Handles one message of the platform whose webhook has this key. Its values are durable before this settles, so an
@@ -37,13 +32,12 @@ export async function receiveWebhook(
   key: string,
   request: InboundRequest,
 ): Promise<WebhookOutcome> {
-  const intake = writeBatcherOf(deps.db)
   const hmac = webhookKeyHmac(deps.secret, key)
-  const integration = await intake.dedupeLookup(hmac, () => findByKeyHmac(deps.db, hmac))
+  const integration = await deps.batcher.dedupeLookup(hmac, () => findByKeyHmac(deps.db, hmac))
   const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
   if (!adapter || integration.status !== 'active')
     throw new NotFound('hook_not_found', 'no webhook has this key')
-  intake.admit(senderOf(integration, adapter))
+  deps.batcher.admit(senderOf(integration, adapter))
   const settings = openSettings(deps.secret, integration)
   if (!hasRequiredHeader(settings, request)) {
     const message = 'a message came without the header that is required'
@@ -63,7 +57,7 @@ export async function receiveMessage(
   schoolIntegrationId: string,
   request: InboundRequest,
   { isBackfill = false }: { readonly isBackfill?: boolean } = {},
-): Promise<WebhookOutcome | null> {
+): Promise<MessageOutcome | null> {
   const integration = await findIntegrationById(deps.db, schoolIntegrationId)
   const adapter = integration && integrationTypeOf(integration.integrationKey)?.adapter
   if (!adapter || integration.status !== 'active') return null
@@ -77,24 +71,18 @@ async function receive(
   settings: Settings,
   request: InboundRequest,
   isBackfill = false,
-): Promise<WebhookOutcome> {
+): Promise<MessageOutcome> {
   const receivedAt = deps.now()
-  const received = await receiveOrApart(integration, adapter, { ...request, receivedAt }, settings)
-  const inbound = { integration, request, receivedAt, isBackfill }
-  const intake = writeBatcherOf(deps.db)
-  const uplinks = received.kind === 'uplinks' ? received.uplinks.length : 0
-  if (received.kind === 'uplinks') await deps.clock.requireTrustedTime(received.uplinks, receivedAt)
-  const outcome = await intake.during(
+  const received = await readMessage(integration, adapter, { ...request, receivedAt }, settings)
+  const uplinks = received.kind === 'uplinks' ? received.uplinks : []
+  if (received.kind === 'uplinks') await deps.clock.requireTrustedTime(uplinks, receivedAt)
+  const outcome = await deps.batcher.during(
     senderOf(integration, adapter),
-    { uplinks, bytes: request.body.length },
-    (): Promise<WebhookOutcome> => {
-      if (received.kind === 'uplinks') return storeMessage(intake, inbound, received)
-      if (received.kind === 'ignored') return storeReports(intake, inbound, received)
-      return storeMalformed(intake, inbound, received)
-    },
+    { uplinks: uplinks.length, bytes: request.body.length },
+    () => storeMessage(deps.batcher, { integration, request, receivedAt, received, isBackfill }),
   )
-  if (received.kind === 'uplinks' && outcome.kind === 'uplinks' && outcome.accepted > 0)
-    await deps.clock.noteAccepted(integration.id, received.uplinks, receivedAt)
+  if (outcome.kind === 'uplinks' && outcome.accepted > 0)
+    await deps.clock.noteAccepted(integration.id, uplinks, receivedAt)
   return outcome
 }
 
@@ -102,7 +90,7 @@ async function receive(
 const largeBytes = 32 * 1024
 
 /** What a message says; a large one is read in a thread, and is malformed when that takes more time or memory than it may. */
-async function receiveOrApart(
+async function readMessage(
   { id, integrationKey }: SchoolIntegrationRow,
   adapter: Adapter,
   request: InboundRequest,
