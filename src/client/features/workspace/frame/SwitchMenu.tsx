@@ -112,7 +112,7 @@ function SchoolChoice({ name, school, isHere, now }: SchoolChoiceProps) {
             display="flex"
             alignItems="center"
             gap="0.4rem"
-            fontSize="var(--text-small)"
+            fontSize="small"
             fontWeight="400"
             css={{ '& > svg': { width: '1.2rem', height: '1.2rem', flex: 'none' } }}
           >

@@ -33,7 +33,7 @@ const FoldedParts = lazyPart(() => import('./FoldedParts.tsx').then(({ FoldedPar
 watchInstallOffer()
 
 /** From here on lunch and what wants doing stand beside the rooms. */
-const wide = '@media (min-width: 1200px)'
+const wide = '@media (width >= 75em)'
 
 /** What staff see first: the rooms now and what to do about them, lunch, what wants doing; and what is only looked up. */
 export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {

@@ -12,7 +12,7 @@ export function NothingWaits({ schoolId }: { readonly schoolId: string }) {
         <Box width="4.5rem">
           <Cone kind="asleep" />
         </Box>
-        <Box as="h2" fontSize="var(--text-large)">
+        <Box as="h2" fontSize="large">
           <Trans>Inga nya enheter</Trans>
         </Box>
         <p>

@@ -31,8 +31,8 @@ import { SchoolTable } from './SchoolTable.tsx'
 const many = 8
 const perPage = 50
 
-/** Its seven columns need 57rem; the menu takes its part of the width from 1024 px on. */
-const roomForTable = '(min-width: 1240px), (min-width: 960px) and (max-width: 1023.98px)'
+/** Its seven columns need 57rem beside the menu. */
+const roomForTable = '(width >= 75em)'
 
 /** Every school of the municipality; the title says how they are. */
 export function MunicipalityHome() {

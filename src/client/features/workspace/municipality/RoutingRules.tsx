@@ -40,7 +40,7 @@ export function RoutingRules({ id }: { readonly id: string }) {
   const [draft, setDraft] = useState<readonly RoutingRuleShape[] | null>(null)
   const [open, setOpen] = useState<number | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const isWide = useMedia('(min-width: 1024px)')
+  const isWide = useMedia('(width >= 64em)')
   const rules = draft ?? saved?.rules ?? []
   const settled = useSettled(rules, 300)
   const preview = useQuery({ ...routingPreviewQuery(id, settled), enabled: draft !== null && canEdit })
@@ -119,7 +119,7 @@ export function RoutingRules({ id }: { readonly id: string }) {
     <Columns>
       <Stack as="section" gap="0.75rem">
         <Row justifyContent="space-between">
-          <Box as="h2" fontSize="var(--text-large)">
+          <Box as="h2" fontSize="large">
             <Trans>Vart ska enheterna?</Trans>
           </Box>
           <Box as="span" color="fg-muted">
