@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { rememberClassCode, useClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { giveClassCode, type OutboxCart, useOutbox } from '#client/offline/outbox/outbox.ts'
+import { Banner } from '#client/ui/base/Banner.tsx'
 import { CodeForm } from '#client/ui/base/CodeForm.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { shareCodeLength, toShareCode } from '#domain/activities/share-code.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
-import styles from './ClassCode.module.css'
 
 /** An answer that takes longer than this, ms, has a reason that the pupil may know. */
 const slowMs = 4000
@@ -52,19 +52,19 @@ export function ClassCode({ activityId, needsCode, isJoiningOpen }: ClassCodePro
         />
       )}
       {isDone && (
-        <p className={styles.done} ref={done} tabIndex={-1}>
+        <Banner tone="success" ref={done} tabIndex={-1}>
           <Icon name="check" />
           {isWaiting ? (
             <Trans>Koden är sparad på plattan. Din kundvagn skickas när det går.</Trans>
           ) : (
             <Trans>Koden stämmer. Kundvagnen är hos klassen.</Trans>
           )}
-        </p>
+        </Banner>
       )}
       {!isJoiningOpen && (held.length > 0 || isWaiting) && (
-        <p className={styles.closed} role="status">
+        <Banner tone="warning" role="status">
           <Trans>Din lärare tar inte emot fler kundvagnar just nu. Den här ligger kvar så länge.</Trans>
-        </p>
+        </Banner>
       )}
     </>
   )

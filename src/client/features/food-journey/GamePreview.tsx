@@ -7,13 +7,13 @@ import { useNow } from '#client/offline/use-now.ts'
 import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
+import { Banner } from '#client/ui/base/Banner.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Activity } from '#contract/activities.ts'
 import { previewReady, previewSettings } from '#contract/game-preview.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { OwnCart } from './classroom.ts'
-import styles from './FoodJourney.module.css'
 import { FoodJourney } from './FoodJourney.tsx'
 import { UnreachableGame, WaitingGame } from './GameStates.tsx'
 import { handIn } from './hand-in.ts'
@@ -94,10 +94,10 @@ export function PreviewedGame({ activity, home }: PreviewedGameProps) {
       own={own}
       hasContact
       banner={
-        <p className={styles.banner}>
+        <Banner tone="info">
           <Icon name="lightbulb" />
           <Trans>Förhandsvisning: inget skickas och inget sparas.</Trans>
-        </p>
+        </Banner>
       }
     />
   )

@@ -6,8 +6,9 @@ import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { readMyRoom } from '#client/session/my-room.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import selectStyles from '#client/ui/base/select.module.css'
+import { NativeSelect } from '#client/ui/base/NativeSelect.tsx'
 import type { School } from '#contract/schools.ts'
 import type { LessonSheet } from '#domain/lesson-sheets/lesson-sheet.ts'
 import { minutesWords, yearsWords } from '#domain/lesson-sheets/sheet-words.ts'
@@ -51,21 +52,17 @@ export function SheetPage({ school, sheet, roomId, onRoom }: SheetPageProps) {
           {sheet.pupil.ownNumbers === 'room' && rooms.length > 0 && (
             <label className={styles.choice}>
               <Trans>Rummets tal</Trans>
-              <select
-                className={selectStyles.select}
-                value={room?.id ?? ''}
-                onChange={(event) => onRoom(event.currentTarget.value)}
-              >
+              <NativeSelect value={room?.id ?? ''} onChange={(event) => onRoom(event.currentTarget.value)}>
                 <option value="">{t`Vi skriver själva`}</option>
                 {rooms.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
                 ))}
-              </select>
+              </NativeSelect>
             </label>
           )}
-          <button type="button" className={styles.print} onClick={() => window.print()}>
+          <button type="button" className={buttonLook.solid} onClick={() => window.print()}>
             <Icon name="printer" />
             <Trans>Skriv ut</Trans>
           </button>

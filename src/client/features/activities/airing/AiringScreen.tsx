@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { elapsedMs, useRun } from '#client/features/activities/runner/use-run.ts'
+import { Banner } from '#client/ui/base/Banner.tsx'
 import { airingLeastS, airingMostS } from '#domain/activities/airing.ts'
 import { AiringCard } from './AiringCard.tsx'
 import { AiringRunning } from './AiringRunning.tsx'
@@ -40,10 +40,15 @@ export function AiringScreen({ session }: { readonly session: ActivitySession })
 
   return (
     <>
-      <p role="status" className={ending ? activityStyles.warning : undefined}>
-        {ending === 'too_short' && t`Det gick för fort för att mäta. Vädra i minst två minuter.`}
-        {ending === 'time_is_up' && timeIsUpWords(advice)}
-      </p>
+      <div role="status">
+        {ending && (
+          <Banner tone="warning">
+            {ending === 'too_short'
+              ? t`Det gick för fort för att mäta. Vädra i minst två minuter.`
+              : timeIsUpWords(advice)}
+          </Banner>
+        )}
+      </div>
       {run ? (
         <AiringRunning session={session} advice={advice} run={run} onEnd={() => void end()} />
       ) : opened ? (

@@ -8,6 +8,7 @@ import type { ActivitySession } from '#client/features/activities/runner/use-act
 import { elapsedMs, type Run } from '#client/features/activities/runner/use-run.ts'
 import { holdsS } from '#client/queries/room-series.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Banner } from '#client/ui/base/Banner.tsx'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { ExperimentSettings } from '#domain/activities/experiment-choices.ts'
 import { changeWords, experimentQuestion } from '#domain/activities/experiment-words.ts'
@@ -91,9 +92,11 @@ export function ExperimentRunning(props: ExperimentRunningProps) {
           until={now.at / 1000}
         />
       )}
-      <p role="status" className={isTooShort ? activityStyles.warning : undefined}>
-        {isTooShort && t`Vänta lite till. Mätaren behöver minst två minuter.`}
-      </p>
+      <div role="status">
+        {isTooShort && (
+          <Banner tone="warning">{t`Vänta lite till. Mätaren behöver minst två minuter.`}</Banner>
+        )}
+      </div>
       <div className={activityStyles.buttons}>
         <ActivityButton icon="x" onClick={onCancel}>
           <Trans>Avbryt</Trans>

@@ -8,8 +8,8 @@ import { ActivityHead, type HeadPlace } from '#client/features/activities/runner
 import { configQuery } from '#client/queries/config.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Disclosure } from '#client/ui/base/Disclosure.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import tableStyles from '#client/widgets/CurveTable.module.css'
 import { CurveTable } from '#client/widgets/CurveTable.tsx'
 import type { School } from '#contract/schools.ts'
 import { hypothesisOf, verdictOf } from '#domain/activities/experiment.ts'
@@ -131,16 +131,13 @@ export function TrialSheet({
       </ul>
       {isKnown && verdict !== '' && <p className={styles.verdict}>{verdict}</p>}
       {isKnown && (
-        <details className={tableStyles.table}>
-          <summary>
-            <Trans>Vad kan ha stört?</Trans>
-          </summary>
+        <Disclosure summary={<Trans>Vad kan ha stört?</Trans>}>
           <ul className={styles.sources}>
             {sourcesOfError(metric, outcome.before, trials.length).map((source) => (
               <li key={source}>{source}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
       <div className={activityStyles.buttons}>
         <ActivityButton icon="printer" onClick={() => window.print()}>

@@ -6,6 +6,7 @@ import { ActivityButton } from '#client/features/activities/runner/ActivityButto
 import { ActivityHead, type HeadPlace } from '#client/features/activities/runner/ActivityHead.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { holdsS } from '#client/queries/room-series.ts'
+import { Banner } from '#client/ui/base/Banner.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { type GuessPoint, guessedAt, toGuessPpm } from '#domain/activities/guess-shape.ts'
@@ -106,10 +107,10 @@ export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: Gu
       )}
       <p className={airingStyles.how}>{note}</p>
       {code}
-      <p role="status" className={isTooShort ? activityStyles.warning : undefined}>
-        {isTooShort && t`Rita ända fram till kanten först.`}
-        {takenAway && t`Gissningen är borta.`}
-      </p>
+      <div role="status">
+        {isTooShort && <Banner tone="warning">{t`Rita ända fram till kanten först.`}</Banner>}
+        {takenAway && <p>{t`Gissningen är borta.`}</p>}
+      </div>
       <div className={activityStyles.buttons}>
         {takenAway ? (
           <ActivityButton

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Banner } from '#client/ui/base/Banner.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import styles from './Activity.module.css'
 
 interface ActivityWarningProps {
   readonly icon: string
@@ -11,10 +11,10 @@ interface ActivityWarningProps {
 /** Why what the class sees may be wrong or missing. Announced. */
 function ActivityWarning({ icon, children }: ActivityWarningProps) {
   return (
-    <p className={styles.warning} role="status">
+    <Banner tone="warning" role="status">
       <Icon name={icon} />
       {children}
-    </p>
+    </Banner>
   )
 }
 

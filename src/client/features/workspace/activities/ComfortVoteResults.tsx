@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLessonAirs } from '#client/queries/lesson-air.ts'
@@ -5,9 +6,12 @@ import { schoolQuery } from '#client/queries/schools.ts'
 import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { sentenceWithExample } from '#client/widgets/age-words.ts'
+import { ppmAmount } from '#client/widgets/format-ppm.ts'
 import {
+  type ComfortPicture,
   comfortPicture,
   comparedLesson,
+  leastLessons,
   leastVotes,
   lessonSummary,
   type Vote,
@@ -16,7 +20,6 @@ import { isFeeling } from '#domain/activities/feelings.ts'
 import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { ComfortLessons } from './ComfortLessons.tsx'
 import { ComfortScatter } from './ComfortScatter.tsx'
-import { pictureWords } from './comfort-words.ts'
 import type { RoomPartProps } from './part.ts'
 
 /** Older lessons are not asked for: each is a question to the server. */
@@ -96,4 +99,22 @@ function ClassComfort({ schoolId, roomId, calendar, votes }: ClassComfortProps) 
       )}
     </>
   )
+}
+
+/** What the lessons of some weeks say together: how it was, and not what comes from what. */
+function pictureWords(picture: ComfortPicture): string {
+  if (picture.kind === 'too_few') {
+    const { lessons } = picture
+    return t`För få lektioner för att jämföra än: ${lessons} av ${leastLessons} med minst ${leastVotes} röster och en mätning.`
+  }
+  const { stuffy, others } = picture
+  const [inStuffy, inOthers] = [ppmAmount(stuffy?.ppm ?? null), ppmAmount(others?.ppm ?? null)]
+  const count = stuffy?.lessons ?? 0
+  const all = count + (others?.lessons ?? 0)
+  if (inOthers === null) {
+    return t`I alla ${all} lektioner tyckte minst hälften att luften var instängd. Mätarens median var ${inStuffy ?? ''}.`
+  }
+  return inStuffy === null
+    ? t`I ingen av ${all} lektioner tyckte minst hälften att luften var instängd. Mätarens median var ${inOthers}.`
+    : t`I ${count} av ${all} lektioner tyckte minst hälften att luften var instängd. Där var mätarens median ${inStuffy}, i de andra ${inOthers}. Vad det beror på syns inte här.`
 }

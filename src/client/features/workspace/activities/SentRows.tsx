@@ -44,7 +44,7 @@ export function SentRows({ sent, canEdit, action, onDecide }: SentRowsProps) {
 export function SentTitle({ one: { content, at } }: { readonly one: Decided }) {
   const now = useNow()
   return (
-    <Box as="h3" fontSize="var(--text-medium)" fontWeight="800">
+    <Box as="h3" fontSize="medium" fontWeight="800">
       <ContentName content={content} /> {formatsOf(currentLocale()).clock(Date.parse(at), now)}
     </Box>
   )

@@ -137,7 +137,7 @@ function WallPreview({ tiles, widgets, turns }: WallPreviewProps) {
                 borderRadius="8px"
                 background="var(--bg-panel)"
                 fontWeight="700"
-                fontSize="var(--text-small)"
+                fontSize="small"
                 overflowWrap="anywhere"
               >
                 {name}
