@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { co2 } from '#domain/metrics/co2.ts'
-import { co2About } from '#domain/metrics/co2-about.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { co2About } from '#domain/metrics/co2/about.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
 import { roomDayAt } from '#domain/rooms/room-day.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'

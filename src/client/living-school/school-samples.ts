@@ -1,6 +1,6 @@
 import type { Locale, Text } from '#domain/locale.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
 import type { Room, RoomKind } from '#domain/rooms/room.ts'

@@ -1,5 +1,5 @@
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
 import { amountOf } from './shown-number.ts'
 

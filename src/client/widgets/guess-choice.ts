@@ -1,5 +1,6 @@
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import type { LevelText, Metric } from '#domain/metrics/define-metric.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { LevelText } from '#domain/metrics/metric-definition.ts'
 import { amountOf, numberOf } from './shown-number.ts'
 
 /** The level of a value, in words and with its symbol; null where the metric has none that holds at every hour. */

@@ -1,4 +1,4 @@
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { type AiringTime, type BeforeAndAfter, beforeAndAfter, directionOf, timeToReach } from './airing.ts'
 import type { MeasuredPoint } from './change-around.ts'
 import { co2ErrorPpm, temperatureErrorC } from './sensor-error.ts'

@@ -1,4 +1,4 @@
-import { foodWaste, meatballG } from '#domain/metrics/food-waste.ts'
+import { foodWaste, meatballG } from '#domain/metrics/food-waste/metric.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
 
 /** What a school weighed of its plates at one meal; null = not weighed or not counted. */

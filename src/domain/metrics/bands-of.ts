@@ -1,5 +1,6 @@
-import type { LevelText, Metric } from './define-metric.ts'
+import type { Metric } from './define-metric.ts'
 import { type Band, levelOf } from './levels.ts'
+import type { LevelText } from './metric-definition.ts'
 import { noDataLevel, noDataText } from './no-data.ts'
 
 /**

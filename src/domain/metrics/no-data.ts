@@ -1,4 +1,4 @@
-import type { LevelText } from './define-metric.ts'
+import type { LevelText } from './metric-definition.ts'
 
 /** The level of a sensor that does not answer. It is never a band: no value has it. */
 export const noDataLevel = 'no_data'

@@ -4,11 +4,11 @@ import { aboutOf } from './about-of.ts'
 import { noDataTextOf } from './bands-of.ts'
 import { chartFormOf } from './chart.ts'
 import { chartOf, marksOf } from './charts.ts'
-import { co2 } from './co2.ts'
+import { co2 } from './co2/metric.ts'
 import type { MetricKey } from './define-metric.ts'
 import { feedTopicOf, feedTopics } from './feed-topics.ts'
 import { metricOf, metrics } from './registry.ts'
-import { sound } from './sound.ts'
+import { sound } from './sound/metric.ts'
 
 test('every metric has its own key, two questions and a level text for each band', () => {
   expect(new Set(metrics.map(({ key }) => key)).size).toBe(metrics.length)

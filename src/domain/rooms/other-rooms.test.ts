@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { otherRoomsWords } from './other-rooms.ts'
 
 const air = (value: number, mayJudge = true) => ({ level: metricLevelOf(co2, value), mayJudge })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
+import { metricOf, type NumericMetricKey } from '#domain/metrics/registry.ts'
 import { lix } from '#tests/lix.ts'
 import type { AiringAdvice } from './room.ts'
 import { adviceRules, roomAdviceOf } from './room-advice.ts'

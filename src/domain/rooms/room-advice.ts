@@ -1,7 +1,6 @@
 import type { Text } from '#domain/locale.ts'
-import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
+import { metricOf, type NumericMetricKey } from '#domain/metrics/registry.ts'
 import type { AdviceLevel, AdviceRule, RoomNeed } from './advice-rule.ts'
 import { airPill, reportPill } from './airing-words.ts'
 import { askingRules } from './asking-rules.ts'

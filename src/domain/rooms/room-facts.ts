@@ -1,5 +1,5 @@
 import type { Text } from '#domain/locale.ts'
-import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { NumericMetricKey } from '#domain/metrics/registry.ts'
 import type { SchoolState } from '#domain/time/school-hours.ts'
 import type { AiringAdvice, RoomKind } from './room.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import type { Room, RoomKind } from './room.ts'
 import { byNeed } from './room-need.ts'
 

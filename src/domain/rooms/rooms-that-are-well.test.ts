@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { RoomNeed } from './advice-rule.ts'
 import { roomsThatAreWell, wellWords } from './rooms-that-are-well.ts'
 

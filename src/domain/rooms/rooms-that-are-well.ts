@@ -1,5 +1,5 @@
 import type { Text } from '#domain/locale.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { RoomNeed } from './advice-rule.ts'
 import { adviceText } from './advice-text.ts'
 

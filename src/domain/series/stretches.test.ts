@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { lengthOf, mergeIntervals } from '#domain/time/interval.ts'
 import type { Point } from './point.ts'
 import { coverageOf, gapsOf, type SeriesSpan, stretchesOf } from './stretches.ts'

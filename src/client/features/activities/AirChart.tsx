@@ -4,7 +4,7 @@ import { type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-s
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { AirBands, AirFoot } from './AirBands.tsx'

@@ -1,6 +1,6 @@
 import { symbolHref } from '#client/ui/base/sprite.ts'
 import { type ChartShape, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
 import styles from './AirChart.module.css'
 

@@ -7,7 +7,7 @@ import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Overview } from '#contract/schools.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import { isImplausible } from '#domain/metrics/bands-of.ts'
-import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import type { Now } from '#domain/time/age.ts'
 

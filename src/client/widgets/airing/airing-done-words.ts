@@ -4,8 +4,8 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf } from '#client/widgets/shown-number.ts'
 import { type AiringResult, goodBelowPpm, nearlyPpm } from '#domain/activities/airing-result.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import { levelOf } from '#domain/metrics/levels.ts'
 
 /** Whole minutes, one at least. */

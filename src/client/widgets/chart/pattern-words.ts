@@ -5,8 +5,8 @@ import { exampleWords, isExample } from '#client/widgets/age-words.ts'
 import { amountOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { isImplausible, metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { questionOf } from '#domain/metrics/chart-questions.ts'
 import { togetherOf } from '#domain/metrics/chart-steps.ts'
+import { chartOf } from '#domain/metrics/charts.ts'
 import { concernLimitsOf } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { extremeHourOf, type WeekHour } from '#domain/series/week-hours.ts'
@@ -32,7 +32,7 @@ export function weekWordsOf(
   meta: SeriesMeta,
   hours: readonly WeekHour[],
 ): PatternWords {
-  const { question } = questionOf(metric.key)
+  const { question } = chartOf(metric.key).question
   const step =
     togetherOf(metric) !== 'mean' ? t`i genomsnitt per timme` : t`medel av samma timme i fyra veckor`
   const measured = hours.reduce((sum, hour) => sum + hour.measured, 0)
@@ -47,7 +47,7 @@ export function weekWordsOf(
 }
 
 function weekAnswer(metric: Metric, hours: readonly WeekHour[]): string {
-  const { side, answer } = questionOf(metric.key)
+  const { side, answer } = chartOf(metric.key).question
   const extreme = extremeHourOf(hours, side, metric.trendThreshold)
   if (extreme.kind === 'unknown') {
     return t`Det är för få mätningar för att säga något säkert om veckan. Det behövs tre veckor.`
@@ -90,7 +90,7 @@ export function yearWordsOf(
   meta: SeriesMeta,
   days: readonly YearDay[],
 ): PatternWords {
-  const { question } = questionOf(metric.key)
+  const { question } = chartOf(metric.key).question
   const steps = { mean: t`medel per dygn, dag och natt`, sum: t`per dag`, last: t`per skoldag` }
   const measured = days.filter(({ value }) => value !== null)
   const missing = days.length - measured.length
@@ -110,7 +110,7 @@ export function yearWordsOf(
 }
 
 function yearAnswer(metric: Metric, days: readonly YearDay[]): string {
-  const { side, answer } = questionOf(metric.key)
+  const { side, answer } = chartOf(metric.key).question
   const extreme = extremeDayOf(days, side, metric.trendThreshold)
   if (extreme.kind === 'unknown') {
     return t`Det är för få dagar för att säga något säkert om året. Det behövs ${leastDays} dagar.`
@@ -144,7 +144,7 @@ export function yearDayWords(metric: Metric, { date, value, min, max }: YearDay)
   const words = `${day}: ${levelled(metric, value)}`
   if (metric.aggregation !== 'mean' || min === null || max === null) return words
   const [lowest, highest] = [amountOf(metric, min), amountOf(metric, max)]
-  return `${words}. ${questionOf(metric.key).side === 'lowest' ? t`Lägst: ${lowest}` : t`Högst: ${highest}`}`
+  return `${words}. ${chartOf(metric.key).question.side === 'lowest' ? t`Lägst: ${lowest}` : t`Högst: ${highest}`}`
 }
 
 /** `712 ppm, Dags att vädra` */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CurveTable } from '#client/widgets/CurveTable.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { curveAt } from '#domain/ventilation/exponential-fit.ts'
 import { curveOfFall, type FallToFit } from '#domain/ventilation/fall-to-fit.ts'
 

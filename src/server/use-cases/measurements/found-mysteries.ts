@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { electricity } from '#domain/metrics/electricity.ts'
-import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
+import { electricity } from '#domain/metrics/electricity/metric.ts'
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature/metric.ts'
 import { type HourSeries, hourS, type Morning, type PlacedMystery } from '#domain/mysteries/mystery.ts'
 import { type MysteryMetric, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts'
 import { lookedAtDays, mondayBefore, morningsUntil, mysterySteps } from '#domain/mysteries/mystery-of-week.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { NotFound } from '#domain/errors.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Measured } from '#domain/series/point.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { lessonBreaks } from '#domain/time/lesson-breaks.ts'

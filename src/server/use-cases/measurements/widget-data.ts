@@ -1,7 +1,7 @@
 import { NotFound } from '#domain/errors.ts'
 import { bandsOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
 import type { Band } from '#domain/metrics/levels.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import type { Annotation } from '#domain/series/annotations.ts'

@@ -1,7 +1,8 @@
 import { NotFound } from '#domain/errors.ts'
 import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import type { Metric } from '#domain/metrics/define-metric.ts'
-import { type FeedTopic, feedTopicOf } from '#domain/metrics/feed-topics.ts'
+import type { FeedKey, Metric } from '#domain/metrics/define-metric.ts'
+import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
+import type { FeedTopic } from '#domain/metrics/metric-definition.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { type Trend, trendOf } from '#domain/metrics/trend.ts'
 import type { Room } from '#domain/rooms/room.ts'
@@ -19,7 +20,7 @@ import { type LastSeen, type ShownSensor, shownSensors } from './sensor-readings
 import { sparkRange, toSpark } from './spark.ts'
 
 /** A metric, or a menu or a forecast. */
-export type Topic = Metric | FeedTopic
+export type Topic = Metric | FeedTopic<FeedKey>
 
 /** A topic of a school as it is shown. */
 export interface WidgetView {

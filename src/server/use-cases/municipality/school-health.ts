@@ -1,4 +1,4 @@
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { isLivedIn, type Room } from '#domain/rooms/room.ts'
 import { isBatteryLow, type MeasuredFacts, sensorProblem } from '#domain/sensors/problem.ts'

@@ -1,4 +1,4 @@
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { freshnessOf, growingOld, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { metricOf } from '#domain/metrics/registry.ts'

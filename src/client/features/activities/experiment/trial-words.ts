@@ -6,13 +6,13 @@ import type { ClassHypothesis, TrialOutcome, verdictOf } from '#domain/activitie
 import type { ExperimentAnswer, ExperimentMetric } from '#domain/activities/experiment-choices.ts'
 import { metricWords } from '#domain/activities/experiment-words.ts'
 import { sensorErrorOf } from '#domain/activities/sensor-error.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { humidity } from '#domain/metrics/humidity.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { humidity } from '#domain/metrics/humidity/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import { shownValue } from '#domain/metrics/levels.ts'
-import { light } from '#domain/metrics/light.ts'
-import { sound } from '#domain/metrics/sound.ts'
+import { light } from '#domain/metrics/light/metric.ts'
+import { sound } from '#domain/metrics/sound/metric.ts'
 
 /** What a trial did, as far as this tablet knows. `unread`: it has not got the measurements since its end. */
 export type KnownOutcome = TrialOutcome | { readonly kind: 'unread' }

@@ -1,7 +1,7 @@
 import { airLine } from '#client/living-school/air-line.ts'
 import type { SchoolListItem } from '#contract/schools.ts'
 import type { Text } from '#domain/locale.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { schoolHoursAt } from '#domain/time/school-hours.ts'
 
