@@ -1,5 +1,3 @@
-import { bandRanges } from './band-ranges.ts'
-import { bandsOf } from './bands-of.ts'
 import type { ChartMark, MetricChart } from './chart.ts'
 import { co2Chart } from './co2/chart.ts'
 import type { Metric } from './define-metric.ts'
@@ -12,6 +10,7 @@ import { outdoorTemperatureChart } from './outdoor-temperature/chart.ts'
 import { pm10Chart } from './pm10/chart.ts'
 import { pm25Chart } from './pm25/chart.ts'
 import type { NumericMetricKey } from './registry.ts'
+import type { Scale } from './scale.ts'
 import { soilMoistureChart } from './soil-moisture/chart.ts'
 import { soundChart } from './sound/chart.ts'
 import { trafficChart } from './traffic/chart.ts'
@@ -39,12 +38,11 @@ export function chartOf(key: NumericMetricKey): MetricChart {
 
 /**
  * The lines across a metric's chart, in order: the limits of its bands, each with the word of the level that begins there,
- * and what its chart adds. A limit between two good levels asks for nothing and is left out.
+ * and what its chart adds. `scale`: the steady one. A limit between two good levels asks for nothing and is left out.
  */
-export function marksOf(metric: Metric): readonly ChartMark[] {
-  const bands = metric.bandsFrom ? [] : bandRanges(bandsOf(metric))
-  const isGood = (index: number) => metric.goodLevels.includes(bands[index]?.level ?? '')
-  const limits = bands.flatMap(({ level, from }, index): ChartMark[] =>
+export function marksOf(metric: Metric, { ranges }: Pick<Scale, 'ranges'>): readonly ChartMark[] {
+  const isGood = (index: number) => metric.goodLevels.includes(ranges[index]?.level ?? '')
+  const limits = ranges.flatMap(({ level, from }, index): ChartMark[] =>
     from === null || (isGood(index) && isGood(index - 1))
       ? []
       : [{ value: from, label: metric.levels[level]?.word, kind: 'limit' }],

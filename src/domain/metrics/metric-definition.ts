@@ -1,4 +1,5 @@
 import type { Text } from '#domain/locale.ts'
+import type { Co2Limits } from './co2/limits.ts'
 import type { Band } from './levels.ts'
 
 /** What a metric is about: read when somebody asks, and fetched only then (`<metric>/about.ts`). */
@@ -38,6 +39,14 @@ export interface LevelText {
 /** The headings of a dashboard, in its order: about something that a pupil knows, not about a unit. */
 export const metricGroups = ['air', 'comfort', 'outside', 'lunch', 'power'] as const
 export type MetricGroup = (typeof metricGroups)[number]
+
+/** What a scale may depend on. */
+export interface ScaleFacts {
+  /** The school's own limits; null = the default. */
+  readonly limits: Co2Limits | null
+  /** What is usual here at this time, in the metric's unit; null = not known. */
+  readonly baseline: number | null
+}
 
 /** Where a metric stands on a dashboard. */
 export interface GroupMembership {
@@ -85,10 +94,10 @@ export interface MetricDefinition<Level extends string, Key extends string> {
   readonly credibleMin?: number
   /** Of what counts: the most that one door or meter can count in an hour. More from one reading to the next is a fault. */
   readonly maxPerHour?: number
-  /** Empty for a metric without levels. Where they follow a baseline, those for when there is none. */
-  readonly bands: readonly Band<Level>[]
-  /** The bands against what is usual here at this time, in `unit`; `bands-of.ts` chooses between the two. */
-  readonly bandsFrom?: (baseline: number | null) => readonly Band<Level>[]
+  /** In order, empty for a metric without levels; a function where they differ between schools or hours. Read by `scaleOf` alone. */
+  readonly bands: readonly Band<Level>[] | ((facts: ScaleFacts) => readonly Band<Level>[])
+  /** Levels are measured against what is usual here at this time. */
+  readonly followsBaseline?: true
   readonly levels: Readonly<Record<Level, LevelText>>
   /** Where the specification makes a silent sensor a level of the scale; other metrics have no level then. */
   readonly noData?: LevelText

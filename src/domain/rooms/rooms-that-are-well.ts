@@ -5,7 +5,7 @@ import { adviceText } from './advice-text.ts'
 
 /** How the air is in a school's rooms. */
 export interface RoomsThatAreWell {
-  /** Heard, under 600 ppm, and in no need of air for another reason. */
+  /** With a good level of carbon dioxide, and in no need of air for another reason. */
   readonly well: number
   /** Heard: with a CO2 value that may be judged. */
   readonly judged: number

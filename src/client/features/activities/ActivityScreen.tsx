@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
+import { SchoolScale } from '#client/widgets/current-scale.tsx'
 import type { RoomActivity } from '#contract/activities.ts'
 import styles from './ActivityScreen.module.css'
 import { AiringActivity } from './airing/AiringActivity.tsx'
@@ -44,9 +45,9 @@ export function ActivityScreen({ activity, isRemoved, ...link }: ActivityScreenP
   }
   const Room = activityScreens[activity.activity_type_id]
   return (
-    <>
+    <SchoolScale school={school}>
       <MadeUpNote activityId={activity.id} />
       <Room key={activity.id} activity={activity} school={school} isRemoved={isRemoved} />
-    </>
+    </SchoolScale>
   )
 }

@@ -8,8 +8,10 @@ import { readMyRoom } from '#client/session/my-room.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import selectStyles from '#client/ui/base/select.module.css'
+import { currentCo2Limits } from '#client/widgets/current-scale.tsx'
 import type { School } from '#contract/schools.ts'
 import type { LessonSheet } from '#domain/lesson-sheets/lesson-sheet.ts'
+import { lessonSheetOf } from '#domain/lesson-sheets/lesson-sheets.ts'
 import { minutesWords, yearsWords } from '#domain/lesson-sheets/sheet-words.ts'
 import { ownRoomsOf } from './own-numbers.ts'
 import { PupilSide } from './PupilSide.tsx'
@@ -25,7 +27,9 @@ interface SheetPageProps {
 }
 
 /** A lesson on two pages of A4: on the screen as they print. */
-export function SheetPage({ school, sheet, roomId, onRoom }: SheetPageProps) {
+export function SheetPage({ school, sheet: sheetOfList, roomId, onRoom }: SheetPageProps) {
+  // With the numbers of the school's own limits.
+  const sheet = lessonSheetOf(sheetOfList.id, currentCo2Limits()) ?? sheetOfList
   const { t } = useLingui()
   const locale = currentLocale()
   const now = useNow()

@@ -1,4 +1,5 @@
 import { defineMetric } from '#domain/metrics/metric-definition.ts'
+import { co2Bands } from './limits.ts'
 
 /** The air outside has had over 420 ppm since 2023 (NOAA, Mauna Loa); sensors are right to about 50 ppm. */
 const leastOutdoorPpm = 380
@@ -7,8 +8,7 @@ const leastOutdoorPpm = 380
  * Carbon dioxide in the air, ppm.
  *
  * Plausible range: An outdoor reading is about 420 ppm; NDIR sensors saturate at 5 000 or 10 000 ppm.
- * Bands: 600 and 800 ppm: specification, section 9. 500 ppm: near outdoor air. 1000 ppm: the Public Health Agency of
- * Sweden's sign of poor ventilation.
+ * Bands: `co2Bands`, with the limits that a school or its municipality may set.
  */
 export const co2 = defineMetric({
   key: 'co2',
@@ -20,13 +20,7 @@ export const co2 = defineMetric({
   display: 'gauge',
   plausible: { min: 200, max: 10000 },
   credibleMin: leastOutdoorPpm,
-  bands: [
-    { level: 'excellent', below: 500 },
-    { level: 'good', below: 600 },
-    { level: 'fair', upTo: 800 },
-    { level: 'poor', upTo: 1000 },
-    { level: 'bad' },
-  ],
+  bands: ({ limits }) => co2Bands(limits),
   levels: {
     excellent: {
       word: { sv: 'Jättebra', en: 'Excellent' },

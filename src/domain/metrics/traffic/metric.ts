@@ -8,7 +8,7 @@ const leastBaseline = 10
 
 /**
  * Visits an hour against what is usual: less than half, up to a fifth more, less than twice, from twice. `baseline`:
- * the same hour's median of the last four weeks (`traffic-baseline.ts`); null = less than two weeks are known.
+ * the same hour's median of the last four weeks (`baseline.ts`); null = less than two weeks are known.
  */
 export function trafficBands(baseline: number | null): readonly Band<TrafficLevel>[] {
   const [low, medium, high] = baseline === null ? [20, 100, 300] : limitsFrom(baseline)
@@ -44,8 +44,8 @@ export const traffic = defineMetric({
   display: 'counter',
   plausible: { min: 0, max: 10000 },
   maxPerHour: 10000,
-  bands: trafficBands(null),
-  bandsFrom: trafficBands,
+  bands: ({ baseline }) => trafficBands(baseline),
+  followsBaseline: true,
   levels: {
     low: {
       word: { sv: 'Lugnt', en: 'Quiet' },

@@ -4,6 +4,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { type WidgetView, widgetsOf } from '#server/use-cases/measurements/widgets.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
+import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 import { type Arrangement, arrangementOf } from './arrangements.ts'
 import { getSchoolDashboard, type SchoolDashboard } from './school-dashboard.ts'
@@ -17,7 +18,7 @@ export interface EditedDashboard extends SchoolDashboard {
 export async function getEditedDashboard(deps: Deps, schoolId: string): Promise<EditedDashboard> {
   const dashboard = await getSchoolDashboard(deps, schoolId)
   const arrangement = await arrangementOf(deps.db, schoolId)
-  const all = await widgetsOf(deps, schoolId)
+  const all = await widgetsOf(deps, dashboard.school)
   return {
     ...dashboard,
     hiddenWidgets: all.filter(({ id }) => arrangement.hidden_widget_ids.includes(id)),
@@ -36,7 +37,8 @@ export function arrangeDashboard(
   return asMember(deps, member, async (inside, note) => {
     const before = await arrangementOf(inside.db, schoolId)
     requireVersion(expected, versionOf(before))
-    const widgetIds = new Set((await widgetsOf(inside, schoolId)).map(({ id }) => id))
+    const school = toSchool(await requireSchool(inside.db, schoolId))
+    const widgetIds = new Set((await widgetsOf(inside, school)).map(({ id }) => id))
     const errors = arrangementErrors(arrangement, widgetIds)
     if (errors.length > 0) throw new Invalid('invalid_dashboard', 'the dashboard has mistakes', errors)
     await putArrangement(inside.db, schoolId, JSON.stringify(arrangement))

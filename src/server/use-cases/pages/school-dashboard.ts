@@ -43,9 +43,10 @@ export interface OverviewCard extends ValueInContext {
 export async function getOverview(deps: Deps, schoolId: string): Promise<Overview> {
   const now = deps.now()
   const row = await requireSchool(deps.db, schoolId)
-  const { id, calendar } = toSchool(row)
+  const school = toSchool(row)
+  const { id, calendar } = school
   const sensors = await shownSensors(deps.db, await latestOfSchool(deps.db, { schoolId: id }), now)
-  const values = await inContext(deps, id, valuesByMetric(sensors, calendar, now), now)
+  const values = await inContext(deps, school, valuesByMetric(sensors, school, now), now)
   const widgets = await widgetsOfSchool(deps.db, id)
   const widgetIds = new Map(widgets.map((widget) => [widget.metricKey, widget.id]))
   const sparks = await sparksOf(deps.db, id, values, now)
@@ -86,11 +87,11 @@ export interface SchoolDashboard {
 
 /** Which widgets a school's dashboard has. Throws NotFound. */
 export async function getSchoolDashboard(deps: Deps, schoolId: string): Promise<SchoolDashboard> {
-  const school = await requireSchool(deps.db, schoolId)
+  const school = toSchool(await requireSchool(deps.db, schoolId))
   const arrangement = await arrangementOf(deps.db, schoolId)
-  const shown = arranged(await widgetsOf(deps, schoolId), ({ id }) => id, arrangement)
+  const shown = arranged(await widgetsOf(deps, school), ({ id }) => id, arrangement)
   return {
-    school: toSchool(school),
+    school,
     shareUrl: dashboardUrl(deps, schoolId),
     widgets: shown.map((widget) => ({ ...widget, layout: layoutOf(arrangement, widget.id) })),
     kiosk: arrangement.kiosk,

@@ -1,3 +1,4 @@
+import { currentGoodAirBelow } from '#client/widgets/current-scale.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { AirBands, AirFoot } from '#client/features/activities/AirBands.tsx'
 import airStyles from '#client/features/activities/AirChart.module.css'
@@ -11,7 +12,6 @@ import { type ChartShape, type ChartTime, curveOf, xOf, yOf } from '#client/widg
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf } from '#client/widgets/shown-number.ts'
-import { goodBelowPpm } from '#domain/activities/airing-result.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
@@ -136,7 +136,7 @@ function Span({ shape, start, end, last }: SpanProps) {
 
 function Guess({ shape, at }: { readonly shape: ChartShape; readonly at: number }) {
   const { t } = useLingui()
-  const [x, y] = [xOf(shape, at), yOf(shape, goodBelowPpm)]
+  const [x, y] = [xOf(shape, at), yOf(shape, currentGoodAirBelow())]
   const isLeft = x > shape.width - 130
   return (
     <g className={styles.guess}>

@@ -1,3 +1,4 @@
+import { currentGoodAirBelow } from '#client/widgets/current-scale.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, type Ref, useState } from 'react'
 import labStyles from '#client/features/activities/ActivityScreen.module.css'
@@ -8,7 +9,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Overview, School } from '#contract/schools.ts'
-import { goodBelowPpm, nearlyPpm } from '#domain/activities/airing-result.ts'
+import { nearlyPpm } from '#domain/activities/airing-result.ts'
 import type { AiringAdvice } from '#domain/rooms/room.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
@@ -58,7 +59,7 @@ export function AiringStart({
   const warmth = readings.find(({ metric }) => metric.key === 'indoor_temperature')
   const ppm = air?.mayJudge ? air.value : null
   const hasNoSensor = overview !== undefined && air === undefined
-  const canGuess = canStart && ppm !== null && ppm > goodBelowPpm + nearlyPpm
+  const canGuess = canStart && ppm !== null && ppm > currentGoodAirBelow() + nearlyPpm
   const lastTime = airings.at(-1)
   return (
     <div className={styles.start}>
@@ -107,7 +108,7 @@ function StartNote({ air }: { readonly air: ReturnType<typeof readingsOf>[number
         <Trans>Mätaren är tyst. Ni kan vädra ändå, men kurvan syns först när den svarar igen.</Trans>
       </p>
     )
-  if (air.mayJudge && air.value !== null && air.value < goodBelowPpm)
+  if (air.mayJudge && air.value !== null && air.value < currentGoodAirBelow())
     return (
       <p className={labStyles.lead}>
         <Trans>Luften är redan bra. Då gör en vädring liten skillnad.</Trans>

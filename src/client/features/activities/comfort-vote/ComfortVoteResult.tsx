@@ -6,6 +6,7 @@ import { useLessonAirs } from '#client/queries/lesson-air.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
+import { currentScale } from '#client/widgets/current-scale.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
@@ -14,7 +15,6 @@ import { feelings, feelingWords } from '#domain/activities/feelings.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './ComfortVote.module.css'
 import { faceOf } from './ComfortVoteQuestion.tsx'
@@ -81,7 +81,7 @@ interface MeasuredProps {
 }
 
 function Measured({ metric, value, provenance }: MeasuredProps) {
-  const level = metric.levels[levelOf(metric.bands, value)]
+  const level = metric.levels[currentScale(metric).levelOf(value)]
   return (
     <BigValue
       symbol={level?.symbol}

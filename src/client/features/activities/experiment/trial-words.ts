@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { currentScale } from '#client/widgets/current-scale.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { airingKnownAfterS } from '#domain/activities/airing.ts'
 import type { ClassHypothesis, TrialOutcome, verdictOf } from '#domain/activities/experiment.ts'
@@ -10,7 +11,6 @@ import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { humidity } from '#domain/metrics/humidity/metric.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
-import { shownValue } from '#domain/metrics/levels.ts'
 import { light } from '#domain/metrics/light/metric.ts'
 import { sound } from '#domain/metrics/sound/metric.ts'
 
@@ -32,7 +32,7 @@ export function metricOfExperiment(key: ExperimentMetric): Metric {
 /** A measured value with its unit. */
 export function measured(key: ExperimentMetric, value: number): string {
   const metric = metrics[key]
-  return amountOf(metric, shownValue(metric.bands, value, metric.step))
+  return amountOf(metric, currentScale(metric).shown(value))
 }
 
 /** How far the sensor may be off, with its unit. */

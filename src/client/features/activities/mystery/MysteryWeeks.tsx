@@ -1,3 +1,4 @@
+import { currentBadAirAbove } from '#client/widgets/current-scale.tsx'
 import { useLingui } from '@lingui/react/macro'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -36,7 +37,7 @@ export function MysteryWeeks({ schoolId, roomId, mystery, hasWeekAfter, level }:
   const values = [...before.points, ...(isLater ? after.points : [])].map(({ value }) => value)
   const weekAfterText = weekAfterWords(
     mystery,
-    weekAfter({ ...mystery, to: happened.end }, after.points, after.askedTo),
+    weekAfter({ ...mystery, to: happened.end }, after.points, after.askedTo, currentBadAirAbove()),
     measuredIn(mystery, before.points, happened),
     now,
   )

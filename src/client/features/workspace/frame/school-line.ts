@@ -1,4 +1,5 @@
 import { airLine } from '#client/living-school/air-line.ts'
+import { currentScale } from '#client/widgets/current-scale.tsx'
 import type { SchoolListItem } from '#contract/schools.ts'
 import type { Text } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
@@ -14,7 +15,9 @@ export interface SchoolLine {
 /** How the air of a school is, on one line. `now`: server time, epoch ms. */
 export function schoolLine({ air, calendar }: SchoolListItem, now: number): SchoolLine {
   const isAsleep = schoolHoursAt(calendar ?? emptyCalendar, now).state === 'asleep'
-  const worst = co2.bands.findLast(({ level }) => air.rooms.some((room) => room.level === level))
+  const worst = currentScale(co2).ranges.findLast(({ level }) =>
+    air.rooms.some((room) => room.level === level),
+  )
   return {
     symbol: isAsleep ? null : (worst?.level ?? null),
     words: airLine(air, isAsleep),

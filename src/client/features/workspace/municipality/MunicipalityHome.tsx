@@ -21,6 +21,7 @@ import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { textLimits } from '#domain/limits.ts'
 import { byNeed, needsLook } from './attention.ts'
 import { BackupRehearsal } from './BackupRehearsal.tsx'
+import { Co2LimitsForm } from './Co2LimitsForm.tsx'
 import { OwnConnections } from './OwnConnections.tsx'
 import { Safeguards } from './Safeguards.tsx'
 import { SchoolCards } from './SchoolCards.tsx'
@@ -106,6 +107,7 @@ export function MunicipalityHome() {
           </LinedList>
         </Card>
       )}
+      <Co2LimitsForm />
       <BackupRehearsal />
       {open !== null && <SchoolDialog school={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
