@@ -1,4 +1,4 @@
-import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { NumericMetricKey } from '#domain/metrics/registry.ts'
 import type { RoomActivityTypeId } from './activity-type-ids.ts'
 import { experimentMetrics } from './experiment-choices.ts'
 

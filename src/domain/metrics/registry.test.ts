@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import type { Text } from '#domain/locale.ts'
 import { aboutOf } from './about-of.ts'
-import { noDataTextOf } from './bands-of.ts'
 import { chartFormOf } from './chart.ts'
 import { chartOf, marksOf } from './charts.ts'
-import { co2 } from './co2.ts'
+import { co2 } from './co2/metric.ts'
 import type { MetricKey } from './define-metric.ts'
 import { feedTopicOf, feedTopics } from './feed-topics.ts'
+import { noDataTextOf } from './no-data.ts'
 import { metricOf, metrics } from './registry.ts'
-import { sound } from './sound.ts'
+import { scaleOf, steadyScaleOf } from './scale.ts'
+import { sound } from './sound/metric.ts'
 
 test('every metric has its own key, two questions and a level text for each band', () => {
   expect(new Set(metrics.map(({ key }) => key)).size).toBe(metrics.length)
   for (const metric of metrics) {
     expect(metricOf(metric.key)).toBe(metric)
     expect(aboutOf(metric.key).questions).toHaveLength(2)
-    expect(Object.keys(metric.levels).sort()).toEqual(metric.bands.map(({ level }) => level).sort())
+    expect(Object.keys(metric.levels).sort()).toEqual(
+      scaleOf(metric, null)
+        .ranges.map(({ level }) => level)
+        .sort(),
+    )
     for (const level of metric.goodLevels) expect(metric.levels).toHaveProperty(level)
   }
 })
@@ -68,7 +73,7 @@ test.each([
   ['electricity', []],
 ] as const)('the lines across the chart of %s are the limits of its levels', (key, expected) => {
   const metric = metricOf(key)
-  const marks = metric ? marksOf(metric) : []
+  const marks = metric ? marksOf(metric, steadyScaleOf(metric, null)) : []
   expect(
     marks.map(({ value, label }) => [value, label?.sv].filter((part) => part != null).join(' ')),
   ).toEqual(expected)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Quantity } from './measurement.ts'
+import type { Quantity } from '#domain/metrics/fields.ts'
 import { toCanonicalUnit } from './units.ts'
 
 const spellings: readonly (readonly [Quantity, number, string, number])[] = [

@@ -31,6 +31,23 @@ export async function raiseVersionOfActivity(db: Database, activityId: string): 
     .execute()
 }
 
+/** Raises the version of every school, also of its past: for a change of how all that was measured is judged. */
+export async function raiseVersionsOfAllSchools(db: Database): Promise<void> {
+  await db
+    .updateTable('school_version')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), past_version: eb('past_version', '+', 1) }))
+    .execute()
+}
+
+/** Raises the version of a school's past too: for a change of how all that it measured is judged. */
+export async function raisePastVersion(db: Database, schoolId: string): Promise<void> {
+  await db
+    .updateTable('school_version')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), past_version: eb('past_version', '+', 1) }))
+    .where('school_id', '=', schoolId)
+    .execute()
+}
+
 /** The versions of schools by their ids. */
 export async function versionsOfSchools(
   db: Database,

@@ -3,9 +3,10 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/base/sprite.ts'
 import { type ChartShape, ticksOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { currentScale } from '#client/widgets/current-scale.tsx'
 import { levelFillOf } from '#client/widgets/level-fill.ts'
 import { ribbonWords } from '#client/widgets/ribbon-words.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { complementOf, type Interval } from '#domain/time/interval.ts'
 import { lessonRibbon } from '#domain/time/lesson-ribbon.ts'
 import styles from './AirChart.module.css'
@@ -19,14 +20,15 @@ interface PartProps {
 /** The levels of the air with faces and words, instead of an axis. */
 export function AirBands({ shape, lessons }: PartProps) {
   const locale = currentLocale()
+  const { ranges } = currentScale(co2)
   const { left, right, top, bottom, from, to } = shape
   const between = lessons.length === 0 ? [] : complementOf(lessons, { start: from, end: to })
   return (
     <g>
-      {co2.bands.map(({ level }, index) => {
-        const y0 = yOf(shape, Math.max(shape.least, startOf(index)))
-        const y1 = index === co2.bands.length - 1 ? top : yOf(shape, Math.min(shape.most, startOf(index + 1)))
-        const middle = index === co2.bands.length - 1 ? y0 - Math.min((y0 - y1) / 2, 28) : (y0 + y1) / 2
+      {ranges.map(({ level, from: ppm, to: nextPpm }, index) => {
+        const y0 = yOf(shape, Math.max(shape.least, ppm ?? 0))
+        const y1 = nextPpm === null ? top : yOf(shape, Math.min(shape.most, nextPpm))
+        const middle = nextPpm === null ? y0 - Math.min((y0 - y1) / 2, 28) : (y0 + y1) / 2
         return (
           <g key={level}>
             <rect
@@ -68,12 +70,6 @@ export function AirBands({ shape, lessons }: PartProps) {
       <path className={styles.axis} d={`M${left} ${bottom}H${right}`} />
     </g>
   )
-}
-
-/** Where a band begins, ppm. */
-function startOf(index: number): number {
-  const before = co2.bands[index - 1]
-  return before && 'below' in before ? before.below : before && 'upTo' in before ? before.upTo : 0
 }
 
 /** So much room a letter of the ribbon takes, px. */

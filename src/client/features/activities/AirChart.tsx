@@ -2,10 +2,10 @@ import { Plural } from '@lingui/react/macro'
 import { symbolHref } from '#client/ui/base/sprite.ts'
 import { type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import { currentScale } from '#client/widgets/current-scale.tsx'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { AirBands, AirFoot } from './AirBands.tsx'
 import styles from './AirChart.module.css'
@@ -69,7 +69,7 @@ function Figure({
         <MarkPoles shape={shape} places={places} points={shown} holdsS={holdsS} />
         {isLive && last && (
           <use
-            href={symbolHref(`level-${co2.levels[levelOf(co2.bands, last.value)].symbol}`)}
+            href={symbolHref(`level-${co2.levels[currentScale(co2).levelOf(last.value)].symbol}`)}
             x={xOf(shape, last.at) - 17}
             y={yOf(shape, last.value) - 17}
             width="34"

@@ -1,7 +1,7 @@
 import { symbolHref } from '#client/ui/base/sprite.ts'
 import { type ChartShape, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { currentScale } from '#client/widgets/current-scale.tsx'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import styles from './AirChart.module.css'
 
 export interface AirFaceProps {
@@ -16,7 +16,7 @@ export function AirFace({ shape, at, ppm }: AirFaceProps) {
   return (
     <g className={styles.face} style={{ transform: `translate(${xOf(shape, at)}px, ${yOf(shape, ppm)}px)` }}>
       <use
-        href={symbolHref(`level-${co2.levels[levelOf(co2.bands, ppm)].symbol}`)}
+        href={symbolHref(`level-${co2.levels[currentScale(co2).levelOf(ppm)].symbol}`)}
         x="-18"
         y="-18"
         width="36"

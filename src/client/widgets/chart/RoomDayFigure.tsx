@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/base/sprite.ts'
+import { currentBadAirAbove, currentScale } from '#client/widgets/current-scale.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
@@ -12,7 +13,6 @@ import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { minuteMs } from '#domain/time/time-zone.ts'
-import { limitPpm } from '#domain/ventilation/forecast-threshold-crossing.ts'
 import styles from './RoomDayFigure.module.css'
 import { box, dayLineOf, evenHoursOf, forecastShape, pathOf, xAt, xOf, yOf } from './room-day-shape.ts'
 
@@ -30,13 +30,11 @@ interface RoomDayFigureProps {
   readonly now: number
   /** Rides the end of today's line; undefined where nobody may judge. */
   readonly face: string | undefined
-  /** Between which times it will come to 1 000 ppm, epoch ms; null = nobody can tell. */
+  /** Between which times it will come to `currentBadAirAbove`, epoch ms; null = not known. */
   readonly forecast: { readonly from: number; readonly to: number } | null
 }
 
-/** Where airing begins to be asked for, ppm (specification, section 9). */
-const askingAbovePpm = 800
-/** The same scale in every room, so that rooms can be compared, ppm. */
+/** The same scale in every room of a school, so that rooms can be compared, ppm: further where its limits are higher. */
 const airSpan = { min: 400, max: 1100 }
 const faceSize = 30
 
@@ -56,6 +54,9 @@ export function RoomDayFigure({
   const { t } = useLingui()
   const isToday = day.date === localDateOf(now)
   const isAir = metric.key === 'co2'
+  const limitPpm = currentBadAirAbove()
+  /** Where airing begins to be asked for, ppm. */
+  const askingAbovePpm = currentScale(metric).concern?.above ?? 0
   const line = dayLineOf(day, series, spark)
   const values = line.filter((value) => value !== null)
   const span = spanOf(isAir ? airSpan : metric.chartSpan, values)
@@ -78,7 +79,7 @@ export function RoomDayFigure({
   const isCurrent = isToday && last !== null && end >= line.length - 1 - stepsSince(now, day.end) - holdsFor
   const ahead =
     forecast && isCurrent
-      ? forecastShape(forecast, { at: xOf(end, day), y: yOf(last, span) }, day, span)
+      ? forecastShape(forecast, { at: xOf(end, day), y: yOf(last, span) }, day, span, limitPpm)
       : null
   const limit = formats.number(limitPpm, 1)
   const [from, to] = [forecast?.from ?? 0, forecast?.to ?? 0].map((at) => formats.time(nearestMinute(at)))

@@ -42,12 +42,17 @@ test('a forecast lies on the limit from its first to its last minute, begins aft
   const head = { at: xAt(14_400, day), y: yOf(900, span) }
   const at = (s: number) => ({ from: s * 1000, to: (s + 480) * 1000 })
   const y = yOf(1000, span).toFixed(1)
-  const shape = forecastShape(at(15_000), head, day, span)
+  const shape = forecastShape(at(15_000), head, day, span, 1000)
   expect(shape?.line).toBe(`M${xAt(15_000, day).toFixed(1)} ${y}H${xAt(15_480, day).toFixed(1)}`)
   expect(shape?.fan).toMatch(new RegExp(`^M${head.at.toFixed(1)} `))
   expect(shape?.word.anchor).toBe('middle')
-  expect(forecastShape(at(28_000), head, day, span)?.word).toMatchObject({ anchor: 'end', x: 334 })
-  expect(forecastShape(at(600), { ...head, at: 8 }, day, span)?.word).toMatchObject({ anchor: 'start', x: 4 })
-  expect(forecastShape(at(14_000), head, day, span)?.line).toMatch(new RegExp(`^M${head.at.toFixed(1)} `))
-  expect(forecastShape(at(28_800), head, day, span)).toBeNull()
+  expect(forecastShape(at(28_000), head, day, span, 1000)?.word).toMatchObject({ anchor: 'end', x: 334 })
+  expect(forecastShape(at(600), { ...head, at: 8 }, day, span, 1000)?.word).toMatchObject({
+    anchor: 'start',
+    x: 4,
+  })
+  expect(forecastShape(at(14_000), head, day, span, 1000)?.line).toMatch(
+    new RegExp(`^M${head.at.toFixed(1)} `),
+  )
+  expect(forecastShape(at(28_800), head, day, span, 1000)).toBeNull()
 })

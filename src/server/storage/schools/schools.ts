@@ -18,6 +18,10 @@ export interface SchoolRow {
   readonly archivedAt: number | null
   readonly showsWeather: 0 | 1
   readonly logoPlate: 'none' | LogoPlate | null
+  /** JSON */
+  readonly co2Limits: string | null
+  /** JSON; the municipality's. */
+  readonly municipalityCo2Limits: string | null
 }
 
 /** A school that is in use. */
@@ -47,7 +51,10 @@ export async function setArchived(db: Database, id: string, archivedAt: number |
 }
 
 /** A school before its owners decide anything more. */
-export type NewSchoolRow = Omit<SchoolRow, 'showsWeather' | 'logoPlate' | 'archivedAt'>
+export type NewSchoolRow = Omit<
+  SchoolRow,
+  'showsWeather' | 'logoPlate' | 'archivedAt' | 'co2Limits' | 'municipalityCo2Limits'
+>
 
 /** False when a school has that id already. */
 export async function insertSchool(db: Database, school: NewSchoolRow): Promise<boolean> {
@@ -72,6 +79,21 @@ export async function insertSchool(db: Database, school: NewSchoolRow): Promise<
 /** `calendar` is JSON. */
 export async function setCalendar(db: Database, schoolId: string, calendar: string): Promise<void> {
   await db.updateTable('school').set({ calendar }).where('id', '=', schoolId).execute()
+}
+
+/** JSON; null = none. `schoolId` may be the municipality's. */
+export async function setCo2Limits(db: Database, schoolId: string, limits: string | null): Promise<void> {
+  await db.updateTable('school').set({ co2_limits: limits }).where('id', '=', schoolId).execute()
+}
+
+/** JSON; null = the municipality has set none. */
+export async function findMunicipalityCo2Limits(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('school')
+    .select('co2_limits as co2Limits')
+    .where('id', '=', municipalityId)
+    .executeTakeFirst()
+  return row?.co2Limits ?? null
 }
 
 /** What its owners decide. */
@@ -141,7 +163,15 @@ const everySchoolQuery = (db: Database) =>
       'archived_at as archivedAt',
       'shows_weather as showsWeather',
       'logo_plate as logoPlate',
+      'co2_limits as co2Limits',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('school as municipality')
+        .select('municipality.co2_limits')
+        .where('municipality.id', '=', municipalityId)
+        .as('municipalityCo2Limits'),
+    )
     .where('id', '<>', municipalityId)
 
 const schoolQuery = (db: Database) => everySchoolQuery(db).where('archived_at', 'is', null)

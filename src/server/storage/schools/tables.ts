@@ -25,6 +25,8 @@ interface SchoolTable {
   shows_weather: Generated<0 | 1>
   /** What the logo stands on, `none` = the school's colour; null = there is no logo, or nobody has looked at it yet. */
   logo_plate: 'none' | LogoPlate | null
+  /** JSON of `Co2LimitValues`; of the municipality's row: for all schools that set none. Null = none are set. */
+  co2_limits: string | null
 }
 
 /** A school's logo as it was drawn anew from what was uploaded. */

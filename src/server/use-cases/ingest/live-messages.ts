@@ -1,6 +1,6 @@
 import { NotFound } from '#domain/errors.ts'
+import type { Quantity } from '#domain/metrics/fields.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
-import type { Quantity } from '#server/ingestion/measurement.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'
 import { findMessage, type MessageRow, newestMessages } from '#server/storage/ingest/messages.ts'
 import { findIntegrationById, type SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'

@@ -1,5 +1,5 @@
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
-import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { type EntryContent, noonOf } from '#server/ingestion/manual/entries.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'

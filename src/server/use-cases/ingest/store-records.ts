@@ -1,6 +1,6 @@
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
 import { clockToleranceMs, rejectionOf } from '#domain/metrics/acceptance.ts'
-import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
 import { addDays, localDateOf } from '#domain/time/local-date.ts'
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import type {

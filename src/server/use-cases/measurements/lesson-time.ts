@@ -1,7 +1,7 @@
 import { Invalid } from '#domain/errors.ts'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
-import { concernShareOf } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { concernShareOf, type Scale, steadyScaleOf } from '#domain/metrics/scale.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { timeInLevel } from '#domain/series/time-in-level.ts'
 import { totalOf } from '#domain/series/visit-totals.ts'
@@ -19,6 +19,7 @@ import { requireMetric, sensorsOf } from './widgets.ts'
 /** A week's lessons as one metric had them. Times are epoch seconds. */
 export interface LessonTime {
   readonly metric: Metric
+  readonly scale: Scale
   readonly week: IsoWeek
   /** The week, up to now when it is still running. */
   readonly within: Interval
@@ -51,20 +52,21 @@ export async function getLessonTime(
   asked: string | undefined,
 ): Promise<LessonTime> {
   const { widget, metric, school } = await requireMetric(deps, widgetId)
-  const { calendar } = school
   const now = deps.now()
   const week = weekOf(asked, now)
   const monday = mondayOf(week)
   const end = Math.min(startOfDate(addDays(monday, 7)), now)
   const within = { start: startOfDate(monday) / 1000, end: Math.floor(end / 1000) }
-  const about = { metric, week, within, generatedAt: now }
+  const { calendar, co2Limits } = school
+  const scale = steadyScaleOf(metric, co2Limits)
+  const about = { metric, scale, week, within, generatedAt: now }
   // A meal is a day's: no part of it belongs to a lesson.
   if (calendar === null || metric.aggregation === 'last') return { ...about, lessonS: null, rooms: [] }
   const lessons = lessonIntervals(calendar, within)
   const rooms: RoomLessonTime[] = []
   for (const sensor of await sensorsOf(deps, widget)) {
     const points = await seriesPoints(deps.db, sensor, within, resolutionFor(metric, sensor, within, now))
-    rooms.push(roomOf(metric, sensor, points, lessons))
+    rooms.push(roomOf(metric, scale, sensor, points, lessons))
   }
   return { ...about, lessonS: sumOf(lessons.map(lengthOf)), rooms }
 }
@@ -93,6 +95,7 @@ function resolutionFor(
 
 function roomOf(
   metric: Metric,
+  scale: Scale,
   sensor: ShownSensor,
   { stretches, points }: SeriesPoints,
   lessons: readonly Interval[],
@@ -100,7 +103,7 @@ function roomOf(
   const { sensorId, room, provenance } = sensor
   const isAmount = metric.aggregation === 'sum'
   const measuredS = sumOf(stretches.map((stretch) => lengthWithin(stretch, lessons)))
-  const shares = isAmount || metric.bandsFrom ? {} : timeInLevel(stretches, metric.bands, lessons)
+  const shares = isAmount || scale.ranges.length === 0 ? {} : timeInLevel(stretches, scale, lessons)
   const counted = points.flatMap(({ start, end, sum }) => (sum === null ? [] : [{ start, end, sum }]))
   return {
     sensorId,

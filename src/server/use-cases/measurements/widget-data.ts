@@ -1,8 +1,7 @@
 import { NotFound } from '#domain/errors.ts'
-import { bandsOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { foodWaste } from '#domain/metrics/food-waste.ts'
-import type { Band } from '#domain/metrics/levels.ts'
+import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
+import { type Scale, scaleOf, steadyScaleOf } from '#domain/metrics/scale.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import type { Annotation } from '#domain/series/annotations.ts'
 import type { Comparison } from '#domain/series/comparison.ts'
@@ -70,7 +69,7 @@ export interface WidgetSeriesData {
   /** Epoch ms */
   readonly range: TimeRange
   readonly resolution: Resolution
-  readonly bands: readonly Band[]
+  readonly scale: Scale
   /** 0 to 1 */
   readonly coverage: number
   readonly schoolHours: readonly Interval[]
@@ -116,7 +115,7 @@ export async function getWidgetData(
 /** What sensors of a metric measured in a range, in one line for each of them or for each room. */
 export async function seriesDataOf(
   deps: Deps,
-  { id: schoolId, calendar }: Pick<School, 'id' | 'calendar'>,
+  { id: schoolId, calendar, co2Limits }: Pick<School, 'id' | 'calendar' | 'co2Limits'>,
   metric: Metric,
   sensors: readonly ShownSensor[],
   range: TimeRange,
@@ -137,7 +136,7 @@ export async function seriesDataOf(
   const lines = isByRoom ? linesByRoom(ofSensors, within, resolution) : ofSensors
   const isWaste = metric.key === foodWaste.key
   const past = await historyOf(deps.db, sensors, metric, within)
-  const school = { schoolId, lessons, calendar, past, now }
+  const school = { schoolId, lessons, calendar, past, now, scale: steadyScaleOf(metric, co2Limits) }
   return {
     kind: 'series',
     schoolId,
@@ -145,7 +144,7 @@ export async function seriesDataOf(
     series: await Promise.all(lines.map((line) => toSeries(deps, metric, line, school, within, resolution))),
     range,
     resolution,
-    bands: bandsOf(metric, await baselineOf(deps.db, metric, sensors, now)),
+    scale: scaleOf(metric, co2Limits, await baselineOf(deps.db, metric, sensors, now)),
     coverage: isWaste
       ? schoolDayCoverage(measured, within, calendar ?? emptyCalendar)
       : meanOf(lines.map(({ measured: { coverage } }) => coverage)),
@@ -192,18 +191,19 @@ interface SchoolTime {
   readonly past: SensorHistory
   /** Epoch ms */
   readonly now: number
+  readonly scale: Scale
 }
 
 async function toSeries(
   deps: Deps,
   metric: Metric,
   { sensor, sensors, measured: { points, gaps, stretches } }: MeasuredLine,
-  { schoolId, lessons, calendar, past, now }: SchoolTime,
+  { schoolId, lessons, calendar, past, now, scale }: SchoolTime,
   within: Interval,
   resolution: Resolution,
 ): Promise<WidgetSeries> {
   // What follows a baseline has other levels at every hour: a share of the time would mix them.
-  const hasLevels = metric.bands.length > 0 && metric.bandsFrom === undefined
+  const hasLevels = scale.ranges.length > 0
   const isWaste = metric.key === foodWaste.key
   const shown = isWaste ? points.filter(({ mean }) => mean !== null) : points
   return {
@@ -217,8 +217,8 @@ async function toSeries(
       within,
     }),
     borrowedTimes: sensors.flatMap((sensor) => borrowedTimes(past, sensor)),
-    timeInLevel: hasLevels ? sharesOf(stretches, metric) : {},
-    lessonTimeInLevel: hasLevels && lessons.length > 0 ? sharesOf(stretches, metric, lessons) : null,
+    timeInLevel: hasLevels ? sharesOf(stretches, scale) : {},
+    lessonTimeInLevel: hasLevels && lessons.length > 0 ? sharesOf(stretches, scale, lessons) : null,
     provenance: provenanceOf(sensors),
     usual: metric.aggregation === 'sum' ? await usualOf(deps.db, sensor, shown, resolution, now) : null,
     costs:
@@ -230,8 +230,8 @@ async function toSeries(
 }
 
 /** A level that did not last at all is not there. */
-function sharesOf(stretches: readonly Stretch[], { bands }: Metric, only?: readonly Interval[]) {
-  return timeInLevel(stretches, bands, only) as Readonly<Record<string, number>>
+function sharesOf(stretches: readonly Stretch[], scale: Scale, only?: readonly Interval[]) {
+  return timeInLevel(stretches, scale, only) as Readonly<Record<string, number>>
 }
 
 function meanOf(values: readonly number[]): number {

@@ -4,7 +4,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { type WidgetView, widgetsOf } from '#server/use-cases/measurements/widgets.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
-import { requireSchool } from '#server/use-cases/school.ts'
+import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 import { type Arrangement, arrangementOf } from './arrangements.ts'
 import { type SchoolDashboard, toDashboard } from './school-dashboard.ts'
@@ -16,16 +16,16 @@ export interface EditedDashboard extends SchoolDashboard {
 
 /** Throws NotFound. */
 export async function getEditedDashboard(deps: Deps, schoolId: string): Promise<EditedDashboard> {
-  return editedDashboard(deps, schoolId, await widgetsOf(deps, schoolId))
+  const school = toSchool(await requireSchool(deps.db, schoolId))
+  return editedDashboard(deps, school, await widgetsOf(deps, school))
 }
 
 async function editedDashboard(
   deps: Deps,
-  schoolId: string,
+  school: School,
   widgets: readonly WidgetView[],
 ): Promise<EditedDashboard> {
-  const school = await requireSchool(deps.db, schoolId)
-  const arrangement = await arrangementOf(deps.db, schoolId)
+  const arrangement = await arrangementOf(deps.db, school.id)
   return {
     ...toDashboard(deps, school, widgets, arrangement),
     hiddenWidgets: widgets.filter(({ id }) => arrangement.hidden_widget_ids.includes(id)),
@@ -44,7 +44,8 @@ export function arrangeDashboard(
   return asMember(deps, member, async (inside, note) => {
     const before = await arrangementOf(inside.db, schoolId)
     requireVersion(expected, versionOf(before))
-    const widgets = await widgetsOf(inside, schoolId)
+    const school = toSchool(await requireSchool(inside.db, schoolId))
+    const widgets = await widgetsOf(inside, school)
     const errors = arrangementErrors(arrangement, new Set(widgets.map(({ id }) => id)))
     if (errors.length > 0) throw new Invalid('invalid_dashboard', 'the dashboard has mistakes', errors)
     await putArrangement(inside.db, schoolId, JSON.stringify(arrangement))
@@ -52,7 +53,7 @@ export function arrangeDashboard(
       const subject = `school_dashboard:${schoolId}`
       await note({ action: 'dashboard_arranged', subject, before, after: arrangement })
     }
-    return editedDashboard(inside, schoolId, widgets)
+    return editedDashboard(inside, school, widgets)
   })
 }
 

@@ -1,7 +1,6 @@
 import type { Room } from '#domain/rooms/room.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
-import type { SchoolRow } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
   forecastOf,
@@ -51,9 +50,10 @@ export interface OverviewCard extends ValueInContext {
 export async function getOverview(deps: Deps, schoolId: string): Promise<Overview> {
   const now = deps.now()
   const row = await requireSchool(deps.db, schoolId)
-  const { id, calendar } = toSchool(row)
+  const school = toSchool(row)
+  const { id, calendar } = school
   const sensors = await shownSensors(deps.db, await latestOfSchool(deps.db, { schoolId: id }), now)
-  const values = await inContext(deps, id, valuesByMetric(sensors, calendar, now), now)
+  const values = await inContext(deps, school, valuesByMetric(sensors, school, now), now)
   const widgets = await widgetsOfSchool(deps.db, id)
   const widgetIds = new Map(widgets.map((widget) => [widget.metricKey, widget.id]))
   const sparks = await sparksOf(deps.db, id, values, now)
@@ -94,19 +94,19 @@ export interface SchoolDashboard {
 
 /** Which widgets a school's dashboard has. Throws NotFound. */
 export async function getSchoolDashboard(deps: Deps, schoolId: string): Promise<SchoolDashboard> {
-  const school = await requireSchool(deps.db, schoolId)
-  return toDashboard(deps, school, await widgetsOf(deps, schoolId), await arrangementOf(deps.db, schoolId))
+  const school = toSchool(await requireSchool(deps.db, schoolId))
+  return toDashboard(deps, school, await widgetsOf(deps, school), await arrangementOf(deps.db, schoolId))
 }
 
 export function toDashboard(
   deps: Deps,
-  school: SchoolRow,
+  school: School,
   widgets: readonly WidgetView[],
   arrangement: Arrangement,
 ): SchoolDashboard {
   const shown = arranged(widgets, ({ id }) => id, arrangement)
   return {
-    school: toSchool(school),
+    school,
     shareUrl: dashboardUrl(deps, school.id),
     widgets: shown.map((widget) => ({ ...widget, layout: layoutOf(arrangement, widget.id) })),
     kiosk: arrangement.kiosk,

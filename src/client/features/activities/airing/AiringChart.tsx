@@ -9,12 +9,12 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { type ChartShape, type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import { currentGoodAirBelow } from '#client/widgets/current-scale.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf } from '#client/widgets/shown-number.ts'
-import { goodBelowPpm } from '#domain/activities/airing-result.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import styles from './Airing.module.css'
 import { WarmthChart } from './WarmthChart.tsx'
 
@@ -136,7 +136,7 @@ function Span({ shape, start, end, last }: SpanProps) {
 
 function Guess({ shape, at }: { readonly shape: ChartShape; readonly at: number }) {
   const { t } = useLingui()
-  const [x, y] = [xOf(shape, at), yOf(shape, goodBelowPpm)]
+  const [x, y] = [xOf(shape, at), yOf(shape, currentGoodAirBelow())]
   const isLeft = x > shape.width - 130
   return (
     <g className={styles.guess}>

@@ -8,14 +8,14 @@ import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { warmthWords } from '#client/widgets/airing/airing-done-words.ts'
+import { currentGoodAirBelow, currentScale } from '#client/widgets/current-scale.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import { airingMostS } from '#domain/activities/airing.ts'
 import { airingResult } from '#domain/activities/airing-result.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { levelOf, shownValue } from '#domain/metrics/levels.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import type { AiringAdvice } from '#domain/rooms/room.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
@@ -46,7 +46,13 @@ export function AiringRunning({ session, advice, run, onEnd }: AiringRunningProp
   const warm = freshest(warmth, now)
   const isKnown = now.certainty !== 'unsure'
   // So far, as if it had ended with the newest value.
-  const soFar = airingResult(air, warmth, { start, end: newest?.at ?? start }, Number.POSITIVE_INFINITY)
+  const soFar = airingResult(
+    air,
+    warmth,
+    { start, end: newest?.at ?? start },
+    Number.POSITIVE_INFINITY,
+    currentGoodAirBelow(),
+  )
   const ppm = newest && numberOf(co2, formatPpm(newest.value))
   return (
     <>
@@ -74,15 +80,15 @@ export function AiringRunning({ session, advice, run, onEnd }: AiringRunningProp
       </div>
       <div className={styles.values}>
         <BigValue
-          symbol={newest && co2.levels[levelOf(co2.bands, newest.value)].symbol}
+          symbol={newest && co2.levels[currentScale(co2).levelOf(newest.value)].symbol}
           number={ppm ?? '–'}
           unit={unitOf(co2)}
           words={newest ? airWords(newest.value, soFar.kind === 'lower') : ''}
         />
         {warm && (
           <BigValue
-            symbol={indoorTemperature.levels[levelOf(indoorTemperature.bands, warm.value)].symbol}
-            number={numberOf(indoorTemperature, shownValue(indoorTemperature.bands, warm.value, 0.1))}
+            symbol={indoorTemperature.levels[currentScale(indoorTemperature).levelOf(warm.value)].symbol}
+            number={numberOf(indoorTemperature, currentScale(indoorTemperature).shown(warm.value))}
             unit={unitOf(indoorTemperature)}
             words={warmthWords(soFar) || wordOf(indoorTemperature, warm.value)}
           />
@@ -124,7 +130,7 @@ function airWords(ppm: number, isFalling: boolean): string {
 }
 
 function wordOf(metric: Metric, value: number): string {
-  return metric.levels[levelOf(metric.bands, value)]?.word[currentLocale()] ?? ''
+  return metric.levels[currentScale(metric).levelOf(value)]?.word[currentLocale()] ?? ''
 }
 
 function minutesWord(seconds: number): string {

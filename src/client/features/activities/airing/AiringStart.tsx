@@ -7,7 +7,8 @@ import { readingsOf } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { goodBelowPpm, nearlyPpm } from '#domain/activities/airing-result.ts'
+import { currentGoodAirBelow } from '#client/widgets/current-scale.tsx'
+import { nearlyPpm } from '#domain/activities/airing-result.ts'
 import type { AiringAdvice } from '#domain/rooms/room.ts'
 import styles from './Airing.module.css'
 import { AiringList } from './AiringList.tsx'
@@ -38,7 +39,7 @@ export function AiringStart({ session, advice, airings, canStart, onStart, onOpe
   const air = readings.find(({ metric }) => metric.key === 'co2')
   const warmth = readings.find(({ metric }) => metric.key === 'indoor_temperature')
   const ppm = air?.mayJudge ? air.value : null
-  const canGuess = canStart && ppm !== null && ppm > goodBelowPpm + nearlyPpm
+  const canGuess = canStart && ppm !== null && ppm > currentGoodAirBelow() + nearlyPpm
   const lastTime = airings.at(-1)
   return (
     <div className={styles.start}>
@@ -88,7 +89,7 @@ function StartNote({ air }: { readonly air: ReturnType<typeof readingsOf>[number
         <Trans>Mätaren är tyst. Ni kan vädra ändå, men kurvan syns först när den svarar igen.</Trans>
       </p>
     )
-  if (air.mayJudge && air.value !== null && air.value < goodBelowPpm)
+  if (air.mayJudge && air.value !== null && air.value < currentGoodAirBelow())
     return (
       <p className={activityStyles.lead}>
         <Trans>Luften är redan bra. Då gör en vädring liten skillnad.</Trans>

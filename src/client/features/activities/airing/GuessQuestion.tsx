@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { minutesOf } from '#client/widgets/airing/airing-done-words.ts'
+import { currentGoodAirBelow } from '#client/widgets/current-scale.tsx'
 import { guessesMinutes } from '#domain/activities/airing.ts'
-import { goodBelowPpm } from '#domain/activities/airing-result.ts'
 import styles from './Airing.module.css'
 import type { ShownAiring } from './airings.ts'
 
@@ -15,6 +15,7 @@ interface GuessQuestionProps {
 
 /** What the class thinks: one of a few, or nothing. */
 export function GuessQuestion({ guess, lastTime, onGuess }: GuessQuestionProps) {
+  const goodBelowPpm = currentGoodAirBelow()
   const name = useId()
   return (
     <fieldset className={styles.guessing}>

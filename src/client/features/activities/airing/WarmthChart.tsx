@@ -2,7 +2,7 @@ import airStyles from '#client/features/activities/AirChart.module.css'
 import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
 import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import styles from './Airing.module.css'
 
 interface WarmthChartProps {

@@ -6,15 +6,15 @@ import { useLessonAirs } from '#client/queries/lesson-air.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
+import { currentScale } from '#client/widgets/current-scale.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import { leastVotes, type SummarizedLesson } from '#domain/activities/comfort-vote.ts'
 import { type Feeling, feelings, feelingWords } from '#domain/activities/feelings.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import styles from './ComfortVote.module.css'
 import { classWords, sensorWords } from './comfort-words.ts'
 
@@ -76,7 +76,7 @@ interface MeasuredProps {
 }
 
 function Measured({ metric, value, provenance }: MeasuredProps) {
-  const level = metric.levels[levelOf(metric.bands, value)]
+  const level = metric.levels[currentScale(metric).levelOf(value)]
   return (
     <BigValue
       symbol={level?.symbol}

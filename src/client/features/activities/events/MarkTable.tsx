@@ -5,7 +5,7 @@ import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { type MeasuredPoint, nearest } from '#domain/activities/change-around.ts'
 import { markWords } from '#domain/activities/mark-kinds.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { ShownMark } from './marks.ts'
 
 interface MarkTableProps {

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { numberOf } from '#client/widgets/shown-number.ts'
 import type { Change, ChangeAround } from '#domain/activities/change-around.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 
 /** What the air did after something happened; null where too little was measured. */
 export function afterWords({ after }: ChangeAround): string | null {

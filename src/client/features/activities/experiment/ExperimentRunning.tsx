@@ -9,10 +9,10 @@ import { elapsedMs, type Run } from '#client/features/activities/runner/use-run.
 import { holdsS } from '#client/queries/room-series.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Banner } from '#client/ui/base/Banner.tsx'
+import { currentScale } from '#client/widgets/current-scale.tsx'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { ExperimentSettings } from '#domain/activities/experiment-choices.ts'
 import { changeWords, experimentQuestion } from '#domain/activities/experiment-words.ts'
-import { levelOf, shownValue } from '#domain/metrics/levels.ts'
 import { ExperimentChart } from './ExperimentChart.tsx'
 import { measured, metricOfExperiment } from './trial-words.ts'
 import { useTrialSeries } from './use-trial.ts'
@@ -41,7 +41,7 @@ export function ExperimentRunning(props: ExperimentRunningProps) {
   const metric = metricOfExperiment(settings.metric)
   const last = series?.points.at(-1)
   const newest = last && now.at / 1000 - last.at <= holdsS(series) ? last : undefined
-  const level = newest && metric.levels[levelOf(metric.bands, newest.value)]
+  const level = newest && metric.levels[currentScale(metric).levelOf(newest.value)]
   const minutes = Math.round((series?.intervalS ?? 0) / 60)
   const shown = newest && measured(settings.metric, newest.value)
   return (
@@ -64,7 +64,7 @@ export function ExperimentRunning(props: ExperimentRunningProps) {
         <div className={airingStyles.values}>
           <BigValue
             symbol={level?.symbol}
-            number={numberOf(metric, shownValue(metric.bands, newest.value, metric.step))}
+            number={numberOf(metric, currentScale(metric).shown(newest.value))}
             unit={unitOf(metric)}
             words={level?.word[currentLocale()] ?? ''}
           />

@@ -5,6 +5,7 @@ import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.
 import { schoolQuery } from '#client/queries/schools.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { isExample } from '#client/widgets/age-words.ts'
+import { SchoolScale } from '#client/widgets/current-scale.tsx'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import styles from './Activity.module.css'
@@ -38,7 +39,12 @@ interface RunnerProps {
 
 function WithSchool(props: RunnerProps) {
   const { data: school } = useQuery(schoolQuery(props.activity.school_id))
-  if (school) return <Runner key={props.activity.id} {...props} school={school} />
+  if (school)
+    return (
+      <SchoolScale school={school}>
+        <Runner key={props.activity.id} {...props} school={school} />
+      </SchoolScale>
+    )
   return (
     <div className={styles.page}>
       <h1 tabIndex={-1} aria-busy="true">

@@ -10,7 +10,7 @@ import { MysteryScreen } from '#client/features/activities/mystery/MysteryScreen
 import type { RoomActivity } from '#contract/activities.ts'
 import type { RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
 import { usualExperiment } from '#domain/activities/experiment-choices.ts'
-import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { NumericMetricKey } from '#domain/metrics/registry.ts'
 import { ClockWarning, MarkClockWarning } from './ActivityWarning.tsx'
 import type { ActivitySession } from './use-activity-session.tsx'
 
