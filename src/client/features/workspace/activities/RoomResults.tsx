@@ -10,7 +10,7 @@ import { Details } from '#client/ui/chakra/Details.tsx'
 import { Row, Stack } from '#client/ui/chakra/layout.ts'
 import { isExample } from '#client/widgets/age-words.ts'
 import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
-import type { AiringContent, MarkContent } from '#domain/activities/contribution.ts'
+import type { ContentOf } from '#domain/activities/contribution.ts'
 import type { RoomPartProps } from './part.ts'
 import { SentRows, SentTitle } from './SentRows.tsx'
 
@@ -19,7 +19,7 @@ interface RoomResultsProps extends RoomPartProps {
   readonly curve: ComponentType<{
     readonly schoolId: string
     readonly roomId: string
-    readonly content: MarkContent | AiringContent
+    readonly content: ContentOf<'mark' | 'airing'>
     readonly at: number
   }>
 }

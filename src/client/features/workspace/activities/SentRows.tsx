@@ -4,7 +4,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
-import type { ContributionContent, HypothesisContent } from '#domain/activities/contribution.ts'
+import type { ContentOf, ContributionContent } from '#domain/activities/contribution.ts'
 import { feelingWords, isFeeling } from '#domain/activities/feelings.ts'
 import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
 
@@ -69,7 +69,7 @@ function ContentName({ content }: Pick<Decided, 'content'>) {
   return <Plural value={minutes} one="Vädring i # minut" other="Vädring i # minuter" />
 }
 
-function HypothesisName({ answer }: Pick<HypothesisContent, 'answer'>) {
+function HypothesisName({ answer }: Pick<ContentOf<'hypothesis'>, 'answer'>) {
   switch (answer) {
     case 'higher':
       return <Trans>Gissning: högre</Trans>
