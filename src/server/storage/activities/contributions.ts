@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { ContributionKind, ContributionState } from '#domain/activities/activity-type-ids.ts'
+import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
+import type { ContributionKind } from '#domain/activities/contribution.ts'
+import { unlistedKinds } from '#domain/activities/kinds/registry.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { countRows } from '#server/storage/expiring-rows.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
@@ -100,7 +102,7 @@ function contributions(db: Database) {
     ])
 }
 
-/** How many of each activity count, but for openings, in all and of those that came when it was over; those without any are left out. */
+/** How many listed contributions of each activity count, in all and of those that came when it was over; activities without any are left out. */
 export async function contributionCounts(
   db: Database,
   activityIds: readonly string[],
@@ -115,7 +117,7 @@ export async function contributionCounts(
     ])
     .where('activity_id', 'in', listParameter(db, activityIds))
     .where('state', '<>', 'removed')
-    .where('kind', '<>', 'opening')
+    .where('kind', 'not in', unlistedKinds)
     .groupBy('activity_id')
     .execute()
   return new Map(

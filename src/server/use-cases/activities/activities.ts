@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { hasEnded, isOpen, resultsDeletedOn } from '#domain/activities/activity-state.ts'
 import { isRoomActivityType, type RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
-import { type RoomSettings, roomSettingsErrors } from '#domain/activities/room-settings.ts'
+import { roomSettingsErrors } from '#domain/activities/kinds/checks.ts'
+import type { RoomSettings } from '#domain/activities/room-settings.ts'
 import { shareCodeLength, shareCodeLetters, toShareCode } from '#domain/activities/share-code.ts'
 import { Conflict, type FieldError, Invalid, NotFound } from '#domain/errors.ts'
 import { type GameSettings, settingsErrors } from '#domain/food-journey/settings.ts'
@@ -184,7 +185,7 @@ export async function draftErrors(
   ]
 }
 
-function isOfRoom(draft: NewActivity): draft is NewRoomActivity {
+export function isOfRoom(draft: NewActivity): draft is NewRoomActivity {
   return draft.activityType !== undefined && draft.activityType !== foodJourney
 }
 

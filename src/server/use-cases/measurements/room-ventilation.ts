@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { airingKinds } from '#domain/activities/kinds/registry.ts'
 import { NotFound } from '#domain/errors.ts'
 import { badAirAbove } from '#domain/metrics/co2/limits.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
@@ -183,7 +184,7 @@ async function isAired({ db }: Deps, roomId: string, { start, end }: Interval): 
   const contributions = await contributionsInRooms(
     db,
     [roomId],
-    { kinds: ['mark', 'airing', 'opening'], states: ['waiting', 'approved'] },
+    { kinds: airingKinds, states: ['waiting', 'approved'] },
     { from: (start - publishedHorizonS) * 1000, to: end * 1000 },
   )
   return isAiredSince(

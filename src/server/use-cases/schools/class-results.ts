@@ -1,7 +1,7 @@
 import { airingResult } from '#domain/activities/airing-result.ts'
 import { timeAroundAiring } from '#domain/activities/airing-time.ts'
 import { newsForMs } from '#domain/activities/class-results.ts'
-import type { AiringContent } from '#domain/activities/contribution.ts'
+import type { AiringContent } from '#domain/activities/kinds/room-airing.ts'
 import { goodAirBelow } from '#domain/metrics/co2/limits.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'

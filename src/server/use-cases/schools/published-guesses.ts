@@ -1,7 +1,7 @@
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { classGuessOf, roundsOf } from '#domain/activities/class-guesses.ts'
-import type { GuessContent } from '#domain/activities/contribution.ts'
 import { endOfGuess, guessOutcome, type TimedGuess } from '#domain/activities/guess.ts'
+import type { GuessContent } from '#domain/activities/kinds/room-guess.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { holdsForS } from '#domain/series/point.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { serverNow } from '#client/device/server-clock.ts'
 import { keepDraft, readDraft } from '#client/offline/drafts.ts'
 import { randomUuid } from '#client/offline/random-uuid.ts'
-import type { VoteScope } from '#domain/activities/activity-type-ids.ts'
+import type { VoteScope } from '#domain/activities/contribution.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 
 const keptTablet = v.object({ day: v.nullable(v.string()), id: v.string() })

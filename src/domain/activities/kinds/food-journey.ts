@@ -1,26 +1,22 @@
-import { activityTitles } from '#domain/activities/activity-titles.ts'
-import { foods } from './foods.ts'
-import { gameMaps } from './game-maps.ts'
+import { foods } from '#domain/food-journey/foods.ts'
+import { gameMaps } from '#domain/food-journey/game-maps.ts'
+import { type ActivityKind, subjects } from './activity-kind.ts'
 
-/** The years of the Swedish compulsory school that questions and games are meant for. */
-export const curriculumAges = ['f-3', '4-6', '7-9'] as const
-
-/** The food journey as a kind of activity that a school can have. */
-export const foodJourneyType = {
+/** Pupils find out how far food travels. It takes carts (`food-journey/cart.ts`) and has settings of its own. */
+export const foodJourney = {
   id: 'food_journey',
-  key: 'food_journey',
-  title: activityTitles.food_journey,
+  title: { sv: 'Matens resa', en: 'Food Journey' },
   description: {
     sv: 'Eleverna väljer mat, sätter nålar där den kommer ifrån och ser hur långt den har rest.',
     en: 'Pupils pick foods, pin where each comes from and see how far it has travelled.',
   },
   resultVersion: 1,
   curriculum: [
-    { subject: { sv: 'Geografi', en: 'Geography' }, age_band: '4-6' },
-    { subject: { sv: 'Hem- och konsumentkunskap', en: 'Home and consumer studies' }, age_band: '7-9' },
-    { subject: { sv: 'Matematik', en: 'Mathematics' }, age_band: '4-6' },
+    { subject: subjects.geography, age_band: '4-6' },
+    { subject: subjects.homeEconomics, age_band: '7-9' },
+    { subject: subjects.mathematics, age_band: '4-6' },
   ],
-  /** JSON Schema of `GameSettings`. */
+  /** JSON Schema of `FoodJourneySettings`. */
   settingsSchema: {
     type: 'object',
     additionalProperties: false,
@@ -38,4 +34,4 @@ export const foodJourneyType = {
       show_class_carts: { type: 'boolean' },
     },
   },
-} as const
+} as const satisfies ActivityKind

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
-import { activityContributionsQuery, decideContribution } from '#client/queries/workspace-activities.ts'
+import { decideContribution } from '#client/queries/workspace-activities.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
@@ -10,32 +10,24 @@ import { Details } from '#client/ui/chakra/Details.tsx'
 import { Row, Stack } from '#client/ui/chakra/layout.ts'
 import { isExample } from '#client/widgets/age-words.ts'
 import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
-import type { AiringContent, MarkContent } from '#domain/activities/contribution.ts'
-import type { RoomPartProps } from './part.ts'
+import type { ContentOf } from '#domain/activities/contribution.ts'
+import type { ResultsProps } from './ActivityResults.tsx'
 import { SentRows, SentTitle } from './SentRows.tsx'
 
-interface RoomResultsProps extends RoomPartProps {
+interface ApprovalResultsProps extends ResultsProps {
   /** The curve around it belongs to what pupils see, so the route brings it. `at`: epoch s. */
   readonly curve: ComponentType<{
     readonly schoolId: string
     readonly roomId: string
-    readonly content: MarkContent | AiringContent
+    readonly content: ContentOf<'mark' | 'airing'>
     readonly at: number
   }>
 }
 
-/** What pupils have sent of their room: what nobody but the class sees yet comes first. */
-export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsProps) {
-  const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
+/** Contributions that everybody sees once a teacher approves them: those that wait for that come first. */
+export function ApprovalResults({ schoolId, activity, all, curve: Curve }: ApprovalResultsProps) {
   const deciding = useMutation(decideContribution(schoolId, activity.id))
   const { canEdit } = useEditAccess()
-  if (!all) {
-    return (
-      <p role="status" aria-busy="true">
-        <Trans>Hämtar det som klassen har skickat</Trans>
-      </p>
-    )
-  }
   const newestFirst = all.toReversed()
   const waiting = newestFirst.filter(({ approved, removed }) => !approved && !removed)
   const approved = newestFirst.filter((candidate) => candidate.approved)
@@ -74,7 +66,7 @@ export function RoomResults({ schoolId, activity, curve: Curve }: RoomResultsPro
         <Stack as="ul" role="list" gap="1.25rem">
           {waiting.map((item) => (
             <Stack as="li" key={item.id} gap="0.5rem">
-              <SentTitle one={item} />
+              <SentTitle sent={item} />
               {(item.content.kind === 'mark' || item.content.kind === 'airing') && (
                 <Curve
                   schoolId={schoolId}
