@@ -39,7 +39,7 @@ type Example = (school: FullSchool) => ExampleCall | Promise<ExampleCall>
 const text = (sv: string) => ({ sv, en: null })
 
 const exampleCo2Limits = { fair_from: 700, poor_above: 1000 }
-const exampleSettings = {
+export const exampleSettings = {
   name: 'Almgårdens skola',
   color: '#155A8A',
   location: { name: 'Almgården', lat: 57.78, lng: 14.16 },
