@@ -10,6 +10,7 @@ import type { LessonWords } from '#domain/metrics/metric-definition.ts'
 import { outdoorTemperatureLesson } from '#domain/metrics/outdoor-temperature/lesson.ts'
 import { pm10Lesson } from '#domain/metrics/pm10/lesson.ts'
 import { pm25Lesson } from '#domain/metrics/pm25/lesson.ts'
+import { radonLesson } from '#domain/metrics/radon/lesson.ts'
 import { soilMoistureLesson } from '#domain/metrics/soil-moisture/lesson.ts'
 import { soundLesson } from '#domain/metrics/sound/lesson.ts'
 import { trafficLesson } from '#domain/metrics/traffic/lesson.ts'
@@ -24,6 +25,7 @@ const all: Readonly<Record<MetricKey, LessonWords>> = {
   sound: soundLesson,
   pm25: pm25Lesson,
   pm10: pm10Lesson,
+  radon: radonLesson,
   soil_moisture: soilMoistureLesson,
   traffic: trafficLesson,
   electricity: electricityLesson,

@@ -10,6 +10,7 @@ import type { MetricAbout } from './metric-definition.ts'
 import { outdoorTemperatureAbout } from './outdoor-temperature/about.ts'
 import { pm10About } from './pm10/about.ts'
 import { pm25About } from './pm25/about.ts'
+import { radonAbout } from './radon/about.ts'
 import { soilMoistureAbout } from './soil-moisture/about.ts'
 import { soundAbout } from './sound/about.ts'
 import { trafficAbout } from './traffic/about.ts'
@@ -25,6 +26,7 @@ const abouts: Readonly<Record<MetricKey, MetricAbout>> = {
   sound: soundAbout,
   pm25: pm25About,
   pm10: pm10About,
+  radon: radonAbout,
   soil_moisture: soilMoistureAbout,
   traffic: trafficAbout,
   electricity: electricityAbout,

@@ -9,6 +9,7 @@ import { lightChart } from './light/chart.ts'
 import { outdoorTemperatureChart } from './outdoor-temperature/chart.ts'
 import { pm10Chart } from './pm10/chart.ts'
 import { pm25Chart } from './pm25/chart.ts'
+import { radonChart } from './radon/chart.ts'
 import type { NumericMetricKey } from './registry.ts'
 import type { Scale } from './scale.ts'
 import { soilMoistureChart } from './soil-moisture/chart.ts'
@@ -25,6 +26,7 @@ const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
   sound: soundChart,
   pm25: pm25Chart,
   pm10: pm10Chart,
+  radon: radonChart,
   soil_moisture: soilMoistureChart,
   traffic: trafficChart,
   electricity: electricityChart,

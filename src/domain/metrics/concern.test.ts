@@ -18,8 +18,8 @@ test.each([
   expect(scaleOf(metricOf(key) as Metric, null).concern).toEqual({ below, above })
 })
 
-test.each(['traffic', 'electricity'])(
-  '%s has no limit: how much is much is not the same everywhere',
+test.each(['traffic', 'electricity', 'radon'])(
+  '%s has no limit: how much is much is not the same everywhere, or only a year tells',
   (key) => {
     expect(scaleOf(metricOf(key) as Metric, null).concern).toBeNull()
   },

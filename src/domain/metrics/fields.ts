@@ -6,6 +6,7 @@ import { temperatureFields } from './indoor-temperature/fields.ts'
 import { lightFields } from './light/fields.ts'
 import { pm10Fields } from './pm10/fields.ts'
 import { pm25Fields } from './pm25/fields.ts'
+import { radonFields } from './radon/fields.ts'
 import { soilMoistureFields } from './soil-moisture/fields.ts'
 import { soundFields } from './sound/fields.ts'
 import { trafficFields } from './traffic/fields.ts'
@@ -17,6 +18,7 @@ const registeredFields = [
   lightFields,
   pm25Fields,
   pm10Fields,
+  radonFields,
   trafficFields,
   electricityFields,
   soundFields,

@@ -10,6 +10,7 @@ import { light } from './light/metric.ts'
 import { outdoorTemperature } from './outdoor-temperature/metric.ts'
 import { pm10 } from './pm10/metric.ts'
 import { pm25 } from './pm25/metric.ts'
+import { radon } from './radon/metric.ts'
 import { metrics } from './registry.ts'
 import { scaleOf, steadyScaleOf } from './scale.ts'
 import { soilMoisture } from './soil-moisture/metric.ts'
@@ -66,6 +67,10 @@ describe('every band edge', () => {
     [pm10, 100.1, 'poor'],
     [pm10, 150, 'poor'],
     [pm10, 150.1, 'bad'],
+    [radon, 99.9, 'low'],
+    [radon, 100, 'medium'],
+    [radon, 200, 'medium'],
+    [radon, 200.1, 'high'],
     [sound, 59.9, 'good'],
     [sound, 60, 'medium'],
     [sound, 80, 'medium'],

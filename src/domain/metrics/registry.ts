@@ -8,6 +8,7 @@ import type { MetricDefinition } from './metric-definition.ts'
 import { outdoorTemperature } from './outdoor-temperature/metric.ts'
 import { pm10 } from './pm10/metric.ts'
 import { pm25 } from './pm25/metric.ts'
+import { radon } from './radon/metric.ts'
 import { soilMoisture } from './soil-moisture/metric.ts'
 import { sound } from './sound/metric.ts'
 import { traffic } from './traffic/metric.ts'
@@ -25,6 +26,7 @@ export const registeredMetrics = [
   sound,
   pm25,
   pm10,
+  radon,
   soilMoisture,
   traffic,
   electricity,

@@ -123,7 +123,7 @@ test('a device whose profile is chosen is read backwards too', async () => {
 })
 
 test.each([
-  ['a metric that is none', 'luft', { metric: 'radon' }, { path: 'metric', code: 'unknown' }],
+  ['a metric that is none', 'luft', { metric: 'krypton' }, { path: 'metric', code: 'unknown' }],
   ['no field', ' ', { metric: 'co2' }, { path: 'field', code: 'too_long' }],
   ['a scale of 0', 'luft', { metric: 'co2', scale: 0 }, { path: 'scale', code: 'not_a_positive_number' }],
   ['energy without its unit', 'el', { metric: 'energy_total' }, { path: 'unit', code: 'missing' }],

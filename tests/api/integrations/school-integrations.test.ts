@@ -142,7 +142,7 @@ test.each([
   ],
   ['mqtt', { ...mqtt, password: 7 }, ['password wrong_type']],
   ['mqtt', { ...mqtt, ca_cert: 'x' }, ['ca_cert wrong_format']],
-  ['mqtt', { ...mqtt, field_map: { luft: { metric: 'radon' } } }, ['field_map.luft.metric unknown']],
+  ['mqtt', { ...mqtt, field_map: { luft: { metric: 'krypton' } } }, ['field_map.luft.metric unknown']],
   [
     'the_things_stack',
     { mode: 'mqtt' },

@@ -83,7 +83,7 @@ test('a school’s field map says what its pushed fields are', async () => {
 
 test('settings that cannot be read change nothing', async () => {
   const { run, file } = await startCommands()
-  const settings = file({ field_map: { luft: { metric: 'radon' } } })
+  const settings = file({ field_map: { luft: { metric: 'krypton' } } })
   const set = () => run(integration('set'), 'almgardsskolan', 'http_push', '--settings', settings)
   await expect(set()).rejects.toMatchObject({ code: 'integration_not_found' })
   await run(webhookCommands, 'almgardsskolan', 'http_push')
