@@ -79,7 +79,8 @@ export async function openBenchSchool(): Promise<BenchSchool> {
     async receiveBatch(source) {
       now += stepS * 1000
       const readings = Array.from({ length: batchSize }, (_, index) => ({
-        sensor_id: source === 'one device' ? 'one' : `many-${index}`,
+        // One integration may bring 500 new devices a day.
+        sensor_id: source === 'one device' || index === 0 ? 'one' : `many-${index}`,
         time: source === 'one device' ? pushedS + index : Math.floor(now / 1000),
         metric: 'co2',
         value: 400 + ((index * 7 + pushedS) % 900),

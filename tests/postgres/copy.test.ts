@@ -37,7 +37,7 @@ test('an installation moves to PostgreSQL and back, also when it goes on meanwhi
   for (let index = 58; index < 70; index++) await receive(old, key, index, 500.5 + index)
   await receive(old, key, 70, 800, 'ffff5eef10000001')
   await addSchool(old, { id: 'andra', name: 'Andra' })
-  await target.deleteFrom('message').where('received_at', '>', 0).execute()
+  await target.deleteFrom('message').where('receivedAt', '>', 0).execute()
   await addSchool(depsOf(target), { id: 'fel', name: 'Fel' })
   const changes = new Map<string, number>()
   const secondCopy = await copyDatabase(

@@ -86,7 +86,7 @@ async function renameRecorded(db: Database): Promise<void> {
 function migratorOf(db: Database): Migrator {
   const dialect = schemaDialectOf(db)
   return new Migrator({
-    db: dialect.plugins.reduce((database, plugin) => database.withPlugin(plugin), db),
+    db: dialect.plugins.reduce((database, plugin) => database.withPlugin(plugin), db.withoutPlugins()),
     provider: { getMigrations: async () => migrationsOf(dialect) },
     // Numbers are given when work begins, so a lower one may come to a database that already has a higher one.
     allowUnorderedMigrations: true,

@@ -111,9 +111,9 @@ test('a message of a broker that is too large is kept with its reason', async ()
   const { deps } = await startSchool()
   await createWebhook(deps, 'almgardsskolan', 'mqtt')
   const { id } = await deps.db
-    .selectFrom('school_integration')
+    .selectFrom('schoolIntegration')
     .select('id')
-    .where('integration_key', '=', 'mqtt')
+    .where('integrationKey', '=', 'mqtt')
     .executeTakeFirstOrThrow()
   const outcome = await receiveMessage(deps, id, {
     body: Buffer.alloc(limits.bodyBytes + 1, '1'),

@@ -121,7 +121,7 @@ test('all devices that no one has placed are removed in one act, or those that m
     ...server,
     inbox: async () => (await server.call('GET', `${path}/inbox`)).body.meta,
   }))
-  await deps.db.deleteFrom('series').where('sensor_id', 'like', '%9').execute()
+  await deps.db.deleteFrom('series').where('sensorId', 'like', '%9').execute()
   const remove = async (body: object) => (await call('POST', `${path}/inbox/remove`, body)).body.data
   const counted = await remove({ unmeasured_only: true })
   expect(counted).toMatchObject({ removed: 0, waiting: 2_700, unmeasured: 270 })

@@ -198,7 +198,7 @@ test('a database with a school of its own is left alone', async () => {
   const db = openDatabase(config.databaseUrl)
   await db
     .insertInto('school')
-    .values({ id: 'egen', name: 'Egen skola', color: '#17693A', created_at: thursday })
+    .values({ id: 'egen', name: 'Egen skola', color: '#17693A', createdAt: thursday })
     .execute()
   await db.destroy()
   await withDemo(dataDir, thursday, async (read, isDemo) => {
@@ -213,10 +213,10 @@ async function readingTimes(dataDir: string, externalId: string): Promise<number
   const db = openDatabase(`sqlite:${join(dataDir, 'kotte.sqlite')}`)
   const rows = await db
     .selectFrom('reading')
-    .innerJoin('series', 'series.id', 'reading.series_id')
-    .innerJoin('assignment', 'assignment.sensor_id', 'series.sensor_id')
-    .innerJoin('device', 'device.id', 'assignment.device_id')
-    .where('device.external_id', '=', externalId)
+    .innerJoin('series', 'series.id', 'reading.seriesId')
+    .innerJoin('assignment', 'assignment.sensorId', 'series.sensorId')
+    .innerJoin('device', 'device.id', 'assignment.deviceId')
+    .where('device.externalId', '=', externalId)
     .select('reading.t')
     .execute()
   await db.destroy()

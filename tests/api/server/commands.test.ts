@@ -114,7 +114,7 @@ test('an integration is added, listed, started, tried, stopped, and its address 
   await expect(run(integration('test'), ...mqtt)).rejects.toThrow('address_not_allowed')
   await run(integration('deactivate'), ...mqtt)
   expect(await listed()).toMatch(/^mqtt +inactive/)
-  const stored = await deps.db.selectFrom('school_integration').selectAll().execute()
+  const stored = await deps.db.selectFrom('schoolIntegration').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain('hemlig')
 
   const old = String((await run(webhookCommands, 'almgardsskolan', 'http_push')).at(-1))

@@ -43,12 +43,12 @@ export async function startKotte(folder: string) {
   const [asked] = schools
   const series = await db
     .selectFrom('series')
-    .innerJoin('sensor', 'sensor.id', 'series.sensor_id')
-    .select(['series.id', 'series.metric_key', 'sensor.id as sensorId', 'sensor.room_id'])
-    .where('sensor.school_id', '=', asked?.id ?? '')
+    .innerJoin('sensor', 'sensor.id', 'series.sensorId')
+    .select(['series.id', 'series.metricKey', 'sensor.id as sensorId', 'sensor.roomId'])
+    .where('sensor.schoolId', '=', asked?.id ?? '')
     .orderBy('series.id')
     .execute()
-  const first = series.find(({ metric_key }) => metric_key === 'co2')
+  const first = series.find(({ metricKey }) => metricKey === 'co2')
   if (!asked || !first) throw new Error('nothing was seeded')
   const now = Math.floor(Date.now() / 1000)
   for (let from = now - 364 * dayS; from < now - 2 * dayS; from += dayS) {
@@ -60,16 +60,16 @@ export async function startKotte(folder: string) {
   const bySeries = new Map(
     series.map((item) => [
       item.id,
-      { device: `${askedDevices}-${device.get(item.sensorId)}`, metric: item.metric_key },
+      { device: `${askedDevices}-${device.get(item.sensorId)}`, metric: item.metricKey },
     ]),
   )
   const rows = await db
     .selectFrom('reading')
-    .select(['series_id', 't', 'v'])
-    .where('series_id', 'in', [...bySeries.keys()])
+    .select(['seriesId', 't', 'v'])
+    .where('seriesId', 'in', [...bySeries.keys()])
     .execute()
-  const readings: Reading[] = rows.map(({ series_id, t, v }) => ({
-    ...(bySeries.get(series_id) ?? { device: '', metric: '' }),
+  const readings: Reading[] = rows.map(({ seriesId, t, v }) => ({
+    ...(bySeries.get(seriesId) ?? { device: '', metric: '' }),
     t: Number(t),
     v,
   }))
@@ -86,7 +86,7 @@ export async function startKotte(folder: string) {
   const data = (from: number, to: number) => {
     const iso = (t: number) => new Date(t * 1000).toISOString()
     return {
-      url: `${url}/api/v1/widgets/${widgetIds[0]}/data?from=${iso(from)}&to=${iso(to)}&room=${first.room_id}`,
+      url: `${url}/api/v1/widgets/${widgetIds[0]}/data?from=${iso(from)}&to=${iso(to)}&room=${first.roomId}`,
     }
   }
   const overviewUrl = `${url}/api/v1/schools/${asked.id}/home_page/overview`

@@ -60,8 +60,8 @@ export async function recordedDeviceOf(
   const [[, added] = []] = await addDevices(tx, integration, [record], now)
   if (added === undefined) return undefined
   if (added.sensorId !== null) {
-    const room_id = await wholeSchoolRoom(tx, integration.schoolId, now)
-    await updateSensor(tx, added.sensorId, { room_id })
+    const roomId = await wholeSchoolRoom(tx, integration.schoolId, now)
+    await updateSensor(tx, added.sensorId, { roomId })
   }
   return { ...added, exposure: 'indoor' }
 }

@@ -101,9 +101,9 @@ export function changeRoom(
       name,
       kind,
       floor,
-      airing_advice: airingAdvice,
-      volume_m3: volumeM3,
-      usual_people: usualPeople,
+      airingAdvice,
+      volumeM3,
+      usualPeople,
     })
     const exposure = exposureOf(kind)
     if (exposure !== exposureOf(before.kind))
@@ -130,7 +130,7 @@ export function orderRooms(
       throw new Invalid('invalid_order', 'the order has to name each room once', [
         { path: 'room_ids', code: 'not_all_rooms' },
       ])
-    for (const [index, id] of roomIds.entries()) await updateRoom(inside.db as Tx, id, { sort_order: index })
+    for (const [index, id] of roomIds.entries()) await updateRoom(inside.db as Tx, id, { sortOrder: index })
     return workspaceRooms(inside, member.schoolId)
   })
 }
