@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
 import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolWaiting } from '#client/features/school-page/SchoolWaiting.tsx'
 import { Unreachable } from '#client/features/unreachable/LazyUnreachable.tsx'
-import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { storeLastSchool } from '#client/session/last-school.ts'
 
@@ -27,17 +27,17 @@ function SchoolOrNotFound() {
     ...schoolQuery(schoolId),
     // Without contact the school may well exist: ask again until there is an answer.
     refetchInterval: ({ state }) =>
-      state.status === 'error' && state.data === undefined && !isMissing(state.error) ? 5000 : false,
+      state.status === 'error' && state.data === undefined && !isNotFound(state.error) ? 5000 : false,
   })
   const isKnown = school !== undefined
   useEffect(() => {
     if (isKnown) storeLastSchool(schoolId)
   }, [schoolId, isKnown])
 
-  if (school && !isMissing(error)) return <Outlet />
+  if (school && !isNotFound(error)) return <Outlet />
   // Said at the first failure already: more tries go on behind it.
   const problem = error ?? failureReason
-  if (isMissing(problem)) {
+  if (isNotFound(problem)) {
     return (
       <PageFrame title={t`Sidan finns inte`}>
         <NotFound />
@@ -45,7 +45,7 @@ function SchoolOrNotFound() {
     )
   }
   if (problem) {
-    const why = whyNotFetched(problem)
+    const why = fetchErrorKind(problem)
     return (
       <PageFrame title={why === 'no_internet' ? t`Inget internet just nu` : t`Det gick inte att hämta`}>
         <Unreachable why={why} />
