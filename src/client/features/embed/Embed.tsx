@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
+import { isNotFound } from '#client/api/problem-error.ts'
 import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { schoolReadingOf } from '#client/living-school/school-reading.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { isMissing } from '#client/queries/is-missing.ts'
 import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
@@ -37,7 +37,7 @@ export function Embed({ address }: { readonly address: EmbedAddress | null }) {
 function KnownAddress({ address: { schoolId, widgetId, roomId } }: { readonly address: EmbedAddress }) {
   const { data: school, error: schoolError } = useQuery(schoolQuery(schoolId))
   const { data: overview, error } = useQuery(overviewQuery(schoolId))
-  if (isMissing(schoolError) || isMissing(error)) return <Missing />
+  if (isNotFound(schoolError) || isNotFound(error)) return <Missing />
   if (!school || !overview) return <Waiting />
   return (
     <SchoolScale school={school}>

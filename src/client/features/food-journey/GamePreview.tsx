@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
 import type { MadeCart } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
 import { Banner } from '#client/ui/base/Banner.tsx'
@@ -50,8 +50,8 @@ function Preview({ schoolId, activityId, missing }: GamePreviewProps) {
   const settings = useSettingsAround() ?? saved?.settings
   if (!saved || !settings || !home) {
     if (!error) return <WaitingGame />
-    if (isMissing(error)) return missing
-    return <UnreachableGame why={whyNotFetched(error)} left={null} onTryAgain={() => void refetch()} />
+    if (isNotFound(error)) return missing
+    return <UnreachableGame why={fetchErrorKind(error)} left={null} onTryAgain={() => void refetch()} />
   }
   const { map, play_item_keys, max_items } = settings
   return (

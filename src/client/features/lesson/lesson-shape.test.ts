@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yOf } from '#client/widgets/chart/curve-shape.ts'
+import { yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { outdoorTemperature } from '#domain/metrics/outdoor-temperature/metric.ts'
 import { traffic } from '#domain/metrics/traffic/metric.ts'

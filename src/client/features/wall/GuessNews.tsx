@@ -4,7 +4,8 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
-import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import type { ChartScale } from '#client/widgets/chart/kit/chart-scale.ts'
+import { curveOf, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { currentScale } from '#client/widgets/current-scale.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { levelFillOf } from '#client/widgets/level-fill.ts'
@@ -56,7 +57,7 @@ function Chart({ result: { guessed, measured, holds_s: holdsS } }: Pick<GuessNew
   const end = measured.at(-1)
   if (!first || !last || !end) return null
   const values = [...guessed, ...measured].map(({ value }) => value)
-  const shape: ChartShape = {
+  const shape: ChartScale = {
     width: side,
     height: side,
     left: 0,

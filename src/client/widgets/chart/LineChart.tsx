@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { Annotations } from './Annotations.tsx'
 import { timeAxisProps, valueAxisProps } from './axes.ts'
 import styles from './chart.module.css'
-import { type ChartContents, ChartContext, useChart } from './chart-context.ts'
+import { type ChartContents, ChartParts, useChart } from './chart-context.tsx'
 import { midOf } from './chart-model.ts'
 import { namesLines, plotWidth, readingPlace } from './chart-size.ts'
 import { chartTheme } from './chart-theme.ts'
@@ -34,7 +34,7 @@ type LayerProps = LineCustomSvgLayerProps<LineSeries>
 
 // Outside of the component: the library would build a new layer anew each time.
 const layers: readonly LineSvgLayer<LineSeries>[] = [
-  ({ xScale, yScale }) => <PlotBackground x={xScale} y={yScale} />,
+  PlotBackground,
   'grid',
   'axes',
   DayRanges,
@@ -42,7 +42,7 @@ const layers: readonly LineSvgLayer<LineSeries>[] = [
   'markers',
   Lines,
   ({ yScale }) => <LineNames y={yScale} />,
-  ({ xScale }) => <Annotations x={xScale} />,
+  Annotations,
   'crosshair',
   SliceDots,
   'slices',
@@ -62,7 +62,7 @@ export function LineChart(contents: ChartContents) {
   )
   const { axis, within } = model
   return (
-    <ChartContext value={contents}>
+    <ChartParts {...contents}>
       <div className={styles.chart}>
         <Line
           data={data}
@@ -85,7 +85,7 @@ export function LineChart(contents: ChartContents) {
           role="presentation"
         />
       </div>
-    </ChartContext>
+    </ChartParts>
   )
 }
 

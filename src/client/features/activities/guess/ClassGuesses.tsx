@@ -11,7 +11,7 @@ import { schoolQuery } from '#client/queries/schools.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { RadioRow } from '#client/ui/base/RadioRow.tsx'
-import type { ChartShape } from '#client/widgets/chart/curve-shape.ts'
+import type { ChartScale } from '#client/widgets/chart/kit/chart-scale.ts'
 import { nearest } from '#domain/activities/change-around.ts'
 import {
   type BandPoint,
@@ -191,7 +191,7 @@ function spanOf(
   return low === high ? `${low} ppm` : `${low}–${high} ppm`
 }
 
-function BandShape({ shape, band }: { readonly shape: ChartShape; readonly band: readonly BandPoint[] }) {
+function BandShape({ shape, band }: { readonly shape: ChartScale; readonly band: readonly BandPoint[] }) {
   const along = (key: keyof Omit<BandPoint, 'at'>) => band.map((point) => ({ at: point.at, ppm: point[key] }))
   return (
     <g>

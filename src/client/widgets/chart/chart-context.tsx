@@ -1,8 +1,10 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Now } from '#domain/time/age.ts'
 import type { ChartModel } from './chart-model.ts'
 import type { ChartSize } from './chart-size.ts'
+import { ChartScaleProvider } from './kit/Chart.tsx'
 import type { Moment } from './moments.ts'
+import { plotScaleOf } from './time-place.ts'
 
 /** What the layers of a chart draw. */
 export interface ChartContents {
@@ -16,7 +18,17 @@ export interface ChartContents {
 }
 
 /** The chart library draws the layers: their contents do not pass through its properties. */
-export const ChartContext = createContext<ChartContents | null>(null)
+const ChartContext = createContext<ChartContents | null>(null)
+
+export function ChartParts({ children, ...contents }: ChartContents & { readonly children: ReactNode }) {
+  const { model, size } = contents
+  const scale = useMemo(() => plotScaleOf(model, size), [model, size])
+  return (
+    <ChartContext value={contents}>
+      <ChartScaleProvider value={scale}>{children}</ChartScaleProvider>
+    </ChartContext>
+  )
+}
 
 export function useChart(): ChartContents {
   const contents = useContext(ChartContext)
