@@ -66,6 +66,7 @@ const otherChecks: readonly Step[] = [
 
 const tests: readonly Step[] = [
   vitest('unit tests', ['unit', 'client']),
+  ...unlessQuick(vitest('processes and slow tests', ['slow'])),
   ...unlessQuick(vitest('PostgreSQL suites', ['postgres'], { only: postgresOfEachChange })),
   vitest('tests of the build', ['built'], { needs: 'vite build' }),
   ...unlessQuick({
