@@ -6,27 +6,30 @@ const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** Tests of the API that have little to do with which database there is, or are about SQLite's files. */
 const onSqliteOnly = [
-  '*.process',
   'commands',
   'contract/*',
-  'demo',
+  'demo.slow',
   'demo-activities',
   'demo-sign-in',
   'hostile-brokers',
   'html',
-  'job-thread',
+  'job-thread.slow',
   'listening',
   'logos',
-  'malformed-requests',
+  'malformed-requests.slow',
   'security-log',
   'settings-are-documented',
   'static',
   'tls-brokers',
 ]
 
+/** They start real processes, or take seconds each: `npm run check` leaves them out. */
+const slow = '**/*.{process,slow}.test.ts'
+
 /**
- * Four projects, all in Node:
+ * Five projects, all in Node:
  * - `unit`: beside the code and in tests/; needs no build
+ * - `slow`: those that start real processes of the server, kill them and fill their disks, and others that take seconds each
  * - `postgres`: those of them that store, on a PostgreSQL that the run starts
  * - `client`: the same for src/client, with the transform that its texts need
  * - `built`: what was built (run `npm run build` first)
@@ -44,9 +47,10 @@ export default defineConfig({
           name: 'unit',
           ...limits,
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['src/client/**', 'tests/built/**', 'tests/postgres/**'],
+          exclude: ['src/client/**', 'tests/built/**', 'tests/postgres/**', slow],
         },
       },
+      { test: { ...limits, name: 'slow', include: [`tests/${slow}`] } },
       {
         test: {
           name: 'postgres',
@@ -59,7 +63,7 @@ export default defineConfig({
             'tests/api/**/*.test.ts',
             'tests/postgres/*.test.ts',
           ],
-          exclude: onSqliteOnly.map((name) => `tests/api/**/${name}.test.ts`),
+          exclude: ['**/*.process.test.ts', ...onSqliteOnly.map((name) => `tests/api/**/${name}.test.ts`)],
         },
       },
       {

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 interface Drill {
   readonly trouble: string
   readonly holds: string
-  readonly project?: 'unit' | 'postgres'
+  /** Left out = SQLite. */
+  readonly project?: 'postgres'
   readonly files: readonly string[]
   /** Of these files only the tests whose name has it. */
   readonly only?: RegExp
@@ -101,7 +102,7 @@ const drills: readonly Drill[] = [
   {
     trouble: 'wrong codes beside a class: from its own address, and from very many',
     holds: 'the class joins and hands in; other addresses meet a ceiling, and its teacher reads of it',
-    files: api('activities/wrong-codes'),
+    files: api('activities/wrong-codes', 'activities/code-flood'),
   },
   {
     trouble: 'one address that asks for all that is expensive, or sends 10 000 devices',
@@ -116,7 +117,7 @@ const drills: readonly Drill[] = [
   },
 ]
 
-/** `npm run drills`: all of them, one after the other, as a table for docs/quality.md. */
+/** `npm run test:all -- drills`: all of them, one after the other, as a table for docs/quality.md. */
 const folder = mkdtempSync(join(tmpdir(), 'kotte-drills-'))
 const rows = drills.map((drill) => ({ ...drill, ...resultOf(drill) }))
 rmSync(folder, { recursive: true, force: true })
@@ -128,13 +129,20 @@ for (const { trouble, holds, passed, failed, seconds } of rows) {
 }
 process.exitCode = rows.some(({ passed, failed }) => failed > 0 || passed === 0) ? 1 : 0
 
-function resultOf({ project = 'unit', files, only }: Drill) {
+function resultOf({ project, files, only }: Drill) {
+  const projects = project ? [project] : ['unit', 'slow']
   const report = join(folder, 'report.json')
   const startedAt = performance.now()
-  const args = ['run', `--project=${project}`, ...files, '--reporter=dot', '--reporter=json']
+  const args = [
+    'run',
+    ...projects.map((name) => `--project=${name}`),
+    ...files,
+    '--reporter=dot',
+    '--reporter=json',
+  ]
   if (only) args.push('-t', only.source)
   spawnSync('vitest', [...args, `--outputFile.json=${report}`], {
-    env: { ...process.env, LONG_DRILLS: '1' },
+    env: { ...process.env, KOTTE_LONG_TESTS: '1' },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })

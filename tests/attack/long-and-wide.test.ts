@@ -10,7 +10,7 @@ import { goodCalls, hugeBodies, type LongCall, longCalls, processorMsOf, slowTex
 /** Of the server's processor for one answer, however it is asked. */
 const mostMs = 500
 
-/** `npm run attack` tries everything everywhere; at each change these take turns. */
+/** `npm run test:all -- attack` tries everything everywhere; at each change these take turns. */
 const isShort = process.env.KOTTE_ATTACK_REQUESTS === undefined
 const textsOfAField = isShort ? 2 : slowTexts.length
 const inTurn = <T>(all: readonly T[], turn: number) =>

@@ -10,7 +10,7 @@ import { openGames, openRoomActivities } from './games.ts'
 import { startOutboxPage } from './outbox-page.ts'
 
 /**
- * `npm run test:faults [-- chromium=1000 firefox=100 webkit=100]`: carts, and marks, guesses and votes as many, from two tabs
+ * `npm run test:all -- faults [chromium=1000 firefox=100 webkit=100]`: carts, and marks, guesses and votes as many, from two tabs
  * that crash, through a network that drops, delays, cuts and answers wrongly, to a real server. None may be lost or doubled. Browsers that are missing are
  * installed where that needs no question.
  */

@@ -1,6 +1,6 @@
 /**
- * What `npm test` runs of the two slowest kinds of tests: together with all others they have to fit in 25 minutes on two processors.
- * `npm run test:stories` and `npm run test:postgres` run all of them.
+ * What `npm test` runs of the two slowest kinds of tests: together with all others they have to fit in 12 minutes on two processors.
+ * `npm run test:all` runs all of them.
  */
 
 /**

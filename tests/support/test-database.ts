@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { type Database, isOnPostgres, openDatabase } from '#server/storage/database.ts'
@@ -11,9 +14,25 @@ import { migrateToLatest } from '#server/storage/migrate.ts'
 export async function openTestDatabase(): Promise<Database> {
   const server = inject('postgres')
   if (server !== undefined) return openOnServer()
+  migratedImage ??= migrateImage()
+  return openDatabase('sqlite::memory:', await migratedImage)
+}
+
+/** A database with the schema, as the bytes of its file: a copy takes 1 ms, the migrations 75. */
+let migratedImage: Promise<Uint8Array> | undefined
+
+async function migrateImage(): Promise<Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'kotte-schema-'))
+  const file = join(folder, 'schema.db')
   const db = openDatabase('sqlite::memory:')
-  await migrateToLatest(db)
-  return db
+  try {
+    await migrateToLatest(db)
+    await sql`vacuum into ${sql.lit(file)}`.execute(db)
+    return readFileSync(file)
+  } finally {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /** A fault of ours: a reading of this value cannot be stored, until what is answered is called. */

@@ -15,14 +15,14 @@ export type Tx = Transaction<Tables>
 
 /**
  * Opens the database of a URL: `sqlite:PATH`, `sqlite::memory:` or `postgres://…`. It may be empty: see `migrateToLatest`.
- * Close it with `destroy()`. Throws for a URL that it cannot serve.
+ * Close it with `destroy()`. `image`: the bytes of a file, for `sqlite::memory:`. Throws for a URL that it cannot serve.
  */
-export function openDatabase(url: string): Database {
-  return new Kysely<Tables>({ dialect: dialectOf(url), plugins: [new ColumnNames()] })
+export function openDatabase(url: string, image?: Uint8Array): Database {
+  return new Kysely<Tables>({ dialect: dialectOf(url, image), plugins: [new ColumnNames()] })
 }
 
-function dialectOf(url: string): Dialect {
-  if (url.startsWith('sqlite:')) return sqliteDialect(url.slice('sqlite:'.length))
+function dialectOf(url: string, image?: Uint8Array): Dialect {
+  if (url.startsWith('sqlite:')) return sqliteDialect(url.slice('sqlite:'.length), image)
   if (isPostgres(url)) return postgresDialect(url)
   // The URL itself is not repeated: it may hold a password.
   throw new Error('unknown kind of database URL: expected sqlite:PATH or postgres://…')

@@ -4,11 +4,12 @@ import type { KeptCart, Results } from '#contract/carts.ts'
 import { cartOf, cartPath } from '#tests/api/support/carts-of-a-class.ts'
 import { activate } from '#tests/faults/games.ts'
 import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
+import { longOr } from '#tests/support/long-form.ts'
 
-/** So many kills; on a busy machine, where each start takes seconds, as many as fit into a minute. */
-const kills = 12
-const killingMs = 60_000
-const leastKills = 4
+/** So many kills; on a busy machine, where each start takes seconds, as many as fit into this time. */
+const kills = longOr(12, 4)
+const killingMs = longOr(60_000, 20_000)
+const leastKills = longOr(4, 2)
 const tablets = 4
 
 type Sent = ReturnType<typeof cartOf>

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
 import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
+import { longOr } from '#tests/support/long-form.ts'
 
-/** So many kills; on a busy machine, where each start takes seconds, as many as fit into a minute. */
-const kills = 20
-const killingMs = 60_000
-const leastKills = 4
+/** So many kills; on a busy machine, where each start takes seconds, as many as fit into this time. */
+const kills = longOr(20, 6)
+const killingMs = longOr(60_000, 20_000)
+const leastKills = longOr(4, 2)
 const devices = 8
 /** Of a push that is stored in several transactions. */
 const pushedDevices = 150

@@ -23,6 +23,7 @@ import { markWrong, undoWrong } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { addSchool, listSchools } from '#server/use-cases/schools/schools.ts'
 import { closedProbe, config, testTime } from '#tests/api/support/running-server.ts'
+import { longOr } from '#tests/support/long-form.ts'
 import { steadyClock } from '#tests/support/test-clock.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
@@ -242,7 +243,7 @@ test('what is kept is what would be told anew, whatever happens and whenever it 
       }
     }),
     // Each step connects anew, which takes longer on PostgreSQL.
-    { numRuns: Number(process.env.KEPT_RUNS ?? (inject('postgres') === undefined ? 25 : 5)) },
+    { numRuns: inject('postgres') === undefined ? longOr(25, 8) : longOr(5, 2) },
   )
 })
 

@@ -15,7 +15,7 @@ import { type Municipalities, seedMunicipalities } from './seed.ts'
 import { type LoadServer, probe, startLoadServer } from './servers.ts'
 import { type Kind, sendTraffic, type Tally } from './traffic.ts'
 
-const usage = `npm run bench:load -- --schools N [--factor F] [--minutes M] [--database URL] [--processes P] [--history H] [--jobs-sooner S] [--streams L]
+const usage = `npm run bench -- load --schools N [--factor F] [--minutes M] [--database URL] [--processes P] [--history H] [--jobs-sooner S] [--streams L]
 
 Simulates municipalities on this computer: N schools with 20 sensors each (1 to 10 000; 100), their messages, walls,
 dashboards and classes at F times their usual pace (1), for M minutes (0.1 to 60; 1). Sends to loopback only and stops by

@@ -28,7 +28,7 @@ import { test } from '#tests/stories/support/story.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-// `npm run test:everyone` shows every place to all readers in both languages. Here each pair of language, look and size
+// `npm run test:all -- everyone` shows every place to all readers in both languages. Here each pair of language, look and size
 // comes up, every place in Swedish, and what pupils and visitors see in English too.
 for (const [locale, visited] of [
   ['sv', places],

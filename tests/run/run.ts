@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverCode } from '#server/project.ts'
+import { prepareStoryBrowsers } from '#tests/support/browser.ts'
 import {
   addCounts,
   type Counts,
@@ -9,23 +11,30 @@ import {
   readEngineCounts,
   readPlaywrightCounts,
   readVitestCounts,
-} from '#tests/run/counts.ts'
-import { postgresOfEachChange, storiesOfEachChange } from '#tests/run/each-change.ts'
-import { runCommand } from '#tests/run/run-command.ts'
-import { prepareStoryBrowsers } from '#tests/support/browser.ts'
+} from './counts.ts'
+import { postgresOfEachChange, storiesOfEachChange } from './each-change.ts'
+import { type Command, projects } from './projects.ts'
+import { runCommand } from './run-command.ts'
 
 /**
- * `npm test`: every check and all tests that fit in 25 minutes on two processors (`run/each-change.ts` says which stories and which of
- * PostgreSQL), in order. `--quick` (`npm run check`) leaves out PostgreSQL and everything in a browser.
+ * Runs a lane, step by step:
+ * - `check` (`npm run check`, at most 3 minutes on two processors at rest): types, lint, texts, unit and API tests
+ * - `test` (`npm test`, at most 12): the same, the build and its weight, processes that are killed, PostgreSQL and stories
+ *   (`each-change.ts` says which)
+ * - `all` (`npm run test:all`): everything that there is, in its long form (`#tests/support/long-form.ts`); for hours
+ *
+ * `npm run test:all -- PROJECT [ARGUMENT…]` runs one project (`projects.ts`) alone.
+ *
  * A failed step shows its output; the others still run, except those that need what it should have made. At the end stand
  * how long the steps took, the longest first, and what failed, by name.
  * The last line is `tests: N passed, N failed[, N skipped]` over all test runners.
  */
+const lanes = ['check', 'test', 'all'] as const
 interface Step {
   readonly name: string
   /** Runs in this process; throws when it fails. */
   readonly act?: () => void
-  readonly command?: readonly [string, ...string[]]
+  readonly command?: Command
   /** Name of the step without which this one cannot run. */
   readonly needs?: string
   /** Where the step's test counts are afterwards. A step with counts that ran no test has failed. */
@@ -34,15 +43,24 @@ interface Step {
 
 const reports = mkdtempSync(join(tmpdir(), 'kotte-tests-'))
 
+/** The longest step of `all`. */
+const hoursMs = 6 * 3_600_000
+
 const routeTree = 'src/client/routeTree.gen.ts'
 const routeTreeBefore = readFileSync(routeTree, 'utf8')
 
-const quick = process.argv.includes('--quick')
-const unlessQuick = (step: Step): readonly Step[] => (quick ? [] : [step])
+const lane = lanes.find((name) => name === process.argv[2])
+if (!lane) throw new Error(`Say which lane: ${lanes.join(', ')}`)
+const [project, ...projectArguments] = process.argv.slice(3)
+if (project !== undefined) process.exit(runProject(project, projectArguments))
+
+const unlessCheck = (...steps: readonly Step[]) => (lane === 'check' ? [] : steps)
+const onlyInAll = (...steps: readonly Step[]) => (lane === 'all' ? steps : [])
+const isAll = lane === 'all'
 
 const before: readonly Step[] = [
   { name: 'Node.js version', act: checkNodeVersion },
-  ...unlessQuick({ name: 'browser', act: prepareStoryBrowsers }),
+  ...unlessCheck({ name: 'browser', act: prepareStoryBrowsers }),
 ]
 
 /** The types take one processor, and as long as these take the other one. */
@@ -59,32 +77,36 @@ const otherChecks: readonly Step[] = [
   },
   // What the tests start as processes is what `npm start` runs.
   { name: 'server build', command: ['node', 'src/build/server-code.ts', serverCode] },
-  { name: 'vite build', command: ['vite', 'build'] },
-  { name: 'route tree up to date', act: checkRouteTree, needs: 'vite build' },
-  { name: 'size-limit', command: ['size-limit'], needs: 'vite build' },
+  ...unlessCheck(
+    { name: 'vite build', command: ['vite', 'build'] },
+    { name: 'route tree up to date', act: checkRouteTree, needs: 'vite build' },
+    { name: 'size-limit', command: ['size-limit'], needs: 'vite build' },
+  ),
 ]
 
 const tests: readonly Step[] = [
   vitest('unit tests', ['unit', 'client']),
-  ...unlessQuick(vitest('PostgreSQL suites', ['postgres'], { only: postgresOfEachChange })),
-  vitest('tests of the build', ['built'], { needs: 'vite build' }),
-  ...unlessQuick({
-    name: 'stories',
-    command: [
-      'playwright',
-      'test',
-      '--reporter=line,json',
-      ...storiesOfEachChange.map((name) => `/${name}.story.ts`),
-    ],
-    needs: 'vite build',
-    counts: () => readPlaywrightCounts(join(reports, 'stories.json')),
-  }),
-  ...unlessQuick({
-    name: 'three engines, in short',
-    command: ['node', 'tests/engines/run.ts', '--short', `--report=${join(reports, 'engines.json')}`],
-    needs: 'vite build',
-    counts: () => readEngineCounts(join(reports, 'engines.json')),
-  }),
+  ...unlessCheck(
+    vitest('processes and slow tests', ['slow']),
+    vitest('PostgreSQL', ['postgres'], { only: isAll ? [] : postgresOfEachChange }),
+    vitest('the build', ['built'], { needs: 'vite build' }),
+    stories('stories', isAll ? [] : storiesOfEachChange.map((name) => `/${name}.story.ts`)),
+    {
+      name: isAll ? 'three engines' : 'three engines, in short',
+      command: [
+        ...projects.engines,
+        ...(isAll ? [] : ['--short']),
+        `--report=${join(reports, 'engines.json')}`,
+      ],
+      needs: 'vite build',
+      counts: () => readEngineCounts(join(reports, 'engines.json')),
+    },
+  ),
+  ...onlyInAll(
+    stories('everyone', ['--config', 'playwright.everyone.config.ts']),
+    { name: 'faults', command: projects.faults, needs: 'vite build' },
+    { name: 'attack', command: projects.attack },
+  ),
 ]
 
 const failedSteps = new Set<string>()
@@ -161,7 +183,42 @@ async function outcomeOf(step: Step): Promise<{ problem?: string; output: string
     return { problem: error instanceof Error ? error.message : String(error), output: '' }
   }
   if (!step.command) return { output: '' }
-  return runCommand(step.command, { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'stories.json') })
+  return runCommand(
+    step.command,
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport(step.name),
+      ...(isAll && { KOTTE_LONG_TESTS: '1' }),
+    },
+    isAll ? hoursMs : undefined,
+  )
+}
+
+function stories(name: string, args: readonly string[]): Step {
+  return {
+    name,
+    command: [...projects.stories, '--reporter=line,json', ...args],
+    needs: 'vite build',
+    counts: () => readPlaywrightCounts(playwrightReport(name)),
+  }
+}
+
+function playwrightReport(name: string): string {
+  return join(reports, `${name}.json`)
+}
+
+/** With the terminal's own output; answers the exit code. */
+function runProject(name: string, args: readonly string[]): number {
+  const command = projects[name as keyof typeof projects]
+  if (!command) {
+    console.error(`No project ${name}. There are: ${Object.keys(projects).join(', ')}`)
+    return 2
+  }
+  const [program, ...own] = command
+  const { status } = spawnSync(program, [...own, ...args], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  return status ?? 1
 }
 
 interface VitestOptions {
@@ -197,9 +254,9 @@ function checkNodeVersion(): void {
   }
 }
 
-/** The build writes the route tree anew; what is committed has to be the same. */
+/** The build writes the route tree; what is committed has to be the same. */
 function checkRouteTree(): void {
   if (readFileSync(routeTree, 'utf8') !== routeTreeBefore) {
-    throw new Error(`The routes have changed: ${routeTree} was written anew. Commit it.`)
+    throw new Error(`The routes have changed: ${routeTree} was written again. Commit it.`)
   }
 }
