@@ -41,10 +41,11 @@ const onSqliteOnly = [
 ]
 
 /**
- * Four projects, all in Node:
+ * Five projects, all in Node:
  * - `unit`: beside the code and in tests/; needs no build
  * - `postgres`: those of them that store, on a PostgreSQL that the run starts
  * - `client`: the same for src/client, with the transform that its texts need
+ * - `screens`: screens on a DOM in Node, against a server that the run starts
  * - `built`: what was built (run `npm run build` first)
  */
 export default defineConfig({
@@ -80,7 +81,24 @@ export default defineConfig({
       },
       {
         plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-        test: { ...limits, name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
+        test: {
+          ...limits,
+          name: 'client',
+          include: ['src/client/**/*.test.{ts,tsx}'],
+          exclude: ['src/client/**/*.screen.test.tsx'],
+        },
+      },
+      {
+        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        test: {
+          ...limits,
+          name: 'screens',
+          environment: 'happy-dom',
+          globalSetup: 'tests/activities/global-setup.ts',
+          // What a page keeps in its modules, such as its outbox, is of one file.
+          isolate: true,
+          include: ['src/client/**/*.screen.test.tsx'],
+        },
       },
       { test: { ...limits, name: 'built', include: ['tests/built/**/*.test.ts'] } },
     ],

@@ -64,7 +64,7 @@ const otherChecks: readonly Step[] = [
 ]
 
 const tests: readonly Step[] = [
-  vitest('unit tests', ['unit', 'client']),
+  vitest('unit tests', ['unit', 'client', 'screens']),
   ...unlessQuick(vitest('PostgreSQL suites', ['postgres'], { only: postgresOfEachChange })),
   vitest('tests of the build', ['built'], { needs: 'vite build' }),
   ...unlessQuick({

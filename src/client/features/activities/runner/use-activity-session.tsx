@@ -66,8 +66,8 @@ export interface ActivitySession {
   /** Asks for the class's code where it is missing or wrong; null where there is nothing to ask, or nothing can be sent. */
   readonly code: ReactNode
   /**
-   * Keeps a contribution on this tablet and sends it from there. A second call of the same kind is dropped and answered with null
-   * while the first one is being kept.
+   * Keeps a contribution on this tablet and sends it from there. A double tap is kept once: the second call is
+   * answered with null (`lock.ts`).
    */
   readonly contribute: (
     content: ContributionContent,
@@ -161,7 +161,8 @@ export function useActivitySession(
     code: canAnswer && !isPreview && isCodeMissing && (
       <CodeQuestion activityId={activity.id} isWrong={isWrong} waitS={waitS} />
     ),
-    contribute: (content, options = {}) => lock(content.kind, () => save(content, options)),
+    contribute: (content, options = {}) =>
+      lock(content.kind, JSON.stringify(content), () => save(content, options)),
     undo: async (id) => {
       if (!isPreview) return takeBack(id).catch(() => false)
       setPreviewed((before) => before.filter((made) => made.id !== id))
