@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { PreviewNote } from '#client/activity-shell/PreviewNote.tsx'
 import type { MadeCart } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
-import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Activity } from '#contract/activities.ts'
 import { previewReady, previewSettings } from '#contract/game-preview.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
@@ -93,12 +93,7 @@ export function PreviewedGame({ activity, home }: PreviewedGameProps) {
       results={undefined}
       own={own}
       hasContact
-      banner={
-        <p className={styles.banner}>
-          <Icon name="lightbulb" />
-          <Trans>Förhandsvisning: inget skickas och inget sparas.</Trans>
-        </p>
-      }
+      banner={<PreviewNote className={styles.banner} />}
     />
   )
 }

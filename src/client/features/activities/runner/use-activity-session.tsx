@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { CodeQuestion } from '#client/activity-shell/CodeQuestion.tsx'
 import { serverNow } from '#client/device/server-clock.ts'
-import { useClassCode } from '#client/offline/class-code.ts'
+import { rememberClassCode, useClassCode } from '#client/offline/class-code.ts'
 import { markOutbox } from '#client/offline/outbox/mark.ts'
 import {
   type OutboxContribution,
@@ -27,7 +29,6 @@ import { drawAlias } from '#domain/activities/alias.ts'
 import { type ContributionContent, isVote, voteScopes } from '#domain/activities/contribution.ts'
 import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
 import type { Now } from '#domain/time/age.ts'
-import { CodeQuestion } from './CodeQuestion.tsx'
 import { createLock } from './lock.ts'
 import { type ShownContribution, selectContributions } from './select-contributions.ts'
 import { tabletId } from './tablet-id.ts'
@@ -159,7 +160,12 @@ export function useActivitySession(
     ofClass,
     contributions: selectContributions(ofClass, own),
     code: canAnswer && !isPreview && isCodeMissing && (
-      <CodeQuestion activityId={activity.id} isWrong={isWrong} waitS={waitS} />
+      <CodeQuestion
+        help={<Trans>Koden står på tavlan. Det du gör sparas på plattan så länge.</Trans>}
+        isWrong={isWrong}
+        waitS={waitS}
+        onCode={(typed) => void rememberClassCode(activity.id, typed)}
+      />
     ),
     contribute: (content, options = {}) =>
       lock(content.kind, JSON.stringify(content), () => save(content, options)),
