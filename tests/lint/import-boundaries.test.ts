@@ -40,7 +40,16 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/contract',
     'src/domain',
   ],
+  // What every activity has: rooms' activities and the food journey.
+  'src/client/activity-shell': [
+    'src/client/widgets',
+    'src/client/offline',
+    'src/client/ui',
+    'src/client/texts',
+    'src/domain',
+  ],
   'src/client/features/X': [
+    'src/client/activity-shell',
     'src/client/widgets',
     'src/client/living-school',
     'src/client/queries',

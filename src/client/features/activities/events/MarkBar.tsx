@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { MarkSign } from '#client/features/activities/MarkSign.tsx'
+import { deliveryWords, useShownDelivery } from '#client/features/activities/runner/DeliveryNote.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
-import { useConnection } from '#client/offline/connection.ts'
 import type { OutboxContribution } from '#client/offline/outbox/outbox.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -102,7 +102,7 @@ interface MarkStatusProps {
 
 /** Where the newest mark is on its way. Never "failed": what waits is not lost. */
 function MarkStatus({ mark: { content, made_at, state }, now, isOnlyInMemory }: MarkStatusProps) {
-  const { hasContact } = useConnection()
+  const shown = useShownDelivery({ delivery: state, isOnlyInMemory })
   if (content.kind !== 'mark' || !isMarkKey(content.mark)) return null
   const what = markWords[content.mark][currentLocale()]
   const time = formatsOf(currentLocale()).clock(timeOf(content, made_at), now)
@@ -113,17 +113,7 @@ function MarkStatus({ mark: { content, made_at, state }, now, isOnlyInMemory }: 
         <b>
           {what} {time}.
         </b>{' '}
-        {isOnlyInMemory && state !== 'sent' ? (
-          <Trans>Sparas bara tills sidan stängs.</Trans>
-        ) : state === 'held' ? (
-          <Trans>Sparat här. Klassens kod saknas.</Trans>
-        ) : state === 'parked' ? (
-          <Trans>Sparat här. Fråga din lärare.</Trans>
-        ) : state !== 'sent' && !hasContact ? (
-          <Trans>Sparat här. Skickas när internet är tillbaka.</Trans>
-        ) : (
-          <Trans>Läraren tittar först.</Trans>
-        )}
+        {shown === 'there' || shown === 'soon' ? <Trans>Läraren tittar först.</Trans> : deliveryWords[shown]}
       </span>
     </p>
   )

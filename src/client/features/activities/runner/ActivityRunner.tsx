@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { PreviewNote } from '#client/activity-shell/PreviewNote.tsx'
 import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
@@ -63,17 +63,16 @@ function Runner({ activity, ...options }: RunnerProps & { readonly school: Schoo
   const isClosed = !isRunning && !(hasNoSensor && sensor?.isRequired)
   return (
     <>
-      {isPreview && (
-        <Note icon="lightbulb">
-          <Trans>Förhandsvisning: inget skickas och inget sparas.</Trans>
-        </Note>
-      )}
       {ofClass?.all.some(({ provenance = null }) => isExample(provenance)) && (
-        <Note icon="sparkles">
-          <Trans>Det här är ett exempel: en del av det som klassen har gjort är påhittat.</Trans>
-        </Note>
+        <p className={styles.note}>
+          <Icon name="sparkles" />
+          <span>
+            <Trans>Det här är ett exempel: en del av det som klassen har gjort är påhittat.</Trans>
+          </span>
+        </p>
       )}
       <div className={styles.page}>
+        {isPreview && <PreviewNote />}
         {now.certainty === 'unsure' && kind.ClockWarning && <kind.ClockWarning />}
         {hasNoSensor && <NoSensorWarning isAboutAir={sensor?.metric === 'co2'} />}
         {isClosed && kind.closedText !== null && (
@@ -86,14 +85,5 @@ function Runner({ activity, ...options }: RunnerProps & { readonly school: Schoo
         <kind.Screen session={session} />
       </div>
     </>
-  )
-}
-
-function Note({ icon, children }: { readonly icon: string; readonly children: ReactNode }) {
-  return (
-    <p className={styles.note}>
-      <Icon name={icon} />
-      <span>{children}</span>
-    </p>
   )
 }

@@ -7,26 +7,33 @@ interface DeliveryNoteProps extends Pick<ShownContribution, 'delivery'> {
   readonly isOnlyInMemory: boolean
 }
 
-/** Whether the class has a contribution. Never "failed": what waits is not lost. */
-export function DeliveryNote({ delivery, isOnlyInMemory }: DeliveryNoteProps) {
-  const { hasContact } = useConnection()
-  const isThere = delivery === null || delivery === 'sent'
+/** Where a contribution is on its way to the class. Never "failed": what waits is not lost. */
+export function DeliveryNote(props: DeliveryNoteProps) {
+  const shown = useShownDelivery(props)
   return (
     <>
-      <Icon name={isThere ? 'notebook-pen' : 'smartphone'} />
-      {isThere ? (
-        <Trans>Sparat i klassens lista.</Trans>
-      ) : isOnlyInMemory ? (
-        <Trans>Sparas bara tills sidan stängs.</Trans>
-      ) : delivery === 'held' ? (
-        <Trans>Sparat här. Klassens kod saknas.</Trans>
-      ) : delivery === 'parked' ? (
-        <Trans>Sparat här. Fråga din lärare.</Trans>
-      ) : hasContact ? (
-        <Trans>Sparat här. Skickas strax till klassens lista.</Trans>
-      ) : (
-        <Trans>Sparat här. Skickas när internet är tillbaka.</Trans>
-      )}
+      <Icon name={shown === 'there' ? 'notebook-pen' : 'smartphone'} />
+      {deliveryWords[shown]}
     </>
   )
+}
+
+export const deliveryWords = {
+  there: <Trans>Sparat i klassens lista.</Trans>,
+  memory: <Trans>Sparas bara tills sidan stängs.</Trans>,
+  held: <Trans>Sparat här. Klassens kod saknas.</Trans>,
+  parked: <Trans>Sparat här. Fråga din lärare.</Trans>,
+  soon: <Trans>Sparat här. Skickas strax till klassens lista.</Trans>,
+  waiting: <Trans>Sparat här. Skickas när internet är tillbaka.</Trans>,
+}
+
+export function useShownDelivery({
+  delivery,
+  isOnlyInMemory,
+}: DeliveryNoteProps): keyof typeof deliveryWords {
+  const { hasContact } = useConnection()
+  if (delivery === null || delivery === 'sent') return 'there'
+  if (isOnlyInMemory) return 'memory'
+  if (delivery === 'held' || delivery === 'parked') return delivery
+  return hasContact ? 'soon' : 'waiting'
 }

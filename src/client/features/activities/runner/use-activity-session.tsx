@@ -1,7 +1,9 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { CodeQuestion } from '#client/activity-shell/CodeQuestion.tsx'
 import { serverNow } from '#client/device/server-clock.ts'
-import { useClassCode } from '#client/offline/class-code.ts'
+import { rememberClassCode, useClassCode } from '#client/offline/class-code.ts'
 import { markOutbox } from '#client/offline/outbox/mark.ts'
 import {
   type OutboxContribution,
@@ -27,7 +29,6 @@ import { drawAlias } from '#domain/activities/alias.ts'
 import { type ContributionContent, isVote, voteScopes } from '#domain/activities/contribution.ts'
 import type { NumericMetricKey } from '#domain/metrics/registry.ts'
 import type { Now } from '#domain/time/age.ts'
-import { CodeQuestion } from './CodeQuestion.tsx'
 import { createLock } from './lock.ts'
 import { type ShownContribution, selectContributions } from './select-contributions.ts'
 import { tabletId } from './tablet-id.ts'
@@ -66,8 +67,8 @@ export interface ActivitySession {
   /** Asks for the class's code where it is missing or wrong; null where there is nothing to ask, or nothing can be sent. */
   readonly code: ReactNode
   /**
-   * Keeps a contribution on this tablet and sends it from there. A second call of the same kind is dropped and answered with null
-   * while the first one is being kept.
+   * Keeps a contribution on this tablet and sends it from there. A double tap is kept once: the second call is
+   * answered with null (`lock.ts`).
    */
   readonly contribute: (
     content: ContributionContent,
@@ -159,9 +160,15 @@ export function useActivitySession(
     ofClass,
     contributions: selectContributions(ofClass, own),
     code: canAnswer && !isPreview && isCodeMissing && (
-      <CodeQuestion activityId={activity.id} isWrong={isWrong} waitS={waitS} />
+      <CodeQuestion
+        help={<Trans>Koden står på tavlan. Det du gör sparas på plattan så länge.</Trans>}
+        isWrong={isWrong}
+        waitS={waitS}
+        onCode={(typed) => void rememberClassCode(activity.id, typed)}
+      />
     ),
-    contribute: (content, options = {}) => lock(content.kind, () => save(content, options)),
+    contribute: (content, options = {}) =>
+      lock(content.kind, JSON.stringify(content), () => save(content, options)),
     undo: async (id) => {
       if (!isPreview) return takeBack(id).catch(() => false)
       setPreviewed((before) => before.filter((made) => made.id !== id))
