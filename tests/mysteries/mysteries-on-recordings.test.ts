@@ -1,5 +1,5 @@
-import { badAirAbove } from '#domain/metrics/co2/limits.ts'
 import { expect, test } from 'vitest'
+import { badAirAbove } from '#domain/metrics/co2/limits.ts'
 import { hotDay } from '#domain/mysteries/hot-day.ts'
 import { type HourSeries, hourS, type Morning } from '#domain/mysteries/mystery.ts'
 import type { MysteryMetric } from '#domain/mysteries/mystery-kinds.ts'
@@ -195,5 +195,8 @@ test('a week has one mystery, that of its first morning with any, and keeps it',
   for (const [index] of mornings.entries())
     expect(mysteryOf(series, [], mornings.slice(0, index + 1), badAirPpm)?.kind).toBe('night_load')
   // Of one morning's the air comes before the warmth.
-  expect(mysteryOf(series, [], [wednesday], badAirPpm)).toMatchObject({ kind: 'same_hour', room_id: 'rummet' })
+  expect(mysteryOf(series, [], [wednesday], badAirPpm)).toMatchObject({
+    kind: 'same_hour',
+    room_id: 'rummet',
+  })
 })

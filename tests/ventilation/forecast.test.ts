@@ -87,7 +87,8 @@ test('nothing is forecast for a room that is above the limit, or beyond the end 
 })
 
 test('one value above the limit is noise, two are there', () => {
-  const at = (...values: number[]) => atLimit(
+  const at = (...values: number[]) =>
+    atLimit(
       values.map((value, t) => ({ t, value })),
       limitPpm,
     )

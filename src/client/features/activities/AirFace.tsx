@@ -1,6 +1,6 @@
 import { symbolHref } from '#client/ui/base/sprite.ts'
 import { type ChartShape, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
-import { currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import styles from './AirChart.module.css'
 

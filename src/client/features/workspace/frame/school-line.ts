@@ -1,5 +1,5 @@
 import { airLine } from '#client/living-school/air-line.ts'
-import { currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import type { SchoolListItem } from '#contract/schools.ts'
 import type { Text } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
