@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { email, listUpTo } from './limited.ts'
-import { text } from './shared-shapes.ts'
+import { instant, text } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
 /** Something that somebody at the school should look at. */
@@ -16,8 +16,8 @@ export const alert = v.object({
     'integration_failing',
   ]),
   status: v.picklist(['active_unack', 'active_ack', 'cleared']),
-  opened_at: v.string(),
-  cleared_at: v.nullable(v.string()),
+  opened_at: instant,
+  cleared_at: v.nullable(instant),
   acknowledged_by: v.nullable(v.string()),
   sensor_id: v.nullable(v.string()),
   metric_key: v.nullable(v.string()),

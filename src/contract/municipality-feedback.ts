@@ -6,7 +6,7 @@ import { instant } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
 /** What somebody told, as administrators read it. */
-const keptFeedback = v.object({ id: v.string(), ...accessibilityIssue, received_at: instant })
+export const keptFeedback = v.object({ id: v.string(), ...accessibilityIssue, received_at: instant })
 export type KeptFeedback = v.InferOutput<typeof keptFeedback>
 
 /** What nobody has dealt with, the oldest first, 20 a page. */

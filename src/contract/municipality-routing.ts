@@ -16,7 +16,7 @@ export const routingRule = v.strictObject({
 })
 export type RoutingRuleShape = v.InferOutput<typeof routingRule>
 
-const routing = v.object({
+export const routing = v.object({
   /** In order: the first that matches decides. */
   rules: v.array(routingRule),
   /** The newest 5 000 of the connection. */

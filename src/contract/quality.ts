@@ -1,7 +1,40 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { text } from './shared-shapes.ts'
+import { instant, text } from './shared-shapes.ts'
 import { id } from './sized.ts'
+
+export const seriesQuality = v.object({
+  sensor_id: v.string(),
+  sensor_name: v.string(),
+  location_name: v.nullable(v.string()),
+  /** null = nothing of the sensor could be read yet. */
+  metric_key: v.nullable(v.string()),
+  /** Of the last week, 0 to 1; null = too young to tell. */
+  coverage: v.nullable(v.number()),
+  observed_at: v.nullable(instant),
+  problems: v.array(
+    v.object({
+      kind: v.picklist([
+        'silent',
+        'unreadable',
+        'stuck_value',
+        'unit_change',
+        'below_outdoor_air',
+        'at_limit',
+        'follows_light',
+        'implausible',
+        'clock_skew',
+        'low_coverage',
+      ]),
+      /** null = always, as far as anybody knows. */
+      since: v.nullable(instant),
+      /** True when what was sent since then is not shown. */
+      hidden: v.boolean(),
+      title: text,
+      next_step: text,
+    }),
+  ),
+})
 
 /** How good the series of a school are, those with problems first. */
 export const getQualityEndpoint = endpoint({
@@ -9,40 +42,5 @@ export const getQualityEndpoint = endpoint({
   path: '/workspace/schools/{schoolId}/quality',
   access: 'viewer',
   params: v.object({ schoolId: id }),
-  response: v.object({
-    data: v.array(
-      v.object({
-        sensor_id: v.string(),
-        sensor_name: v.string(),
-        location_name: v.nullable(v.string()),
-        /** null = nothing of the sensor could be read yet. */
-        metric_key: v.nullable(v.string()),
-        /** Of the last week, 0 to 1; null = too young to tell. */
-        coverage: v.nullable(v.number()),
-        observed_at: v.nullable(v.string()),
-        problems: v.array(
-          v.object({
-            kind: v.picklist([
-              'silent',
-              'unreadable',
-              'stuck_value',
-              'unit_change',
-              'below_outdoor_air',
-              'at_limit',
-              'follows_light',
-              'implausible',
-              'clock_skew',
-              'low_coverage',
-            ]),
-            /** null = always, as far as anybody knows. */
-            since: v.nullable(v.string()),
-            /** True when what was sent since then is not shown. */
-            hidden: v.boolean(),
-            title: text,
-            next_step: text,
-          }),
-        ),
-      }),
-    ),
-  }),
+  response: v.object({ data: v.array(seriesQuality) }),
 })

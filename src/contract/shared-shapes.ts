@@ -19,8 +19,8 @@ export const sectionSummary = v.object({
 /** A time of day, `HH:MM`. */
 export const clockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** UTC, ISO 8601. */
-export const instant = v.string()
+/** UTC, ISO 8601; epoch ms in the domain: see `wire.ts`. */
+export const instant = /* @__PURE__ */ Object.assign(v.string(), { isInstant: true as const })
 
 /** Where a measuring point is: the room's name, for those who only want that; see `room`. */
 export const location = v.object({

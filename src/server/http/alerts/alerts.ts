@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  type AlertRecipients,
   acknowledgeAlertEndpoint,
+  alertRecipients,
+  alert as alertShape,
   getAlertRecipientsEndpoint,
   getAlertsEndpoint,
   updateAlertRecipientsEndpoint,
 } from '#contract/alerts.ts'
+import { toWire } from '#contract/wire.ts'
 import { alertTexts } from '#domain/alerts/alert-texts.ts'
 import { logSecurity } from '#server/http/security-log.ts'
 import { serveForMember } from '#server/http/session.ts'
-import { toInstant } from '#server/http/shapes.ts'
-import {
-  getRecipients,
-  type Recipients,
-  replaceRecipients,
-} from '#server/use-cases/alerts/alert-recipients.ts'
+import { getRecipients, replaceRecipients } from '#server/use-cases/alerts/alert-recipients.ts'
 import { type Alert, acknowledgeAlert as acknowledge, listAlerts } from '#server/use-cases/alerts/alerts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 
 /** `sendsMail`: this server has a mail server. */
 export function serveAlerts(app: FastifyInstance, deps: Deps, sendsMail: boolean): void {
   serveForMember(app, deps, getAlertsEndpoint, async ({ params }) => ({
-    data: (await listAlerts(deps, params.schoolId)).map(toShape),
+    data: (await listAlerts(deps, params.schoolId)).map(toAlert),
   }))
   serveForMember(app, deps, acknowledgeAlertEndpoint, async ({ params, member, request }) => {
     const alert = await acknowledge(deps, params.schoolId, params.alertId, member.name)
@@ -30,38 +27,20 @@ export function serveAlerts(app: FastifyInstance, deps: Deps, sendsMail: boolean
       school: params.schoolId,
       subject: params.alertId,
     })
-    return { data: toShape(alert) }
+    return { data: toAlert(alert) }
   })
   serveForMember(app, deps, getAlertRecipientsEndpoint, async ({ member }) => ({
-    data: toRecipients(await getRecipients(deps, member.schoolId), sendsMail),
+    data: toWire(alertRecipients, { ...(await getRecipients(deps, member.schoolId)), sendsMail }),
   }))
   serveForMember(app, deps, updateAlertRecipientsEndpoint, async ({ member, body, expected }) => ({
-    data: toRecipients(await replaceRecipients(deps, member, body.recipients, expected), sendsMail),
+    data: toWire(alertRecipients, {
+      ...(await replaceRecipients(deps, member, body.recipients, expected)),
+      sendsMail,
+    }),
   }))
 }
 
-function toRecipients({ recipients, version }: Recipients, sendsMail: boolean): AlertRecipients {
-  return {
-    recipients: recipients.map(({ email, locale, failures }) => ({ email, locale, failures })),
-    sends_mail: sendsMail,
-    version,
-  }
-}
-
-function toShape(alert: Alert) {
-  const { title, nextStep } = alertTexts[alert.kind]
-  return {
-    id: alert.id,
-    kind: alert.kind,
-    status: alert.status,
-    opened_at: toInstant(alert.openedAt),
-    cleared_at: alert.clearedAt === null ? null : toInstant(alert.clearedAt),
-    acknowledged_by: alert.ackedBy,
-    sensor_id: alert.sensorId,
-    metric_key: alert.metricKey,
-    subject: alert.subjectName,
-    detail: alert.detail,
-    title,
-    next_step: nextStep,
-  }
+function toAlert({ ackedBy, subjectName, ...alert }: Alert) {
+  const texts = alertTexts[alert.kind]
+  return toWire(alertShape, { ...alert, acknowledgedBy: ackedBy, subject: subjectName, ...texts })
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import {
   getLastMessageEndpoint,
-  type InboundMessage,
+  inboundMessage,
   listIntegrationMessagesEndpoint,
 } from '#contract/inbound-messages.ts'
+import { toWire } from '#contract/wire.ts'
 import { serveForMember } from '#server/http/session.ts'
-import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type LiveMessage, lastMessageOf, liveMessages } from '#server/use-cases/ingest/live-messages.ts'
 import { schoolOfIntegration } from '#server/use-cases/integrations/integrations.ts'
@@ -31,18 +31,10 @@ export function serveMessages(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function toMessage({ id, receivedAt, body, outcome, devices }: LiveMessage): InboundMessage {
-  return {
-    id,
-    received_at: toInstant(receivedAt),
-    body,
+function toMessage({ outcome, devices, ...message }: LiveMessage) {
+  return toWire(inboundMessage, {
+    ...message,
     outcome: JSON.parse(outcome),
-    devices: devices.map((device) => ({
-      external_id: device.externalId,
-      name: device.name,
-      sensor_id: device.sensorId,
-      room: device.roomName,
-      values: device.values.map(({ metricKey, value }) => ({ metric_key: metricKey, value })),
-    })),
-  }
+    devices: devices.map(({ roomName, ...device }) => ({ ...device, room: roomName })),
+  })
 }

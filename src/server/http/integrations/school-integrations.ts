@@ -6,14 +6,23 @@ import {
   rotateIntegrationKeyEndpoint,
   rotateIntegrationSecretEndpoint,
   type SchoolIntegration as SchoolIntegrationShape,
+  schoolIntegration,
   testIntegrationEndpoint,
   updateSchoolIntegrationEndpoint,
 } from '#contract/school-integrations.ts'
+import { toWire } from '#contract/wire.ts'
 import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import * as integrations from '#server/use-cases/integrations/integrations.ts'
+import {
+  type ConnectionProbe,
+  getIntegration,
+  integrationsAt,
+  type SchoolIntegration,
+  schoolOfIntegration,
+  testIntegration,
+} from '#server/use-cases/integrations/integrations.ts'
 import { rotateSigningSecret } from '#server/use-cases/integrations/outbound-webhooks.ts'
 import {
   addIntegrationAt,
@@ -22,24 +31,20 @@ import {
 } from '#server/use-cases/integrations/workspace-integrations.ts'
 
 /** A school's connections to sensor platforms, brokers and systems of its own. They hold secrets: for owners only. */
-export function serveSchoolIntegrations(
-  app: FastifyInstance,
-  deps: Deps,
-  probe: integrations.ConnectionProbe,
-): void {
+export function serveSchoolIntegrations(app: FastifyInstance, deps: Deps, probe: ConnectionProbe): void {
   const ofSchool = { isAlsoOfMunicipality: true }
   const ofIntegration = {
     ...ofSchool,
-    schoolOf: ({ id }: { id: string }) => integrations.schoolOfIntegration(deps, id),
+    schoolOf: ({ id }: { id: string }) => schoolOfIntegration(deps, id),
   }
-  const shown = async (id: string) => ({ data: toShape(deps, await integrations.getIntegration(deps, id)) })
+  const shown = async (id: string) => ({ data: toShape(deps, await getIntegration(deps, id)) })
 
   serveForMember(
     app,
     deps,
     listIntegrationsEndpoint,
     async ({ member }) => ({
-      data: (await integrations.integrationsAt(deps, member.schoolId)).map(
+      data: (await integrationsAt(deps, member.schoolId)).map(
         ({ type, own }): Integration => ({
           id: type.key,
           key: type.key,
@@ -82,7 +87,7 @@ export function serveSchoolIntegrations(
     deps,
     testIntegrationEndpoint,
     async ({ params: { id } }) => {
-      const { at, ...outcome } = await integrations.testIntegration(deps, id, probe)
+      const { at, ...outcome } = await testIntegration(deps, id, probe)
       return { data: { ...outcome, at: toInstant(at) } }
     },
     ofIntegration,
@@ -111,22 +116,18 @@ export function serveSchoolIntegrations(
 
 function toShape(
   { publicUrl }: Deps,
-  { key, counts, lastError, lastTest, lastSuccessAt, ...own }: integrations.SchoolIntegration,
+  { key, counts, integrationKey, lastError, lastSuccessAt, ...own }: SchoolIntegration,
 ): SchoolIntegrationShape {
-  return {
-    id: own.id,
-    school_id: own.schoolId,
-    integration_id: own.integrationKey,
-    settings: own.settings,
-    status: own.status,
-    inbound_url: key === null ? null : `${publicUrl ?? ''}/api/v1/hooks/${key}`,
+  return toWire(schoolIntegration, {
+    ...own,
+    integrationId: integrationKey,
+    inboundUrl: key === null ? null : `${publicUrl ?? ''}/api/v1/hooks/${key}`,
     health: {
-      last_success_at: lastSuccessAt === null ? null : toInstant(lastSuccessAt),
-      last_error: lastError && { ...lastError, at: toInstant(lastError.at) },
-      accepted_24h: counts.accepted,
-      duplicate_24h: counts.duplicate,
-      rejected_24h: counts.rejected,
+      lastSuccessAt,
+      lastError,
+      accepted24h: counts.accepted,
+      duplicate24h: counts.duplicate,
+      rejected24h: counts.rejected,
     },
-    last_test: lastTest && { ...lastTest, at: toInstant(lastTest.at) },
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import type { MenuWeek } from '#contract/menu.ts'
-import type { WeatherForecast } from '#contract/schools.ts'
-import { toInstant } from '#server/http/shapes.ts'
+import { type WeatherForecast, weatherForecast } from '#contract/schools.ts'
+import { toWire } from '#contract/wire.ts'
 import type { SchoolForecast, WeekMenu } from '#server/use-cases/measurements/menu-and-forecast.ts'
 
 export function toMenuWeek({ year, week, which, days, provenance }: WeekMenu): MenuWeek {
@@ -23,18 +23,9 @@ export function toMenuWeek({ year, week, which, days, provenance }: WeekMenu): M
   }
 }
 
-export function toForecast(forecast: SchoolForecast): WeatherForecast {
-  return {
-    issued_at: toInstant(forecast.issuedAt),
-    valid_until: toInstant(forecast.validUntil),
-    source: forecast.source,
-    steps: forecast.steps.map(({ at, temperature, symbol, precipitationMm, windMs }) => ({
-      at: toInstant(at),
-      temperature,
-      symbol,
-      precipitation_mm: precipitationMm,
-      wind_m_s: windMs,
-    })),
-    provenance: forecast.provenance,
-  }
+export function toForecast({ steps, ...forecast }: SchoolForecast): WeatherForecast {
+  return toWire(weatherForecast, {
+    ...forecast,
+    steps: steps.map(({ windMs, ...step }) => ({ ...step, windMS: windMs })),
+  })
 }

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { createAccessibilityFeedbackEndpoint } from '#contract/accessibility-feedback.ts'
 import {
   deleteAccessibilityFeedbackEndpoint,
+  keptFeedback,
   listAccessibilityFeedbackEndpoint,
 } from '#contract/municipality-feedback.ts'
+import { fromWire, toWire } from '#contract/wire.ts'
 import { requireOwnOrigin } from '#server/http/own-origin.ts'
 import { pageOf, toPageMeta } from '#server/http/paging.ts'
 import { limitRate } from '#server/http/rate-limit.ts'
@@ -33,8 +35,7 @@ export async function serveAccessibilityFeedback(app: FastifyInstance, deps: Dep
       limited,
       createAccessibilityFeedbackEndpoint,
       async ({ body, created }) => {
-        const { wants_other_form: wantsOtherForm, ...rest } = body
-        const answer = await receiveFeedback(deps, { ...rest, wantsOtherForm })
+        const answer = await receiveFeedback(deps, fromWire(createAccessibilityFeedbackEndpoint.body, body))
         if (answer.isNew) created()
         const { receivedAt, answerDays } = answer
         return { data: { id: body.id, received_at: toInstant(receivedAt), answer_days: answerDays } }
@@ -46,11 +47,7 @@ export async function serveAccessibilityFeedback(app: FastifyInstance, deps: Dep
     const page = pageOf(query, onAPage)
     const { rows, count } = await listFeedback(deps, page)
     return {
-      data: rows.map(({ receivedAt, wantsOtherForm, ...row }) => ({
-        ...row,
-        wants_other_form: wantsOtherForm,
-        received_at: toInstant(receivedAt),
-      })),
+      data: rows.map((row) => toWire(keptFeedback, row)),
       meta: toPageMeta(page, count),
     }
   })

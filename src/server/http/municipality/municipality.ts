@@ -1,10 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '#contract/municipality.ts'
+import {
+  acceptClockEndpoint,
+  administrator,
+  confirmDeletionsEndpoint,
+  createMunicipalitySchoolEndpoint,
+  deleteAdministratorEndpoint,
+  getBackupRehearsalEndpoint,
+  getMunicipalityCo2LimitsEndpoint,
+  getSafeguardsEndpoint,
+  inviteAdministratorEndpoint,
+  listAdministratorsEndpoint,
+  listMunicipalityAuditEndpoint,
+  listMunicipalitySchoolsEndpoint,
+  municipalitySchool,
+  type Safeguards as SafeguardsShape,
+  safeguards,
+  updateMunicipalityCo2LimitsEndpoint,
+  updateMunicipalitySchoolEndpoint,
+} from '#contract/municipality.ts'
+import { fromWire, toWire } from '#contract/wire.ts'
 import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { auditOnAPage, toAuditPage } from '#server/http/people/audit-page.ts'
-import { fromLimitValues, toLimitValues } from '#server/http/schools/workspace-schools.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import { rehearsalState } from '#server/use-cases/backup-rehearsal.ts'
@@ -31,29 +49,19 @@ import { listAudit } from '#server/use-cases/people/audit.ts'
 
 /** What administrators of the municipality see of all schools, and the schools and administrators that there are. */
 export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
-  serveForAdministrator(app, deps, calls.listMunicipalitySchoolsEndpoint, async () => ({
+  serveForAdministrator(app, deps, listMunicipalitySchoolsEndpoint, async () => ({
     data: (await healthOfSchools(deps)).map(toSchoolShape),
   }))
-  serveForAdministrator(
-    app,
-    deps,
-    calls.createMunicipalitySchoolEndpoint,
-    async ({ person, body, created }) => {
-      const { id, name } = await addMunicipalitySchool(deps, person.email, body)
-      created()
-      return { data: { id, name } }
-    },
-  )
-  serveForAdministrator(
-    app,
-    deps,
-    calls.updateMunicipalitySchoolEndpoint,
-    async ({ person, params, body }) => {
-      const change = { name: body.name, isArchived: body.archived }
-      return { data: await changeMunicipalitySchool(deps, person.email, params.schoolId, change) }
-    },
-  )
-  serveForAdministrator(app, deps, calls.getBackupRehearsalEndpoint, async () => {
+  serveForAdministrator(app, deps, createMunicipalitySchoolEndpoint, async ({ person, body, created }) => {
+    const { id, name } = await addMunicipalitySchool(deps, person.email, body)
+    created()
+    return { data: { id, name } }
+  })
+  serveForAdministrator(app, deps, updateMunicipalitySchoolEndpoint, async ({ person, params, body }) => {
+    const change = { name: body.name, isArchived: body.archived }
+    return { data: await changeMunicipalitySchool(deps, person.email, params.schoolId, change) }
+  })
+  serveForAdministrator(app, deps, getBackupRehearsalEndpoint, async () => {
     const { isRehearsedHere, last } = await rehearsalState(deps)
     return {
       data: {
@@ -64,97 +72,64 @@ export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
       },
     }
   })
-  serveForAdministrator(app, deps, calls.getSafeguardsEndpoint, async () =>
-    toSafeguards(await getSafeguards(deps)),
-  )
-  serveForAdministrator(app, deps, calls.acceptClockEndpoint, async ({ person }) =>
+  serveForAdministrator(app, deps, getSafeguardsEndpoint, async () => toSafeguards(await getSafeguards(deps)))
+  serveForAdministrator(app, deps, acceptClockEndpoint, async ({ person }) =>
     toSafeguards(await acceptClock(deps, person.email)),
   )
-  serveForAdministrator(app, deps, calls.confirmDeletionsEndpoint, async ({ person }) =>
+  serveForAdministrator(app, deps, confirmDeletionsEndpoint, async ({ person }) =>
     toSafeguards(await confirmHeldDeletions(deps, person.email)),
   )
-  serveForAdministrator(app, deps, calls.getMunicipalityCo2LimitsEndpoint, async () => ({
-    data: { co2_limits: toLimitValues(await getMunicipalityCo2Limits(deps)) },
-  }))
-  serveForAdministrator(app, deps, calls.updateMunicipalityCo2LimitsEndpoint, async ({ person, body }) => {
-    const limits = await changeMunicipalityCo2Limits(deps, person.email, fromLimitValues(body.co2_limits))
-    return { data: { co2_limits: toLimitValues(limits) } }
+  serveForAdministrator(app, deps, getMunicipalityCo2LimitsEndpoint, async () =>
+    toWire(getMunicipalityCo2LimitsEndpoint.response, {
+      data: { co2Limits: await getMunicipalityCo2Limits(deps) },
+    }),
+  )
+  serveForAdministrator(app, deps, updateMunicipalityCo2LimitsEndpoint, async ({ person, body }) => {
+    const wanted = fromWire(updateMunicipalityCo2LimitsEndpoint.body, body).co2Limits
+    const co2Limits = await changeMunicipalityCo2Limits(deps, person.email, wanted)
+    return toWire(updateMunicipalityCo2LimitsEndpoint.response, { data: { co2Limits } })
   })
-  serveForAdministrator(app, deps, calls.listAdministratorsEndpoint, async () => ({
+  serveForAdministrator(app, deps, listAdministratorsEndpoint, async () => ({
     data: (await listAdministrators(deps)).map(toAdministrator),
   }))
-  serveForAdministrator(app, deps, calls.inviteAdministratorEndpoint, async ({ person, body, created }) => {
+  serveForAdministrator(app, deps, inviteAdministratorEndpoint, async ({ person, body, created }) => {
     const invited = await inviteAdministrator(deps, person.email, body.email)
     created()
     return { data: toAdministrator(invited) }
   })
-  serveForAdministrator(app, deps, calls.listMunicipalityAuditEndpoint, async ({ query }) => {
+  serveForAdministrator(app, deps, listMunicipalityAuditEndpoint, async ({ query }) => {
     const page = pageOf(query, auditOnAPage)
     return toAuditPage(await listAudit(deps, municipalityId, page), page)
   })
-  serveForAdministrator(app, deps, calls.deleteAdministratorEndpoint, async ({ person, params }) => {
+  serveForAdministrator(app, deps, deleteAdministratorEndpoint, async ({ person, params }) => {
     await removeAdministrator(deps, person.email, params.administratorId)
     return { data: { id: params.administratorId } }
   })
 }
 
-function toSafeguards({ clock, heldDeletions }: Safeguards): { data: calls.Safeguards } {
+function toSafeguards({ clock, heldDeletions }: Safeguards): { data: SafeguardsShape } {
   return {
-    data: {
-      clock: clock && {
-        kind: clock.kind,
-        shown: toInstant(clock.noticed.wallMs),
-        expected: toInstant(clock.expectedMs),
-      },
-      held_deletions: heldDeletions.map(({ kind, rows, since, isConfirmed }) => ({
-        kind,
-        rows,
-        since: toInstant(since),
-        confirmed: isConfirmed,
-      })),
-    },
+    data: toWire(safeguards, {
+      clock: clock && { kind: clock.kind, shown: clock.noticed.wallMs, expected: clock.expectedMs },
+      heldDeletions: heldDeletions.map(({ isConfirmed, ...held }) => ({ ...held, confirmed: isConfirmed })),
+    }),
   }
 }
 
-function toSchoolShape(school: SchoolHealth): calls.MunicipalitySchool {
-  return {
-    id: school.id,
-    name: school.name,
-    color: school.color,
-    logo_url: school.logoUrl,
-    logo_plate: school.logoPlate,
-    archived_at: school.archivedAt === null ? null : toInstant(school.archivedAt),
-    rooms_measured: school.roomsMeasured,
-    bad_air: school.badAir.map(({ room: { id, name }, level }) => ({ id, name, level })),
-    silent: school.silent.map(({ id, name, roomName }) => ({ id, name, room: roomName ?? name })),
-    low_batteries: school.lowBatteries,
-    failing_connections: school.failing.map(({ integrationKey: key, lastSuccessAt }) => ({
+function toSchoolShape({ badAir, silent, failing, ...school }: SchoolHealth) {
+  return toWire(municipalitySchool, {
+    ...school,
+    badAir: badAir.map(({ room: { id, name }, level }) => ({ id, name, level })),
+    silent: silent.map(({ id, name, roomName }) => ({ id, name, room: roomName ?? name })),
+    failingConnections: failing.map(({ integrationKey: key, lastSuccessAt }) => ({
       key,
       title: integrationTitle(key),
-      last_success_at: lastSuccessAt === null ? null : toInstant(lastSuccessAt),
+      lastSuccessAt,
     })),
-    silent_walls: school.silentWalls.map(({ id, name, lastSeenAt }) => ({
-      id,
-      name,
-      last_seen_at: toInstant(lastSeenAt),
-    })),
-    unsent_alerts: school.unsentAlerts,
-    waiting: school.waiting,
-  }
+  })
 }
 
-function toAdministrator({
-  accountId,
-  email,
-  name,
-  invitedAt,
-  lastSignedInAt,
-}: Awaited<ReturnType<typeof listAdministrators>>[number]): calls.Administrator {
-  return {
-    id: accountId,
-    email,
-    name,
-    invited_at: toInstant(invitedAt),
-    last_signed_in_at: lastSignedInAt === null ? null : toInstant(lastSignedInAt),
-  }
-}
+type InvitedAdministrator = Awaited<ReturnType<typeof listAdministrators>>[number]
+
+const toAdministrator = ({ accountId, ...invited }: InvitedAdministrator) =>
+  toWire(administrator, { ...invited, id: accountId })

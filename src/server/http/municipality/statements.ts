@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { getPrivacyRegisterEndpoint } from '#contract/privacy-register.ts'
-import * as calls from '#contract/statements.ts'
+import {
+  getStatementsEndpoint,
+  type StatementBody,
+  type Statements as StatementsShape,
+  updateAccessibilityStatementEndpoint,
+  updateDataProtectionEndpoint,
+} from '#contract/statements.ts'
 import { privacyRegister } from '#domain/privacy/register.ts'
 import { developersFindings } from '#domain/statements/accessibility.ts'
 import { serve } from '#server/http/serve.ts'
@@ -14,15 +20,15 @@ import { versionOf } from '#server/use-cases/versions.ts'
 export function serveStatements(app: FastifyInstance, deps: Deps): void {
   const now = async () => ({ data: toShape(await readStatements(deps)) })
   serve(app, getPrivacyRegisterEndpoint, async () => ({ data: privacyRegister() }))
-  serve(app, calls.getStatementsEndpoint, now)
-  serveForAdministrator(app, deps, calls.updateDataProtectionEndpoint, async ({ person, body, expected }) => {
+  serve(app, getStatementsEndpoint, now)
+  serveForAdministrator(app, deps, updateDataProtectionEndpoint, async ({ person, body, expected }) => {
     await setDataProtection(deps, person.email, body.contact, expected)
     return now()
   })
   serveForAdministrator(
     app,
     deps,
-    calls.updateAccessibilityStatementEndpoint,
+    updateAccessibilityStatementEndpoint,
     async ({ person, body, expected }) => {
       await setAccessibilityStatement(
         deps,
@@ -35,7 +41,7 @@ export function serveStatements(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-function toShape({ dataProtection, accessibility }: Statements): calls.Statements {
+function toShape({ dataProtection, accessibility }: Statements): StatementsShape {
   return {
     data_protection: dataProtection,
     accessibility: accessibility && {
@@ -62,7 +68,7 @@ function toShape({ dataProtection, accessibility }: Statements): calls.Statement
   }
 }
 
-function toStatement({ assessed_on: assessedOn, feedback, ...rest }: calls.StatementBody) {
+function toStatement({ assessed_on: assessedOn, feedback, ...rest }: StatementBody) {
   return {
     ...rest,
     assessedOn,

@@ -4,15 +4,15 @@ import type { Block } from '#domain/pages/block.ts'
 import { serve } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import * as pages from '#server/use-cases/pages/pages.ts'
+import { getSection, type Section } from '#server/use-cases/pages/pages.ts'
 
 export function servePages(app: FastifyInstance, deps: Deps): void {
   serve(app, getSectionEndpoint, async ({ params }) => ({
-    data: toSection(await pages.getSection(deps, params.pageId, params.sectionId)),
+    data: toSection(await getSection(deps, params.pageId, params.sectionId)),
   }))
 }
 
-function toSection(section: pages.Section): SectionShape {
+function toSection(section: Section): SectionShape {
   return {
     id: section.id,
     page_id: section.pageId,

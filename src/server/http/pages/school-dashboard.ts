@@ -1,25 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { getSchoolDashboardEndpoint, type SchoolDashboard } from '#contract/school-dashboards.ts'
-import { getOverviewEndpoint, type Overview } from '#contract/schools.ts'
+import {
+  getSchoolDashboardEndpoint,
+  type SchoolDashboard as SchoolDashboardShape,
+} from '#contract/school-dashboards.ts'
+import { getOverviewEndpoint, type Overview as OverviewShape } from '#contract/schools.ts'
 import { toForecast, toMenuWeek } from '#server/http/measurements/feed-shapes.ts'
 import { cachedResponse, keepAnswers } from '#server/http/response-cache.ts'
 import { serve, serveReady } from '#server/http/serve.ts'
 import { toAggregatedLatest, toInstant, toRoom, toSparkShape, toWidget } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import * as dashboards from '#server/use-cases/pages/school-dashboard.ts'
+import {
+  getOverview,
+  getSchoolDashboard,
+  type Overview,
+  type SchoolDashboard,
+} from '#server/use-cases/pages/school-dashboard.ts'
 
 export function serveSchoolDashboard(app: FastifyInstance, deps: Deps): void {
   const kept = keepAnswers(deps)
   serveReady(app, getOverviewEndpoint, ({ params: { schoolId } }) =>
     kept(schoolId, schoolId, async () => {
-      const { trueUntil, ...overview } = await dashboards.getOverview(deps, schoolId)
+      const { trueUntil, ...overview } = await getOverview(deps, schoolId)
       const body = { data: toOverview(overview) } satisfies AnswerOf<typeof getOverviewEndpoint>
       return { answer: cachedResponse(body), trueUntil }
     }),
   )
   serve(app, getSchoolDashboardEndpoint, async ({ params }) => ({
-    data: toDashboard(await dashboards.getSchoolDashboard(deps, params.schoolId)),
+    data: toDashboard(await getSchoolDashboard(deps, params.schoolId)),
   }))
 }
 
@@ -31,7 +39,7 @@ export function toOverview({
   cards,
   shareUrl,
   ...overview
-}: Omit<dashboards.Overview, 'trueUntil'>): Overview {
+}: Omit<Overview, 'trueUntil'>): OverviewShape {
   return {
     school_id: schoolId,
     as_of: toInstant(asOf),
@@ -51,12 +59,7 @@ export function toOverview({
 }
 
 /** A dashboard as everybody may read it. */
-export function toDashboard({
-  school,
-  shareUrl,
-  widgets,
-  kiosk,
-}: dashboards.SchoolDashboard): SchoolDashboard {
+export function toDashboard({ school, shareUrl, widgets, kiosk }: SchoolDashboard): SchoolDashboardShape {
   return {
     id: school.id,
     school_id: school.id,

@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import type { BodyOf } from '#contract/endpoint.ts'
-import { getWallEndpoint, sendHeartbeatEndpoint, type WallSetup as WallSetupShape } from '#contract/walls.ts'
+import { getWallEndpoint, sendHeartbeatEndpoint, wallSetup } from '#contract/walls.ts'
+import { fromWire, toWire } from '#contract/wire.ts'
 import {
   createWallEndpoint,
   deleteWallEndpoint,
   listWallsEndpoint,
   updateWallEndpoint,
-  type WorkspaceWall,
+  workspaceWall,
 } from '#contract/workspace-walls.ts'
-import type { WallSetup } from '#domain/walls/wall.ts'
 import { requireOwnOrigin } from '#server/http/own-origin.ts'
 import { limitRate, type RateLimit } from '#server/http/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveForMember } from '#server/http/session.ts'
-import { toInstant, toInstantOrNull } from '#server/http/shapes.ts'
+import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
   addWall,
@@ -21,7 +20,6 @@ import {
   getWall,
   heartbeat,
   removeWall,
-  type Wall,
   wallsOf,
 } from '#server/use-cases/pages/walls.ts'
 
@@ -34,7 +32,7 @@ const beats: RateLimit = {
 /** What a screen asks for and says of itself. */
 export async function serveWalls(app: FastifyInstance, deps: Deps): Promise<void> {
   serve(app, getWallEndpoint, async ({ params }) => ({
-    data: toSetup(await getWall(deps, params.schoolId, params.wallId)),
+    data: toWire(wallSetup, await getWall(deps, params.schoolId, params.wallId)),
   }))
   await app.register(async (limited) => {
     // With JSON alone a page of another site has to ask first, and is answered no.
@@ -56,46 +54,21 @@ export async function serveWalls(app: FastifyInstance, deps: Deps): Promise<void
 /** The screens of a school, for staff. */
 export function serveWorkspaceWalls(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listWallsEndpoint, async ({ member }) => ({
-    data: (await wallsOf(deps, member.schoolId)).map(toShape),
+    data: (await wallsOf(deps, member.schoolId)).map((wall) => toWire(workspaceWall, wall)),
   }))
   serveForMember(app, deps, createWallEndpoint, async ({ member, body, created }) => {
-    const added = await addWall(deps, member, fromBody(body))
+    const added = await addWall(deps, member, fromWire(createWallEndpoint.body, body))
     created()
-    return { data: toShape(added) }
+    return { data: toWire(workspaceWall, added) }
   })
   serveForMember(app, deps, updateWallEndpoint, async ({ member, params, body, expected }) => ({
-    data: toShape(await changeWall(deps, member, params.wallId, fromBody(body), expected)),
+    data: toWire(
+      workspaceWall,
+      await changeWall(deps, member, params.wallId, fromWire(updateWallEndpoint.body, body), expected),
+    ),
   }))
   serveForMember(app, deps, deleteWallEndpoint, async ({ member, params }) => {
     await removeWall(deps, member, params.wallId)
     return { data: { id: params.wallId } }
   })
-}
-
-function fromBody(body: BodyOf<typeof updateWallEndpoint>): WallSetup {
-  const { name, room_ids: roomIds, pages, tiles, rotate_seconds: rotateSeconds, night_dim: nightDim } = body
-  return { name, roomIds, pages, tiles, rotateSeconds, nightDim }
-}
-
-function toSetup({ id, name, roomIds, pages, tiles, rotateSeconds, nightDim }: Wall): WallSetupShape {
-  return {
-    id,
-    name,
-    room_ids: roomIds && [...roomIds],
-    pages: [...pages],
-    tiles,
-    rotate_seconds: rotateSeconds,
-    night_dim: nightDim && { ...nightDim },
-  }
-}
-
-function toShape(wall: Wall): WorkspaceWall {
-  return {
-    ...toSetup(wall),
-    url: wall.url,
-    last_seen_at: toInstantOrNull(wall.lastSeenAt),
-    build: wall.build,
-    newest_value_at: toInstantOrNull(wall.newestValueAt),
-    version: wall.version,
-  }
 }

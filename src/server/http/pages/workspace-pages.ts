@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { fromWire, toWire } from '#contract/wire.ts'
 import {
   createPageEndpoint,
   createSectionEndpoint,
@@ -10,8 +11,8 @@ import {
   listSectionsEndpoint,
   updatePageEndpoint,
   updateSectionEndpoint,
-  type WorkspacePage,
   type WorkspaceSection,
+  workspacePage,
 } from '#contract/workspace-pages.ts'
 import type { AuthoredText, Block } from '#domain/pages/block.ts'
 import { serveForMember } from '#server/http/session.ts'
@@ -20,36 +21,36 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import {
   changePage,
   createPage,
-  type EditedPage,
   getPage,
   listPages,
-  type PageChange,
   removePage,
   schoolOfPage,
 } from '#server/use-cases/pages/page-editing.ts'
-import * as sections from '#server/use-cases/pages/section-editing.ts'
+import {
+  changeSection,
+  createSection,
+  type EditedSection,
+  getEditedSection,
+  listSections,
+  removeSection,
+} from '#server/use-cases/pages/section-editing.ts'
 import { toBlock } from './pages.ts'
 
 export function serveWorkspacePages(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listPagesEndpoint, async ({ member }) => ({
-    data: (await listPages(deps, member.schoolId)).map(toPage),
+    data: (await listPages(deps, member.schoolId)).map((page) => toWire(workspacePage, page)),
   }))
   serveForMember(app, deps, createPageEndpoint, async ({ member, body, created }) => {
     const page = await createPage(deps, member, body)
     created()
-    return { data: toPage(page) }
+    return { data: toWire(workspacePage, page) }
   })
   serveForMember(app, deps, getPageEndpoint, async ({ member, params }) => ({
-    data: toPage(await getPage(deps, member.schoolId, params.pageId)),
+    data: toWire(workspacePage, await getPage(deps, member.schoolId, params.pageId)),
   }))
   serveForMember(app, deps, updatePageEndpoint, async ({ member, params, body, expected }) => {
-    const { section_ids: sectionIds, position, ...change } = body
-    const wanted: PageChange = {
-      ...change,
-      ...(position !== undefined && { position }),
-      ...(sectionIds !== undefined && { sectionIds }),
-    }
-    return { data: toPage(await changePage(deps, member, params.pageId, wanted, expected)) }
+    const change = fromWire(updatePageEndpoint.body, body)
+    return { data: toWire(workspacePage, await changePage(deps, member, params.pageId, change, expected)) }
   })
   serveForMember(app, deps, deletePageEndpoint, async ({ member, params, expected }) => {
     await removePage(deps, member, params.pageId, expected)
@@ -67,7 +68,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
     deps,
     listSectionsEndpoint,
     async ({ member, params }) => ({
-      data: (await sections.listSections(deps, member.schoolId, params.pageId)).map(toSection),
+      data: (await listSections(deps, member.schoolId, params.pageId)).map(toSection),
     }),
     ofPage,
   )
@@ -76,7 +77,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
     deps,
     createSectionEndpoint,
     async ({ member, params, body, created }) => {
-      const section = await sections.createSection(deps, member, params.pageId, toDraft(body))
+      const section = await createSection(deps, member, params.pageId, toDraft(body))
       created()
       return { data: toSection(section) }
     },
@@ -87,7 +88,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
     deps,
     getWorkspaceSectionEndpoint,
     async ({ member, params: { pageId, sectionId } }) => ({
-      data: toSection(await sections.getEditedSection(deps, member.schoolId, pageId, sectionId)),
+      data: toSection(await getEditedSection(deps, member.schoolId, pageId, sectionId)),
     }),
     ofPage,
   )
@@ -96,7 +97,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
     deps,
     updateSectionEndpoint,
     async ({ member, params, body, expected }) => ({
-      data: toSection(await sections.changeSection(deps, member, params, toDraft(body), expected)),
+      data: toSection(await changeSection(deps, member, params, toDraft(body), expected)),
     }),
     ofPage,
   )
@@ -105,7 +106,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
     deps,
     deleteSectionEndpoint,
     async ({ member, params, expected }) => {
-      await sections.removeSection(deps, member, params, expected)
+      await removeSection(deps, member, params, expected)
       return { data: { id: params.sectionId } }
     },
     ofPage,
@@ -117,11 +118,7 @@ function toDraft({ title, blocks }: { title: AuthoredText; blocks: readonly unkn
   return { title, blocks: blocks as readonly Block[] }
 }
 
-function toPage({ schoolId, updatedAt, sections: listed, ...page }: EditedPage): WorkspacePage {
-  return { ...page, school_id: schoolId, sections: [...listed], updated_at: toInstant(updatedAt) }
-}
-
-function toSection(section: sections.EditedSection): WorkspaceSection {
+function toSection(section: EditedSection): WorkspaceSection {
   return {
     id: section.id,
     page_id: section.pageId,

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '#contract/endpoint.ts'
-import type { listAuditEndpoint } from '#contract/members.ts'
+import { auditEntry, type listAuditEndpoint } from '#contract/members.ts'
+import { toWire } from '#contract/wire.ts'
 import type { Page } from '#domain/page.ts'
 import { toPageMeta } from '#server/http/paging.ts'
-import { toInstant } from '#server/http/shapes.ts'
 import type { AuditEntry } from '#server/use-cases/people/audit.ts'
 
 export const auditOnAPage = 50
@@ -13,15 +13,7 @@ export function toAuditPage(
   page: Page,
 ): AnswerOf<typeof listAuditEndpoint> {
   return {
-    data: entries.map(({ id, at, actor, action, subject, before, after }) => ({
-      id,
-      at: toInstant(at),
-      actor,
-      action,
-      subject,
-      before,
-      after,
-    })),
+    data: entries.map((entry) => toWire(auditEntry, entry)),
     meta: toPageMeta(page, count),
   }
 }

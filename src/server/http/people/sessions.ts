@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import {
-  deleteSessionEndpoint as endSessionCall,
-  listSessionsEndpoint as listSessionsCall,
-  signOutElsewhereEndpoint as signOutElsewhereCall,
-  signOutEverywhereEndpoint as signOutEverywhereCall,
+  deleteSessionEndpoint,
+  listSessionsEndpoint,
+  signOutElsewhereEndpoint,
+  signOutEverywhereEndpoint,
 } from '#contract/own-sessions.ts'
 import { browsers, systems } from '#domain/browser-name.ts'
 import { logSecurity } from '#server/http/security-log.ts'
@@ -22,28 +22,28 @@ import {
 
 /** Where somebody is signed in, for themselves. */
 export function serveSessions(app: FastifyInstance, deps: Deps): void {
-  serveForPerson(app, deps, listSessionsCall, async ({ person }) => ({
+  serveForPerson(app, deps, listSessionsEndpoint, async ({ person }) => ({
     data: (await listSessions(deps, person)).map(toShape),
   }))
-  serveForPerson(app, deps, endSessionCall, async ({ person, params, request }) => {
+  serveForPerson(app, deps, deleteSessionEndpoint, async ({ person, params, request }) => {
     await endSession(deps, person, params.sessionId)
     logSecurity(request, 'session_ended', { account: person.accountId, subject: params.sessionId })
     return { data: { id: params.sessionId } }
   })
-  serveForPerson(app, deps, signOutEverywhereCall, async ({ person, setCookie, request }) => {
+  serveForPerson(app, deps, signOutEverywhereEndpoint, async ({ person, setCookie, request }) => {
     await signOutEverywhere(deps, person)
     logSecurity(request, 'signed_out_everywhere', { account: person.accountId })
     setCookie(halfCookie(null, deps.publicUrl))
     return { data: { signed_out: true } }
   })
-  serveForPerson(app, deps, signOutElsewhereCall, async ({ person, request }) => {
+  serveForPerson(app, deps, signOutElsewhereEndpoint, async ({ person, request }) => {
     await signOutElsewhere(deps, person)
     logSecurity(request, 'signed_out_elsewhere', { account: person.accountId })
     return { data: { signed_out: true } }
   })
 }
 
-function toShape(session: OwnSession): AnswerOf<typeof listSessionsCall>['data'][number] {
+function toShape(session: OwnSession): AnswerOf<typeof listSessionsEndpoint>['data'][number] {
   return {
     id: session.id,
     browser: browsers.find((browser) => browser === session.browser) ?? 'other',

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import {
-  type CurrentUser as CurrentUserShape,
   getUserEndpoint,
-  signInEndpoint as signInCall,
-  signOutEndpoint as signOutCall,
+  signInEndpoint,
+  signOutEndpoint,
+  currentUser as userShape,
 } from '#contract/user-accounts.ts'
+import { toWire } from '#contract/wire.ts'
 import { limitRate } from '#server/http/rate-limit.ts'
 import { logSecurity } from '#server/http/security-log.ts'
 import { serve } from '#server/http/serve.ts'
 import { proofOf, serveForPerson } from '#server/http/session.ts'
 import { halfCookie } from '#server/http/session-cookie-half.ts'
-import { type CurrentUser, currentUser, signOut } from '#server/use-cases/people/sessions.ts'
+import { currentUser, signOut } from '#server/use-cases/people/sessions.ts'
 import { isOfBegunSignIn, type SignInDeps, signIn } from '#server/use-cases/people/sign-in.ts'
 import { serveScriptTokens } from './script-tokens.ts'
 import { serveSessions } from './sessions.ts'
@@ -22,9 +23,9 @@ const strayCredentials = 300
 
 export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps): Promise<void> {
   serveForPerson(app, deps, getUserEndpoint, async ({ person }) => ({
-    data: toUser(await currentUser(deps, person)),
+    data: toWire(userShape, await currentUser(deps, person)),
   }))
-  serveForPerson(app, deps, signOutCall, async ({ person, request, setCookie }) => {
+  serveForPerson(app, deps, signOutEndpoint, async ({ person, request, setCookie }) => {
     await signOut(deps, proofOf(request, deps))
     logSecurity(request, 'signed_out', { account: person.accountId })
     setCookie(halfCookie(null, deps.publicUrl))
@@ -41,19 +42,15 @@ export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps):
     })
     serve(
       limited,
-      signInCall,
+      signInEndpoint,
       async ({ body, request, setCookie }) => {
         const browser = { userAgent: request.headers['user-agent'] ?? '', old: proofOf(request, deps) }
         const { session, ...user } = await signIn(deps, body, browser)
         setCookie(halfCookie(session.half, deps.publicUrl))
         logSecurity(request, 'signed_in', { account: user.id })
-        return { data: { ...toUser(user), access_token: session.token } }
+        return { data: { ...toWire(userShape, user), access_token: session.token } }
       },
       { bodyLimit },
     )
   })
-}
-
-function toUser({ id, name, email, isAdministrator, schools }: CurrentUser): CurrentUserShape {
-  return { id, name, email, is_administrator: isAdministrator, schools: [...schools] }
 }

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { toWire } from '#contract/wire.ts'
 import {
   assignInboxDevicesEndpoint,
+  assignmentResult,
   findInboxDevicesEndpoint,
   type HeldDevices,
+  heldDevices,
   type InboxDevice,
   ignoreInboxDevicesEndpoint,
   letInDevicesEndpoint,
   listInboxEndpoint,
+  placedSensor,
   previewAssignmentsEndpoint,
   removeUnplacedEndpoint,
   restoreInboxDevicesEndpoint,
@@ -32,15 +36,7 @@ const devicesOnAPage = 20
 
 /** What the connections of a school, or of the municipality, hold back. */
 export async function heldBackAt(deps: Deps, schoolId: string): Promise<HeldDevices[]> {
-  return (await heldDevicesOf(deps, schoolId)).map((held) => ({
-    connection_id: held.connectionId,
-    integration_key: held.integrationKey,
-    count: held.count,
-    is_estimate: held.isEstimate,
-    examples: [...held.examples],
-    since: held.since === null ? null : toInstant(held.since),
-    is_being_read: held.isBeingRead,
-  }))
+  return (await heldDevicesOf(deps, schoolId)).map((held) => toWire(heldDevices, held))
 }
 
 /** Throws Invalid for a time that is none. */
@@ -98,13 +94,7 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
     }))
     const placed = await assignDevices(deps, member, placings)
     return {
-      data: placed.map(({ sensorId, deviceId, room, isNewRoom, becameOutdoor }) => ({
-        sensor_id: sensorId,
-        device_id: deviceId,
-        room: { ...room },
-        is_new_room: isNewRoom,
-        became_outdoor: becameOutdoor,
-      })),
+      data: placed.map((sensor) => toWire(placedSensor, sensor)),
     }
   })
   serveForMember(app, deps, restoreInboxDevicesEndpoint, async ({ member, body: { placed } }) => {
@@ -132,11 +122,7 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
     async ({ member, body }) => {
       const results = await previewAssignments(deps, member.schoolId, new TextEncoder().encode(body.table))
       return {
-        data: results.map(({ deviceId, isNewRoom, ...result }) => ({
-          ...result,
-          device_id: deviceId,
-          is_new_room: isNewRoom,
-        })),
+        data: results.map((result) => toWire(assignmentResult, result)),
       }
     },
     tableBody('table'),

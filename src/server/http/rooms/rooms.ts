@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { fromWire, toWire } from '#contract/wire.ts'
 import {
   createRoomEndpoint,
   deleteRoomEndpoint,
@@ -6,44 +7,41 @@ import {
   mergeRoomsEndpoint,
   updateRoomEndpoint,
   updateRoomOrderEndpoint,
-  type WorkspaceRoom as WorkspaceRoomShape,
+  workspaceRoom,
 } from '#contract/workspace-rooms.ts'
 import { serveForMember } from '#server/http/session.ts'
-import { toRoom } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import * as rooms from '#server/use-cases/rooms/workspace-rooms.ts'
+import {
+  addRoom,
+  changeRoom,
+  mergeRooms,
+  orderRooms,
+  removeRoom,
+  type WorkspaceRoom,
+  workspaceRooms,
+} from '#server/use-cases/rooms/workspace-rooms.ts'
 
 /** The rooms of a school, for staff. */
 export function serveRooms(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listRoomsEndpoint, async ({ member }) => ({
-    data: (await rooms.workspaceRooms(deps, member.schoolId)).map(toShape),
+    data: allToWire(await workspaceRooms(deps, member.schoolId)),
   }))
   serveForMember(app, deps, createRoomEndpoint, async ({ member, body }) => ({
-    data: toShape(await rooms.addRoom(deps, member, body)),
+    data: toWire(workspaceRoom, await addRoom(deps, member, body)),
   }))
   serveForMember(app, deps, updateRoomEndpoint, async ({ member, params, body, expected }) => {
-    const { name, kind, floor, airing_advice: airingAdvice } = body
-    const { volume_m3: volumeM3, usual_people: usualPeople } = body
-    const fields = { name, kind, floor, airingAdvice, volumeM3, usualPeople }
-    return { data: toShape(await rooms.changeRoom(deps, member, params.roomId, fields, expected)) }
+    const fields = fromWire(updateRoomEndpoint.body, body)
+    return { data: toWire(workspaceRoom, await changeRoom(deps, member, params.roomId, fields, expected)) }
   })
   serveForMember(app, deps, updateRoomOrderEndpoint, async ({ member, body }) => ({
-    data: (await rooms.orderRooms(deps, member, body.room_ids)).map(toShape),
+    data: allToWire(await orderRooms(deps, member, body.room_ids)),
   }))
   serveForMember(app, deps, mergeRoomsEndpoint, async ({ member, params, body }) => ({
-    data: (await rooms.mergeRooms(deps, member, params.roomId, body.into)).map(toShape),
+    data: allToWire(await mergeRooms(deps, member, params.roomId, body.into)),
   }))
   serveForMember(app, deps, deleteRoomEndpoint, async ({ member, params }) => ({
-    data: (await rooms.removeRoom(deps, member, params.roomId)).map(toShape),
+    data: allToWire(await removeRoom(deps, member, params.roomId)),
   }))
 }
 
-function toShape(room: rooms.WorkspaceRoom): WorkspaceRoomShape {
-  return {
-    ...toRoom(room),
-    volume_m3: room.volumeM3,
-    usual_people: room.usualPeople,
-    sensors: room.sensors,
-    version: room.version,
-  }
-}
+const allToWire = (rooms: readonly WorkspaceRoom[]) => rooms.map((room) => toWire(workspaceRoom, room))

@@ -1,40 +1,49 @@
 import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
+  replacementDevice as deviceShape,
   getSensorFieldsEndpoint,
   listReplacementDevicesEndpoint,
-  type ReplacementDevice as ReplacementDeviceShape,
   type SensorFields as SensorFieldsShape,
   updateSensorDeviceEndpoint,
   updateSensorFieldsEndpoint,
 } from '#contract/sensor-devices.ts'
+import { toWire } from '#contract/wire.ts'
 import { Invalid } from '#domain/errors.ts'
 import { serveForMember } from '#server/http/session.ts'
-import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
-import * as replacements from '#server/use-cases/rooms/replacement-devices.ts'
-import * as fields from '#server/use-cases/rooms/sensor-fields.ts'
+import {
+  type ReplacementDevice,
+  replaceDeviceAt,
+  replacementDevices,
+} from '#server/use-cases/rooms/replacement-devices.ts'
+import {
+  type FieldMeaningEntry,
+  type FieldsOfSensor,
+  getSensorFields,
+  replaceSensorFields,
+} from '#server/use-cases/rooms/sensor-fields.ts'
 import { fieldTitleOf } from './field-titles.ts'
 import { toSensor } from './sensors.ts'
 
 /** What the devices behind sensors send, and which device measures where. */
 export function serveSensorDevices(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, getSensorFieldsEndpoint, async ({ member, params }) => ({
-    data: toFields(await fields.getSensorFields(deps, member.schoolId, params.sensorId)),
+    data: toFields(await getSensorFields(deps, member.schoolId, params.sensorId)),
   }))
   serveForMember(app, deps, updateSensorFieldsEndpoint, async ({ member, params, body, expected }) => {
     const wanted = body.fields.map((field) => ({ name: field.name, meaning: toEntry(field) }))
-    const replaced = await fields.replaceSensorFields(deps, member, params.sensorId, wanted, expected)
+    const replaced = await replaceSensorFields(deps, member, params.sensorId, wanted, expected)
     const { isFinished, ...counts } = replaced.reprocessed
     return { data: toFields(replaced), meta: { read_again: { ...counts, finished: isFinished } } }
   })
   serveForMember(app, deps, listReplacementDevicesEndpoint, async ({ member, params }) => ({
-    data: (await replacements.replacementDevices(deps, member.schoolId, params.sensorId)).map(toDevice),
+    data: (await replacementDevices(deps, member.schoolId, params.sensorId)).map(toDevice),
   }))
   serveForMember(app, deps, updateSensorDeviceEndpoint, async ({ member, params, body }) => {
     const from = body.from === undefined ? undefined : requireInstant(body.from)
-    const sensor = await replacements.replaceDeviceAt(deps, member, params.sensorId, {
+    const sensor = await replaceDeviceAt(deps, member, params.sensorId, {
       externalId: body.device_id,
       ...(body.integration_key !== undefined && { integrationKey: body.integration_key }),
       ...(from !== undefined && { from }),
@@ -44,7 +53,7 @@ export function serveSensorDevices(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-type Meaning = fields.FieldMeaningEntry
+type Meaning = FieldMeaningEntry
 type FieldShape = SensorFieldsShape['fields'][number]
 type MeaningShape = BodyOf<typeof updateSensorFieldsEndpoint>['fields'][number]
 
@@ -67,7 +76,7 @@ function requireInstant(text: string): number {
   ])
 }
 
-function toFields({ fields: shown, choices, version }: fields.FieldsOfSensor): SensorFieldsShape {
+function toFields({ fields: shown, choices, version }: FieldsOfSensor): SensorFieldsShape {
   return {
     fields: shown.map(({ name, value, unit, guess, mapped }) => ({
       name,
@@ -91,17 +100,11 @@ function toMeaning({ accumulation, ...meaning }: Meaning): NonNullable<FieldShap
   return counts ? { ...meaning, accumulation } : meaning
 }
 
-function toDevice(device: replacements.ReplacementDevice): ReplacementDeviceShape {
-  const { sensorId, sensorName, assignedFrom, lastSyncAt } = device
-  return {
-    device_id: device.externalId,
-    name: device.name,
-    integration_key: device.integrationKey,
-    profile_key: device.profileKey,
-    first_seen_at: assignedFrom === null ? null : toInstant(assignedFrom),
-    last_sync_at: lastSyncAt === null ? null : toInstant(lastSyncAt),
-    metric_keys: [...device.metricKeys],
-    readings: device.readings,
+function toDevice({ externalId, assignedFrom, sensorId, sensorName, ...device }: ReplacementDevice) {
+  return toWire(deviceShape, {
+    ...device,
+    deviceId: externalId,
+    firstSeenAt: assignedFrom,
     sensor: sensorId === null ? null : { id: sensorId, name: sensorName ?? sensorId },
-  }
+  })
 }

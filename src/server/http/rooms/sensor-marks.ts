@@ -7,8 +7,9 @@ import {
   getMeasuredDayEndpoint,
   listSensorMarksEndpoint,
   previewMarkEndpoint,
-  type SensorMark as SensorMarkShape,
+  sensorMark,
 } from '#contract/sensor-marks.ts'
+import { toWire } from '#contract/wire.ts'
 import { Invalid } from '#domain/errors.ts'
 import { toSeriesData } from '#server/http/measurements/series-shapes.ts'
 import { serveForMember } from '#server/http/session.ts'
@@ -72,18 +73,6 @@ function requireInstant(path: 'from' | 'to', text: string): number {
   throw new Invalid('invalid_mark', 'no such time can be marked', [{ path, code: 'wrong_format' }])
 }
 
-function toShape(mark: SensorMark): SensorMarkShape {
-  return {
-    id: mark.id,
-    metric_key: mark.metricKey,
-    from: toInstant(mark.from),
-    to: mark.to === null ? null : toInstant(mark.to),
-    reason: mark.reason,
-    note: mark.note,
-    marked_by: mark.markedBy,
-    marked_at: toInstant(mark.markedAt),
-    undone_by: mark.undoneBy,
-    undone_at: mark.undoneAt === null ? null : toInstant(mark.undoneAt),
-    undoable: mark.isUndoable,
-  }
+function toShape({ isUndoable, ...mark }: SensorMark) {
+  return toWire(sensorMark, { ...mark, undoable: isUndoable })
 }

@@ -3,11 +3,12 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import {
   getHomePageEndpoint,
   getSchoolEndpoint,
-  type HomePage,
+  homePage,
   listSchoolsEndpoint,
   type SchoolListItem,
   type School as SchoolShape,
 } from '#contract/schools.ts'
+import { toWire } from '#contract/wire.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { pageOf, toPageMeta } from '#server/http/paging.ts'
 import { cachedResponse, type ReadyAnswer } from '#server/http/response-cache.ts'
@@ -15,14 +16,20 @@ import { serve, serveReady } from '#server/http/serve.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { School } from '#server/use-cases/school.ts'
-import * as schools from '#server/use-cases/schools/schools.ts'
+import {
+  getHomePage,
+  getSchool,
+  type HomePage,
+  listSchools,
+  type SchoolWithAir,
+} from '#server/use-cases/schools/schools.ts'
 
 const schoolsOnAPage = 100
 /** All of Sweden's schools, a hundred on a page. */
 const mostPages = 60
 
 interface ReadyPage {
-  readonly shown: readonly schools.SchoolWithAir[]
+  readonly shown: readonly SchoolWithAir[]
   readonly answer: ReadyAnswer
 }
 
@@ -38,7 +45,7 @@ export function serveSchools(app: FastifyInstance, deps: Deps): void {
   const ready = new Map<string, ReadyPage>()
   serveReady(app, listSchoolsEndpoint, async ({ query }) => {
     const asked = pageOf(query, schoolsOnAPage)
-    const { schools: shown, count } = await schools.listSchools(deps, asked)
+    const { schools: shown, count } = await listSchools(deps, asked)
     const meta = toPageMeta(asked, count)
     const key = `${meta.page} ${meta.per_page} ${count}`
     const cached = ready.get(key)
@@ -51,10 +58,10 @@ export function serveSchools(app: FastifyInstance, deps: Deps): void {
     return answer
   })
   serve(app, getSchoolEndpoint, async ({ params }) => ({
-    data: toSchool(await schools.getSchool(deps, params.schoolId)),
+    data: toSchool(await getSchool(deps, params.schoolId)),
   }))
   serve(app, getHomePageEndpoint, async ({ params }) => ({
-    data: toHomePage(await schools.getHomePage(deps, params.schoolId)),
+    data: toHomePage(await getHomePage(deps, params.schoolId)),
   }))
 }
 
@@ -99,7 +106,7 @@ function toCalendar({
 }
 
 /** A school of the list as it is sent. */
-export function toListItem({ school, air }: schools.SchoolWithAir): SchoolListItem {
+export function toListItem({ school, air }: SchoolWithAir): SchoolListItem {
   return {
     ...toSchool(school),
     air: {
@@ -109,19 +116,11 @@ export function toListItem({ school, air }: schools.SchoolWithAir): SchoolListIt
   }
 }
 
-function toHomePage({ school, overviewUrl, sections, activities, updatedAt }: schools.HomePage): HomePage {
-  return {
-    school_id: school.id,
+function toHomePage({ school, ...page }: HomePage) {
+  return toWire(homePage, {
+    ...page,
+    schoolId: school.id,
     // A school's name is the same in every language.
-    hero: { title: { sv: school.name, en: school.name }, image_url: null },
-    sections: sections.map(({ id, pageId, title, pageTitle }) => ({
-      id,
-      page_id: pageId,
-      title,
-      page_title: pageTitle,
-    })),
-    activities: activities.map(({ id, title, shareUrl }) => ({ id, title, share_url: shareUrl })),
-    overview_url: overviewUrl,
-    updated_at: toInstant(updatedAt),
-  }
+    hero: { title: { sv: school.name, en: school.name }, imageUrl: null },
+  })
 }
