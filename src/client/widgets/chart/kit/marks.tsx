@@ -113,7 +113,7 @@ export function Hatch({ id, gap = 8, className = styles.hatch }: HatchProps) {
   return (
     <defs>
       <pattern id={id} width={gap} height={gap} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className={className} d={`M0 0v${gap}`} />
+        <line className={className} y2={gap} />
       </pattern>
     </defs>
   )
