@@ -105,7 +105,7 @@ export const WeatherTile = memo(function WeatherTile({ forecast, now, onAbout }:
   )
 }, rendersSame)
 
-// Nothing of it is told more finely than in minutes.
+// Nothing of it is shown more finely than in minutes.
 function rendersSame(before: WeatherTileProps, after: WeatherTileProps): boolean {
   return (
     before.forecast === after.forecast &&

@@ -52,7 +52,7 @@ function sampleOf(
   return { id, freshness, level, card: cardOf(metric, value, freshness) }
 }
 
-/** Today's electricity with each comparison by itself, then with none yet, and where nobody knows the price. */
+/** Today's electricity with each comparison by itself, then with none yet, and without a known price. */
 export const electricitySamples: readonly { readonly id: string; readonly card: OverviewCard }[] =
   electricityOf(metricOf('electricity'))
 

@@ -39,9 +39,9 @@ interface RoomDayFigureProps {
   readonly calendar: SchoolCalendar | null
   /** Server time, epoch ms. */
   readonly now: number
-  /** Rides the end of today's line; undefined where nobody may judge. */
+  /** Rides the end of today's line; undefined where it may not be judged. */
   readonly face: string | undefined
-  /** Between which times it will come to 1 000 ppm, epoch ms; null = nobody can tell. */
+  /** Between which times it will come to 1 000 ppm, epoch ms; null = unknown. */
   readonly forecast: { readonly from: number; readonly to: number } | null
 }
 
@@ -165,7 +165,7 @@ export function RoomDayFigure({
   )
 }
 
-/** As its minutes from now are told. */
+/** Rounded as its minutes from now are. */
 function nearestMinute(at: number): number {
   return Math.round(at / minuteMs) * minuteMs
 }

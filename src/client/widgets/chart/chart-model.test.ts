@@ -36,7 +36,7 @@ test('particles are hourly means, however often they are measured', () => {
   expect(lines[0]?.steps.map(({ t, end }) => end - t)).toEqual([3600, 3600, 3600, 3600, 3600])
 })
 
-test('nobody is there at night and on Saturdays, so no sound is drawn', () => {
+test('rooms are empty at night and on Saturdays, so no sound is drawn', () => {
   const meta = metaOf('2026-11-19T12:00:00Z', '2026-11-22T12:00:00Z')
   const steps = chartModelOf(sound, [seriesOf(sound, meta, 3600, () => 40)], meta).lines[0]?.steps ?? []
   const parts = steps.map(({ t }) => localPartsOf(t * 1000))
@@ -166,7 +166,7 @@ test('however many readings there are, at most 300 are drawn, and the extremes o
   expect(lines[0]?.steps.filter(({ t }) => peaks.has(t)).map(({ value }) => value)).toEqual([2400, 380])
 })
 
-test('visits that are too few to be told apart are drawn alike, and added up to a multiple of five', () => {
+test('visits that are too few to be distinguished are drawn alike, and added up to a multiple of five', () => {
   const day = metaOf('2026-11-18T23:00:00Z', '2026-11-19T23:00:00Z')
   const computeValues = (visits: number, meta: typeof day) =>
     chartModelOf(traffic, [seriesOf(traffic, meta, 3600, () => visits)], meta).lines[0]?.steps.map(
@@ -204,7 +204,7 @@ test('a column is marked where one of several doors did not count, and nowhere e
   })
   const partial = (...doors: readonly Series[]) => chartModelOf(traffic, doors, meta).partial
   expect(partial(door(), door(2))).toEqual([{ start: hour(2), end: hour(3) }])
-  // An hour that nobody counted has no column.
+  // An hour that was not counted has no column.
   expect(partial(door(2), door(2))).toEqual([])
   expect(partial(door(2))).toEqual([])
   expect(partial(door(), { ...door(2), gaps: [] })).toEqual([{ start: hour(2), end: hour(3) }])

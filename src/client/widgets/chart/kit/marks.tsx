@@ -108,7 +108,7 @@ interface HatchProps {
   readonly className?: string | undefined
 }
 
-/** The hatching of what nobody measured, for `fill`. */
+/** The hatching of what was not measured, for `fill`. */
 export function Hatch({ id, gap = 8, className = styles.hatch }: HatchProps) {
   return (
     <defs>
