@@ -59,12 +59,12 @@ export const electricitySamples: readonly { readonly id: string; readonly card: 
 function electricityOf(metric: Metric | undefined) {
   const card = metric && samplesOf(metric)[0]?.card
   if (!card) return []
-  const each = card.equivalents.map((equivalent) => ({
+  const singles = card.equivalents.map((equivalent) => ({
     id: equivalent.key,
     card: { ...card, equivalents: [equivalent] },
   }))
   const unpriced = { ...card, cost_sek: null, price_source: null, equivalents: [] }
-  return [...each, { id: 'empty', card: { ...card, equivalents: [] } }, { id: 'unpriced', card: unpriced }]
+  return [...singles, { id: 'empty', card: { ...card, equivalents: [] } }, { id: 'unpriced', card: unpriced }]
 }
 
 /** A lunch menu with today's and tomorrow's dishes, and last week's; there is none for next week yet. */
