@@ -6,7 +6,8 @@ const inClient = (folders: readonly string[]) => folders.map((folder) => `src/cl
 
 export default defineConfig({
   sourceLocale: 'sv',
-  locales: ['sv', 'en'],
+  // The Swedish catalogues would say what the code says: src/build/texts.ts makes them.
+  locales: ['en'],
   catalogs: [
     {
       path: 'src/client/texts/{locale}',
@@ -19,6 +20,6 @@ export default defineConfig({
     })),
   ],
   orderBy: 'messageId',
-  // Where a text stands is told by its file alone: with line numbers, moving a line put catalogues out of date.
+  // Where a text stands is said by its file alone: with line numbers, moving a line put catalogues out of date.
   format: formatter({ lineNumbers: false }),
 })

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findStoryBrowser } from '#tests/browser.ts'
+import { chromiumArgs, findStoryBrowser } from '#tests/support/browser.ts'
 
 const chromiumPath = findStoryBrowser()
 
@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/stories',
   testMatch: '**/*.story.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/stories/prepare-demo.ts',
+  globalSetup: './tests/stories/support/prepare-demo.ts',
   fullyParallel: true,
   // On two processors: 13 stories took 115 s one by one, 95 s by two and 112 s by three, which only wait for each other.
   workers: 2,

@@ -1,6 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -14,6 +12,7 @@ import { appIcons } from './src/build/icons.ts'
 import { killSwitch } from './src/build/kill-switch.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
 import { precompress } from './src/build/precompress.ts'
+import { texts } from './src/build/texts.ts'
 import { widgetPage } from './src/build/widget-page.ts'
 
 const assets = currentAssets()
@@ -31,8 +30,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
-    lingui({ failOnMissing: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    texts(),
     assets.plugin,
     appIcons(),
     gamePictures(),
@@ -82,7 +80,7 @@ export default defineConfig({
     // Old pages still ask for the parts of their own build: `currentAssets` cleans up by age.
     emptyOutDir: false,
     // None: WebKit never asks again for a script that it was told to preload and that was lost on its way, not even when the page
-    // is loaded anew (decision 105). Not `false`: then nobody is told of a part that could not be fetched (`reloadOnMissingParts`).
+    // is loaded anew (decision 050). Not `false`: then nobody is told of a part that could not be fetched (`reloadOnMissingParts`).
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       // A single widget inside another site needs neither the router nor the frame of our pages.

@@ -1,50 +1,38 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import { texts } from './src/build/texts.ts'
 
 /** Ends what hangs. Machines do something else too; how fast things are is measured in tests/bench. */
 const limits = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** Tests of the API that have little to do with which database there is, or are about SQLite's files. */
 const onSqliteOnly = [
-  'backup',
-  'clock-leaps',
-  'backup-rehearsal',
-  'command-line',
   'commands',
-  'demo',
+  'contract/*',
+  'demo.slow',
   'demo-activities',
   'demo-sign-in',
-  'full-disk',
   'hostile-brokers',
   'html',
-  'job-thread',
-  'kill-broker',
-  'kill-nine',
-  'large-tables',
-  'kill-nine-carts',
-  'large-messages',
+  'job-thread.slow',
   'listening',
   'logos',
-  'malformed-requests',
-  'neighbours',
-  'one-server',
-  'picture-bombs',
-  'readiness',
+  'malformed-requests.slow',
   'security-log',
   'settings-are-documented',
-  'start',
   'static',
-  'stopping',
   'tls-brokers',
-  'watchdog',
 ]
 
+/** They start real processes, or take seconds each: `npm run check` leaves them out. */
+const slow = '**/*.{process,slow}.test.ts'
+
 /**
- * Four projects, all in Node:
+ * Five projects, all in Node:
  * - `unit`: beside the code and in tests/; needs no build
+ * - `slow`: those that start real processes of the server, kill them and fill their disks, and others that take seconds each
  * - `postgres`: those of them that store, on a PostgreSQL that the run starts
  * - `client`: the same for src/client, with the transform that its texts need
+ * - `screens`: screens on a DOM in Node, against a server that the run starts
  * - `built`: what was built (run `npm run build` first)
  */
 export default defineConfig({
@@ -60,9 +48,10 @@ export default defineConfig({
           name: 'unit',
           ...limits,
           include: ['src/**/*.test.ts', 'sw/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['src/client/**', 'tests/built/**', 'tests/postgres/**'],
+          exclude: ['src/client/**', 'tests/built/**', 'tests/postgres/**', slow],
         },
       },
+      { test: { ...limits, name: 'slow', include: [`tests/${slow}`] } },
       {
         test: {
           name: 'postgres',
@@ -72,15 +61,32 @@ export default defineConfig({
           isolate: true,
           include: [
             'src/server/storage/measurements/*.test.ts',
-            'tests/api/*.test.ts',
+            'tests/api/**/*.test.ts',
             'tests/postgres/*.test.ts',
           ],
-          exclude: onSqliteOnly.map((name) => `tests/api/${name}.test.ts`),
+          exclude: ['**/*.process.test.ts', ...onSqliteOnly.map((name) => `tests/api/**/${name}.test.ts`)],
         },
       },
       {
-        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-        test: { ...limits, name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
+        plugins: [texts()],
+        test: {
+          ...limits,
+          name: 'client',
+          include: ['src/client/**/*.test.{ts,tsx}'],
+          exclude: ['src/client/**/*.screen.test.tsx'],
+        },
+      },
+      {
+        plugins: [texts()],
+        test: {
+          ...limits,
+          name: 'screens',
+          environment: 'happy-dom',
+          globalSetup: 'tests/activities/global-setup.ts',
+          // What a page keeps in its modules, such as its outbox, is of one file.
+          isolate: true,
+          include: ['src/client/**/*.screen.test.tsx'],
+        },
       },
       { test: { ...limits, name: 'built', include: ['tests/built/**/*.test.ts'] } },
     ],

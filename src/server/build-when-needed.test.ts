@@ -26,8 +26,8 @@ test('a build that is younger than its sources is current', () => {
 })
 
 test.each([
-  'src/client/texts/sv.po',
-  'src/domain/metrics/co2.ts',
+  'src/client/texts/en.po',
+  'src/domain/metrics/co2/metric.ts',
   'src/contract/schools.ts',
   'src/build/icons.ts',
   'sw/service-worker.ts',

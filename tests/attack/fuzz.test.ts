@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fuzz } from './fuzz.ts'
 
-/** A short one in every run of the tests; `npm run attack` makes a long one of it. */
+/** A short one in every run of the tests; `npm run test:all -- attack` makes a long one of it. */
 const requests = Number(process.env.KOTTE_ATTACK_REQUESTS ?? 1000)
 const seed = Number(process.env.KOTTE_ATTACK_SEED ?? 20_261_125)
 

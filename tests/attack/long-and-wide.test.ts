@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { adapters } from '#server/ingestion/integration-types.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
-import { nameOf } from '#tests/api/example-calls.ts'
-import { startFullSchool } from '#tests/api/full-school.ts'
-import { startSchool, testTime } from '#tests/api/running-server.ts'
+import { nameOf } from '#tests/api/support/example-calls.ts'
+import { startFullSchool } from '#tests/api/support/full-school.ts'
+import { startSchool, testTime } from '#tests/api/support/running-server.ts'
 import { goodCalls, hugeBodies, type LongCall, longCalls, processorMsOf, slowTexts } from './long-and-wide.ts'
 
 /** Of the server's processor for one answer, however it is asked. */
 const mostMs = 500
 
-/** `npm run attack` tries everything everywhere; at each change these take turns. */
+/** `npm run test:all -- attack` tries everything everywhere; at each change these take turns. */
 const isShort = process.env.KOTTE_ATTACK_REQUESTS === undefined
 const textsOfAField = isShort ? 2 : slowTexts.length
 const inTurn = <T>(all: readonly T[], turn: number) =>

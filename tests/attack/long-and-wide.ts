@@ -3,9 +3,9 @@ import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type JsonSchema, toJsonSchema } from '#contract/json-schema.ts'
 import { limits } from '#domain/limits.ts'
-import { callOf, nameOf } from '#tests/api/example-calls.ts'
-import type { FullSchool } from '#tests/api/full-school.ts'
-import { signedInAdministrator } from '#tests/api/members-of-school.ts'
+import { callOf, nameOf } from '#tests/api/support/example-calls.ts'
+import type { FullSchool } from '#tests/api/support/full-school.ts'
+import { signedInAdministrator } from '#tests/api/support/members-of-school.ts'
 
 /** A call with one value that is as long or as wide as its field allows, or by one more. */
 export interface LongCall {

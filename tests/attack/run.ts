@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /**
- * `npm run attack [-- REQUESTS [SEED]]`: the fuzzer of the contract at its full length, 100 000 calls unless it is said otherwise,
+ * `npm run test:all -- attack [REQUESTS [SEED]]`: the fuzzer of the contract at its full length, 100 000 calls unless it is said otherwise,
  * and long and wide text in every field.
  */
 const [requests = '100000', seed = '20261125'] = process.argv.slice(2)

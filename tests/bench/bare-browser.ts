@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium, chromiumArgs, prepareBrowser } from '#tests/browser.ts'
-import { callsOver } from '#tests/browser-calls.ts'
+import { chromium, chromiumArgs, prepareBrowser } from '#tests/support/browser.ts'
+import { callsOver } from '#tests/support/browser-calls.ts'
 
 const program = prepareBrowser(chromium)
 

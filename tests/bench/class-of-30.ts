@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { cartOf, cartPath } from '#tests/api/carts-of-a-class.ts'
+import { cartOf, cartPath } from '#tests/api/support/carts-of-a-class.ts'
 import { type OpenGame, openGames } from '#tests/faults/games.ts'
-import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
 import { type Bench, durationMs } from './measure.ts'
 
 const tablets = 30

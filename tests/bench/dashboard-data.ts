@@ -1,6 +1,6 @@
 import { get } from 'node:http'
-import { startKotteServer } from '#tests/stories/kotte-server.ts'
-import { listedSchools } from '#tests/stories/schools.ts'
+import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
+import { listedSchools } from '#tests/stories/support/schools.ts'
 import { type Bench, durationMs, inTurns } from './measure.ts'
 
 /**

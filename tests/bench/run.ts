@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
-import prepareDemo from '#tests/stories/prepare-demo.ts'
+import prepareDemo from '#tests/stories/support/prepare-demo.ts'
 import { classOf30 } from './class-of-30.ts'
 import { dashboardData } from './dashboard-data.ts'
 import { firstVisit } from './first-visit.ts'
@@ -22,6 +22,12 @@ import { uplink } from './uplink.ts'
 import { wallDays } from './wall-days.ts'
 import { wallsReturn } from './walls-return.ts'
 import { yearOfASensor } from './year-of-a-sensor.ts'
+
+/** Programs of their own: `npm run bench -- load --schools 100`. They are imported when they are asked for. */
+const programs: Readonly<Record<string, () => Promise<unknown>>> = {
+  load: () => import('./load/run.ts'),
+  'side-by-side': () => import('./side-by-side/run.ts'),
+}
 
 /**
  * `npm run bench [-- NAME…]`: prints each figure with a yardstick measured in the same run. Numbers of different
@@ -51,10 +57,19 @@ const benches: readonly Bench[] = [
   wallsReturn,
 ]
 
+const program = programs[process.argv[2] ?? '']
+if (program) {
+  process.argv.splice(2, 1)
+  await program()
+  process.exit()
+}
+
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
 if (unknown.length > 0) {
-  console.error(`No bench ${unknown.join(', ')}. There are: ${benches.map(({ name }) => name).join(', ')}`)
+  console.error(
+    `No bench ${unknown.join(', ')}. There are: ${[...benches.map(({ name }) => name), ...Object.keys(programs)].join(', ')}`,
+  )
   process.exit(2)
 }
 if (!existsSync('dist/index.html')) {

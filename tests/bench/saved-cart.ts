@@ -6,7 +6,7 @@ import type { CartToSend } from '#client/offline/outbox/outbox.ts'
 import { makeCarts } from '#tests/faults/cart-storm.ts'
 import { type OpenGame, openGames } from '#tests/faults/games.ts'
 import { startOutboxPage } from '#tests/faults/outbox-page.ts'
-import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
 import { type Bench, type Figure, inTurns } from './measure.ts'
 import { openSlowPage, startBrowser } from './slow-tablet.ts'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#tests/stories/kotte-server.ts'
+import { freePort } from '#tests/stories/support/kotte-server.ts'
 import { type Bench, inTurns } from './measure.ts'
 
 const bareServer =

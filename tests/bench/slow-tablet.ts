@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page, chromium as playwright } from '@playwright/test'
-import { chromium, chromiumArgs, prepareBrowser } from '#tests/browser.ts'
+import { chromium, chromiumArgs, prepareBrowser } from '#tests/support/browser.ts'
 
 const launchOptions = {
   executablePath: prepareBrowser(chromium),

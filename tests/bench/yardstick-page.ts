@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { type ServedFolder, serveFolder } from '#tests/serve-folder.ts'
+import { type ServedFolder, serveFolder } from '#tests/support/serve-folder.ts'
 
 /** Builds the page that only says "ready", with React and a service worker, and serves it on loopback, brotli. */
 export async function startYardstickPage(): Promise<ServedFolder> {

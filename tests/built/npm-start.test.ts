@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { isServerBuilt } from '#server/build-when-needed.ts'
 import { serverCode } from '#server/project.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
-import { signedIn } from '#tests/api/members-of-school.ts'
-import { newFolder, startProcess, withStorage } from '#tests/server-process.ts'
+import { signedIn } from '#tests/api/support/members-of-school.ts'
+import { newFolder, startProcess, withStorage } from '#tests/support/server-process.ts'
 
 test('npm start puts the server into one file, runs it, draws a logo and ends when it is told to', {
   timeout: 120_000,

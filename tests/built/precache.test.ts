@@ -74,7 +74,7 @@ test('every file is fetched once and carries the digest of what was built', () =
 
 test('both languages, the pages and the font work without a network', () => {
   const { manifest } = readBuild()
-  for (const catalogue of ['src/client/texts/sv.po', 'src/client/texts/en.po']) {
+  for (const catalogue of ['src/client/texts/sv.catalogue', 'src/client/texts/en.po']) {
     expect(urls).toContain(manifest[catalogue]?.file)
   }
   expect(urls).toContain('index.html')

@@ -1,6 +1,6 @@
 import type { TabBrowser } from '#tests/faults/browsers/tab.ts'
 import type { FaultProxy } from '#tests/faults/fault-proxy.ts'
-import type { KotteServer } from '#tests/stories/kotte-server.ts'
+import type { KotteServer } from '#tests/stories/support/kotte-server.ts'
 import type { Screen } from './device.ts'
 
 /** What a check works with: a device that has never been here, and a server with the demo municipality. */

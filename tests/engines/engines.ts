@@ -1,8 +1,8 @@
-import { chromium, findBrowser, firefox, webkit } from '#tests/browser.ts'
 import { startChromium } from '#tests/faults/browsers/chromium-tabs.ts'
 import { startFirefox } from '#tests/faults/browsers/firefox-tabs.ts'
 import type { TabBrowser } from '#tests/faults/browsers/tab.ts'
 import { startWebkit } from '#tests/faults/browsers/webkit-tabs.ts'
+import { chromium, findBrowser, firefox, webkit } from '#tests/support/browser.ts'
 
 export interface Engine {
   readonly key: string

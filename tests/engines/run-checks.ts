@@ -1,6 +1,6 @@
 import { startFaultProxy } from '#tests/faults/fault-proxy.ts'
-import { startKotteServer } from '#tests/stories/kotte-server.ts'
-import { listedSchools } from '#tests/stories/schools.ts'
+import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
+import { listedSchools } from '#tests/stories/support/schools.ts'
 import type { Check } from './check.ts'
 import { openScreen } from './device.ts'
 import type { Engine } from './engines.ts'

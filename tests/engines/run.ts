@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import prepareDemo from '#tests/stories/prepare-demo.ts'
+import prepareDemo from '#tests/stories/support/prepare-demo.ts'
 import { badNetwork } from './checks/bad-network.ts'
 import { carts } from './checks/carts.ts'
 import { deviceItself } from './checks/device-itself.ts'
@@ -12,7 +12,7 @@ import { makeSecondBuild } from './second-build.ts'
 import { writeTable } from './table.ts'
 
 /**
- * `npm run test:engines [-- chromium firefox webkit] [--only=TEXT]`: what must work without a network, in three engines, on
+ * `npm run test:all -- engines [chromium firefox webkit] [--only=TEXT]`: what must work without a network, in three engines, on
  * the production build and a real server. Browsers that are missing are installed where that needs no question; one that
  * cannot be is a failure. A run without `--only` writes what it found into the table of docs/offline.md.
  *

@@ -4,7 +4,7 @@ import { engines } from './engines.ts'
 import type { EngineReport } from './run-checks.ts'
 
 const file = 'docs/offline.md'
-const [from, to] = ['<!-- made by npm run test:engines -->', '<!-- end of what was made -->']
+const [from, to] = ['<!-- made by npm run test:all -- engines -->', '<!-- end of what was made -->']
 
 /**
  * Writes which requirement holds in which engine between the marks of docs/offline.md. Engines that did not run keep what

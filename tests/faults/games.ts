@@ -4,7 +4,7 @@ import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { insertRoom } from '#server/storage/rooms/rooms.ts'
 import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
-import type { KotteServer } from '#tests/stories/kotte-server.ts'
+import type { KotteServer } from '#tests/stories/support/kotte-server.ts'
 
 export interface OpenGame {
   readonly id: string

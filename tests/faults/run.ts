@@ -1,4 +1,4 @@
-import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
 import { startChromium } from './browsers/chromium-tabs.ts'
 import { startFirefox } from './browsers/firefox-tabs.ts'
 import type { TabBrowser } from './browsers/tab.ts'
@@ -10,7 +10,7 @@ import { openGames, openRoomActivities } from './games.ts'
 import { startOutboxPage } from './outbox-page.ts'
 
 /**
- * `npm run test:faults [-- chromium=1000 firefox=100 webkit=100]`: carts, and marks, guesses and votes as many, from two tabs
+ * `npm run test:all -- faults [chromium=1000 firefox=100 webkit=100]`: carts, and marks, guesses and votes as many, from two tabs
  * that crash, through a network that drops, delays, cuts and answers wrongly, to a real server. None may be lost or doubled. Browsers that are missing are
  * installed where that needs no question.
  */

@@ -6,7 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { gamePictures } from '#build/game-pictures.ts'
-import { type ServedFolder, serveFolder } from '#tests/serve-folder.ts'
+import { type ServedFolder, serveFolder } from '#tests/support/serve-folder.ts'
 
 /** Builds the page that shows the maps, or a preview of the game, alone, as for production, and serves it on loopback. */
 export async function startMapPage(): Promise<ServedFolder> {

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
-import { letClockLeap } from '#tests/clock-leaps.ts'
-import { createTestDatabase } from '#tests/test-database.ts'
+import { letClockLeap } from '#tests/support/clock-leaps.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const day = 86_400_000
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Database, inTransaction, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
-import { createTestDatabase } from '#tests/test-database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
 let db: Database
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ttsUplink } from '#tests/api/tts-uplinks.ts'
-import { eventually } from '#tests/eventually.ts'
-import { startKotteServer } from '#tests/stories/kotte-server.ts'
+import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
+import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { startTestPostgres } from './test-server.ts'
 
 const kills = 4

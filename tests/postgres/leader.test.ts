@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/storage/database.ts'
-import { eventually } from '#tests/eventually.ts'
-import { createTestDatabase } from '#tests/test-database.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
 /** Within this time another process leads. */
 const takeoverMs = 10_000

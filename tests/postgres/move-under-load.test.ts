@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { ttsUplink } from '#tests/api/tts-uplinks.ts'
-import { newFolder, runKotte, type ServerProcess, startProcess } from '#tests/server-process.ts'
-import { createTestDatabase } from '#tests/test-database.ts'
+import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
+import { newFolder, runKotte, type ServerProcess, startProcess } from '#tests/support/server-process.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
 const devices = 8
 /** So much comes in before each step, so that each has something to lose. */

@@ -13,7 +13,7 @@ const manifest = {
   'src/client/routes/index.tsx?tsr-split=component': { file: 'assets/landing.js', imports: ['_ui.js'] },
   'src/client/routes/$schoolId/index.tsx?tsr-split=component': { file: 'assets/school.js' },
   'src/client/widgets/Chart.tsx': { file: 'assets/chart.js' },
-  'src/client/texts/sv.po': { file: 'assets/sv.js' },
+  'src/client/texts/sv.catalogue': { file: 'assets/sv.js' },
   'src/client/texts/en.po': { file: 'assets/en.js' },
 }
 const html = '<script type="module" crossorigin src="/assets/main.js"></script><link href="/assets/main.css">'

@@ -2,8 +2,11 @@ import { i18n, type Messages } from '@lingui/core'
 import type { Locale } from '#domain/locale.ts'
 import type { TextPart } from './text-parts.ts'
 
-/** One language's texts of one part: `./sv.po` of every page, `./workspace/sv.po` of the workspace. */
-const catalogues = import.meta.glob<{ readonly messages: Messages }>('./**/*.po')
+/** The texts of each part: `./en.po` of every page, `./workspace/en.po` of the workspace. `src/build/texts.ts` makes the Swedish ones. */
+const catalogues = {
+  sv: import.meta.glob<{ readonly messages: Messages }>('./**/en.po', { query: '?sv' }),
+  en: import.meta.glob<{ readonly messages: Messages }>('./**/en.po'),
+}
 
 // What is built shows the id of a text that is not there; while developing and testing nobody may overlook it.
 if (import.meta.env.DEV) {
@@ -50,8 +53,8 @@ export function currentLocale(): Locale {
 
 /** One language's texts of every page, or of a part. */
 export async function messagesOf(locale: Locale, part?: TextPart): Promise<Messages> {
-  const path = part ? `./${part}/${locale}.po` : `./${locale}.po`
-  const load = catalogues[path]
+  const path = part ? `./${part}/en.po` : './en.po'
+  const load = catalogues[locale][path]
   if (!load) throw new Error(`There is no catalogue ${path}`)
   return (await load()).messages
 }

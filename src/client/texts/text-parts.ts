@@ -1,9 +1,13 @@
 /**
+ * Where a text stands: what the server says too (mail, notifications, exports, answers of the API, metrics) is a text of the domain, both
+ * languages beside each other (`src/domain`); everything else is written in Swedish in its component and translated here, in
+ * `en.po`. The Swedish catalogues are made of the code (`src/build/texts.ts`).
+ *
  * Parts of the interface whose words load with them, each with a catalogue in the folder of its name, and the folders of
  * code whose words they are. All other words are in the catalogue that every page starts with. `lingui.config.ts` reads it.
  */
 export const textParts = {
-  activities: ['features/activities', 'widgets/airing'],
+  activities: ['features/activities', 'activity-shell', 'widgets/airing'],
   'curve-fit': ['widgets/fit'],
   dashboard: [
     'features/dashboard',
@@ -14,7 +18,7 @@ export const textParts = {
   ],
   'device-check': ['features/device-check'],
   feedback: ['features/feedback'],
-  'food-journey': ['features/food-journey', 'routes/schools'],
+  'food-journey': ['features/food-journey', 'activity-shell', 'routes/schools'],
   lesson: ['features/lesson', 'features/lesson-sheets'],
   // Loads when somebody saves such a file.
   'lesson-file': ['widgets/lesson-file'],

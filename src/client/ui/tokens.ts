@@ -153,4 +153,5 @@ export const levelFills = {
     outdoor_extreme_heat: '#F4503F',
   },
   light: { light_acceptable: '#FEDE68', light_poor: '#9AA7B8' },
+  radon: { radon_low: '#E4EFFF', radon_medium: '#B4D2FF', radon_high: '#84AFFB' },
 } as const

@@ -1,9 +1,9 @@
 import { curveOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import type { Spark } from '#contract/latest.ts'
-import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { intervalsOf } from '#domain/series/cadence.ts'
 import { gapIntervals } from '#domain/series/point.ts'
+import { currentScale } from './current-scale.tsx'
 
 /** Values at the bottom and the top of the picture, in the metric's unit. */
 export interface Span {
@@ -44,7 +44,7 @@ export function lineThrough({ start, step_s, mean }: Spark, span: Span, now: num
 
 /** The ranges that need nothing done, as far as the picture shows them. */
 export function goodBands(metric: Metric, span: Span): { y: number; height: number }[] {
-  return bandRanges(metric.bands).flatMap(({ level, from, to }) => {
+  return currentScale(metric).ranges.flatMap(({ level, from, to }) => {
     if (!metric.goodLevels.includes(level)) return []
     const top = Math.max(0, to === null ? 0 : yOf(to, span))
     const bottom = Math.min(height, from === null ? height : yOf(from, span))

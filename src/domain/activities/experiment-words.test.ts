@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lix } from '#tests/lix.ts'
+import { lix } from '#tests/support/lix.ts'
 import { experimentChanges, experimentMetrics } from './experiment-choices.ts'
 import { changeWords, experimentQuestion } from './experiment-words.ts'
 

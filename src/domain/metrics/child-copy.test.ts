@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lix } from '#tests/lix.ts'
+import { lix } from '#tests/support/lix.ts'
 import { aboutOf } from './about-of.ts'
 import { feedTopics } from './feed-topics.ts'
 import { metrics } from './registry.ts'

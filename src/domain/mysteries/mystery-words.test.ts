@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lix } from '#tests/lix.ts'
+import { lix } from '#tests/support/lix.ts'
 import { caseWords } from './case-words.ts'
 import { hypothesisWords, mysteryQuestions } from './hypotheses.ts'
 import { hypothesesOf, mysteryKinds } from './mystery-kinds.ts'

@@ -19,9 +19,9 @@ test('a time that is no whole number of minutes has no words', () => {
   expect(() => spanInWords(90_500)).toThrow(RangeError)
 })
 
-test('each processing is told to one group, and has columns of the database, but for the log that is not in it', () => {
-  const told = dataSubjects.flatMap((group) => processingsOf(group).map(({ id }) => id))
-  expect(told.toSorted()).toEqual(Object.keys(processings).toSorted())
+test('each processing is listed for one group, and has columns of the database, but for the log that is not in it', () => {
+  const listed = dataSubjects.flatMap((group) => processingsOf(group).map(({ id }) => id))
+  expect(listed.toSorted()).toEqual(Object.keys(processings).toSorted())
   const withColumns = new Set(registeredColumns().map(({ of }) => of))
   const without = (Object.keys(processings) as ProcessingId[]).filter((id) => !withColumns.has(id))
   expect(without).toEqual(['access_log', 'security_log'])

@@ -9,10 +9,12 @@ const statementCacheSize = 500
 
 /**
  * Kysely's SQLite dialect over the SQLite inside Node. `path` is a file or `:memory:`.
- * Committed means on disk (WAL with `synchronous=FULL`); another process may read and write beside us.
+ * Committed means on disk (WAL with `synchronous=FULL`); another process may read and write beside us. `image`: the bytes of
+ * a database file, which `:memory:` starts with.
  */
-export function sqliteDialect(path: string): SqliteDialect {
+export function sqliteDialect(path: string, image?: Uint8Array): SqliteDialect {
   const database = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
+  if (image) database.deserialize(image)
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory')
   database.function('sort_key', { deterministic: true }, (name) =>
     name === null ? null : sortKeyOf(String(name)),

@@ -8,13 +8,14 @@ import { isOnPostgres, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { systemClock } from '#server/system-clock.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { checkAcknowledged } from './check.ts'
 import { listen } from './listeners.ts'
 import { type Municipalities, seedMunicipalities } from './seed.ts'
 import { type LoadServer, probe, startLoadServer } from './servers.ts'
 import { type Kind, sendTraffic, type Tally } from './traffic.ts'
 
-const usage = `npm run bench:load -- --schools N [--factor F] [--minutes M] [--database URL] [--processes P] [--history H] [--jobs-sooner S] [--streams L]
+const usage = `npm run bench -- load --schools N [--factor F] [--minutes M] [--database URL] [--processes P] [--history H] [--jobs-sooner S] [--streams L]
 
 Simulates municipalities on this computer: N schools with 20 sensors each (1 to 10 000; 100), their messages, walls,
 dashboards and classes at F times their usual pace (1), for M minutes (0.1 to 60; 1). Sends to loopback only and stops by
@@ -107,6 +108,7 @@ async function seed(url: string, secret: Buffer, count: number, history: number)
       db,
       now: Date.now,
       clock: createClockGuard(db, systemClock),
+      batcher: createWriteBatcher(db),
       secret,
       publicUrl: null,
       prices: { electricityKrPerKwh: null, bunKr: 30 },

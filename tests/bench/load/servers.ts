@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort, serverEnv } from '#tests/stories/kotte-server.ts'
+import { freePort, serverEnv } from '#tests/stories/support/kotte-server.ts'
 
 export interface LoadServer {
   readonly url: string

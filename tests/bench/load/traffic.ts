@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { cartOf, cartPath } from '#tests/api/carts-of-a-class.ts'
+import { cartOf, cartPath } from '#tests/api/support/carts-of-a-class.ts'
 import { sensorCount, uplinkOf } from '#tests/bench/bench-school.ts'
 import type { OpenGame } from '#tests/faults/games.ts'
 import type { Municipalities } from './seed.ts'

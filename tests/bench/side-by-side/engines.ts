@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#tests/stories/kotte-server.ts'
+import { freePort } from '#tests/stories/support/kotte-server.ts'
 import type { Reading, Request, Store } from './store.ts'
 
 interface Installed {

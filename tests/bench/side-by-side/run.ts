@@ -8,7 +8,7 @@ import { startKotte } from './kotte.ts'
 import { ask, closeConnections, medianMs, pace, type Reading, type Request, type Store } from './store.ts'
 
 /**
- * `npm run bench:side-by-side`: the same readings stored in and asked of Kotte, InfluxDB and VictoriaMetrics, in turns in one
+ * `npm run bench -- side-by-side`: the same readings stored in and asked of Kotte, InfluxDB and VictoriaMetrics, in turns in one
  * run; printed beside Kotte's as ratios. What is not installed is skipped with a sentence.
  */
 const senders = 8

@@ -2,7 +2,7 @@ import type { Check } from '#tests/engines/check.ts'
 import { type Screen, until, untilFilesAreHere, untilKept } from '#tests/engines/device.ts'
 import { isChosen } from '#tests/engines/in-page.ts'
 import type { Fault } from '#tests/faults/fault-proxy.ts'
-import { startGame } from '#tests/stories/food-game.ts'
+import { startGame } from '#tests/stories/support/food-game.ts'
 
 const status = '[role=status]'
 

@@ -2,7 +2,7 @@ import type { Check } from '#tests/engines/check.ts'
 import { installLimitMs, type Screen, until, untilFilesAreHere } from '#tests/engines/device.ts'
 import { foreignAddresses, isOurs, press, textOf } from '#tests/engines/in-page.ts'
 import type { Fault } from '#tests/faults/fault-proxy.ts'
-import { startGame } from '#tests/stories/food-game.ts'
+import { startGame } from '#tests/stories/support/food-game.ts'
 
 const readiness: Check = {
   proves: ['A4', 'P16'],

@@ -7,7 +7,7 @@ import {
   keptKeys,
   lookForNewVersion,
 } from '#tests/engines/in-page.ts'
-import { startReleaseServer } from '#tests/stories/release.ts'
+import { startReleaseServer } from '#tests/stories/support/release.ts'
 
 const update: Check = {
   proves: ['A8', 'A11'],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type Page, chromium as playwright } from '@playwright/test'
-import { chromium, chromiumArgs, prepareBrowser } from '#tests/browser.ts'
+import { chromium, chromiumArgs, prepareBrowser } from '#tests/support/browser.ts'
 import { PageGone, type Tab, type TabBrowser } from './tab.ts'
 
 /** Chromium on a profile of its own. A crash is the end of one renderer; the browser goes on. */

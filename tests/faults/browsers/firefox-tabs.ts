@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { firefox, prepareBrowser } from '#tests/browser.ts'
-import { callsOver } from '#tests/browser-calls.ts'
+import { firefox, prepareBrowser } from '#tests/support/browser.ts'
+import { callsOver } from '#tests/support/browser-calls.ts'
 import { PageGone, type TabBrowser } from './tab.ts'
 
 interface Running {

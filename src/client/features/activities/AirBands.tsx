@@ -1,8 +1,8 @@
 import { useChartScale } from '#client/widgets/chart/kit/Chart.tsx'
 import { LevelGround } from '#client/widgets/chart/kit/LevelGround.tsx'
 import { PaleBreaks } from '#client/widgets/chart/kit/lesson-bands.tsx'
-import { bandRanges } from '#domain/metrics/band-ranges.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { currentScale } from '#client/widgets/current-scale.tsx'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { hasWords } from './air-chart-shape.ts'
 
@@ -11,7 +11,7 @@ export function AirBands({ lessons }: { readonly lessons: readonly Interval[] })
   return (
     <>
       <LevelGround
-        levels={bandRanges(co2.bands)}
+        levels={currentScale(co2).ranges}
         texts={co2.levels}
         hasWords={hasWords(useChartScale())}
         topFace="low"

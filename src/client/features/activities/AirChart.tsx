@@ -6,15 +6,14 @@ import { LessonRibbon } from '#client/widgets/chart/kit/lesson-bands.tsx'
 import { Curve } from '#client/widgets/chart/kit/marks.tsx'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { AirBands } from './AirBands.tsx'
 import styles from './AirChart.module.css'
 import { AirFace } from './AirFace.tsx'
 import { placesOf, shapeOf } from './air-chart-shape.ts'
 import { ExampleLine } from './ExampleLine.tsx'
-import { MarkPoles } from './MarkPoles.tsx'
-import type { ShownMark } from './select-marks.ts'
+import { MarkPoles, type PoleMark } from './MarkPoles.tsx'
 
 interface AirChartProps {
   /** What the picture says, for the ear. */
@@ -26,7 +25,7 @@ interface AirChartProps {
   readonly provenance: Provenance
   /** Epoch s. */
   readonly lessons: readonly Interval[]
-  readonly marks: readonly ShownMark[]
+  readonly marks: readonly PoleMark[]
   /** The face of the newest value rides the end of the curve. */
   readonly isLive: boolean
   /** One mark in a list of them. */

@@ -1,6 +1,6 @@
 import { LevelFace } from '#client/widgets/chart/kit/marks.tsx'
-import { co2 } from '#domain/metrics/co2.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { currentScale } from '#client/widgets/current-scale.tsx'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 
 export interface AirFaceProps {
   /** Epoch s. */
@@ -10,5 +10,5 @@ export interface AirFaceProps {
 
 /** The level of a value rides on the curve. */
 export function AirFace({ at, ppm }: AirFaceProps) {
-  return <LevelFace symbol={co2.levels[levelOf(co2.bands, ppm)].symbol} at={at} value={ppm} />
+  return <LevelFace symbol={co2.levels[currentScale(co2).levelOf(ppm)].symbol} at={at} value={ppm} />
 }

@@ -70,8 +70,8 @@ export function AboutSheet(props: AboutSheetProps) {
           ))}
         </div>
       )}
-      {metric && reading && reading.bands.length > 0 && (
-        <LevelScale metric={metric} bands={reading.bands} current={reading.level?.key ?? null} />
+      {metric && reading && reading.scale.ranges.length > 0 && (
+        <LevelScale metric={metric} scale={reading.scale} current={reading.level?.key ?? null} />
       )}
       <p className="sr-only" role="status">
         {hasChanged && level && `${level.word[locale]}. ${sentence ?? ''}`.trim()}

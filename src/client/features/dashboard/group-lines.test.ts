@@ -7,7 +7,7 @@ import {
 } from '#client/living-school/measured-school.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { knownNow } from '#domain/time/age.ts'
-import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { groupsOf } from './group-lines.ts'
 
 /** A Wednesday, 10:42, in a lesson. */

@@ -103,7 +103,7 @@ export function CartStep({ home, draft, onRemove, onMore, onPin, onTravel }: Car
             <strong>
               <Trans>Hur åkte maten?</Trans>
             </strong>
-            <span className={styles.told}>
+            <span className={styles.stated}>
               <Trans>
                 {chosenCount} av {all} valda
               </Trans>

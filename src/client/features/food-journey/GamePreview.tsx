@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { PreviewNote } from '#client/activity-shell/PreviewNote.tsx'
 import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
 import type { MadeCart } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
-import { Banner } from '#client/ui/base/Banner.tsx'
-import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Activity } from '#contract/activities.ts'
 import { previewReady, previewSettings } from '#contract/game-preview.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
@@ -93,12 +92,7 @@ export function PreviewedGame({ activity, home }: PreviewedGameProps) {
       results={undefined}
       own={own}
       hasContact
-      banner={
-        <Banner tone="info">
-          <Icon name="lightbulb" />
-          <Trans>Förhandsvisning: inget skickas och inget sparas.</Trans>
-        </Banner>
-      }
+      banner={<PreviewNote />}
     />
   )
 }

@@ -81,7 +81,7 @@ export function TransportStep({ home, draft, food: wanted, onFood, onTravel }: T
                   <GamePicture name={`food-${key}`} className={styles.small} />
                   <span>
                     {findFood(key)?.name[locale]}
-                    <span className={styles.told}>{transport ? names[transport] : t`Inte vald än`}</span>
+                    <span className={styles.stated}>{transport ? names[transport] : t`Inte vald än`}</span>
                   </span>
                 </button>
               </li>

@@ -53,7 +53,9 @@ function RoughTime({ km, way }: { readonly km: number; readonly way: Transport }
     days: t`Ungefär ${plural(count, { one: 'en dag', other: '# dagar' })}`,
     weeks: t`Ungefär ${plural(count, { one: 'en vecka', other: '# veckor' })}`,
   }
-  return <span className={styles.told}>{count === 0 ? <Trans>Mindre än en timme</Trans> : words[unit]}</span>
+  return (
+    <span className={styles.stated}>{count === 0 ? <Trans>Mindre än en timme</Trans> : words[unit]}</span>
+  )
 }
 
 interface GasProps {
@@ -89,7 +91,7 @@ function Gas({ kg, all, food }: GasProps) {
         <strong>
           {kg <= least * 1.05 ? <Trans>minst växthusgas</Trans> : <Trans>{times} gånger så mycket</Trans>}
         </strong>
-        <span className={styles.told}>
+        <span className={styles.stated}>
           <Trans>
             {amount} för 1 kilo {name}
           </Trans>

@@ -9,8 +9,10 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { NativeSelect } from '#client/ui/base/NativeSelect.tsx'
+import { currentCo2Limits } from '#client/widgets/current-scale.tsx'
 import type { School } from '#contract/schools.ts'
 import type { LessonSheet } from '#domain/lesson-sheets/lesson-sheet.ts'
+import { lessonSheetOf } from '#domain/lesson-sheets/lesson-sheets.ts'
 import { minutesWords, yearsWords } from '#domain/lesson-sheets/sheet-words.ts'
 import { ownRoomsOf } from './own-numbers.ts'
 import { PupilSide } from './PupilSide.tsx'
@@ -26,7 +28,9 @@ interface SheetPageProps {
 }
 
 /** A lesson on two pages of A4: on the screen as they print. */
-export function SheetPage({ school, sheet, roomId, onRoom }: SheetPageProps) {
+export function SheetPage({ school, sheet: sheetOfList, roomId, onRoom }: SheetPageProps) {
+  // With the numbers of the school's own limits.
+  const sheet = lessonSheetOf(sheetOfList.id, currentCo2Limits()) ?? sheetOfList
   const { t } = useLingui()
   const locale = currentLocale()
   const now = useNow()

@@ -51,7 +51,7 @@ function Figure({ metric, lesson, choices, hands, view, label, width, height }: 
     choices,
     isFromZero: curve.columnS !== null,
     hasRibbon: lessons.length > 0 && curve.columnS === null && !isNear,
-    letters: metric.bandsFrom ? 6 : Math.max(6, ...words),
+    letters: metric.followsBaseline ? 6 : Math.max(6, ...words),
     isHalf: view === 'near',
   })
   const seen = (view === 'covered' ? story.shown : points).filter(({ at }) => at >= time.from)

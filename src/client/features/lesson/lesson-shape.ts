@@ -1,7 +1,7 @@
 import type { ChartScale } from '#client/widgets/chart/kit/chart-scale.ts'
 import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
+import { currentScale } from '#client/widgets/current-scale.tsx'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
-import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 
 interface LessonPicture {
@@ -72,8 +72,8 @@ export function shownBandsOf(
   metric: Metric,
   { least, most }: Pick<ChartScale, 'least' | 'most'>,
 ): ShownBand[] {
-  if (metric.bandsFrom) return []
-  return bandRanges(metric.bands).flatMap(({ level, from, to }) => {
+  if (metric.followsBaseline) return []
+  return currentScale(metric).ranges.flatMap(({ level, from, to }) => {
     const band = { level, from: Math.max(from ?? least, least), to: Math.min(to ?? most, most) }
     return band.from < band.to ? [band] : []
   })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Something that others made and Kotte contains. `NOTICE.md` has the same list, and a test compares the two. */
+/** Something that others made and Kotte contains. `NOTICE.md` has the same list. */
 export interface Work {
   /** In English as in `NOTICE.md`, without its marks for code. */
   readonly work: MessageDescriptor

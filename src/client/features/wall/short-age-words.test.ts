@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { readingOf } from '#client/widgets/reading.ts'
 import { samplesOf } from '#client/widgets/samples.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { foodWaste } from '#domain/metrics/food-waste.ts'
-import { traffic } from '#domain/metrics/traffic.ts'
+import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
+import { traffic } from '#domain/metrics/traffic/metric.ts'
 import { knownNow } from '#domain/time/age.ts'
-import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { shortAgeWords } from './short-age-words.ts'
 
 const noon = Date.parse('2026-11-18T11:00:00Z')

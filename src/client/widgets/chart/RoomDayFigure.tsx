@@ -5,6 +5,7 @@ import { symbolHref } from '#client/ui/base/sprite.ts'
 import { Chart } from '#client/widgets/chart/kit/Chart.tsx'
 import { curveOf, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
+import { currentBadAirAbove, currentScale } from '#client/widgets/current-scale.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
@@ -15,7 +16,6 @@ import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { minuteMs } from '#domain/time/time-zone.ts'
-import { limitPpm } from '#domain/ventilation/forecast-threshold-crossing.ts'
 import styles from './RoomDayFigure.module.css'
 import {
   box,
@@ -41,13 +41,11 @@ interface RoomDayFigureProps {
   readonly now: number
   /** Rides the end of today's line; undefined where it may not be judged. */
   readonly face: string | undefined
-  /** Between which times it will come to 1 000 ppm, epoch ms; null = unknown. */
+  /** Between which times it will come to `currentBadAirAbove`, epoch ms; null = not known. */
   readonly forecast: { readonly from: number; readonly to: number } | null
 }
 
-/** Where airing begins to be asked for, ppm (specification, section 9). */
-const askingAbovePpm = 800
-/** The same scale in every room, so that rooms can be compared, ppm. */
+/** The same scale in every room of a school, so that rooms can be compared, ppm: further where its limits are higher. */
 const airSpan = { min: 400, max: 1100 }
 const faceSize = 30
 
@@ -67,6 +65,9 @@ export function RoomDayFigure({
   const { t } = useLingui()
   const isToday = day.date === localDateOf(now)
   const isAir = metric.key === 'co2'
+  const limitPpm = currentBadAirAbove()
+  /** Where airing begins to be asked for, ppm. */
+  const askingAbovePpm = currentScale(metric).concern?.above ?? 0
   const line = dayLineOf(day, series, spark)
   const values = line.filter((value) => value !== null)
   const span = spanOf(isAir ? airSpan : metric.chartSpan, values)
@@ -90,7 +91,9 @@ export function RoomDayFigure({
   const headX = xOf(scale, middleOf(end, day))
   const isCurrent = isToday && last !== null && end >= line.length - 1 - stepsSince(now, day.end) - holdsFor
   const ahead =
-    forecast && isCurrent ? forecastShape(forecast, { at: headX, y: yOf(scale, last) }, scale) : null
+    forecast && isCurrent
+      ? forecastShape(forecast, { at: headX, y: yOf(scale, last) }, scale, limitPpm)
+      : null
   const limit = formats.number(limitPpm, 1)
   const [from, to] = [forecast?.from ?? 0, forecast?.to ?? 0].map((at) => formats.time(nearestMinute(at)))
   const labelParts = [

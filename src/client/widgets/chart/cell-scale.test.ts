@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { metrics } from '#domain/metrics/registry.ts'
-import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { cellScaleOf } from './cell-scale.ts'
 
 beforeEach(() => loadDashboardTexts('sv'))

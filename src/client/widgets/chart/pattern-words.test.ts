@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { stepsOfPoints } from '#domain/metrics/chart-steps.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { electricity } from '#domain/metrics/electricity.ts'
+import { electricity } from '#domain/metrics/electricity/metric.ts'
 import { weekHoursOf } from '#domain/series/week-hours.ts'
 import { yearDaysOf } from '#domain/series/year-days.ts'
 import { addDays, startOfDate } from '#domain/time/local-date.ts'
-import { metaOf, seriesOf } from '#tests/chart-series.ts'
-import { loadDashboardTexts } from '#tests/dashboard-texts.ts'
+import { metaOf, seriesOf } from '#tests/support/chart-series.ts'
+import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { weekHourWords, weekWordsOf, yearDayWords, yearWordsOf } from './pattern-words.ts'
 
 beforeEach(() => loadDashboardTexts('sv'))

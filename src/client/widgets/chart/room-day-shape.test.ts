@@ -44,12 +44,15 @@ test('a forecast lies on the limit from its first to its last minute, begins aft
   const head = { at: xOf(scale, 14_400), y: yOf(scale, 900) }
   const at = (s: number) => ({ from: s * 1000, to: (s + 480) * 1000 })
   const y = yOf(scale, 1000).toFixed(1)
-  const shape = forecastShape(at(15_000), head, scale)
+  const shape = forecastShape(at(15_000), head, scale, 1000)
   expect(shape?.line).toBe(`M${xOf(scale, 15_000).toFixed(1)} ${y}H${xOf(scale, 15_480).toFixed(1)}`)
   expect(shape?.fan).toMatch(new RegExp(`^M${head.at.toFixed(1)} `))
   expect(shape?.word.anchor).toBe('middle')
-  expect(forecastShape(at(28_000), head, scale)?.word).toMatchObject({ anchor: 'end', x: 334 })
-  expect(forecastShape(at(600), { ...head, at: 8 }, scale)?.word).toMatchObject({ anchor: 'start', x: 4 })
-  expect(forecastShape(at(14_000), head, scale)?.line).toMatch(new RegExp(`^M${head.at.toFixed(1)} `))
-  expect(forecastShape(at(28_800), head, scale)).toBeNull()
+  expect(forecastShape(at(28_000), head, scale, 1000)?.word).toMatchObject({ anchor: 'end', x: 334 })
+  expect(forecastShape(at(600), { ...head, at: 8 }, scale, 1000)?.word).toMatchObject({
+    anchor: 'start',
+    x: 4,
+  })
+  expect(forecastShape(at(14_000), head, scale, 1000)?.line).toMatch(new RegExp(`^M${head.at.toFixed(1)} `))
+  expect(forecastShape(at(28_800), head, scale, 1000)).toBeNull()
 })

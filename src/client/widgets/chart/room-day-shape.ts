@@ -5,7 +5,6 @@ import { stepsHeld } from '#domain/rooms/combine-sensors.ts'
 import { type RoomDay, roomDayLine, roomDayStepS } from '#domain/rooms/room-day.ts'
 import { intervalsOf } from '#domain/series/cadence.ts'
 import { startOfDate } from '#domain/time/local-date.ts'
-import { limitPpm } from '#domain/ventilation/forecast-threshold-crossing.ts'
 
 /** The picture's box, its own units; the words of the axis stand below `bottom`. */
 export const box = { width: 340, height: 132, left: 4, right: 334, top: 18, bottom: 106 }
@@ -85,6 +84,7 @@ export function forecastShape(
   { from, to }: { readonly from: number; readonly to: number },
   head: { readonly at: number; readonly y: number },
   scale: ChartScale,
+  limitPpm: number,
 ) {
   if (from / 1000 >= scale.to) return null
   const y = yOf(scale, limitPpm)

@@ -13,7 +13,7 @@ const read = (table: string, meanings: Readonly<Record<string, ColumnMeaning>> =
       ? `${line}: ${fault.code}`
       : `${line}: ${[meter, at === undefined ? 'used' : 'total', total_kwh ?? used_kwh].filter(Boolean).join(' ')}`,
   )
-  return { told: lines, asked: result.unclearHeadings, unused: result.unknownHeadings }
+  return { read: lines, asked: result.unclearHeadings, unused: result.unknownHeadings }
 }
 
 test.each([
@@ -41,12 +41,12 @@ test.each([
 test('what a person says of each column is what it holds, also totals and use in one table', () => {
   const table = 'Datum;Tid;Köket (kWh);Gymmet (MWh)\n2026-11-23;08:00;1200;0,002\n2026-11-23;09:00;1201;0,003'
   expect(read(table, { 'Köket (kWh)': 'totals', 'Gymmet (MWh)': 'use' })).toEqual({
-    told: ['2: Köket total 1200', '2: Gymmet used 2', '3: Köket total 1201', '3: Gymmet used 3'],
+    read: ['2: Köket total 1200', '2: Gymmet used 2', '3: Köket total 1201', '3: Gymmet used 3'],
     asked: [],
     unused: [],
   })
   expect(read(table, { 'Köket (kWh)': 'use', 'Gymmet (MWh)': 'unused' })).toEqual({
-    told: ['2: Köket used 1200', '3: Köket used 1201'],
+    read: ['2: Köket used 1200', '3: Köket used 1201'],
     asked: [],
     unused: ['Gymmet (MWh)'],
   })
@@ -54,27 +54,27 @@ test('what a person says of each column is what it holds, also totals and use in
 })
 
 test('a column that names no meter is the only one of its table, or that of the meter of each line', () => {
-  expect(read('Datum;Tid;Antal\n2026-11-23;08:00;5', { Antal: 'use' })).toMatchObject({ told: ['2: used 5'] })
+  expect(read('Datum;Tid;Antal\n2026-11-23;08:00;5', { Antal: 'use' })).toMatchObject({ read: ['2: used 5'] })
   expect(
     read('Mätpunkt;Datum;Antal kWh\nA;2026-11-23;12\nB;2026-11-23;13', { 'Antal kWh': 'totals' }),
   ).toMatchObject({
-    told: ['2: A total 12', '3: B total 13'],
+    read: ['2: A total 12', '3: B total 13'],
   })
 })
 
 test('one column that says what it holds is read, and of the other it can still be said', () => {
   const table = 'Datum;Tid;Förbrukning Mätare Köket (kWh);Mätare Gymmet\n2026-11-23;08:00;1;2'
   expect(read(table)).toEqual({
-    told: ['2: Mätare Köket used 1'],
+    read: ['2: Mätare Köket used 1'],
     asked: ['Mätare Gymmet'],
     unused: ['Mätare Gymmet'],
   })
   expect(read(table, { 'Mätare Gymmet': 'totals' })).toMatchObject({
-    told: ['2: Mätare Köket used 1', '2: Mätare Gymmet total 2'],
+    read: ['2: Mätare Köket used 1', '2: Mätare Gymmet total 2'],
   })
 })
 
 test('each meter has the unit of its own column', () => {
   const table = 'Datum;Tid;Mätare A förbrukning (MWh);Mätare B förbrukning\n2026-11-23;08:00;0,001;2'
-  expect(read(table)).toMatchObject({ told: ['2: Mätare A used 1', '2: Mätare B used 2'] })
+  expect(read(table)).toMatchObject({ read: ['2: Mätare A used 1', '2: Mätare B used 2'] })
 })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { increasesOf } from '#domain/series/counter.ts'
 import { sharesOf } from '#domain/series/counter-shares.ts'
 import type { Database } from '#server/storage/database.ts'
-import { amountsOf, meterRule as meter, openMeter } from '#tests/open-meter.ts'
+import { amountsOf, meterRule as meter, openMeter } from '#tests/support/open-meter.ts'
 import { insertReadings } from './readings.ts'
 import { daily, hourly } from './rollups.ts'
 

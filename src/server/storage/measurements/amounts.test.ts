@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/storage/database.ts'
-import { amountsOf, meterRule as meter, openMeter } from '#tests/open-meter.ts'
+import { amountsOf, meterRule as meter, openMeter } from '#tests/support/open-meter.ts'
 import type { CounterRule } from './amounts.ts'
 import { deleteReadings } from './expiring-readings.ts'
 import { insertReadings } from './readings.ts'

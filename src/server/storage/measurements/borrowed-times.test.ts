@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/storage/database.ts'
-import { openMeter } from '#tests/open-meter.ts'
+import { openMeter } from '#tests/support/open-meter.ts'
 import { borrowedTimesOf, borrowingCode, countRefused, refusalsOfSchool } from './quality.ts'
 
 let db: Database
@@ -20,7 +20,7 @@ const borrowed = fc.record({
 
 test('in whatever order values with a borrowed time arrive, the same times are known, each within its own', async () => {
   const kept = async (all: readonly (typeof borrowed extends fc.Arbitrary<infer One> ? One : never)[]) => {
-    await db.deleteFrom('refused_value').execute()
+    await db.deleteFrom('refusedValue').execute()
     for (const { at, skewMs, ...borrowing } of all) {
       const date = `day ${Math.floor(at / dayMs)}`
       const row = { sensorId: 's', metricKey: 'electricity', code: borrowingCode(borrowing), date, n: 1 }

@@ -17,7 +17,7 @@ export interface ProblemTime {
 
 /**
  * `sensorProblem` in SQL, so that a database can count, filter and sort by it: null = nothing is wrong. What is shown of a sensor is
- * judged by `sensorProblem` itself; tests/api/sensor-problems.test.ts holds both against each other. In a query with `sensor` and
+ * judged by `sensorProblem` itself; tests/api/rooms/sensor-problems.test.ts holds both against each other. In a query with `sensor` and
  * `device` and with `room` joined.
  */
 export function problemKind(time: ProblemTime): RawBuilder<SensorProblemKind | null> {

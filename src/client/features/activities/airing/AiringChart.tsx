@@ -8,14 +8,15 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { TimeAxis } from '#client/widgets/chart/kit/axes.tsx'
 import { Chart, ChartPlace, useChartScale } from '#client/widgets/chart/kit/Chart.tsx'
-import { type ChartScale, type ChartTime, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
+import type { ChartScale } from '#client/widgets/chart/kit/chart-scale.ts'
+import { type ChartTime, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { Curve, OverText, TimeLine, TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
+import { currentGoodAirBelow } from '#client/widgets/current-scale.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf } from '#client/widgets/shown-number.ts'
-import { goodBelowPpm } from '#domain/activities/airing-result.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import styles from './Airing.module.css'
 import { WarmthChart } from './WarmthChart.tsx'
 
@@ -133,7 +134,7 @@ function Span({ start, end, last }: SpanProps) {
 function Guess({ at }: { readonly at: number }) {
   const { t } = useLingui()
   const shape = useChartScale()
-  const [x, y] = [xOf(shape, at), yOf(shape, goodBelowPpm)]
+  const [x, y] = [xOf(shape, at), yOf(shape, currentGoodAirBelow())]
   const isLeft = x > shape.width - 130
   return (
     <g className={styles.guess}>

@@ -4,7 +4,7 @@ import { Chart } from '#client/widgets/chart/kit/Chart.tsx'
 import { type ChartScale, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { Curve, TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import styles from './Airing.module.css'
 
 interface WarmthChartProps {

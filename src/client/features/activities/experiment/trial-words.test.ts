@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
 import { hypothesisOf, verdictOf } from '#domain/activities/experiment.ts'
 import { experimentMetrics } from '#domain/activities/experiment-choices.ts'
-import { lix } from '#tests/lix.ts'
+import { lix } from '#tests/support/lix.ts'
 import {
   afterHeadline,
   headlineOf,

@@ -13,7 +13,7 @@ import { Curve, OverText } from '#client/widgets/chart/kit/marks.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf } from '#client/widgets/shown-number.ts'
 import type { PublishedEvent } from '#domain/activities/guess.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import styles from './Guess.module.css'
 

@@ -6,7 +6,7 @@ import { type ChartScale, valueAt, xOf, yOf } from '#client/widgets/chart/kit/ch
 import { OverText, TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
 import { numberOf } from '#client/widgets/shown-number.ts'
 import { type GuessPoint, toGuessPpm } from '#domain/activities/guess-shape.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { type Drawing, drawTo, isEmpty, lifted, type Spot } from './drawing.ts'
 import styles from './Guess.module.css'

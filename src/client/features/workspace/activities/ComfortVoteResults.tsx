@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLessonAirs } from '#client/queries/lesson-air.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
-import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { sentenceWithExample } from '#client/widgets/age-words.ts'
 import { ppmAmount } from '#client/widgets/format-ppm.ts'
@@ -16,30 +15,22 @@ import {
   lessonSummary,
   type Vote,
 } from '#domain/activities/comfort-vote.ts'
+import { contributionsOfKind } from '#domain/activities/contribution.ts'
 import { isFeeling } from '#domain/activities/feelings.ts'
 import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
+import type { ResultsProps } from './ActivityResults.tsx'
 import { ComfortLessons } from './ComfortLessons.tsx'
 import { ComfortScatter } from './ComfortScatter.tsx'
-import type { RoomPartProps } from './part.ts'
 
 /** Older lessons are not asked for: each is a question to the server. */
 const mostLessons = 40
 
-/** How the air felt to a class and what was measured. There is no list of single votes: whoever sat there would know whose is whose. */
-export function ComfortVoteResults({ schoolId, activity }: RoomPartProps) {
+/** How the air felt to a class and what was measured. There is no list of single votes: those who sat there could tell them apart. */
+export function ComfortVoteResults({ schoolId, activity, counting }: ResultsProps) {
   const { data: school } = useQuery(schoolQuery(schoolId))
-  const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
-  if (!all || !school) {
-    return (
-      <p role="status" aria-busy="true">
-        <Trans>Hämtar det som klassen har skickat</Trans>
-      </p>
-    )
-  }
-  const votes = all.flatMap(({ content, at, removed }): Vote[] =>
-    content.kind === 'feel' && isFeeling(content.feeling) && !removed
-      ? [{ at: Date.parse(at) / 1000, feeling: content.feeling }]
-      : [],
+  if (!school) return null
+  const votes = contributionsOfKind(counting, 'feel').flatMap(({ content: { feeling }, at }): Vote[] =>
+    isFeeling(feeling) ? [{ at: Date.parse(at) / 1000, feeling }] : [],
   )
   return (
     <Card title={<Trans>Så känns luften, och så mäter mätaren</Trans>}>

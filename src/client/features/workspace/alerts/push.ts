@@ -38,12 +38,12 @@ export async function readPush(schoolId: string, locale: Locale): Promise<PushSt
   const registration = await navigator.serviceWorker.getRegistration()
   const own = await registration?.pushManager.getSubscription()
   if (!own) return 'off'
-  const { isSubscribed: isTold, key } = await updateDeviceSubscription(schoolId, {
+  const { isSubscribed, key } = await updateDeviceSubscription(schoolId, {
     ...sentOf(own),
     locale,
     only_if_known: true,
   })
-  return isTold && isMadeFor(own, key) ? 'on' : 'off'
+  return isSubscribed && isMadeFor(own, key) ? 'on' : 'off'
 }
 
 /** Asks for permission, so it has to be called by a tap. */
@@ -54,8 +54,8 @@ export async function switchPushOn(schoolId: string, locale: Locale): Promise<Pu
     const registration = await navigator.serviceWorker.getRegistration()
     if (!registration?.active) throw new Error('the worker is not there yet')
     const own = await subscriptionFor(registration.pushManager, await pushKey(schoolId))
-    const { isSubscribed: isTold } = await updateDeviceSubscription(schoolId, { ...sentOf(own), locale })
-    return isTold ? 'on' : 'off'
+    const { isSubscribed } = await updateDeviceSubscription(schoolId, { ...sentOf(own), locale })
+    return isSubscribed ? 'on' : 'off'
   })
 }
 

@@ -10,9 +10,10 @@ import { Badge } from '#client/ui/chakra/Badge.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { Menu } from '#client/ui/chakra/Menu.tsx'
+import { currentScale } from '#client/widgets/current-scale.tsx'
 import type { School, SchoolListItem } from '#contract/schools.ts'
 import type { Text } from '#domain/locale.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { schoolHoursAt } from '#domain/time/school-hours.ts'
 import { plateLook, SchoolFace } from './SchoolPlate.tsx'
@@ -145,7 +146,9 @@ interface SchoolLine {
 /** How the air of a school is, on one line. `now`: server time, epoch ms. */
 function schoolLine({ air, calendar }: SchoolListItem, now: number): SchoolLine {
   const isAsleep = schoolHoursAt(calendar ?? emptyCalendar, now).state === 'asleep'
-  const worst = co2.bands.findLast(({ level }) => air.rooms.some((room) => room.level === level))
+  const worst = currentScale(co2).ranges.findLast(({ level }) =>
+    air.rooms.some((room) => room.level === level),
+  )
   return {
     symbol: isAsleep ? null : (worst?.level ?? null),
     words: airLine(air, isAsleep),

@@ -25,6 +25,7 @@ import { textLimits } from '#domain/limits.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { byNeed, needsLook } from './attention.ts'
 import { BackupRehearsal } from './BackupRehearsal.tsx'
+import { Co2LimitsForm } from './Co2LimitsForm.tsx'
 import { Safeguards } from './Safeguards.tsx'
 import { SchoolCards } from './SchoolCards.tsx'
 import { SchoolDialog } from './SchoolDialog.tsx'
@@ -110,6 +111,7 @@ export function MunicipalityHome() {
           </LinedList>
         </Card>
       )}
+      <Co2LimitsForm />
       <BackupRehearsal />
       {open !== null && <SchoolDialog school={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ActivityPreview } from '#client/features/activities/ActivityPreview.tsx'
+import { ActivityPreview } from '#client/features/activities/runner/ActivityRunner.tsx'
 import { GamePreview } from '#client/features/food-journey/GamePreview.tsx'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'

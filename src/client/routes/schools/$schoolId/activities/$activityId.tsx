@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { isNotFound } from '#client/api/problem-error.ts'
-import { LazyActivityScreen } from '#client/features/activities/LazyActivityScreen.tsx'
+import { LazyActivityRunner } from '#client/features/activities/runner/LazyActivityRunner.tsx'
 import { LiveGame } from '#client/features/food-journey/LiveGame.tsx'
 import { stepOf } from '#client/features/food-journey/steps.ts'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
@@ -47,7 +47,7 @@ function GamePage() {
   if (activity && activity.school_id === schoolId && activity.activity_type_id !== 'food_journey') {
     return (
       <PageFrame title={activity.title} siteName={school?.name}>
-        <LazyActivityScreen
+        <LazyActivityRunner
           activity={activity}
           isRemoved={isNotFound(error)}
           code={code}

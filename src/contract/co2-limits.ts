@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import type { Co2Limits } from '#domain/metrics/co2/limits.ts'
+
+/** Where "Dags att vädra" and "Dålig" begin, ppm. */
+export const co2LimitValues = v.strictObject({ fair_from: v.number(), poor_above: v.number() })
+export type Co2LimitsShape = v.InferOutput<typeof co2LimitValues>
+
+/** The limits by which a school's CO2 is judged, where they are not the default (600 and 800 ppm). */
+export const co2Limits = v.object({
+  ...co2LimitValues.entries,
+  set_by: v.picklist(['school', 'municipality']),
+})
+
+/** Null = the default. An answer that an older version has kept has none. */
+export function toCo2Limits(limits: v.InferOutput<typeof co2Limits> | null | undefined): Co2Limits | null {
+  return limits ? { fairFrom: limits.fair_from, poorAbove: limits.poor_above, setBy: limits.set_by } : null
+}

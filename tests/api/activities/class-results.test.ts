@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { ClassResult } from '#contract/class-results.ts'
+import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
+import { excludeCart } from '#server/use-cases/activities/carts.ts'
+import { setContributionState } from '#server/use-cases/activities/contributions.ts'
+import { cartOf, cartPath, startActivity } from '#tests/api/support/carts-of-a-class.ts'
+import { startPushSchool } from '#tests/api/support/push-school.ts'
+import { readingsOf } from '#tests/support/readings-of.ts'
+
+const schoolId = 'almgardsskolan'
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/** A room by the minute: stuffy, ten minutes of an open window, and better. */
+async function startAired(last: number) {
+  const school = await startPushSchool()
+  const { clock, deps, app, push } = school
+  const began = clock.now - 20 * minuteMs
+  const ppm = Array.from({ length: 20 }, (_, minute) =>
+    minute < 8 ? 950 : Math.max(last, 950 - 50 * (minute - 8)),
+  )
+  await push(readingsOf('rum', 'co2', began, minuteMs, ppm))
+  await push(
+    readingsOf(
+      'rum',
+      'indoor_temperature',
+      began,
+      minuteMs,
+      ppm.map((value) => 21.6 - (950 - value) / 250),
+    ),
+  )
+  const [sensor] = await deps.db.selectFrom('sensor').select('roomId').execute()
+  const settings = { room_id: sensor?.roomId ?? '', ends_on: null }
+  const activityType = 'room_airing' as const
+  const { id, shareCode } = await addActivity(deps, schoolId, { title: 'Vi vädrar', activityType, settings })
+  await setActivityStatus(deps, schoolId, id, 'active')
+  // The activity was made when the room was stuffy: nothing is older than its activity.
+  await deps.db.updateTable('activity').set({ createdAt: began }).execute()
+  const airing = {
+    id: randomUUID(),
+    alias: { colour_key: 'blue', animal_key: 'hedgehog' },
+    content: { kind: 'airing', lasted_s: 600, guess_minutes: 6 },
+    age_ms: 2 * minuteMs,
+    app_version: '0.1.0',
+  }
+  const url = `/api/v1/activities/${id}/contributions/${airing.id}?code=${shareCode}`
+  expect((await app.inject({ method: 'PUT', url, payload: airing })).statusCode).toBe(201)
+  clock.now += 2 * minuteMs
+  const results = async () =>
+    (await school.read(`/api/v1/schools/${schoolId}/class_results`)).data as ClassResult[]
+  const decide = (state: 'waiting' | 'approved' | 'removed') =>
+    setContributionState(deps, id, airing.id, state)
+  return { ...school, results, decide, endedAt: began + 18 * minuteMs }
+}
+
+test('an airing is told once a teacher has let it, with what was measured, for a week', async () => {
+  const { results, decide, clock, endedAt } = await startAired(610)
+  expect(await results()).toEqual([])
+  await decide('approved')
+  const [airing, ...others] = await results()
+  expect(others).toEqual([])
+  if (airing?.kind !== 'airing') throw new Error('no airing')
+  expect(airing).toMatchObject({ lasted_s: 600, ppm: { before: 950 }, room: { name: expect.any(String) } })
+  expect(Date.parse(airing.at)).toBe(endedAt)
+  expect(airing.ppm.after).toBeLessThan(650)
+  expect((airing.celsius?.before ?? 0) - (airing.celsius?.after ?? 0)).toBeCloseTo(1.3, 0)
+  expect(JSON.stringify(airing)).not.toMatch(/hedgehog|guess/)
+  await decide('removed')
+  expect(await results()).toEqual([])
+  await decide('approved')
+  clock.now += 7 * dayMs
+  expect(await results()).toEqual([])
+})
+
+test('an airing that did less than the sensor may be off is no result', async () => {
+  const { results, decide } = await startAired(920)
+  await decide('approved')
+  expect(await results()).toEqual([])
+})
+
+test('the total of the food journey that was played last is told, of the carts that count, for a week', async () => {
+  const { deps, app, clock, read } = await startPushSchool()
+  const { id, shareCode } = await startActivity(deps)
+  const results = async () => (await read(`/api/v1/schools/${schoolId}/class_results`)).data as ClassResult[]
+  expect(await results()).toEqual([])
+  const hand = async () => {
+    const cart = cartOf()
+    const url = cartPath(id, cart.id, shareCode)
+    expect((await app.inject({ method: 'PUT', url, payload: cart })).statusCode).toBe(201)
+    return cart.id
+  }
+  const first = await hand()
+  await hand()
+  clock.now += minuteMs
+  const [journey] = await results()
+  expect(journey).toMatchObject({ kind: 'food_journey', title: 'Matens resa', carts_count: 2 })
+  await excludeCart(deps, id, first, true)
+  clock.now += minuteMs
+  const [fewer] = await results()
+  expect(fewer).toMatchObject({ carts_count: 1 })
+  if (journey?.kind !== 'food_journey' || fewer?.kind !== 'food_journey') throw new Error('no journey')
+  expect(journey.kilometres).toBeCloseTo(2 * fewer.kilometres, 0)
+  clock.now += 7 * dayMs
+  expect(await results()).toEqual([])
+})

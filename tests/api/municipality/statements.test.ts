@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { exampleStatement } from '#tests/api/support/example-calls.ts'
+import { signedIn, signedInAdministrator } from '#tests/api/support/members-of-school.ts'
+import { startSchool } from '#tests/api/support/running-server.ts'
+
+const contact = { name: 'Dataskyddsombudet', address: 'dso@kottebo.example' }
+
+async function startMunicipality() {
+  const school = await startSchool()
+  const { headers } = await signedInAdministrator(school.deps)
+  const put = (part: string, payload: object, more: Record<string, string> = {}) =>
+    school.app.inject({
+      method: 'PUT',
+      url: `/api/v1/municipality/${part}`,
+      headers: { ...headers, ...more },
+      payload,
+    })
+  const read = async () => (await school.app.inject('/api/v1/statements')).json().data
+  return { ...school, put, read }
+}
+
+test('an administrator names whom people ask about their data, and everybody reads it', async () => {
+  const { put, read, deps } = await startMunicipality()
+  expect((await read()).data_protection).toBeNull()
+  const answer = await put('data_protection', { contact: { ...contact, name: ' Dataskyddsombudet ' } })
+  expect(answer.statusCode).toBe(200)
+  expect((await read()).data_protection).toEqual(contact)
+  const log = await deps.db.selectFrom('audit').select(['action', 'schoolId']).execute()
+  expect(log).toContainEqual({ action: 'data_protection_changed', schoolId: 'municipality' })
+  await put('data_protection', { contact: null })
+  expect((await read()).data_protection).toBeNull()
+})
+
+test.each([
+  [{ name: '', address: contact.address }, 'name', 'required'],
+  [{ name: 'x'.repeat(81), address: contact.address }, 'name', 'too_long'],
+  [{ name: 'DSO', address: 'javascript:alert(1)' }, 'address', 'not_a_contact'],
+  [{ name: 'DSO', address: 'https://' }, 'address', 'not_a_contact'],
+])('the contact %j is refused', async (wrong, path, code) => {
+  const { put, read } = await startMunicipality()
+  const answer = await put('data_protection', { contact: wrong })
+  expect([answer.statusCode, answer.json().errors]).toMatchObject([422, [{ path, code }]])
+  expect((await read()).data_protection).toBeNull()
+})
+
+test('whoever read it before somebody else changed it overwrites nothing', async () => {
+  const { put, read } = await startMunicipality()
+  const ifMatch = { 'if-match': `"${(await read()).versions.data_protection}"` }
+  expect((await put('data_protection', { contact }, ifMatch)).statusCode).toBe(200)
+  const late = await put('data_protection', { contact: null }, ifMatch)
+  expect(late.statusCode).toBe(412)
+  expect((await read()).data_protection).toEqual(contact)
+})
+
+test('the municipality writes its own accessibility statement, and takes it back', async () => {
+  const { put, read, clock } = await startMunicipality()
+  expect((await read()).accessibility).toBeNull()
+  const statement = { ...exampleStatement, assessor: ' Kottebo kommun ', scope: { sv: 'Allt. ', en: ' ' } }
+  expect((await put('accessibility_statement', { statement })).statusCode).toBe(200)
+  const { accessibility, versions } = await read()
+  expect(accessibility).toEqual({
+    ...exampleStatement,
+    scope: { sv: 'Allt.', en: null },
+    updated_on: new Date(clock.now).toISOString().slice(0, 10),
+  })
+  const ifMatch = { 'if-match': `"${versions.accessibility}"` }
+  expect((await put('accessibility_statement', { statement: null }, ifMatch)).statusCode).toBe(200)
+  expect((await read()).accessibility).toBeNull()
+})
+
+test('of a statement that lacks something every mistake is said, and nothing is kept', async () => {
+  const { put, read } = await startMunicipality()
+  const statement = {
+    ...exampleStatement,
+    status: 'full',
+    assessor: '',
+    feedback: { address: 'ring', answer_days: 90 },
+  }
+  const answer = await put('accessibility_statement', { statement })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json().errors).toEqual([
+    { path: 'assessor', code: 'required' },
+    { path: 'status', code: 'has_faults' },
+    { path: 'feedback.address', code: 'not_a_contact' },
+    { path: 'feedback.answer_days', code: 'not_a_number_of_days' },
+  ])
+  expect((await read()).accessibility).toBeNull()
+})
+
+test.each([
+  ['data_protection', { contact }],
+  ['accessibility_statement', { statement: exampleStatement }],
+])('the owner of a school changes no %s', async (part, payload) => {
+  const { app, deps } = await startMunicipality()
+  const { headers } = await signedIn(deps, 'almgardsskolan', 'owner')
+  const url = `/api/v1/municipality/${part}`
+  const answer = await app.inject({ method: 'PUT', url, headers, payload })
+  expect(answer.statusCode).toBe(403)
+})

@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { listedSchools } from '#tests/stories/support/schools.ts'
+import { roomsOf, test, untilKept, untilReadyOffline } from '#tests/stories/support/tablet.ts'
+
+const hour = 3_600_000
+const year = 365 * 24 * hour
+
+/** By how much a device's clock is wrong, ms; null = it shows 1970. */
+const clocks = [
+  ['1970', null],
+  ['−3 h', -3 * hour],
+  ['−10 min', -hour / 6],
+  ['+2 h', 2 * hour],
+  ['+2 years', 2 * year],
+] as const
+const wrongTime = (wrongBy: number | null) => (wrongBy === null ? 60_000 : Date.now() + wrongBy)
+const wrongClock = 'Klockan på den här enheten går fel'
+const dated = /senast \d{1,2} \S+ \d\d:\d\d/
+
+test('with contact a clock that is wrong is of no matter', async ({ kotte, tablet }) => {
+  const [school] = await listedSchools(kotte.url)
+  const online = await tablet.page()
+  for (const [, wrongBy] of clocks) {
+    await online.clock.install({ time: wrongTime(wrongBy) })
+    await online.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics`)
+    await expect(online.getByRole('article').first()).toContainText(
+      /nyss|för \d+ min sedan|Timmen till|Vägt|hittills/,
+    )
+    await expect(online.locator('main')).not.toContainText(wrongClock)
+  }
+})
+
+test('a start without contact calls nothing new and judges nothing, whatever the clock shows', async ({
+  kotte,
+  tablet,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  const dashboard = `${kotte.url}/${school.id}/dashboard`
+  const online = await tablet.page()
+  await online.goto(dashboard)
+  await expect(roomsOf(online)).toContainText(/mättes/i)
+  await untilReadyOffline(online)
+  await untilKept(online, `["overview","${school.id}"]`)
+  const silent = await saidSilent(online).count()
+  await kotte.kill()
+  for (const [name, wrongBy] of clocks) {
+    const page = await tablet.page()
+    await page.clock.install({ time: wrongTime(wrongBy) })
+    await page.goto(dashboard)
+    await expect(roomsOf(page), name).toContainText(/\d\d:\d\d/)
+    const isUnsure = wrongBy === null || wrongBy < 0
+    if (isUnsure) {
+      await expect(page.getByText(wrongClock), name).toBeVisible()
+      await expect(page.locator('main'), name).toContainText(dated)
+    }
+    await isHonest(page, name, silent)
+
+    await page.goto(`${dashboard}?display=wall&pages=metrics`)
+    const tile = page.getByRole('article').first()
+    await expect(tile, name).toContainText('Ingen kontakt')
+    await isHonest(page, name)
+    const clock = page.locator('main > header').getByText(/^\d\d:\d\d$/)
+    await expect(clock, name).toHaveCount(isUnsure ? 0 : 1)
+    await page.close()
+  }
+})
+
+test('a clock that jumps while a wall is open is told and hidden until the server answers', async ({
+  kotte,
+  tablet,
+}) => {
+  const [school] = await listedSchools(kotte.url)
+  const page = await tablet.page()
+  await page.clock.install({ time: Date.now() })
+  await page.goto(`${kotte.url}/${school.id}/dashboard?display=wall&pages=metrics`)
+  const clock = page.locator('main > header').getByText(/^\d\d:\d\d$/)
+  await expect(clock).toBeVisible()
+  await kotte.kill()
+  for (const [name, wrongBy] of clocks) {
+    await page.clock.setSystemTime(wrongTime(wrongBy))
+    await page.clock.runFor(2000)
+    await expect(page.getByText(wrongClock), name).toBeVisible()
+    await expect(clock, name).toHaveCount(0)
+    await expect(page.locator('main'), name).toContainText(dated)
+    await isHonest(page, name)
+  }
+  await kotte.restart()
+  // In steps that are shorter than a call may take: an answer comes in real time.
+  await expect(async () => {
+    await page.clock.runFor(10_000)
+    await expect(page.getByText(wrongClock)).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  await expect(clock).toBeVisible()
+})
+
+/** Nothing is called new, no sensor is said to sleep that did not when there was contact, and no level is given. */
+async function isHonest(page: Page, name: string, silentBefore = 0): Promise<void> {
+  const main = page.locator('main')
+  await expect(main, name).not.toContainText(/nyss|tyst|Mätarna sover|Jättebra|Dags att vädra/)
+  await expect(saidSilent(page), name).toHaveCount(silentBefore)
+}
+
+const saidSilent = (page: Page) => page.locator('main').getByText('Tyst', { exact: true })

@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test'
+import { isWorkerWaiting } from '#tests/engines/in-page.ts'
+import { startReleaseServer } from '#tests/stories/support/release.ts'
+import { listedSchools } from '#tests/stories/support/schools.ts'
+import { test, untilReadyOffline } from '#tests/stories/support/tablet.ts'
+
+test('a wall finds a new version within the hour, and changes to it when nobody has touched it for ten minutes', async ({
+  kotte,
+  tablet,
+}) => {
+  const site = await startReleaseServer(kotte.url)
+  try {
+    const page = await tablet.page()
+    await page.clock.install()
+    await page.goto(await addressOf(site.url, 'rooms'))
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await untilReadyOffline(page)
+    await page.reload()
+    site.deploy('newer')
+    await page.clock.fastForward('01:00:01')
+    // Nobody has touched it for an hour: it would change as soon as the new version is there.
+    await page.mouse.click(5, 5)
+    await expect.poll(() => page.evaluate(isWorkerWaiting), { timeout: 20_000 }).toBe(true)
+    expect(await isNewer(page)).toBe(false)
+
+    await page.clock.runFor(120_000)
+    expect(await isNewer(page)).toBe(false)
+    await page.clock.fastForward('10:01')
+    await expect(async () => {
+      await page.clock.runFor(60_000)
+      expect(await isNewer(page)).toBe(true)
+    }).toPass({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  } finally {
+    await site.stop()
+  }
+})
+
+test('a wall asks that its screen stays on and that nothing is deleted, and takes no for an answer; it moves a little each minute', async ({
+  kotte,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const note = (what: string) =>
+      sessionStorage.setItem('asked', `${sessionStorage.getItem('asked') ?? ''} ${what}`.trim())
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: (type: string) => {
+          note(type)
+          return Promise.reject(new DOMException('the battery is low', 'NotAllowedError'))
+        },
+      },
+    })
+    navigator.storage.persist = () => {
+      note('persist')
+      return Promise.resolve(false)
+    }
+  })
+  const broken: Error[] = []
+  page.on('pageerror', (error) => broken.push(error))
+  await page.clock.install()
+  await page.goto(await addressOf(kotte.url, 'metrics'))
+  const tile = page.getByRole('article').first()
+  await expect(tile).toBeVisible()
+  const asked = async () => ((await page.evaluate(() => sessionStorage.getItem('asked'))) ?? '').split(' ')
+  await expect.poll(async () => (await asked()).toSorted()).toEqual(['persist', 'screen'])
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  // Whoever looks at it again.
+  await expect.poll(async () => (await asked()).toSorted()).toEqual(['persist', 'screen', 'screen'])
+  expect(broken).toEqual([])
+
+  // Now only the page's own clock counts.
+  await kotte.kill()
+  const places = new Set<string>()
+  for (let minute = 0; minute < 5; minute += 1) {
+    const box = await page.locator('main > header').boundingBox()
+    places.add(`${box?.x} ${box?.y}`)
+    await page.clock.runFor(60_000)
+  }
+  expect(places.size).toBe(4)
+})
+
+test('a tile that breaks costs itself: the others stay, and it comes back with the next values', async ({
+  kotte,
+  page,
+}) => {
+  // A fault of the browser: it cannot write one tile's name.
+  await page.addInitScript(() => {
+    const { createTextNode } = Document.prototype
+    Document.prototype.createTextNode = function (text) {
+      if (sessionStorage.getItem('breaks') === text) throw new RangeError('no such text')
+      return createTextNode.call(this, text)
+    }
+  })
+  await page.goto(await addressOf(kotte.url, 'metrics'))
+  const tiles = page.getByRole('article')
+  await expect(tiles).toHaveCount(6)
+  await page.evaluate(() => sessionStorage.setItem('breaks', 'Ljus inne'))
+  // The wall may load itself again once in ten minutes; here it has.
+  await page.evaluate(() => sessionStorage.setItem('kotte_reloaded_at', String(Date.now())))
+  await page.reload()
+  await expect(page.getByText('Det här kan inte visas just nu')).toBeVisible()
+  await expect(tiles).toHaveCount(5)
+
+  await page.evaluate(() => sessionStorage.removeItem('breaks'))
+  await expect(tiles).toHaveCount(6, { timeout: 45_000 })
+})
+
+async function addressOf(url: string, pages: string): Promise<string> {
+  const [school] = await listedSchools(url)
+  return `${url}/${school.id}/dashboard?display=wall&pages=${pages}&rotate=600`
+}
+
+function isNewer(page: Page): Promise<boolean> {
+  return page
+    .locator('script[src*=".newer.js"]')
+    .count()
+    .then(
+      (count) => count > 0,
+      () => false,
+    )
+}
