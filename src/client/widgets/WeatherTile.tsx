@@ -115,7 +115,7 @@ function rendersSame(before: WeatherTileProps, after: WeatherTileProps): boolean
 }
 
 function Degrees({ temperature }: { readonly temperature: number | null }) {
-  if (temperature === null) return <span className={tile.none}>–</span>
+  if (temperature === null) return <span>–</span>
   return (
     <span className={styles.degrees}>
       {formatsOf(currentLocale()).number(temperature, 1)}
