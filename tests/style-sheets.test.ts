@@ -19,6 +19,21 @@ test('style sheets use the font sizes and widths of the tokens, and stay in thei
   expect(files.flatMap(faultsOf)).toEqual([])
 })
 
+test('a component names only classes that its sheet has, and a sheet only those that are named', () => {
+  const used = files.flatMap(usesOf)
+  const missing = used.filter(({ sheet, name }) => name !== null && !classesOf(sourceOf(sheet)).has(name))
+  expect(missing.map(({ path, name }) => `${path}: ${name}`)).toEqual([])
+  const unused = files
+    .filter(({ path }) => path.endsWith('.module.css'))
+    .flatMap(({ path, source }) => {
+      const names = used.filter(({ sheet }) => sheet === path).map(({ name }) => name)
+      // A name that is put together while it runs may be any.
+      if (names.includes(null)) return []
+      return [...classesOf(source)].filter((name) => !names.includes(name)).map((name) => `${path}: ${name}`)
+    })
+  expect(unused).toEqual([])
+})
+
 test.each([
   ['src/client/features/wall/A.module.css', '.a { font-size: 1.2rem; }', 'font size 1.2rem'],
   ['src/client/features/wall/A.module.css', '.a { font-size: calc(4.6 * var(--u)); }', 'font size calc(4.6'],
@@ -134,10 +149,44 @@ function composedSheets({ path, source }: SourceFile): string[] {
 
 /** A feature is a folder of `features`, elsewhere the folder of the file itself. */
 function isForeign(path: string, sheet: string): boolean {
-  const target = sheet.startsWith('#') ? `src/${sheet.slice(1)}` : posix.join(posix.dirname(path), sheet)
-  return ownerOf(target) !== ownerOf(path)
+  return ownerOf(targetOf(path, sheet)) !== ownerOf(path)
+}
+
+function targetOf(path: string, sheet: string): string {
+  return sheet.startsWith('#') ? `src/${sheet.slice(1)}` : posix.join(posix.dirname(path), sheet)
 }
 
 function ownerOf(path: string): string {
   return /^src\/client\/features\/(?:workspace\/)?[^/]+/.exec(path)?.[0] ?? posix.dirname(path)
+}
+
+interface ClassUse {
+  readonly path: string
+  readonly sheet: string
+  /** null = it is put together while it runs. */
+  readonly name: string | null
+}
+
+/** The classes that a component names, or that another sheet composes. */
+function usesOf({ path, source }: SourceFile): ClassUse[] {
+  if (path.endsWith('.css')) {
+    return [...source.matchAll(/composes:\s*([\w\s]+?)(?:\s+from\s+"([^"]+)")?;/g)].flatMap((match) => {
+      const sheet = match[2] === undefined ? path : targetOf(path, match[2])
+      return (match[1] ?? '').split(/\s+/).map((name) => ({ path, sheet, name }))
+    })
+  }
+  return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap((match) => {
+    const sheet = targetOf(path, match[2] ?? '')
+    const named = source.matchAll(new RegExp(`\\b${match[1]}(?:\\.(\\w+)|\\[)`, 'g'))
+    return [...named].map((use) => ({ path, sheet, name: use[1] ?? null }))
+  })
+}
+
+function classesOf(css: string): Set<string> {
+  const bare = css.replaceAll(/\/\*[\s\S]*?\*\/|"[^"]*"/g, '')
+  return new Set([...bare.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map((match) => match[1] ?? ''))
+}
+
+function sourceOf(sheet: string): string {
+  return files.find(({ path }) => path === sheet)?.source ?? ''
 }

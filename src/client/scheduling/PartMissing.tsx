@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Stands where somebody waits for a part that could not be fetched. */
+/** Stands where a user waits for a part that could not be fetched. */
 export function PartMissing() {
   return (
     <p role="status">

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
 const limitMs = 250
 
 /**
- * Calls `work` after the next paint: somebody who taps sees the answer first, and what it leads to a moment later. Answers
+ * Calls `work` after the next paint: a user who taps sees the answer first, and what it leads to a moment later. Answers
  * how to call it off.
  */
 export function afterInteraction(work: () => void): () => void {

@@ -21,7 +21,7 @@ export function afterFirstPaint(): Promise<void> {
   return painted
 }
 
-/** False until the page's first content is on the screen: what nobody reads first leaves its place empty until then. */
+/** False until the page's first content is on the screen: what is below the first screen leaves its place empty until then. */
 export function useFirstPaint(): boolean {
   const [isShown, setShown] = useState(isPainted)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { whenIdle } from './when-idle.ts'
 
 /**
  * A part of a page with a chunk of its own. What cannot be fetched never takes the rest of the page with it: nothing
- * stands in its place, or what `missing` says to somebody who has asked for it.
+ * stands in its place, or what `missing` says to a user who has asked for it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,7 +39,7 @@ const mayPrint = '(pointer: fine)'
 
 /**
  * A part of the page that is rendered when it is about to be scrolled to, and with a mouse also when the page is idle: what
- * is not there when somebody prints is not on the paper.
+ * is not there when a user prints is not on the paper.
  */
 export function LazyOnVisible({ height, isWanted = false, children }: LazyOnVisibleProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts'
 const mayPrint = '(pointer: fine)'
 
 /**
- * True when what is folded away has to be there too, because somebody prints or may do so: with a mouse once the page is
+ * True when what is folded away has to be there too, because a user prints or may do so: with a mouse once the page is
  * idle. What is not there when the printing begins is not on the paper.
  */
 export function useMayPrint(): boolean {

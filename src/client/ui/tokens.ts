@@ -14,7 +14,7 @@ export const light = {
   'bg-warning': '#FFF3DC',
   'bg-success': '#E4F5E9',
   'bg-info': '#E6EDFC',
-  /** Behind what somebody is asked to do. */
+  /** Behind a request to the reader. */
   'bg-asks': '#FFEACB',
   fg: '#10241C',
   'fg-muted': '#42564C',

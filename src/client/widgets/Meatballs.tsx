@@ -5,7 +5,7 @@ import { meatballsOf } from '#domain/equivalents/plate-waste.ts'
 import styles from './Meatballs.module.css'
 import { PictureRow } from './PictureRow.tsx'
 
-/** More than this are told by their number alone. */
+/** More than this are shown by their number alone. */
 const mostPictures = 4
 
 /** The waste of one pupil in meatballs: one picture for each 12.5 g. */

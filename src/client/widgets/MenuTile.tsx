@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { MenuWeek } from '#contract/menu.ts'
 import { mustBeNamed } from '#domain/menu/meals.ts'
@@ -82,7 +83,12 @@ export function MenuTile({ weeks, now, onAbout }: MenuTileProps) {
         </p>
       )}
       {onAbout && (
-        <button type="button" aria-haspopup="dialog" className={tile.about} onClick={onAbout}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className={`${buttonLook.outline} ${tile.about}`}
+          onClick={onAbout}
+        >
           <Icon name="circle-question-mark" />
           <Trans>Vad betyder det?</Trans>
           <span className="sr-only">{topic.name[currentLocale()]}</span>

@@ -11,8 +11,8 @@ interface NoLevelProps {
 }
 
 /**
- * What stands in a level's place: we have no contact ourselves, the sensor has been silent for a day, the metric is an amount of today that nobody
- * judges, the value is one that nobody believes, or hours old, or it was heard and there still is nothing to show, or
+ * What stands in a level's place: we have no contact ourselves, the sensor has been silent for a day, the metric is an amount of today that is
+ * not judged, the value is implausible, or hours old, or it reported and there still is nothing to show, or
  * the school sleeps.
  */
 export function NoLevel({ metric, freshness, hasValue, isAsleep }: NoLevelProps) {

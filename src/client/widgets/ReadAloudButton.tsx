@@ -15,12 +15,12 @@ export interface ReadAloudProps {
 
 /**
  * Reads a text with the device's own voice, and stops. Nothing where the device has none in the language of the page: a voice of a
- * service would send the words to somebody else.
+ * service would send the words to a third party.
  */
 export function ReadAloudButton({ text, isSmall = false }: ReadAloudProps) {
   const { t } = useLingui()
   const locale = currentLocale()
-  // By its name: browsers may make the voices anew each time that they are asked for.
+  // By its name: browsers may make new voices each time that they are asked for.
   const voiceName = useSyncExternalStore(watchVoices, () => ownVoice(locale)?.name ?? null)
   const [isReading, setIsReading] = useState(false)
   useEffect(() => (isReading ? () => speechSynthesis.cancel() : undefined), [isReading])

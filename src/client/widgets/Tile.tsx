@@ -138,8 +138,8 @@ const Picture = memo(function Picture({ reading, now }: PictureProps) {
 }, looksTheSame)
 
 /**
- * A line is drawn anew each minute, which is about a pixel, and when a step of it has got its first value. Another mean
- * of a step that has one waits for the minute: nobody sees it, and a slow tablet has twelve lines to lay out.
+ * A line is redrawn each minute, which is about a pixel, and when a step of it has got its first value. Another mean
+ * of a step that has one waits for the minute: it is not seen, and a slow tablet has twelve lines to lay out.
  */
 function looksTheSame(before: PictureProps, after: PictureProps): boolean {
   const { metric, freshness, intervalS, spark, value } = before.reading

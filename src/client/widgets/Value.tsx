@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 import { numberOf, unitOf } from './shown-number.ts'
 import styles from './Value.module.css'
 
-/** The number and its unit; a screen reader hears the unit's full name. */
+/** The number and its unit; a screen reader reads the unit's full name. */
 export function Value({ reading: { value, metric } }: { readonly reading: Reading }) {
   if (value === null) return null
   const number = numberOf(metric, value)

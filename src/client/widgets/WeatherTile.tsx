@@ -105,7 +105,7 @@ export const WeatherTile = memo(function WeatherTile({ forecast, now, onAbout }:
   )
 }, rendersSame)
 
-// Nothing of it is told more finely than in minutes.
+// Nothing of it is shown more finely than in minutes.
 function rendersSame(before: WeatherTileProps, after: WeatherTileProps): boolean {
   return (
     before.forecast === after.forecast &&
@@ -115,7 +115,7 @@ function rendersSame(before: WeatherTileProps, after: WeatherTileProps): boolean
 }
 
 function Degrees({ temperature }: { readonly temperature: number | null }) {
-  if (temperature === null) return <span className={tile.none}>–</span>
+  if (temperature === null) return <span>–</span>
   return (
     <span className={styles.degrees}>
       {formatsOf(currentLocale()).number(temperature, 1)}

@@ -42,7 +42,7 @@ test('a weighing has a day and no time of day', () => {
 // Five past midnight in Sweden.
 const now = knownNow(Date.parse('2026-11-25T23:05:00Z'))
 
-/** What is said of a card without a value that was heard so many minutes ago; null = never. */
+/** What is said of a card without a value that reported so many minutes ago; null = never. */
 function wordsOf(metric: Metric, minutesAgo: number | null, value: number | null = null) {
   const [sample] = samplesOf(metric)
   if (sample === undefined) throw new Error('every metric has a sample')
@@ -52,7 +52,7 @@ function wordsOf(metric: Metric, minutesAgo: number | null, value: number | null
   return reading && [reading.freshness, lastValueWords(reading, now)]
 }
 
-test('a meter that is awake has nothing counted yet; one that was heard before says when', () => {
+test('a meter that is awake has nothing counted yet; one that reported before says when', () => {
   expect(wordsOf(electricity, 10)).toEqual(['live', 'Inget räknat än i dag.'])
   expect(wordsOf(electricity, 35)).toEqual(['late', 'Inget räknat än i dag.'])
   expect(wordsOf(electricity, 185)).toEqual(['stale', 'Mätaren hörde av sig senast i\u00a0går 21:00'])

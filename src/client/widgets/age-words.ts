@@ -11,7 +11,7 @@ import { amountOf } from './shown-number.ts'
 
 /**
  * When something was measured, epoch ms, as read at `now`: a day's weighing has its day, counted
- * people their hour, all else its age. What nobody measured says so.
+ * people their hour, all else its age. What was not measured says so.
  */
 export function ageWords({ metric, provenance }: Reading, observedAt: number, now: Now): string {
   return withExample(whenWords(metric, observedAt, now), provenance)
@@ -24,7 +24,7 @@ function whenWords({ key, freshnessRule }: Reading['metric'], observedAt: number
   return measuredWords(observedAt, now)
 }
 
-/** How old a value is, as a sentence; the last one that is known of where nobody knows the time. */
+/** How old a value is, as a sentence; or that it is the last known one, where its time is unknown. */
 export function measuredWords(observedAt: number, now: Now): string {
   const { age, moment } = formatsOf(currentLocale())
   return now.certainty === 'unsure'
@@ -41,7 +41,7 @@ function isSameDay(at: number, now: Now): boolean {
   return now.certainty !== 'unsure' && localDaysBetween(at, now.at) === 0
 }
 
-/** What was measured last, in words, because nobody should act on it, or why nobody believes it. `now` is server time, epoch ms. */
+/** What was measured last, in words, because it is too old to act on, or why it is implausible. `now` is server time, epoch ms. */
 export function lastValueWords(
   { metric, value, observedAt, freshness, provenance }: Reading,
   now: Now,
@@ -61,7 +61,7 @@ export function lastValueWords(
   return withExample(t`Senaste värdet: ${shown}, ${when}`, provenance)
 }
 
-/** Adds to words about numbers that nobody measured that they are an example. */
+/** Adds to words about numbers that were not measured that they are an example. */
 export function withExample(words: string, provenance: Provenance): string {
   return isExample(provenance) ? `${words}, ${exampleWords()}` : words
 }

@@ -20,7 +20,7 @@ export function metricOfMystery(key: MysteryMetric): Metric {
   return metrics[key]
 }
 
-/** A value of a mystery with its unit; `step`: as closely as that, left out = as closely as its metric is told. */
+/** A value of a mystery with its unit; `step`: as closely as that, left out = as closely as its metric is shown. */
 export function mysteryAmount(metric: MysteryMetric, value: number, step?: number): string {
   if (metric === 'co2') return ppmAmount(value) ?? ''
   return amountOf(metrics[metric], value, step)

@@ -32,7 +32,7 @@ test.each([
   const reading = readingOf(cardAged(minutes * minute), sampleTime)
   expect(reading?.freshness).toBe(freshness)
   expect(reading?.level !== null).toBe(hasLevel)
-  // What was measured last can still be told in words.
+  // What was measured last can still be shown in words.
   expect(reading?.value).not.toBeNull()
 })
 

@@ -17,14 +17,14 @@ export interface Reading {
   readonly metric: Metric
   /** Whose value it is, by name; null where it is the whole school's. */
   readonly roomName: string | null
-  /** How old the value is; without one, how long ago the sensor was heard. */
+  /** How old the value is; without one, how long ago the sensor reported. */
   readonly freshness: Freshness
   /** Rounded as it is shown; null = nothing to show. In the metric's unit. */
   readonly value: number | null
   readonly observedAt: number | null
-  /** Null when the value is too old to act on, or nobody is there to judge for. */
+  /** Null when the value is too old to act on, or the room is empty. */
   readonly level: ReadingLevel | null
-  /** It would have a level, were somebody there: outside school hours the value of a room stays, and nobody judges it. */
+  /** It would have a level, were the room in use: outside school hours the value of a room stays, and it is not judged. */
   readonly isAsleep: boolean
   readonly trend: Trend
   readonly spark: Spark
@@ -37,7 +37,7 @@ export interface Reading {
   readonly costSek: number | null
   /** Null = measured here. */
   readonly provenance: Provenance
-  /** How the school has arranged it; nothing where nobody has. */
+  /** How the school has arranged it; nothing where it has not. */
   readonly layout: OverviewCard['layout']
 }
 

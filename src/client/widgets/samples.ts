@@ -53,19 +53,19 @@ function sampleOf(
   return { id, freshness, level, card: cardOf(metric, value, freshness) }
 }
 
-/** Today's electricity with each comparison by itself, then with none yet, and where nobody knows the price. */
+/** Today's electricity with each comparison by itself, then with none yet, and without a known price. */
 export const electricitySamples: readonly { readonly id: string; readonly card: OverviewCard }[] =
   electricityOf(metricOf('electricity'))
 
 function electricityOf(metric: Metric | undefined) {
   const card = metric && samplesOf(metric)[0]?.card
   if (!card) return []
-  const each = card.equivalents.map((equivalent) => ({
+  const singles = card.equivalents.map((equivalent) => ({
     id: equivalent.key,
     card: { ...card, equivalents: [equivalent] },
   }))
   const unpriced = { ...card, cost_sek: null, price_source: null, equivalents: [] }
-  return [...each, { id: 'empty', card: { ...card, equivalents: [] } }, { id: 'unpriced', card: unpriced }]
+  return [...singles, { id: 'empty', card: { ...card, equivalents: [] } }, { id: 'unpriced', card: unpriced }]
 }
 
 /** A lunch menu with today's and tomorrow's dishes, and last week's; there is none for next week yet. */

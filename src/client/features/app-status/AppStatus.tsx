@@ -9,7 +9,7 @@ import styles from './AppStatus.module.css'
 
 /**
  * What the app says about itself, below the page: a new version, a browser that keeps nothing. A wall shows
- * none of it: nobody is there to answer. Nor does a game, where it would lie over its buttons and a new version would end
+ * none of it: no user is there to answer. Nor does a game, where it would lie over its buttons and a new version would end
  * it.
  */
 export function AppStatus() {

@@ -106,11 +106,7 @@ export function Calendar({ title, chosen, earliest, today, onChoose, onClose }: 
           <tbody>
             {weeks.map(({ number, days }) => (
               <tr key={days.find((day) => day !== null)}>
-                {number !== null && (
-                  <th scope="row" className={styles.week}>
-                    {number}
-                  </th>
-                )}
+                {number !== null && <th scope="row">{number}</th>}
                 {days.map((day, index) => (
                   <td key={day ?? index}>
                     {day && (

@@ -12,8 +12,8 @@ import type { Series } from '#contract/widget-data.ts'
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
 import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
 import { type DayRange, dayRanges } from '#domain/time/week-ranges.ts'
-import styles from './LunchSection.module.css'
 import { NoSeriesYet } from './NoSeriesYet.tsx'
+import styles from './WasteOverTime.module.css'
 
 interface WasteOverTimeProps {
   readonly widgetId: string

@@ -124,7 +124,7 @@ interface KeptSinceProps {
   readonly children: ReactNode
 }
 
-/** The oldest of it tells how old it is. */
+/** Its age is that of its oldest part. */
 function KeptSince({ parts, isClockWrong, children }: KeptSinceProps) {
   const now = useNow()
   const times = parts.flatMap(({ isKept, keptAt }) => (isKept && keptAt !== null ? [keptAt] : []))
@@ -146,7 +146,7 @@ interface RowProps {
   readonly name: ReactNode
   readonly text: ReactNode
   readonly have: number
-  /** null = nobody knows yet. */
+  /** null = unknown. */
   readonly total: number | null
 }
 

@@ -111,7 +111,7 @@ function feedOf({ menu_widget_id, weather_widget_id }: Overview, widgetId: strin
   return widgetId === weather_widget_id ? feedTopicOf('weather') : undefined
 }
 
-/** Page not found; quiet in a frame, where the page around it is somebody else's. */
+/** Page not found; quiet in a frame, where the page around it is a third party's. */
 function Missing() {
   if (window.parent === window) return <MissingPage />
   return (

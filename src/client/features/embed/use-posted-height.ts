@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** What a page that holds the frame hears: how high the widget wants to be at its present width, CSS pixels. */
+/** Posted to the embedding page: how high the widget wants to be at its present width, CSS pixels. */
 export interface HeightMessage {
   readonly type: 'kotte:height'
   readonly widgetId: string

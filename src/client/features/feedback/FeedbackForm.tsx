@@ -27,7 +27,7 @@ interface FeedbackFormProps {
   readonly answerDays: number | null
 }
 
-/** Tells the municipality of an obstacle. Nobody needs an account, and what is written stays until it has arrived. */
+/** Reports an obstacle to the municipality. It needs no account, and what is written stays until it has arrived. */
 export function FeedbackForm({ answerDays }: FeedbackFormProps) {
   const [draft, setDraft] = useState(emptyDraft)
   const [hasTried, setHasTried] = useState(false)

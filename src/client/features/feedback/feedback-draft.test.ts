@@ -20,7 +20,7 @@ test('the same draft is sent with the same id, and a changed one with another', 
   expect(createRequests()(draft).id).not.toBe(first.id)
 })
 
-test('an address that nobody has given is none', () => {
+test('an address that was not given is none', () => {
   expect(createRequests()(draft).email).toBeNull()
   expect(createRequests()({ ...draft, email: ' anna@kottebo.example ' }).email).toBe('anna@kottebo.example')
 })

@@ -8,7 +8,7 @@ import {
   type Obstacle,
 } from '#domain/statements/accessibility-feedback.ts'
 
-/** What somebody has filled in so far. */
+/** What a user has filled in so far. */
 export interface FeedbackDraft extends Omit<AccessibilityFeedback, 'obstacle' | 'email'> {
   /** null = nothing is chosen yet. */
   readonly obstacle: Obstacle | null

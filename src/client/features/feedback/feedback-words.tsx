@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { conflictOf, refusalOf } from '#client/queries/refusal.ts'
 
-/** Whether an answer comes, and when, as the server has promised it. `email` is empty where nobody has given one. */
+/** Whether an answer comes, and when, as the server has promised it. `email` is empty where none was given. */
 export function AnswerWords({ email, days }: { readonly email: string; readonly days: number | null }) {
   if (email === '') return <Trans>Du lämnade ingen e-postadress, så du får inget svar.</Trans>
   if (days === null)

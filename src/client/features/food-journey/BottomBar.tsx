@@ -43,7 +43,7 @@ export function BottomBar({ step, game, deferredDraft, onStep }: BottomBarProps)
 
 function Back({ step, game, onStep }: Omit<BottomBarProps, 'deferredDraft'>) {
   const { draft, food, setFood } = game
-  if (step === 'foods' || step === 'summary') return <span className={styles.nothing} />
+  if (step === 'foods' || step === 'summary') return <span />
   const back = () => {
     if (isResultStep(step)) return onStep(draft.handedIn ? 'summary' : 'foods')
     if (step === 'cart') return onStep('origin')
@@ -90,7 +90,7 @@ function Next({ step, game, deferredDraft, onStep }: BottomBarProps) {
       </button>
     )
   }
-  if (isResultStep(step)) return <span className={styles.nothing} />
+  if (isResultStep(step)) return <span />
   const isEmpty = deferredDraft.foods.length === 0
   const goOn = () => {
     if (draft.foods.length === 0) return

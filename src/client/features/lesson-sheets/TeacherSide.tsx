@@ -36,7 +36,7 @@ export function TeacherSide({ school, sheet }: TeacherSideProps) {
         <h2>{sheetHeadings.needs[locale]}</h2>
         <List texts={needsOf(sheet)} />
         <h2>{sheetHeadings.steps[locale]}</h2>
-        <ol className={styles.steps}>
+        <ol>
           {steps.map((step) => (
             <li key={step.words.sv}>
               <span className={styles.time}>{timeWords(step)[locale]}</span> <SheetText text={step.words} />

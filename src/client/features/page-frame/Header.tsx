@@ -7,6 +7,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Cone } from '#client/ui/base/Cone.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
+import { PopMenu } from '#client/ui/base/PopMenu.tsx'
 import styles from './Header.module.css'
 import { HeaderEnd } from './header-end.ts'
 import { Language, LanguageChoices } from './LanguageChoices.tsx'
@@ -38,9 +39,9 @@ export function Header({ kind }: HeaderProps) {
           <Language locale={currentLocale()} />
           <Icon name="chevron-down" />
         </button>
-        <div id="languages" popover="auto" className={styles.menu}>
+        <PopMenu id="languages">
           <LanguageChoices />
-        </div>
+        </PopMenu>
       </div>
       {kind === 'full' && (
         <div className={styles.narrow}>
@@ -48,13 +49,13 @@ export function Header({ kind }: HeaderProps) {
             <Icon name="menu" />
             <Trans>Meny</Trans>
           </button>
-          <div id="menu" popover="auto" className={styles.menu}>
+          <PopMenu id="menu">
             <nav className={styles.stack}>
               <NavigationLinks />
             </nav>
             <hr className={styles.line} />
             <LanguageChoices />
-          </div>
+          </PopMenu>
         </div>
       )}
       {kind === 'full' && use(HeaderEnd)}

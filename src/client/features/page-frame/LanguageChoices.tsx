@@ -20,7 +20,7 @@ export function Language({ locale }: { readonly locale: Locale }) {
   )
 }
 
-/** The languages, each by its own name; choosing one loads the page anew. */
+/** The languages, each by its own name; choosing one reloads the page. */
 export function LanguageChoices() {
   return (
     <ul role="list" className={styles.stack}>

@@ -10,7 +10,7 @@ interface ReadyStatusProps {
 /**
  * While the app makes itself ready for the time without a network: how far it is, that it has become ready, or why not. It has
  * a place of its own, where it covers nothing and moves nothing, and goes by itself. A device that was ready when the page was
- * opened is told nothing. Its words are no part of their own: what says that something was lost on its way must not be.
+ * opened gets no message. Its words are no part of their own: what says that something was lost on its way must not be.
  */
 export function ReadyStatus({ place }: ReadyStatusProps) {
   const isPainted = useFirstPaint()

@@ -33,7 +33,7 @@ function useIsAnnounced(state: ReadyCount['state']): boolean {
 }
 
 function Words({ state, have, total, why }: ReadyCount) {
-  // Between the files and the data nobody knows for a moment how much is left.
+  // Between the files and the data how much is left is unknown for a moment.
   const isWorking = state === 'working' || state === 'unknown'
   // Before the first part is counted there is nothing to say.
   if (isWorking && total === 0) return null

@@ -47,7 +47,7 @@ test.each([
 })
 
 test.each(['sv', 'en'] as const)(
-  'in %s it tells every group everything that the registers have',
+  'in %s it lists everything of every group of the registers',
   async (locale) => {
     const text = await pageIn(locale)
     for (const group of dataSubjects) expect(text).toContain(`>${dataSubjectNames[group][locale]}</h3>`)
@@ -69,13 +69,13 @@ test('it says of pupils what lies on the server, and of teachers that the log ke
   expect(text).toContain('Kottebo kommun är personuppgiftsansvarig')
 })
 
-test('whom to ask is whom the municipality named, and where it named nobody that is said', async () => {
+test('whom to ask is whom the municipality named, and where it named no one that is said', async () => {
   expect(await pageIn('sv')).toContain('<a href="mailto:dso@kottebo.example">')
   expect(
     await pageIn('sv', { dataProtection: { name: 'DSO', address: 'https://kottebo.example/dso' } }),
   ).toContain('<a href="https://kottebo.example/dso">')
   expect(await pageIn('sv', { dataProtection: null })).toContain('inte skrivit in någon kontakt')
-  // A device that has never heard it claims neither.
+  // A device that has never fetched it claims neither.
   const unknown = await pageIn('sv', { dataProtection: undefined })
   expect(unknown).not.toContain('inte skrivit in')
   expect(unknown).toContain('kommunens dataskyddsombud')

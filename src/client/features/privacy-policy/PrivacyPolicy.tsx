@@ -29,7 +29,7 @@ export function PrivacyPolicy() {
 
 interface PrivacyTextProps {
   readonly municipality: string | null
-  /** Whom to ask; null = the municipality has named nobody, undefined = it is not known on this device. */
+  /** Whom to ask; null = the municipality has named no one, undefined = it is not known on this device. */
   readonly dataProtection: DataProtection | null | undefined
   /** undefined = it is not on this device. */
   readonly register: PrivacyRegister | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './RegisterTable.module.css'
 
 interface RegisterTableProps {
-  /** What the table is about, for those who hear it. */
+  /** What the table is about, for screen readers. */
   readonly label: string
   /** The first one heads the rows. */
   readonly columns: readonly string[]

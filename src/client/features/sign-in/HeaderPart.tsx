@@ -14,11 +14,11 @@ import { UserMenu } from './UserMenu.tsx'
 export function HeaderPart() {
   const queryClient = useQueryClient()
   const { data: config } = useQuery(configQuery())
-  // As it was at load: signing in and out load the page anew.
+  // As it was at load: signing in and out reload the page.
   const [mayBeSignedIn] = useState(isSignedIn)
   const { data: user } = useQuery({ ...profileQuery(), enabled: mayBeSignedIn })
   useEffect(() => {
-    // The ten days are over: what was kept for whoever was here is nobody's business any more.
+    // The ten days are over: what was kept for the last user is no longer needed.
     if (mayBeSignedIn) return
     void forgetPrivateRows(queryClient)
     if (isSharedDevice()) void forgetFormDrafts()

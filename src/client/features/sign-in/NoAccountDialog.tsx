@@ -13,7 +13,7 @@ interface NoAccountDialogProps {
   readonly contactUrl: string | null
 }
 
-/** The one dialog for whatever keeps somebody out, with a text by its cause. */
+/** The one dialog for whatever refuses a user, with a text by its cause. */
 export function NoAccountDialog({ contactUrl }: NoAccountDialogProps) {
   const { t } = useLingui()
   const problem = useStore(sessionStore, ({ noAccountDialog }) => noAccountDialog)

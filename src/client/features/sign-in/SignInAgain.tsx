@@ -15,7 +15,7 @@ interface SignInAgainProps {
   readonly contactUrl: string | null
 }
 
-/** For what a forgotten device must not do: whoever wants it shows once more who they are, and the page stays as it is. */
+/** For what a forgotten device must not do: a user who wants it shows once more who they are, and the page stays as it is. */
 export function SignInAgain({ user, providers, contactUrl }: SignInAgainProps) {
   const queryClient = useQueryClient()
   const isAsked = useStore(sessionStore, ({ isAskedAgain }) => isAskedAgain)

@@ -14,7 +14,7 @@ const { openNoAccountDialog } = sessionStore.getState()
 
 interface SignInSheetProps {
   readonly title: ReactNode
-  /** Why somebody is asked to sign in. */
+  /** Why a user is asked to sign in. */
   readonly why?: ReactNode
   readonly providers: readonly { readonly key: string; readonly name: string }[]
   /** The provider has to ask who it is, also when it remembers. */
@@ -37,7 +37,7 @@ export function SignInSheet({
   const [isWaiting, setIsWaiting] = useState(false)
   const [isShared, setIsShared] = useState(isSharedDevice)
 
-  /** At once: what somebody says of the device holds however often this is opened before they sign in. */
+  /** At once: what a user says of the device holds however often this is opened before they sign in. */
   function share(shares: boolean) {
     setIsShared(shares)
     setSharedDevice(shares)
@@ -56,7 +56,7 @@ export function SignInSheet({
     const answer = await asked
     setIsWaiting(false)
     if ('error' in answer) {
-      // Whoever closes the window or thinks better of it needs no word about it.
+      // A user who closes the window or thinks better of it needs no word about it.
       if (answer.error !== 'cancelled') fail(answer.error)
       return
     }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { leave, signInsOf, workplaceOf } from '#client/queries/user-accounts.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import { PopMenu } from '#client/ui/base/PopMenu.tsx'
 import type { CurrentUser } from '#contract/user-accounts.ts'
 import styles from './SignIn.module.css'
 
@@ -18,7 +19,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
         <span className={styles.name}>{user.name}</span>
         <Icon name="chevron-down" />
       </button>
-      <div id="user" popover="auto" className={styles.menu}>
+      <PopMenu id="user">
         {school && (
           <a className={styles.user} href={workplaceOf(user)}>
             <Icon name="house" />
@@ -39,7 +40,7 @@ export function UserMenu({ user }: { readonly user: CurrentUser }) {
           <Icon name="log-out" />
           <Trans>Logga ut</Trans>
         </button>
-      </div>
+      </PopMenu>
     </>
   )
 }

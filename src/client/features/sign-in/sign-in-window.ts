@@ -13,14 +13,14 @@ interface Asked {
   readonly onClosed: () => void
 }
 
-/** How often it is looked whether somebody has closed the window, ms. */
+/** How often it is looked whether a user has closed the window, ms. */
 const lookEveryMs = 500
 /** It is closed when it looks so for as long: on its way from one page to the next it does for a moment. */
 const closedAfterMs = 1000
 
 /**
  * Opens the window of a sign-in and waits for what it says; null = the browser opened none. Call it while a press is
- * being handled, or the browser blocks it. `onClosed` hears within two seconds that the window is closed; an issuer may cut it
+ * being handled, or the browser blocks it. `onClosed` is called within two seconds that the window is closed; an issuer may cut it
  * off from us, so that it only looks closed, and then the answer still comes.
  */
 export function askInWindow({ provider, asksAgain, onClosed }: Asked): Promise<WindowAnswer> | null {

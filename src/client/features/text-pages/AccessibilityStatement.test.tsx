@@ -98,7 +98,7 @@ test('in English a text without English is marked as Swedish', async () => {
   expect(text).toContain('<span>The charts are hard.</span>')
 })
 
-test('a device that has heard neither claims neither, and still says where to turn', async () => {
+test('a device that has fetched neither claims neither, and still says where to turn', async () => {
   const facts = { municipality, contact, own: null }
   await loadTexts('sv')
   await loadPartTexts('text-pages')

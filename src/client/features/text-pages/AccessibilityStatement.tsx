@@ -20,7 +20,7 @@ import { TextSection } from './TextSection.tsx'
 
 interface AccessibilityStatementProps {
   /**
-   * The form to tell of an obstacle with. `answerDays`: within how many working days the municipality promises an answer; null =
+   * The form to report an obstacle with. `answerDays`: within how many working days the municipality promises an answer; null =
    * it promises none.
    */
   readonly form: (answerDays: number | null) => ReactNode
@@ -46,7 +46,7 @@ export function AccessibilityStatement({ form }: AccessibilityStatementProps) {
 }
 
 interface StatementProps extends AccessibilityStatementProps {
-  /** Who answers for the service; null = nobody has said. */
+  /** Who answers for the service; null = not set. */
   readonly municipality: string | null
   /** Where to write or call while the municipality has no statement of its own; null = no address of its own. */
   readonly contact: string | null

@@ -19,7 +19,7 @@ import { TextPage } from '#client/ui/base/TextPage.tsx'
 import { useCopied } from '#client/ui/base/use-copied.ts'
 import styles from './DiagnosticsPage.module.css'
 
-/** What this device knows about itself, for whoever helps when something does not work. */
+/** What this device knows about itself, for support. */
 export function DiagnosticsPage() {
   const { facts, ownCall, askAgain } = useDiagnostics()
   return (

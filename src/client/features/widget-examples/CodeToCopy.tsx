@@ -5,7 +5,7 @@ import styles from './WidgetExamples.module.css'
 
 interface CodeToCopyProps {
   readonly code: string
-  /** What the code is for, for people who hear the page. */
+  /** What the code is for, for screen readers. */
   readonly name: string
 }
 

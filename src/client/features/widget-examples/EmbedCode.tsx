@@ -9,7 +9,7 @@ import styles from './WidgetExamples.module.css'
 interface EmbedCodeProps {
   /** Null = there is none. */
   readonly school: { readonly id: string; readonly name: string } | null
-  /** Null = the school does not have it; undefined = nobody knows yet. */
+  /** Null = the school does not have it; undefined = not known yet. */
   readonly widgetId: string | null | undefined
   /** What the widget shows. */
   readonly name: string

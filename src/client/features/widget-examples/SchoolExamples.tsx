@@ -8,7 +8,7 @@ import { wellWords } from '#domain/rooms/rooms-that-are-well.ts'
 import { moreOf } from '#domain/rooms/verdict.ts'
 import styles from './WidgetExamples.module.css'
 
-/** The living school in each of its states, with the sentences that stand beside it. Nobody embeds it. */
+/** The living school in each of its states, with the sentences that stand beside it. It cannot be embedded. */
 export function SchoolExamples() {
   const { t } = useLingui()
   const locale = currentLocale()

@@ -29,7 +29,7 @@ const ofEachDisplay = metrics.filter(
 const duringForecast = Date.parse('2026-11-18T10:05:00Z')
 const afterForecast = Date.parse(sampleForecast.valid_until) + 3_600_000
 
-/** The dashboard's tiles in every level and state, one metric for each way to draw one. Nobody embeds them. */
+/** The dashboard's tiles in every level and state, one metric for each way to draw one. They cannot be embedded. */
 export function TileExamples() {
   const { t } = useLingui()
   const locale = currentLocale()

@@ -20,7 +20,7 @@ import { resizeCode } from './embed-code.ts'
 import { type FrameSize, Preview } from './Preview.tsx'
 import styles from './WidgetExamples.module.css'
 
-// They are far below what somebody comes for.
+// They are far below what a user comes for.
 const TileExamples = lazyPart(() => import('./TileExamples.tsx').then(({ TileExamples }) => TileExamples))
 const SchoolExamples = lazyPart(() =>
   import('./SchoolExamples.tsx').then(({ SchoolExamples }) => SchoolExamples),

@@ -4,7 +4,7 @@ export interface EmbedFacts {
   readonly origin: string
   readonly schoolId: string
   readonly widgetId: string
-  /** For people who hear the page: what is in the frame. */
+  /** For screen readers: what is in the frame. */
   readonly title: string
   readonly locale: 'sv' | 'en'
   readonly theme: 'light' | 'wall'

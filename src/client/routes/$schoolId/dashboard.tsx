@@ -15,7 +15,7 @@ export interface DashboardSearch extends HistoryChoice {
   readonly room?: string
   /** The code on that room's door was scanned. */
   readonly door?: 1
-  /** `wall`: fills a big screen and needs nobody. */
+  /** `wall`: fills a big screen and needs no user. */
   readonly display?: 'wall'
   /** Which of the school's walls it is: its set-up is what the workspace says, and nothing else of the address counts. */
   readonly wall?: string
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
   staticData: { texts: ['dashboard'] },
   validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
     ...(search.display === 'wall' && { display: 'wall' }),
-    // An id of digits is a number to whoever reads an address.
+    // An id of digits is a number to the router.
     ...((typeof search.room === 'string' || typeof search.room === 'number') && {
       room: String(search.room),
     }),

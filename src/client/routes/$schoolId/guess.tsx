@@ -10,7 +10,7 @@ import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 export const Route = createFileRoute('/$schoolId/guess')({
   staticData: { texts: ['activities'] },
   validateSearch: ({ room }: Record<string, unknown>): { readonly room?: string } => ({
-    // An id of digits is a number to whoever reads an address.
+    // An id of digits is a number to the router.
     ...((typeof room === 'string' || typeof room === 'number') && { room: String(room) }),
   }),
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(overviewQuery(params.schoolId)),

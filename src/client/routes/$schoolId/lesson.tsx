@@ -12,12 +12,12 @@ export interface LessonSearch {
   readonly date?: string
 }
 
-/** The projector's mode of a curve, for whoever may see the dashboard. */
+/** The projector's mode of a curve, for a user who may see the dashboard. */
 export const Route = createFileRoute('/$schoolId/lesson')({
   staticData: { texts: ['lesson'] },
   validateSearch: ({ metric, room, date }: Record<string, unknown>): LessonSearch => ({
     ...(typeof metric === 'string' && /^\w+$/.test(metric) && { metric }),
-    // An id of digits is a number to whoever reads an address.
+    // An id of digits is a number to the router.
     ...((typeof room === 'string' || typeof room === 'number') && { room: String(room) }),
     ...(typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && { date }),
   }),

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react'
+import { buttonLook } from './button-look.ts'
 import styles from './CodeForm.module.css'
 import { Icon } from './Icon.tsx'
 import { LimitWords } from './LimitWords.tsx'
@@ -72,7 +73,7 @@ export function CodeForm({
           aria-invalid={isInvalid || undefined}
           onChange={(event) => onType(event.target.value)}
         />
-        <button type="submit" className={styles.go} aria-disabled={isBusy || undefined}>
+        <button type="submit" className={buttonLook.large} aria-disabled={isBusy || undefined}>
           <Icon name={icon} />
           {action}
         </button>

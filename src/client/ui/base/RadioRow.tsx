@@ -2,7 +2,7 @@ import { startTransition, useId, useOptimistic } from 'react'
 import { Choice, ChoiceRow } from './Choice.tsx'
 
 interface RadioRowProps<Key extends string> {
-  /** What is chosen here; heard, not seen. */
+  /** What is chosen here; for screen readers alone. */
   readonly legend: string
   readonly options: readonly { readonly key: Key; readonly name: string }[]
   readonly chosen: Key | null

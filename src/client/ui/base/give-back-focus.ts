@@ -1,6 +1,6 @@
 /**
  * Gives the focus to what had it before or, where that is gone or can take none, to the dialog that is open, else to the heading
- * of the page: it never falls to the page as a whole, where the keyboard and whoever listens begin anew. What is seen stays
+ * of the page: it never falls to the page as a whole, where the keyboard and screen readers start again. What is seen stays
  * where it is.
  */
 export function giveBackFocus(element: EventTarget | null): void {

@@ -38,7 +38,7 @@ const recipe = defineSlotRecipe({
   },
 })
 
-/** Over all of it, so that whoever explores the screen by touch finds it where it is seen. */
+/** Over all of it, so that a user who explores the screen by touch finds it where it is seen. */
 const overAll = {
   position: 'absolute',
   inset: 0,

@@ -73,7 +73,7 @@ interface DialogProps {
 
 /**
  * A dialog over the page; on a phone it rises from the bottom edge. Escape, the button and a press beside it close it, and
- * the focus goes back to what opened it. Where it asks for a text, whoever has keys at hand begins there; on a touch screen the
+ * the focus goes back to what opened it. Where it asks for a text, a user who has keys at hand begins there; on a touch screen the
  * keyboard would cover the dialog.
  */
 export function Dialog({ title, onClose, children, footer }: DialogProps) {
@@ -113,7 +113,7 @@ export function Dialog({ title, onClose, children, footer }: DialogProps) {
   )
 }
 
-/** True where somebody with keys has to scroll what is said: with large letters, on a low screen. */
+/** True where a user with keys has to scroll what is said: with large letters, on a low screen. */
 function useIsLong(place: RefObject<HTMLElement | null>): boolean {
   const [isLong, setIsLong] = useState(false)
   useLayoutEffect(() => {

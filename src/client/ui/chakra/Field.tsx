@@ -45,7 +45,7 @@ export function Field({ label, help, error, limit: textLimit, id: givenId, child
       recipe={recipe}
       id={id}
       ids={{ helperText: `${id}-help`, errorText: `${id}-error` }}
-      // Its label names the control; a group around each would only be one more thing to hear.
+      // Its label names the control; a group around each would only be one more thing to read out.
       role="none"
       invalid={isWrong}
     >
@@ -63,7 +63,7 @@ export function Field({ label, help, error, limit: textLimit, id: givenId, child
   )
 }
 
-/** For the eyes; whoever listens hears of the limit when it is passed. */
+/** For the eyes; screen readers announce the limit when it is passed. */
 function Counter({
   most,
   length,

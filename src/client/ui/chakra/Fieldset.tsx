@@ -16,7 +16,7 @@ const recipe = defineSlotRecipe({
   },
 })
 
-/** Fields that belong together, or that nobody may use at the moment. */
+/** Fields that belong together, or that are disabled at the moment. */
 export function Fieldset(props: Omit<FieldsetRootProps, 'variant' | 'size' | 'recipe'>) {
   return <ChakraFieldset.Root {...props} recipe={recipe} />
 }

@@ -32,7 +32,7 @@ export function FileUpload({ accept, label, isDisabled = false, onFile, children
     <ChakraFileUpload.Root
       recipe={recipe}
       disabled={isDisabled}
-      // Nothing is kept here: the same file can be chosen again, after somebody has mended it.
+      // Nothing is kept here: the same file can be chosen again, after a user has mended it.
       acceptedFiles={[]}
       onFileChange={({ acceptedFiles: [file] }) => {
         if (file) onFile(file)

@@ -4,7 +4,7 @@ import { Tooltip } from './Tooltip.tsx'
 
 interface IconButtonProps extends Omit<ButtonProps, 'aria-label' | 'children'> {
   readonly icon: string
-  /** Its accessible name, also shown to whoever points at it or comes to it with the keyboard. */
+  /** Its accessible name, also shown to a user who points at it or comes to it with the keyboard. */
   readonly label: string
 }
 

@@ -26,7 +26,7 @@ interface MenuProps {
   readonly items: readonly {
     readonly href: string
     readonly name: ReactNode
-    /** Where somebody is already. */
+    /** Where a user is already. */
     readonly isHere?: boolean
   }[]
 }

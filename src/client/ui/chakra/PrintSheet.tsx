@@ -15,7 +15,7 @@ interface PrintSheetProps {
   readonly children: ReactNode
 }
 
-/** What the printer gets in place of the page; nobody sees or hears it on the screen. See `system.ts`. */
+/** What the printer gets in place of the page; it is hidden on the screen. See `system.ts`. */
 export function PrintSheet({ size, children }: PrintSheetProps) {
   return createPortal(
     <Box

@@ -25,7 +25,7 @@ const recipe = defineSlotRecipe({
 
 interface ProgressProps {
   readonly label: string
-  /** How much is done, of `max`; null while nobody knows. */
+  /** How much is done, of `max`; null while unknown. */
   readonly value: number | null
   readonly max?: number
 }

@@ -11,7 +11,7 @@ const recipe = defineRecipe({
   },
 })
 
-/** Where a card is about to be, while what it shows is fetched. Nothing to hear: the page says that it is busy. */
+/** Where a card is about to be, while what it shows is fetched. Nothing is read out: the page says that it is busy. */
 export function SkeletonCard({ lines = 3 }: { readonly lines?: number }) {
   return (
     <Card aria-hidden="true">

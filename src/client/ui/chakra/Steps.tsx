@@ -47,7 +47,7 @@ interface StepsProps {
   }[]
 }
 
-/** What is done one after the other, from the first to the last, and how far somebody has come. */
+/** What is done one after the other, from the first to the last, and how far the user has come. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ChakraSteps.Root

@@ -48,7 +48,7 @@ const recipe = defineSlotRecipe({
   },
 })
 
-/** Over the whole switch and its moved thumb, so that whoever explores the screen by touch finds it where it is seen. */
+/** Over the whole switch and its moved thumb, so that a user who explores the screen by touch finds it where it is seen. */
 const overAll = {
   position: 'absolute',
   zIndex: 1,

@@ -60,7 +60,7 @@ function placementHere(): 'top' | 'bottom' {
 }
 
 interface ToasterProps {
-  /** What is told, or null. Another object is another message, also with the same words. */
+  /** The message, or null. Another object is another message, also with the same words. */
   readonly notification: {
     readonly message: ReactNode
     readonly variant: 'success' | 'error' | 'info'
@@ -77,7 +77,7 @@ interface ToasterProps {
 /**
  * Messages at the lower edge, on a phone at the upper one, where no dialog has its buttons; one at a time, read out in turn, also beside an
  * open dialog. One with an action stays until it is closed; the keyboard gets
- * there with Alt+T, and Tab goes past. It is never the only place of an error that somebody must mend.
+ * there with Alt+T, and Tab goes past. It is never the only place of an error that a user must mend.
  */
 export function Toaster({ notification, onHide, label, closeLabel }: ToasterProps) {
   const [toaster] = useState(() => createToaster({ placement: placementHere(), max: 1, offsets: '1rem' }))
@@ -104,7 +104,7 @@ export function Toaster({ notification, onHide, label, closeLabel }: ToasterProp
       clearTimeout(timer)
     }
   }, [toaster, notification, onHide])
-  // Chakra's own way gives the focus back whenever Tab leaves: whoever came with Tab would never get past (WCAG 2.1.2).
+  // Chakra's own way gives the focus back whenever Tab leaves: a user who came with Tab would never get past (WCAG 2.1.2).
   function onFocus(event: FocusEvent) {
     event.stopPropagation()
     if (isInMessages(event.relatedTarget)) return

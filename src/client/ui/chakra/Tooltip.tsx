@@ -22,7 +22,7 @@ const recipe = defineSlotRecipe({
 })
 
 interface TooltipProps {
-  /** The same words as the accessible name of what it belongs to: nobody depends on the tooltip. */
+  /** The same words as the accessible name of what it belongs to: no user depends on the tooltip. */
   readonly text: string
   readonly children: ReactNode
 }
@@ -42,7 +42,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         {children}
       </ChakraTooltip.Trigger>
       <Portal>
-        {/* Outside all parts of the page, and nobody who listens needs it. */}
+        {/* Outside all parts of the page, and screen readers do not need it. */}
         <ChakraTooltip.Positioner aria-hidden>
           <ChakraTooltip.Content>{text}</ChakraTooltip.Content>
         </ChakraTooltip.Positioner>

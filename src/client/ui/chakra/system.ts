@@ -2,7 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { breakpoints, light, textSizes } from '#client/ui/tokens.ts'
 
-/** Only what comes: nothing waits for something to go. `base.css` stops all of it for whoever wants no movement. */
+/** Only what comes: nothing waits for something to go. `base.css` stops all of it for a user who wants no movement. */
 const keyframes = {
   'fade-in': { from: { opacity: 0 } },
   'rise-in': { from: { opacity: 0, transform: 'translateY(1.5rem)' } },
@@ -18,7 +18,7 @@ const keyframes = {
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
   disableLayers: true,
-  // The pages' own background, grey while somebody is here.
+  // The pages' own background, grey in the workspace.
   globalCss: {
     ':root': { '--bg': 'var(--bg-workspace)' },
     // A sheet that was made for the printer is printed in place of the page.

@@ -16,7 +16,7 @@ import { columnGap, timePlace } from './time-place.ts'
 type LayerProps = BarCustomLayerProps<BarDatum>
 type ComputedBar = LayerProps['bars'][number]
 
-// Outside of the component: the library would build a new layer anew each time.
+// Outside of the component: the library would build a new layer each time.
 const layers: readonly BarLayer<BarDatum>[] = [
   PlotBackground,
   'grid',
@@ -140,7 +140,7 @@ function KeyboardColumn() {
   const { moment, model, size } = useChart()
   const { showTooltipAt, hideTooltip } = useTooltip()
   const x = moment === null ? 0 : timePlace(model, size)(midOfMoment(model, moment))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the library makes its functions anew each time; the time alone counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the library makes new functions each time; the time alone counts
   useEffect(() => {
     if (moment === null) return
     showTooltipAt(<Reading moment={moment} />, ...readingPlace(size, x))

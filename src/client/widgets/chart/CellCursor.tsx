@@ -20,7 +20,7 @@ interface CellCursorProps {
   readonly label: string
   readonly columns: number
   readonly rows: number
-  /** Where somebody starts who comes with the keyboard. */
+  /** Where a user starts who comes with the keyboard. */
   readonly start: CellPlace
   /** What a cell says; null where there is none. */
   readonly wordsOf: (place: CellPlace) => string | null

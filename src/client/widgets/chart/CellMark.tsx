@@ -17,7 +17,7 @@ const marks = {
   frame: <path d="M-2.8 -2.8h5.6v5.6h-5.6z" {...open} strokeWidth="1.6" />,
 } satisfies Record<string, ReactNode>
 
-/** The shape in the cells of a class, so that no colour has to be told apart. */
+/** The shape in the cells of a class, so that no colour has to be distinguished. */
 export type CellMarkName = keyof typeof marks
 
 /** A mark in the middle of a cell of `size` px. */

@@ -28,12 +28,12 @@ interface ChartFigureProps {
   readonly series: readonly Series[]
   readonly meta: SeriesMeta
   readonly now: Now
-  /** Null where nobody may have the numbers as files. */
+  /** Null where the numbers may not be downloaded. */
   readonly downloads: Downloads | null
   /** The address of the licence of the school's own numbers; null = not known here. */
   readonly licence?: string | null
   readonly heading: 'h3' | 'h4'
-  /** What stands in the place of the slider, where somebody does more than read. */
+  /** What stands in the place of the slider, where a user does more than read. */
   readonly slider?: (props: TimeSliderProps) => ReactNode
   /** What can be done with the time of a table's row. */
   readonly rowAction?: (time: Interval) => ReactNode

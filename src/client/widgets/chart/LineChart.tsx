@@ -32,7 +32,7 @@ interface LineSeries {
 
 type LayerProps = LineCustomSvgLayerProps<LineSeries>
 
-// Outside of the component: the library would build a new layer anew each time.
+// Outside of the component: the library would build a new layer each time.
 const layers: readonly LineSvgLayer<LineSeries>[] = [
   PlotBackground,
   'grid',
@@ -179,7 +179,7 @@ function SliceDots({ currentSlice }: LayerProps) {
 function KeyboardSlice({ slices, setCurrentSlice, xScale }: LayerProps) {
   const { moment, model, size } = useChart()
   const { showTooltipAt, hideTooltip } = useTooltip()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the library makes its functions anew each time; the time alone counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the library makes new functions each time; the time alone counts
   useEffect(() => {
     if (moment === null) return
     setCurrentSlice(slices.find(({ points }) => points.some(({ data }) => data.t === moment.t)) ?? null)

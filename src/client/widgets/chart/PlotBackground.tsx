@@ -9,7 +9,7 @@ import { useChartScale } from './kit/Chart.tsx'
 import { xOf, yOf } from './kit/chart-scale.ts'
 import { Gap, Hatch, TimeSpan } from './kit/marks.tsx'
 
-/** What lies under the measurements: the good range, lesson time, hatching where nobody measured, a strip for what came late. */
+/** What lies under the measurements: the good range, lesson time, hatching where nothing was measured, a strip for what came late. */
 export function PlotBackground() {
   const { model } = useChart()
   const scale = useChartScale()

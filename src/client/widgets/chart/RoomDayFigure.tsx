@@ -39,7 +39,7 @@ interface RoomDayFigureProps {
   readonly calendar: SchoolCalendar | null
   /** Server time, epoch ms. */
   readonly now: number
-  /** Rides the end of today's line; undefined where nobody may judge. */
+  /** Rides the end of today's line; undefined where it may not be judged. */
   readonly face: string | undefined
   /** Between which times it will come to `currentBadAirAbove`, epoch ms; null = not known. */
   readonly forecast: { readonly from: number; readonly to: number } | null
@@ -168,7 +168,7 @@ export function RoomDayFigure({
   )
 }
 
-/** As its minutes from now are told. */
+/** Rounded as its minutes from now are. */
 function nearestMinute(at: number): number {
   return Math.round(at / minuteMs) * minuteMs
 }

@@ -15,8 +15,8 @@ const at = (iso: string) => Date.parse(iso) / 1000
 
 test('at most 300 points are drawn of all sensors together, with the highest among them', () => {
   const meta = metaOf('2026-11-18T12:00:00Z', '2026-11-19T12:00:00Z', { resolution: 'raw' })
-  const one = seriesOf(co2, meta, 120, (t) => 500 + ((t / 120) % 97))
-  const model = chartModelOf(co2, Array(7).fill(one), meta)
+  const series = seriesOf(co2, meta, 120, (t) => 500 + ((t / 120) % 97))
+  const model = chartModelOf(co2, Array(7).fill(series), meta)
   expect(model.lines).toHaveLength(6)
   expect(model.leftOut).toBe(1)
   expect(model.lines.flatMap(({ steps }) => steps).length).toBeLessThanOrEqual(300)
@@ -36,7 +36,7 @@ test('particles are hourly means, however often they are measured', () => {
   expect(lines[0]?.steps.map(({ t, end }) => end - t)).toEqual([3600, 3600, 3600, 3600, 3600])
 })
 
-test('nobody is there at night and on Saturdays, so no sound is drawn', () => {
+test('rooms are empty at night and on Saturdays, so no sound is drawn', () => {
   const meta = metaOf('2026-11-19T12:00:00Z', '2026-11-22T12:00:00Z')
   const steps = chartModelOf(sound, [seriesOf(sound, meta, 3600, () => 40)], meta).lines[0]?.steps ?? []
   const parts = steps.map(({ t }) => localPartsOf(t * 1000))
@@ -88,7 +88,7 @@ test('days without a meal are left out and are no gap', () => {
 test('a gap is where no sensor measured', () => {
   const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
   const from = at(meta.from)
-  const one = seriesOf(co2, meta, 300, () => 500)
+  const series = seriesOf(co2, meta, 300, () => 500)
   const gap = (start: number, end: number) => ({
     start: from + start,
     end: from + end,
@@ -97,8 +97,8 @@ test('a gap is where no sensor measured', () => {
   const model = chartModelOf(
     co2,
     [
-      { ...one, gaps: [gap(0, 3600)] },
-      { ...one, gaps: [gap(1800, 7200)] },
+      { ...series, gaps: [gap(0, 3600)] },
+      { ...series, gaps: [gap(1800, 7200)] },
     ],
     meta,
   )
@@ -108,7 +108,7 @@ test('a gap is where no sensor measured', () => {
 test('a gap keeps its reason where all sensors have the same, and what came late is no gap', () => {
   const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
   const from = at(meta.from)
-  const one = seriesOf(co2, meta, 300, () => 500)
+  const series = seriesOf(co2, meta, 300, () => 500)
   const gap = (start: number, end: number, reason: Series['gaps'][number]['reason']) => ({
     start: from + start,
     end: from + end,
@@ -118,11 +118,11 @@ test('a gap keeps its reason where all sensors have the same, and what came late
     co2,
     [
       {
-        ...one,
+        ...series,
         gaps: [gap(0, 3600, 'inactive'), gap(7200, 9000, 'rejected'), gap(10_000, 12_000, 'backfilled')],
       },
       {
-        ...one,
+        ...series,
         gaps: [gap(0, 3600, 'inactive'), gap(7200, 9000, 'silent'), gap(11_000, 13_000, 'backfilled')],
       },
     ],
@@ -166,7 +166,7 @@ test('however many readings there are, at most 300 are drawn, and the extremes o
   expect(lines[0]?.steps.filter(({ t }) => peaks.has(t)).map(({ value }) => value)).toEqual([2400, 380])
 })
 
-test('visits that are too few to be told apart are drawn alike, and added up to a multiple of five', () => {
+test('visits that are too few to be distinguished are drawn alike, and added up to a multiple of five', () => {
   const day = metaOf('2026-11-18T23:00:00Z', '2026-11-19T23:00:00Z')
   const computeValues = (visits: number, meta: typeof day) =>
     chartModelOf(traffic, [seriesOf(traffic, meta, 3600, () => visits)], meta).lines[0]?.steps.map(
@@ -204,7 +204,7 @@ test('a column is marked where one of several doors did not count, and nowhere e
   })
   const partial = (...doors: readonly Series[]) => chartModelOf(traffic, doors, meta).partial
   expect(partial(door(), door(2))).toEqual([{ start: hour(2), end: hour(3) }])
-  // An hour that nobody counted has no column.
+  // An hour that was not counted has no column.
   expect(partial(door(2), door(2))).toEqual([])
   expect(partial(door(2))).toEqual([])
   expect(partial(door(), { ...door(2), gaps: [] })).toEqual([{ start: hour(2), end: hour(3) }])

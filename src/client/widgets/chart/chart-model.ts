@@ -13,7 +13,7 @@ import { startOfHour } from '#domain/time/local-time.ts'
 import { missingTimesOf } from './missing-sensors.ts'
 import { type ValueAxis, valueAxis } from './value-ticks.ts'
 
-/** A chart holds at most this many lines: more cannot be told apart. */
+/** A chart holds at most this many lines: more cannot be distinguished. */
 export const mostLines = 6
 const mostPoints = 300
 
@@ -45,11 +45,11 @@ export interface ChartModel {
 
 export interface ChartLine {
   readonly id: string
-  /** Where it is measured; null where nobody has said. */
+  /** Where it is measured; null = not set. */
   readonly label: string | null
   /** In order; at most 300 together with all other lines. */
   readonly steps: readonly DrawnStep[]
-  /** Whose time values have whose sender told none. */
+  /** Whose time values have whose sender sent none. */
   readonly untimedSources: readonly TimeSource[]
 }
 
@@ -151,7 +151,7 @@ function slotsOf({ step }: ChartForm, steps: readonly ChartStep[], within: Inter
   return slots
 }
 
-/** Numbers of people that are too small to be told apart are all drawn alike. `of`: the sensors that it is of. */
+/** Numbers of people that are too small to be distinguished are all drawn alike. `of`: the sensors that it is of. */
 function drawnStep(metric: Metric, step: ChartStep, series: readonly Series[]): DrawnStep {
   const borrowed = step.value === null ? null : borrowedAt(series, { start: step.t, end: step.end })
   return {
@@ -162,13 +162,13 @@ function drawnStep(metric: Metric, step: ChartStep, series: readonly Series[]): 
   }
 }
 
-/** Whose time values of sensors have whose senders told none. */
+/** Whose time values of sensors have whose senders sent none. */
 function untimedSourcesOf(series: readonly Series[]): readonly TimeSource[] {
   const times = series.flatMap(({ borrowed_times = [] }) => borrowed_times)
   return [...new Set(times.filter(({ reason }) => reason === 'no_time').map(({ source }) => source))]
 }
 
-/** Whose time a value of sensors has because a clock was wrong; null = their own, or nobody told one. */
+/** Whose time a value of sensors has because a clock was wrong; null = their own, or none was sent. */
 export function borrowedAt(series: readonly Series[], time: Interval): TimeSource | null {
   const times = series
     .flatMap(({ borrowed_times = [] }) => borrowed_times)

@@ -71,7 +71,7 @@ test('of several rooms the title names the worst', async () => {
   expect(words.summary.map((text) => text.slice(0, 3))).toEqual(['4B:', '5C:'])
 })
 
-test('time without a measurement is told, and nothing is said about what was not measured', async () => {
+test('time without a measurement is named, and nothing is said about what was not measured', async () => {
   await loadDashboardTexts('sv')
   const words = chartWordsOf(co2, [seriesOf(co2, [450, null, null, null, 500])], meta, now)
   expect(words.summary.at(-1)).toBe('Ingen mätning i 3 timmar.')
@@ -89,7 +89,7 @@ test('a scale with one good level says how much of the time it was there', async
   expect(chartWordsOf(indoorTemperature, [series], meta, now).title).toBe('Lagom 99\u00a0% av tiden')
 })
 
-test('what was over the limit in lessons is told apart', async () => {
+test('what was over the limit in lessons is distinguished', async () => {
   await loadDashboardTexts('sv')
   const series = { ...seriesOf(co2, [450, 900]), lesson_time_in_level: { good: 0.6, poor: 0.3, bad: 0.1 } }
   expect(chartWordsOf(co2, [series], meta, now).summary[0]).toMatch(
@@ -142,7 +142,7 @@ test('of a time that is over, the day before is not yesterday', async () => {
   )
 })
 
-test('visits stand beside what is usual, and too few of them are not told by the difference', async () => {
+test('visits stand beside what is usual, and too few of them cannot be derived from the difference', async () => {
   await loadDashboardTexts('sv')
   const words = (visits: number, usual: number, compared_to: SeriesMeta['compared_to'] = null) => {
     const series = seriesOf(traffic, [visits, null])
@@ -161,7 +161,7 @@ test('visits stand beside what is usual, and too few of them are not told by the
   expect(words(42, 3, { ...yesterday, value: 40, delta: 2 }).join(' ')).not.toMatch(/vanligt|samma tid/)
 })
 
-test('the reasons of gaps are told, with how long they held', async () => {
+test('the reasons of gaps are named, with how long they held', async () => {
   await loadDashboardTexts('sv')
   const gap = (from: number, hours: number, reason: Series['gaps'][number]['reason']) => ({
     start: start + from * 3600,
@@ -183,7 +183,7 @@ test('the reasons of gaps are told, with how long they held', async () => {
   ])
 })
 
-test('a single visitor is not told apart from four', async () => {
+test('a single visitor is not distinguished from four', async () => {
   await loadDashboardTexts('sv')
   const words = (visits: number) => chartWordsOf(traffic, [seriesOf(traffic, [visits])], meta, now)
   expect(words(1)).toEqual(words(4))
@@ -248,7 +248,7 @@ test('rows say how much of them was a lesson, where a row is no longer than an h
   expect(days.rows.every(({ lesson }) => lesson === undefined)).toBe(true)
 })
 
-test('hours with too few visitors are added up as they are told', async () => {
+test('hours with too few visitors are added up as they are published', async () => {
   await loadDashboardTexts('sv')
   const series = seriesOf(
     traffic,
@@ -282,7 +282,7 @@ test('of several doors that are added up, the one that was silent is named with 
   const summary = summaryOf(door('Norra', [9, null, 9, 9, 9]), door('Södra', [9, 9, null, 9, 9])).join(' ')
   expect(summary).toMatch(/Norra mätte inte: .* Södra mätte inte: .* Då är summan för låg\./)
   expect(summary).not.toContain('Ingen mätning')
-  // What both missed is told for both.
+  // What both missed is named for both.
   const both = summaryOf(door('Norra', [9, null, 9, 9, 9]), door('Södra', [9, null, 9, 9, 9]))
   expect(both.at(-1)).toBe('Ingen mätning i 1 timme.')
   expect(both.join(' ')).not.toContain('mätte inte')

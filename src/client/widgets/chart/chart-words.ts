@@ -26,7 +26,7 @@ import { priceSentence } from './price-words.ts'
 export interface ChartWords {
   readonly title: string
   readonly subtitle: string
-  /** A paragraph for each sensor, and one for what nobody measured. */
+  /** A paragraph for each sensor, and one for what was not measured. */
   readonly summary: readonly string[]
 }
 
@@ -90,7 +90,7 @@ interface Sensor {
   readonly summary: SeriesSummary
 }
 
-/** The message: what somebody should remember who reads nothing else. */
+/** The message: what a user should remember who reads nothing else. */
 function titleOf(metric: Metric, sensors: readonly Sensor[]): string {
   const { number } = formatsOf(currentLocale())
   if (togetherOf(metric) !== 'mean') {
@@ -223,7 +223,7 @@ function amountsOf(metric: Metric, series: Series): readonly number[] {
   return stepsOfPoints(metric, series.points).map(({ value }) => value ?? 0)
 }
 
-/** More stretches than this are told together. */
+/** More stretches than this are listed together. */
 const mostStretches = 3
 
 /** Which of several sensors did not measure, and when, while the others did: the sum is too low then. */
@@ -244,7 +244,7 @@ function missingSentences(series: readonly Series[], within: Interval, now: Now)
   return sentences.length === 0 ? '' : [...sentences, t`Då är summan för låg.`].join(' ')
 }
 
-/** How long nobody measured at all; nothing where there was always a sensor that did. */
+/** How long nothing was measured at all; nothing where there was always a sensor that did. */
 function gapSentence(gaps: readonly (readonly Interval[])[], within: Interval): string {
   const seconds = commonOf(gaps, within).reduce((sum, gap) => sum + lengthOf(gap), 0)
   return seconds < 60 ? '' : t`Ingen mätning i ${durationOf(seconds)}.`

@@ -12,7 +12,7 @@ import { percentOf } from './measure-words.ts'
 export function comparisonSentence(metric: Metric, { compared_to, to }: SeriesMeta, now: Now): string {
   if (compared_to === null) return ''
   const { label, value, delta } = compared_to
-  // What is too few to be told must not be found by adding and subtracting.
+  // What is too few to be published must not be found by adding and subtracting.
   if (
     isSmallCount(metric, value) ||
     isSmallCount(metric, value + delta) ||

@@ -26,7 +26,7 @@ export function gapWordOf(reason: GapReason, because?: MarkReason): string {
   }
 }
 
-/** The reasons that are known, with how long each held; silence is told for all sensors together. */
+/** The reasons that are known, with how long each held; silence is listed for all sensors together. */
 export function reasonSentences({ gaps }: Series): string {
   const durations = new Map<GapReason, number>()
   for (const gap of gaps) durations.set(gap.reason, (durations.get(gap.reason) ?? 0) + lengthOf(gap))

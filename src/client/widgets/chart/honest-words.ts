@@ -36,7 +36,7 @@ export function timesLegend(lines: readonly ChartLine[]): readonly string[] {
   return [...borrowed, ...missingTimeLegends]
 }
 
-/** Nothing is wrong with a sender that tells no time. */
+/** Nothing is wrong with a sender that sends no time. */
 function missingTimeLegend(source: TimeSource): string {
   return source === 'network' ? t`Tiden är när nätet hörde mätaren.` : t`Tiden är när värdet kom fram.`
 }

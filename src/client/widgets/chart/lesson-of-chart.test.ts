@@ -87,7 +87,7 @@ test('a lesson is read on any day: none is called today or yesterday in it', asy
   }
 })
 
-test('a lesson of numbers that somebody made up says so below its title', async () => {
+test('a lesson of made-up numbers says so below its title', async () => {
   for (const [locale, words] of [
     ['sv', 'påhittat exempel'],
     ['en', 'constructed example'],
@@ -152,7 +152,7 @@ test.each(['sv', 'en'] as const)('every metric has its tasks, in “%s”', asyn
   }
 })
 
-test('which line is which is told where the picture is too narrow to say it', async () => {
+test('which line is which is named where the picture is too narrow to say it', async () => {
   await loadTextsOfLesson('sv')
   const line = { svg: '<svg width="36"></svg>', name: 'Sal 12 & 13' }
   expect(lessonOf(co2, { lines: [line] }).within('<ul class="lines">', '</ul>')).toBe(

@@ -26,7 +26,7 @@ export function durationOf(seconds: number): string {
   return days < 14 ? twoOf(inDays, hours(rounded % 24)) : inDays
 }
 
-/** Empty for none, so that nobody reads `0 minuter`. */
+/** Empty for none, so that `0 minuter` is never shown. */
 function hours(count: number): string {
   return count === 0 ? '' : plural(count, { one: '# timme', other: '# timmar' })
 }

@@ -7,8 +7,8 @@ export function missingTimesOf(
   within: Interval,
 ): readonly (readonly Interval[])[] {
   const silent = series.map((sensor) => silentTimesOf(sensor, within))
-  const nobody = commonOf(silent, within)
-  return silent.map((times) => times.flatMap((time) => complementOf(nobody, time)))
+  const silentTogether = commonOf(silent, within)
+  return silent.map((times) => times.flatMap((time) => complementOf(silentTogether, time)))
 }
 
 /** The time that is in all of them. */

@@ -6,7 +6,7 @@ import { type LessonFacts, lessonOfChart } from './lesson-of-chart.ts'
 /** Where a chart is on the page. */
 interface ShownChart {
   readonly picture: Element
-  /** Which line is which, where the picture is too narrow to say it; null = there is nothing to tell apart. */
+  /** Which line is which, where the picture is too narrow to say it; null = there is nothing to distinguish. */
   readonly legend: Element | null
 }
 

@@ -27,7 +27,7 @@ export interface FitCurveProps {
 
 /**
  * A pupil lays the curve of an exponential decay over what was measured, with one number. What comes of it is a range and a doubt,
- * never the room's air changes: those Kotte tells by a rule of its own (`air-changes.ts`), or not.
+ * never the room's air changes: those Kotte computes by a rule of its own (`air-changes.ts`), or not.
  */
 export function FitCurve({ fall, provenance, isAiring = false, level: Heading }: FitCurveProps) {
   const { t } = useLingui()

@@ -10,7 +10,7 @@ interface WhyCurveProps {
   readonly rate: string
 }
 
-/** The mathematics of it, for whoever asks. */
+/** The mathematics of it, for a user who asks. */
 export function WhyCurve({ fall: { begins, outdoors }, rate }: WhyCurveProps) {
   const { t } = useLingui()
   return (

@@ -15,10 +15,10 @@ export interface LessonTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What somebody has measured, as a lesson. */
+/** Measurements as a lesson. */
 export interface LessonContent {
   readonly heading: string
-  /** What it is about, for whoever was not there; null = the heading says it. */
+  /** What it is about, for a user who was not there; null = the heading says it. */
   readonly about: string | null
   readonly title: string
   readonly subtitle: string

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Provenance } from '#contract/shared-shapes.ts'
 
-/** Where values come from that were not measured in the places that they are told of; null = they were. What was made up says so beside it. */
+/** Where values come from that were not measured in the places that they stand for; null = they were. What was made up says so beside it. */
 export function recordedWords(provenances: readonly Provenance[]): string | null {
   const recorded = provenances.filter((provenance) => provenance === 'recorded')
   if (recorded.length === 0) return null

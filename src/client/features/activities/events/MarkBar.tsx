@@ -48,7 +48,7 @@ export function MarkBar({ session }: { readonly session: ActivitySession }) {
   return (
     <section aria-label={t`Märk ut`} className={styles.bar}>
       <div className={styles.last} data-state={last ? 'marked' : undefined}>
-        <div role="status" className={styles.said}>
+        <div role="status">
           {last && <MarkStatus mark={last} now={now} isOnlyInMemory={isOnlyInMemory} />}
           {isUndone && <Trans>Märket är borttaget.</Trans>}
         </div>

@@ -215,9 +215,7 @@ const Option = memo(function Option({ id, place, home, isChosen, isActive, onCho
       onClick={() => onChoose(place)}
     >
       <span className={styles.mark}>{isChosen && <Icon name="check" />}</span>
-      <span className={styles.name} lang={lang}>
-        {text}
-      </span>
+      <span lang={lang}>{text}</span>
       <span className={styles.km}>{shownWay(home, place)}</span>
     </div>
   )

@@ -117,7 +117,7 @@ interface MadeProps {
   readonly onDone: () => void
 }
 
-/** In the place of the form, so that nobody overlooks it. */
+/** In the place of the form, so that no user overlooks it. */
 function Made({ name, token, onDone }: MadeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

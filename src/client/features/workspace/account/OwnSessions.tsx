@@ -20,7 +20,7 @@ import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { OwnSession } from '#contract/own-sessions.ts'
 import type { Browser, System } from '#domain/browser-name.ts'
 
-/** Names that they have in both languages; null = nobody knows. */
+/** Names that they have in both languages; null = unknown. */
 const browserNames: Readonly<Record<Browser, string | null>> = {
   chrome: 'Chrome',
   edge: 'Edge',
@@ -40,7 +40,7 @@ const systemNames: Readonly<Record<System, () => ReactNode>> = {
   other: () => null,
 }
 
-/** Where somebody is signed in, and how to end that. */
+/** Where a user is signed in, and how to end that. */
 export function OwnSessions() {
   const { data: sessions } = useQuery(sessionsQuery())
   const heading = useRef<HTMLHeadingElement>(null)
@@ -187,7 +187,7 @@ function Everywhere() {
   )
 }
 
-/** `Firefox på Windows`: what somebody recognises a device of theirs by. */
+/** `Firefox på Windows`: what a user recognises a device of theirs by. */
 function deviceWords({ browser, system }: Pick<OwnSession, 'browser' | 'system'>): ReactNode {
   const browserName = browserNames[browser]
   const systemName = systemNames[system]()

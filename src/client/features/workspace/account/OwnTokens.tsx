@@ -16,7 +16,7 @@ import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { ScriptToken } from '#contract/script-tokens.ts'
 import { rightNames } from './token-words.tsx'
 
-/** The keys that scripts act for somebody with. */
+/** The keys that scripts act for a user with. */
 export function OwnTokens() {
   const { data: tokens } = useQuery(scriptTokensQuery())
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,7 +4,7 @@ import { NewToken } from './NewToken.tsx'
 import { OwnSessions } from './OwnSessions.tsx'
 import { OwnTokens } from './OwnTokens.tsx'
 
-/** Where somebody is signed in, and what acts for them. `schoolId`: the school that they look at; null = none. */
+/** Where a user is signed in, and what acts for them. `schoolId`: the school that they look at; null = none. */
 export function SignIns({ schoolId }: { readonly schoolId: string | null }) {
   const { t } = useLingui()
   return (

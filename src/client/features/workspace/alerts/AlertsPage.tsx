@@ -14,7 +14,7 @@ import { type PushState, readPush, switchPushOff, switchPushOn } from './push.ts
 import { Quality } from './Quality.tsx'
 import { Recipients } from './Recipients.tsx'
 
-/** What is wrong now and what to do about it, how good the series are, and who is told. */
+/** What is wrong now and what to do about it, how good the series are, and who receives them. */
 export function AlertsPage({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const { data: alerts } = useQuery(alertsQuery(schoolId))
@@ -39,7 +39,7 @@ function OnThisDevice({ schoolId }: { readonly schoolId: string }) {
   )
 }
 
-/** Switches on that this device is told of a school's alerts, or says why it cannot be. */
+/** Subscribes this device to a school's alerts, or says why it cannot be. */
 function PushSwitch({ schoolId }: { readonly schoolId: string }) {
   const queryClient = useQueryClient()
   const queryKey = [privateKey, 'push', schoolId]

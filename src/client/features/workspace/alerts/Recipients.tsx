@@ -50,7 +50,7 @@ function RecipientsForm({ schoolId, saved }: { readonly schoolId: string; readon
       {rows.map(({ email, locale }, index) => {
         const failures = saved.recipients.find((recipient) => recipient.email === email)?.failures ?? 0
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by where they stand
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are distinguished by where they stand
           <Row key={index} alignItems="end">
             <Box flex="1 1 14rem">
               <TextField

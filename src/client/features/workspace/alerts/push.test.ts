@@ -6,7 +6,7 @@ const able: PushSupport = { hasPush: true, isApplePad: false, isInstalled: false
 test.each<[string, Partial<PushSupport>, ReturnType<typeof obstacleOf>]>([
   ['a browser that can', {}, null],
   ['one that may already', { permission: 'granted' }, null],
-  ['one that was told no', { permission: 'denied' }, 'denied'],
+  ['one that was refused', { permission: 'denied' }, 'denied'],
   ['one that cannot', { hasPush: false }, 'unsupported'],
   ['an iPad in its browser', { hasPush: false, isApplePad: true }, 'needs_install'],
   ['an old iPad, installed', { hasPush: false, isApplePad: true, isInstalled: true }, 'unsupported'],

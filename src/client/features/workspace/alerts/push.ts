@@ -7,7 +7,7 @@ import {
 import type { Locale } from '#domain/locale.ts'
 
 /**
- * Whether this device is told of alerts. `needs_install`: an iPad or iPhone, whose browser can do it in an installed app
+ * Whether this device receives alerts. `needs_install`: an iPad or iPhone, whose browser can do it in an installed app
  * only · `denied`: its person has forbidden it in the browser, and only there it can be allowed again.
  */
 export type PushState = 'unsupported' | 'needs_install' | 'denied' | 'off' | 'on'
@@ -84,7 +84,7 @@ async function subscriptionFor(manager: PushManager, key: string): Promise<PushS
 }
 
 function isMadeFor({ options }: PushSubscription, key: string): boolean {
-  // Some browsers do not tell.
+  // Some browsers do not report it.
   if (!options.applicationServerKey) return true
   const bytes = String.fromCharCode(...new Uint8Array(options.applicationServerKey))
   return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === key

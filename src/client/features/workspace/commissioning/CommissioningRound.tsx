@@ -26,7 +26,7 @@ type Step =
   | { readonly name: 'room'; readonly device: HeldDevice }
   | { readonly name: 'listen'; readonly device: HeldDevice; readonly placed: AssignedSensor }
 
-/** A round through the school with a phone: which device, which room, is it heard, the next. */
+/** A round through the school with a phone: which device, which room, does it report, the next. */
 export function CommissioningRound({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const { hasRole } = useEditAccess()
@@ -148,7 +148,7 @@ function assignmentOf({ deviceId, inboxDevice }: HeldDevice, room: string) {
 }
 
 /**
- * The heading of a step has the focus when it comes, so that whoever listens hears where they are; back at the first step
+ * The heading of a step has the focus when it comes, so that screen readers announce it; back at the first step
  * that of the page, unless the camera has it.
  */
 function useFocusAt(step: Step['name'], pageHeading: RefObject<HTMLHeadingElement | null>) {

@@ -15,18 +15,18 @@ import { isDevEui, spacedDeviceId } from '#domain/rooms/device-id.ts'
 import { deviceIdOfLabel, typedDeviceId } from '#domain/rooms/device-label.ts'
 import type { PassedLabel } from './passed-label.ts'
 
-/** The device that somebody holds. */
+/** The device that a user holds. */
 export interface HeldDevice {
   /** The whole id, or its end as it was typed without a network. */
   readonly deviceId: string
-  /** Null = nobody has heard it, or there is no network to ask. */
+  /** Null = it has not reported, or there is no network to ask. */
   readonly inboxDevice: InboxDevice | null
 }
 
 interface FindStepProps {
   readonly schoolId: string
   readonly isScanning: boolean
-  /** Of the whole walk-round: the label of the device that somebody has just turned away is still before the camera. */
+  /** Of the whole walk-round: the label of the device that a user has just turned away is still before the camera. */
   readonly passed: RefObject<PassedLabel>
   readonly onScanning: () => void
   readonly onFound: (device: HeldDevice) => void
@@ -171,7 +171,7 @@ interface NotWaitingProps {
 
 type FoundDevices = ResponseOf<typeof findInboxDevicesEndpoint>['data']
 
-/** Nobody has heard it. */
+/** It has not reported. */
 function isUnknown({ devices, other_school: school, with_municipality: isWithMunicipality }: FoundDevices) {
   return devices.length === 0 && school === null && !isWithMunicipality
 }

@@ -15,7 +15,7 @@ import { ThumbBar } from './ThumbBar.tsx'
 interface ListenStepProps {
   readonly schoolId: string
   readonly placed: AssignedSensor
-  /** When it had been heard last as it was placed; null = never. */
+  /** When it had last reported as it was placed; null = never. */
   readonly previousContact: string | null
   readonly isBusy: boolean
   readonly headingRef: Ref<HTMLHeadingElement>
@@ -23,7 +23,7 @@ interface ListenStepProps {
   readonly onUndo: () => void
 }
 
-/** Waits for the next message of a device that was just placed; nobody has to wait for it. */
+/** Waits for the next message of a device that was just placed; no user has to wait for it. */
 export function ListenStep(props: ListenStepProps) {
   const { schoolId, placed, previousContact, isBusy, headingRef, onNext, onUndo } = props
   const { data } = useQuery(deviceQuery(schoolId, placed.device_id, true))
@@ -78,7 +78,7 @@ export function ListenStep(props: ListenStepProps) {
   )
 }
 
-/** Three rings around the box: dotted while it is listened for, whole once it is heard. */
+/** Three rings around the box: dotted while waiting, whole once it has reported. */
 function Rings({
   hasReported,
   children,

@@ -16,7 +16,7 @@ interface SavedScansProps {
   readonly onForget: (scan: Scan) => void
 }
 
-/** What was noted without a network: nothing of it is placed until somebody says so with one. */
+/** What was noted without a network: nothing of it is placed until a user says so with one. */
 export function SavedScans({ scans, onPlace, onForget }: SavedScansProps) {
   const { t } = useLingui()
   const { canEdit } = useEditAccess()

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { formDraftPrefix, keepDraft, readDraft } from '#client/offline/drafts.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
 
-/** A device and the room that somebody chose for it without a network; nothing of it is at the server. */
+/** A device and the room that a user chose for it without a network; nothing of it is at the server. */
 const scan = v.object({
   /** The whole id, or its end as it was typed. */
   deviceId: v.string(),
@@ -21,7 +21,7 @@ export type CommissioningDraft = v.InferOutput<typeof commissioningDraft>
 
 const emptyDraft: CommissioningDraft = { done: 0, scans: [] }
 
-/** The walk-round of whoever is signed in, kept on this device until it is over. */
+/** The walk-round of the user who is signed in, kept on this device until it is over. */
 export function useCommissioningDraft(schoolId: string) {
   const { data: user } = useQuery(profileQuery())
   const key = user && `${formDraftPrefix}${user.id}:walk:${schoolId}`

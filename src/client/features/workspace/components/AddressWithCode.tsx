@@ -7,7 +7,7 @@ import { PrintSheet } from '#client/ui/chakra/PrintSheet.tsx'
 import { AddressToCopy } from './AddressToCopy.tsx'
 
 interface AddressWithCodeProps {
-  /** What somebody opens on another device: a whole address. */
+  /** What a user opens on another device: a whole address. */
   readonly address: string
   /** What its code is for, for those who do not see it. */
   readonly codeLabel: string

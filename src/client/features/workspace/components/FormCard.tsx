@@ -30,7 +30,7 @@ interface FormCardProps {
 }
 
 /**
- * A form on a card of its own: its fields, what is wrong with them, and the button that saves them. Whoever leaves with
+ * A form on a card of its own: its fields, what is wrong with them, and the button that saves them. A user who leaves with
  * something unsaved is asked first.
  */
 export function FormCard({
@@ -81,7 +81,7 @@ export function FormCard({
             type="submit"
             kind="solid"
             disabled={!canEdit}
-            // Not disabled for good: whoever has just pressed it stays there.
+            // Not disabled for good: the user who has just pressed it stays there.
             aria-disabled={form.isBusy || !form.isDirty}
           >
             {saveLabel ?? <Trans>Spara</Trans>}
@@ -120,7 +120,7 @@ function Saved({ at }: { readonly at: number }) {
   )
 }
 
-/** Somebody else was quicker: nothing is overwritten, and what was typed stays until its owner decides. */
+/** Another user was quicker: nothing is overwritten, and what was typed stays until its owner decides. */
 function Changed({ onClear }: { readonly onClear: () => void }) {
   return (
     <Alert tone="warning" role="status">

@@ -16,7 +16,7 @@ interface InboundAddressProps {
   readonly url: string
 }
 
-/** The address that a platform sends to, to be copied, or to be replaced when somebody has it who should not. */
+/** The address that a platform sends to, to be copied, or to be replaced when it has leaked. */
 export function InboundAddress({ schoolId, id, title, url }: InboundAddressProps) {
   const { canEdit } = useEditAccess('owner')
   const rotating = useChange(rotateKey(schoolId))

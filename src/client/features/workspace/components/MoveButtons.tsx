@@ -4,7 +4,7 @@ import { IconButton } from '#client/ui/chakra/IconButton.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 
 interface MoveButtonsProps {
-  /** What is moved, for whoever does not see where the buttons are. */
+  /** What is moved, for a user who does not see where the buttons are. */
   readonly name: string
   /** Where it is, from 0, among how many. */
   readonly index: number

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Box } from '#client/ui/chakra/layout.ts'
 
 interface RadioListProps {
-  /** What is chosen among, for whoever does not see it. */
+  /** What is chosen among, for a user who does not see it. */
   readonly label: ReactNode
   readonly choices: readonly {
     readonly id: string

@@ -17,7 +17,7 @@ interface RemoveUnassignedProps {
   readonly onRemoved: () => void
 }
 
-/** Removes all devices that wait, or those that have measured nothing: for the day on which somebody invented thousands. */
+/** Removes all devices that wait, or those that have measured nothing: for the day on which a user invented thousands. */
 export function RemoveUnassigned({ schoolId, canEdit, onRemoved }: RemoveUnassignedProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -49,7 +49,7 @@ function RemoveDialog({
   const { data } = useQuery(countUnassigned(schoolId))
   const removing = useChange(removeUnplaced(schoolId))
   const [choice, setChoice] = useState<Choice>('unmeasured')
-  /** How many are gone so far; null = nobody has confirmed it. */
+  /** How many are gone so far; null = not confirmed yet. */
   const [gone, setGone] = useState<number | null>(null)
   const { number } = formatsOf(currentLocale())
   const count = (choice === 'all' ? data?.waiting : data?.unmeasured) ?? 0

@@ -10,7 +10,7 @@ interface UnsavedGuardProps extends UnsavedForm {
 }
 
 /**
- * Asks whoever goes to another page, or closes this one, with something unsaved. Each form has a guard; of those with something
+ * Asks a user who goes to another page, or closes this one, with something unsaved. Each form has a guard; of those with something
  * unsaved the first one asks, for all of them.
  */
 export function UnsavedGuard({ isDirty, title, clear }: UnsavedGuardProps) {

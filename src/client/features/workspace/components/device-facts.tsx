@@ -82,7 +82,7 @@ export function Platform({ device: { integration_key: key, application, name, mo
   )
 }
 
-/** How strong its signal is, how full its battery; nothing of what it does not tell. */
+/** How strong its signal is, how full its battery; nothing of what it does not report. */
 export function SignalAndBattery({ device: { signal, battery } }: OfDevice) {
   const strength = signal === null ? null : strengthOf(signal)
   return (
@@ -117,8 +117,8 @@ const signalWords: Readonly<Record<Bars, () => ReactNode>> = {
 }
 
 /**
- * Of LoRaWAN, where a message is lost below about −120 dBm or, in noise, below −10 dB. Our steps; null where nothing is
- * told.
+ * Of LoRaWAN, where a message is lost below about −120 dBm or, in noise, below −10 dB. Our steps; null where neither is
+ * reported.
  */
 function strengthOf({ rssi_dbm: rssi, snr_db: snr }: NonNullable<InboxDevice['signal']>): Bars | null {
   const byRssi: Bars = rssi === null || rssi >= -100 ? 4 : rssi >= -110 ? 3 : rssi >= -117 ? 2 : 1
@@ -146,7 +146,7 @@ function SignalBars({ bars }: { readonly bars: Bars }) {
   )
 }
 
-/** When it came and when it was last heard. */
+/** When it came and when it last reported. */
 export function LastContact({ device: { first_message_at: first, last_message_at: last } }: OfDevice) {
   const ageOf = useAge()
   return (

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { mayActAs, type Role } from '#domain/schools/permissions.ts'
 
-/** The role at the open school of whoever is signed in. */
+/** The role at the open school of the user who is signed in. */
 export const RoleContext = createContext<Role>('viewer')
 
 interface EditAccess {
@@ -12,7 +12,7 @@ interface EditAccess {
   readonly canEdit: boolean
 }
 
-/** Whether whoever is signed in may change what takes at least the role. */
+/** Whether a user who is signed in may change what takes at least the role. */
 export function useEditAccess(needed: Role = 'editor'): EditAccess {
   const hasRole = mayActAs(use(RoleContext), needed)
   const { hasContact } = useConnection()

@@ -1,4 +1,4 @@
-/** The text of a table that somebody chose: UTF-8, UTF-16 ("Unicode text" of spreadsheets), or Windows' own letters. */
+/** The text of a table that a user chose: UTF-8, UTF-16 ("Unicode text" of spreadsheets), or Windows' own letters. */
 export async function textOfFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const [first, second, third, fourth] = bytes

@@ -8,9 +8,9 @@ interface WhatFollows<D, E> {
 }
 
 /**
- * `useMutation`, but what `mutate` is told to do afterwards is done also where the component is gone by then: a change reads
+ * `useMutation`, but the callbacks of `mutate` run also where the component is gone by then: a change reads
  * again what it was about, and that often takes away the very row or question that asked for it. Nothing follows when
- * somebody has gone to another page meanwhile.
+ * a user has gone to another page meanwhile.
  */
 export function useChange<D, V = void, E = DefaultError, R = unknown>(
   options: UseMutationOptions<D, E, V, R>,

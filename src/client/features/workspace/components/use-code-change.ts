@@ -3,7 +3,7 @@ import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import { useEditAccess } from './edit-access.tsx'
 import { useChange } from './use-change.ts'
 
-/** Another code for an activity whose code somebody guesses: devices that are in stay in. */
+/** Another code for an activity whose code a user guesses: devices that are in stay in. */
 export function useCodeChange(
   schoolId: string,
   { id }: AnyWorkspaceActivity,

@@ -28,7 +28,7 @@ interface FormOptions<T extends object, V> {
 export type Form = Omit<ReturnType<typeof useForm<object>>, 'value' | 'set'>
 
 /**
- * The state of a form over what the server has. Until somebody types, it shows what is saved, also when that changes. What
+ * The state of a form over what the server has. Until a user types, it shows what is saved, also when that changes. What
  * is typed is kept on this device under its owner's id, so that a session that ends does not take it along.
  */
 export function useForm<T extends object, V = Versioned<T>>({
@@ -71,9 +71,9 @@ export function useForm<T extends object, V = Versioned<T>>({
   return {
     value,
     isDirty: draft !== null,
-    /** The draft was begun earlier, perhaps before somebody signed in again. */
+    /** The draft was begun earlier, perhaps before a user signed in again. */
     isRestored,
-    /** Somebody else has saved since this draft was begun. */
+    /** Another user has saved since this draft was begun. */
     isStale: !isBusy && draft !== null && saved !== undefined && draft.version !== saved.version,
     isBusy,
     /** When it was last saved here, ms; null = not yet. */
@@ -97,7 +97,7 @@ export function useForm<T extends object, V = Versioned<T>>({
       try {
         await mutation.mutateAsync(toRequest({ value, version: draft?.version ?? saved.version }))
       } catch {
-        // It is the mutation's error, which stands beside the fields or is told by the frame.
+        // It is the mutation's error, which stands beside the fields or is shown by the frame.
         return false
       }
       clear()
@@ -111,7 +111,7 @@ function isKept<T>(kept: unknown): kept is Versioned<T> {
   return typeof value === 'object' && typeof version === 'string' && !isTooOld(Number(at))
 }
 
-/** Only what is known to be old is thrown away: a clock that is wrong takes nobody's work. */
+/** Only what is known to be old is thrown away: a clock that is wrong discards no work. */
 function isTooOld(at: number): boolean {
   const age = ageOf(at, readNow())
   return age.kind === 'known' && age.ms >= formDraftKeptMs

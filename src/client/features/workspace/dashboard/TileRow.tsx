@@ -69,7 +69,7 @@ function Toggle({
   onPress,
   children,
 }: {
-  /** What is switched, for whoever does not see where the switch is. */
+  /** What is switched, for a user who does not see where the switch is. */
   readonly label: string
   readonly isOn: boolean
   readonly onPress: () => void

@@ -4,7 +4,7 @@ import { typedNumber } from '#domain/typed-number.ts'
 
 type Arrangement = BodyOf<typeof updateWorkspaceDashboardEndpoint>
 
-/** A tile while somebody arranges: what is hidden keeps its place until it is saved. */
+/** A tile while a user arranges: what is hidden keeps its place until it is saved. */
 export interface DraftTile {
   readonly id: string
   readonly layout: Arrangement['widgets'][number]['layout']

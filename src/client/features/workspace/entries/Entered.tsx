@@ -140,7 +140,7 @@ interface WrittenEntriesProps {
 /** So many of its values an answer lists. */
 const mostListed = 500
 
-/** What somebody wrote, an entry to a line. */
+/** What a user wrote, an entry to a line. */
 function WrittenEntries({ kind, entries }: WrittenEntriesProps) {
   return (
     <>

@@ -91,7 +91,7 @@ export function FoodWasteForm({ schoolId }: { readonly schoolId: string }) {
   )
 }
 
-/** What it comes to for each pupil, as soon as that can be told. */
+/** What it comes to for each pupil, as soon as it is known. */
 function PerPortion({
   weight,
   portions,

@@ -53,7 +53,7 @@ export function MenuForm({ schoolId }: { readonly schoolId: string }) {
       <MealFields value={value} onChange={form.set} />
       {courses.map((course, index) => (
         <Stack
-          // biome-ignore lint/suspicious/noArrayIndexKey: courses are told apart by where they stand
+          // biome-ignore lint/suspicious/noArrayIndexKey: courses are distinguished by where they stand
           key={index}
           as="fieldset"
           gap="0.75rem"

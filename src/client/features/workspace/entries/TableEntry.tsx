@@ -171,7 +171,7 @@ export function TableEntry({ schoolId, kind }: TableEntryProps) {
   )
 }
 
-/** The columns of which somebody has to say first what they hold. */
+/** The columns of which a user has to say first what they hold. */
 function unclearIn(error: Error): readonly string[] {
   const refusal = refusalOf(error)
   return refusal?.kind === 'invalid' && refusal.code === 'unclear_columns'

@@ -3,7 +3,7 @@ import { SelectField } from '#client/features/workspace/components/form-fields.t
 import { Box, FieldRow } from '#client/ui/chakra/layout.ts'
 import type { ColumnMeaning } from '#contract/manual-entries.ts'
 
-/** By heading; what nobody has said is not there. */
+/** By heading; what was not chosen is not there. */
 export type ColumnMeanings = Readonly<Record<string, ColumnMeaning>>
 
 interface UnclearColumnsProps {

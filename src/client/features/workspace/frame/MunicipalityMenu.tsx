@@ -23,7 +23,7 @@ export function MunicipalityMenu() {
   )
 }
 
-/** In ink, which is no school's colour: nobody acts on all schools by mistake. */
+/** In ink, which is no school's colour: no user acts on all schools by mistake. */
 function Plate() {
   const { data: config } = useQuery(configQuery())
   return (

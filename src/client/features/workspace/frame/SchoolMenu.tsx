@@ -38,7 +38,7 @@ interface SchoolSwitcherProps {
   readonly user: CurrentUser
 }
 
-/** Which school it is, always; for somebody with several it opens the list of them. */
+/** Which school it is, always; for a user with several it opens the list of them. */
 function SchoolSwitcher({ school, user: { schools, is_administrator } }: SchoolSwitcherProps) {
   if (!is_administrator && schools.every(({ id }) => id === school.id)) return <SchoolPlate school={school} />
   return (

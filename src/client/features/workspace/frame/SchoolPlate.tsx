@@ -7,7 +7,7 @@ interface SchoolPlateProps {
   readonly school: School
 }
 
-/** The school's logo and name on its colour, so that nobody works in another school by mistake. */
+/** The school's logo and name on its colour, so that no user works in another school by mistake. */
 export function SchoolPlate({ school }: SchoolPlateProps) {
   return (
     <Box

@@ -24,7 +24,7 @@ export function SideMenu(props: SideMenuProps) {
 
 /** A tablet on its side has no room for all of it below each other. */
 const short = '(max-height: 56rem)'
-/** Nobody has to scroll within the longest menu there. */
+/** No user has to scroll within the longest menu there. */
 const closeTogether = { '& ul': { gap: 0, paddingBlock: '0.2rem' } }
 
 function BesidePage({ title, plate, links }: SideMenuProps) {
@@ -78,7 +78,7 @@ function BesidePage({ title, plate, links }: SideMenuProps) {
 }
 
 /**
- * The school's name stays on the screen however far somebody scrolls: in two lines at most and with room that does not grow
+ * The school's name stays on the screen however far a user scrolls: in two lines at most and with room that does not grow
  * with the letters, so that it never covers what is worked with (WCAG 2.4.11).
  */
 const aboveThePage = { top: '0', width: '100%', padding: '0.5rem 5px', background: 'bg-workspace' } as const

@@ -20,17 +20,17 @@ import { plateLook, SchoolFace } from './SchoolPlate.tsx'
 
 interface SwitchMenuProps {
   readonly school: School
-  /** All schools of whoever is signed in. */
+  /** All schools of the user who is signed in. */
   readonly schools: readonly { readonly id: string; readonly name: string }[]
-  /** Of somebody who looks after all schools. */
+  /** Of a user who looks after all schools. */
   readonly isAdministrator: boolean
 }
 
-/** The school's plate as the button of a menu with all schools of somebody, each with how its air is. */
+/** The school's plate as the button of a menu with all schools of a user, each with how its air is. */
 export function SwitchMenu({ school, schools, isAdministrator }: SwitchMenuProps) {
   const { t } = useLingui()
   const now = useNow().at
-  // Colours and rooms are public, and known to whoever has seen the start page.
+  // Colours and rooms are public, and known to a user who has seen the start page.
   const { data: listed = [] } = useQuery(schoolsQuery())
   const { name, color } = school
   return (
@@ -138,7 +138,7 @@ function SchoolChoice({ name, school, isHere, now }: SchoolChoiceProps) {
 }
 
 interface SchoolLine {
-  /** Of the room whose air is the worst; null = nobody is there, or nobody knows. */
+  /** Of the room whose air is the worst; null = the rooms are empty, or unknown. */
   readonly symbol: string | null
   readonly words: Text
 }

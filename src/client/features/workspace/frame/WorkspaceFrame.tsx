@@ -48,7 +48,7 @@ export function WorkspaceFrame({ place, children }: { readonly place: Place; rea
   useRefusalNotices()
   useKeptFocus()
   useEffect(() => {
-    // Nobody is signed in after all.
+    // No user is signed in after all.
     if (user === null) leaveSignedOut()
   }, [user])
   const role = user ? roleAt(place, user) : undefined
@@ -114,7 +114,7 @@ function NotHere({ place }: { readonly place: Place }) {
   )
 }
 
-/** Who somebody is, and what they may see, is asked once with a connection; from then on this device knows it. */
+/** Who a user is, and what they may see, is asked once with a connection; from then on this device knows it. */
 function FirstTime() {
   const { t } = useLingui()
   return (
@@ -173,7 +173,7 @@ function ConnectionNote() {
 
 const Toaster = lazyPart(() => import('#client/ui/chakra/Toaster.tsx').then(({ Toaster }) => Toaster))
 
-/** Where the workspace tells how something went: there soon after the page, so that whoever listens hears the first one. */
+/** Where the workspace shows how something went: there soon after the page, so that screen readers announce the first one. */
 function Notifications() {
   const { t } = useLingui()
   const notification = useStore(notificationStore)

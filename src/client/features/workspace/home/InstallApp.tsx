@@ -6,7 +6,7 @@ import { Button } from '#client/ui/chakra/Button.tsx'
 import { Details } from '#client/ui/chakra/Details.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 
-/** How the app gets onto a device. It is never asked of anybody: whoever wants it finds it here. */
+/** How the app gets onto a device. It is never offered unasked: a user who wants it finds it here. */
 export function InstallApp() {
   const canInstall = useCanInstall()
   const [isApp] = useState(() => matchMedia('(display-mode: standalone)').matches)

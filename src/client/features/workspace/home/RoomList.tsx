@@ -18,7 +18,7 @@ interface RoomListProps {
   readonly now: Now
 }
 
-/** The rooms, those that need somebody first, each leading to where that is seen. */
+/** The rooms, those that need attention first, each leading to where that is seen. */
 export function RoomList({ schoolId, lines, now }: RoomListProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? lines : lines.slice(0, shownAtOnce)
@@ -62,7 +62,7 @@ export function RoomList({ schoolId, lines, now }: RoomListProps) {
 /** Wide enough for the curve and a button beside the name; of the list, whatever stands beside it. */
 const roomy = '@container (min-width: 33rem)'
 
-/** A whole line is one link: a finger finds it, and it is heard as one sentence. */
+/** A whole line is one link: a finger finds it, and screen readers read it as one sentence. */
 const RowLink = createLink((props: ComponentProps<'a'>) => (
   <Box
     {...(props as ComponentProps<typeof Box>)}

@@ -31,7 +31,7 @@ export function RoomsNow({ school, schoolNow, toDo, now }: RoomsNowProps) {
   const { rooms, hours, lostAt, verdict } = schoolNow
   const lines = rooms.map((room) => ({ room, line: roomLine(schoolNow, room, { now, toDo }) }))
   const first = lines.find(({ room, line }) => room.advice.isAsking && line.symbol && !room.isSilent)
-  // Those that can be helped before those that nobody hears, and those that are well last.
+  // Those that can be helped before those that are silent, and those that are well last.
   const others = lines
     .filter((line) => line !== first)
     .toSorted((a, b) => Number(b.line.deed !== null) - Number(a.line.deed !== null))

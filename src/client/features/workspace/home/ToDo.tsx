@@ -64,7 +64,7 @@ export function ToDo({ home }: { readonly home: WorkspaceHome }) {
   )
 }
 
-/** What it is about, and the way there for whoever can mend it. */
+/** What it is about, and the way there for a user who can mend it. */
 function Place({
   task: { kind, sensor, integration, wall },
   schoolId,

@@ -13,7 +13,7 @@ export function nextLessonText({ nextLessonAt: at, assumed }: SchoolHours, now: 
   return { sv: formatsOf('sv').time(at), en: formatsOf('en').time(at) }
 }
 
-/** Until when nobody is told to do anything. Of hours that are only assumed no time is promised. */
+/** Until when no advice is given. Of hours that are only assumed no time is promised. */
 export function restWords({ nextLessonAt: at, assumed }: SchoolHours, now: number): string {
   if (at === null || assumed) return t`Råden vilar tills skoldagen börjar.`
   const { time, weekday, date } = formatsOf(currentLocale())
@@ -32,7 +32,7 @@ export function todayWords({ nextBreakAt, assumed }: SchoolHours, now: number): 
   return nextBreakAt === null || assumed ? today : `${today} · ${t`rast ${time(nextBreakAt)}`}`
 }
 
-/** How old a value is. Without contact of our own it is a time: nobody knows whether there is a newer one. */
+/** How old a value is. Without contact of our own it is a time: there may be a newer one. */
 export function ageText({ observedAt }: RoomReading, now: Now): string {
   if (observedAt === null) return ''
   const { age, clock } = formatsOf(currentLocale())

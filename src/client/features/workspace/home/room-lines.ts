@@ -16,7 +16,7 @@ import { ageText } from './home-words.ts'
 export interface RoomLine {
   readonly id: string
   readonly name: string
-  /** Of the room's one advice; undefined = none is earned, or advice rests. */
+  /** Of the room's one advice; undefined = none applies, or advice rests. */
   readonly symbol: string | undefined
   /** What it is like: the advice's word, the level's while advice rests, or since when it is silent. */
   readonly word: string
@@ -42,7 +42,7 @@ export function roomLine(schoolNow: SchoolNow, room: RoomNow, { now, toDo }: See
   const reading = shownReadingOf(room)
   const isAsleep = schoolNow.hours.state === 'asleep'
   const shared = { id: room.room.id, name: room.room.name, reading, sensorId: null }
-  // What we have not heard ourselves is no silence of the room.
+  // What this device has not fetched is no silence of the room.
   if (room.isSilent && now.lostAt === null) {
     return {
       ...shared,
@@ -70,7 +70,7 @@ export function roomLine(schoolNow: SchoolNow, room: RoomNow, { now, toDo }: See
   }
 }
 
-/** The sensor of the room that needs somebody; null = the list does not name it. */
+/** The sensor of the room that needs attention; null = the list does not name it. */
 function sensorOf({ room }: RoomNow, toDo: WorkspaceHome['to_do']): string | null {
   return toDo.find(({ sensor }) => sensor?.room_id === room.id)?.sensor?.id ?? null
 }

@@ -13,7 +13,7 @@ interface IgnoredDevicesProps {
   readonly onTakeBack: (sensorId: string) => void
 }
 
-/** What somebody put aside: its messages are kept all the same. */
+/** What a user put aside: its messages are kept all the same. */
 export function IgnoredDevices({ devices, isBusy, onTakeBack }: IgnoredDevicesProps) {
   const { hasRole, canEdit } = useEditAccess()
   return (

@@ -30,7 +30,7 @@ interface InboxProps {
   readonly onChoice: (choice: InboxChoice) => void
 }
 
-/** The devices that nobody has placed: staff alone see what they measure until they hang in a room. */
+/** The devices that are not assigned: staff alone see what they measure until they hang in a room. */
 export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
   const { t } = useLingui()
   const { hasRole, canEdit } = useEditAccess()
@@ -97,7 +97,7 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
               kind="quiet"
               icon="check"
               disabled={!canEdit}
-              // Not disabled for good: whoever has just pressed it stays there.
+              // Not disabled for good: the user who has just pressed it stays there.
               aria-disabled={shown.length === devices.length}
               onClick={() => setChosen(new Set(devices.map(({ sensor_id: id }) => id)))}
             >

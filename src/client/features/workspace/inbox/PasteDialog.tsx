@@ -23,7 +23,7 @@ import { useInboxChanges } from './use-inbox-changes.tsx'
 
 type Outcome = AssignmentResult['outcome']
 
-/** So long nobody types before the table is looked through, ms. */
+/** The user rests from typing so long before the table is looked through, ms. */
 const pauseMs = 400
 
 /** A table of devices and rooms, pasted or from a file: what becomes of each row, and then those that are right are placed. */
@@ -126,7 +126,7 @@ function ListFault({ code, errors }: { readonly code: string; readonly errors: r
 
 const example = '00005EEF10000014;Klassrum 6C;Luften\n00005EEF10000015;Bildsalen'
 
-/** The text as it was when nobody had typed for a while. */
+/** The text as it was when the user had rested from typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

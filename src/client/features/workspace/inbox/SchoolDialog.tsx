@@ -22,7 +22,7 @@ interface SchoolDialogProps {
   readonly onClose: () => void
 }
 
-/** More schools than these somebody searches rather than reads. */
+/** More schools than these a user searches rather than reads. */
 const many = 8
 /** So many are drawn at once: a name that is written leaves few. */
 const shownAtOnce = 50

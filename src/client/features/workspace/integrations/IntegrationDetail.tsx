@@ -110,7 +110,7 @@ function HowTo({ schoolId, integration: { key, kind, title, school_integration: 
   )
 }
 
-/** The settings of what runs open when somebody asks for them: nobody changes them by chance. */
+/** The settings of what runs open when a user asks for them: they are not changed by chance. */
 function Settings({ schoolId, integration }: PartProps) {
   const [isOpen, setIsOpen] = useState(integration.school_integration?.status !== 'active')
   if (isOpen) return <SettingsForm schoolId={schoolId} integration={integration} />

@@ -38,7 +38,7 @@ export function Verdict({
   )
 }
 
-/** Whose time it has, and what of it nobody understood. */
+/** Whose time it has, and what of it was not understood. */
 export function Notes({
   outcome: { fields, timeSource, isClockWrong, isSimulated },
 }: {

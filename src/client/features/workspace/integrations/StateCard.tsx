@@ -161,7 +161,7 @@ function LastTest({ test }: { readonly test: NonNullable<SchoolIntegration['last
 interface FailureProps {
   /** What is known of the reason, in words. */
   readonly reason: ReactNode
-  /** For whoever looks closer. */
+  /** For a user who looks closer. */
   readonly technical: string
 }
 

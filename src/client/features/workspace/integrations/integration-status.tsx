@@ -6,7 +6,7 @@ import type { Integration, SchoolIntegration } from '#contract/school-integratio
 /** How an integration is: what its chip says. */
 type IntegrationStatus = 'absent' | 'inactive' | 'waiting' | 'failing' | 'active'
 
-/** `kind` is that of the integration: one that sends to others never hears anything. */
+/** `kind` is that of the integration: one that sends to others never receives anything. */
 export function statusOf(
   own: Pick<SchoolIntegration, 'status' | 'health'> | null,
   kind: Integration['kind'],

@@ -25,7 +25,7 @@ const gives: Readonly<Record<IntegrationKey, () => ReactNode>> = {
 }
 
 /**
- * What somebody does at the other side, in order. The names of its menus are those that it shows, in English; they stand
+ * What a user does at the other side, in order. The names of its menus are those that it shows, in English; they stand
  * in bold in the sentences.
  */
 export const connectionSteps: Readonly<Record<IntegrationKey, readonly (() => ReactNode)[]>> = {

@@ -26,7 +26,7 @@ export interface MessageOutcome {
   readonly isIgnored: boolean
   /** It says of itself that nothing was measured. */
   readonly isSimulated: boolean
-  /** How many of its fields became values, and the names of those that nobody understood; null = nobody knows. */
+  /** How many of its fields became values, and the names of those that were not understood; null = unknown. */
   readonly fields: {
     readonly total: number
     readonly used: number
@@ -34,7 +34,7 @@ export interface MessageOutcome {
   } | null
   /** Whose time its values have where it is not the sender's own; null = the sender's. */
   readonly timeSource: 'network' | 'receipt' | null
-  /** The sender told a time that cannot be true. */
+  /** The sender sent a time that cannot be true. */
   readonly isClockWrong: boolean
 }
 
@@ -54,7 +54,7 @@ export function readOutcome(outcome: { readonly kind: string }): MessageOutcome 
   const read = v.safeParse(uplinks, outcome)
   if (read.success) {
     const { accepted, duplicate, rejected, fields = null, time_source = null, wrong_clock } = read.output
-    // The same reason for the same metric is told once.
+    // The same reason for the same metric is listed once.
     const reasons = new Map(
       rejected.map(({ metric_key, code, field = null }) => [
         `${metric_key} ${code} ${field}`,

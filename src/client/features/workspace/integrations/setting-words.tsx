@@ -11,7 +11,7 @@ interface SettingWords {
    * few where the platform sends to us, all where we connect to it.
    */
   readonly isSeldom?: true | 'push'
-  /** What a choice is called that nobody has made. */
+  /** What a choice is called that has not been made. */
   readonly none?: () => ReactNode
 }
 

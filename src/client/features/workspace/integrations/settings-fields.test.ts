@@ -24,7 +24,7 @@ const schema = {
           { properties: { tls: { const: false } }, required: ['tls'] },
         ],
       },
-      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema; nobody awaits a schema
+      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema; no code awaits a schema
       then: { required: ['url', 'password'] },
     },
   ],

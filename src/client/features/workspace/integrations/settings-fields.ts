@@ -22,7 +22,7 @@ export interface SettingField {
   readonly isRequired: boolean
   readonly choices: readonly string[]
   readonly default: unknown
-  /** Most characters of a text; null = nobody says. */
+  /** Most characters of a text; null = not set. */
   readonly mostLength: number | null
 }
 
@@ -96,7 +96,7 @@ export function withoutSecrets(fields: readonly SettingField[], settings: Settin
   return Object.fromEntries(Object.entries(settings).filter(([key]) => !secrets.has(key)))
 }
 
-/** Secrets that somebody typed; null = take it away. One that is left out stays as it is. */
+/** Secrets that a user typed; null = take it away. One that is left out stays as it is. */
 export type TypedSecrets = Readonly<Record<string, string | null>>
 
 /**

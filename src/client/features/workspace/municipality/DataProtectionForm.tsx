@@ -9,17 +9,17 @@ import { nameDataProtection } from '#client/queries/statements.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { DataProtection, Statements } from '#contract/statements.ts'
 
-const nobody: DataProtection = { name: '', address: '' }
+const emptyContact: DataProtection = { name: '', address: '' }
 
 /** Whom people ask about their data. */
 export function DataProtectionForm({ saved }: { readonly saved: Statements | undefined }) {
   const form = useForm({
     name: 'data-protection',
-    saved: saved && { value: saved.data_protection ?? nobody, version: saved.versions.data_protection },
+    saved: saved && { value: saved.data_protection ?? emptyContact, version: saved.versions.data_protection },
     mutation: useMutation(nameDataProtection()),
     fieldOf: (path) => path.replace('contact.', ''),
   })
-  const { name, address } = form.value ?? nobody
+  const { name, address } = form.value ?? emptyContact
   return (
     <FormCard title={<Trans>Kontakt för dataskydd</Trans>} form={form} needed="owner" faultOf={words}>
       <p>

@@ -18,7 +18,7 @@ import { feedbackKeptMs } from '#domain/privacy/retention.ts'
 import { spanInWords } from '#domain/privacy/span-in-words.ts'
 import { feedbackPlaceNames, obstacleNames } from '#domain/statements/accessibility-feedback.ts'
 
-/** What people have told of obstacles and nobody has dealt with, the oldest first. */
+/** Reported obstacles that are not handled yet, the oldest first. */
 export function FeedbackList({ statements }: { readonly statements: Statements | undefined }) {
   const [page, setPage] = useState(1)
   const { data } = useQuery(feedbackQuery(page))

@@ -32,7 +32,7 @@ import { SchoolDialog } from './SchoolDialog.tsx'
 import { SchoolTable } from './SchoolTable.tsx'
 import { LastWorked } from './school-parts.tsx'
 
-/** So many that somebody searches rather than reads. */
+/** So many that a user searches rather than reads. */
 const many = 8
 const perPage = 50
 

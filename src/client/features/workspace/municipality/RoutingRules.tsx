@@ -283,7 +283,7 @@ function Rest({ routing }: { readonly routing: Routing | undefined }) {
   )
 }
 
-/** A value as it is once it has not changed for `ms`: what somebody types is not asked about letter by letter. */
+/** A value as it is once it has not changed for `ms`: what a user types is not asked about letter by letter. */
 function useSettled<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

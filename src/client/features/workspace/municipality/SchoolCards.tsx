@@ -27,7 +27,7 @@ interface SchoolCardsProps {
   readonly onEdit: (school: MunicipalitySchool) => void
 }
 
-/** The schools on a phone: a card for each that needs somebody, with only what is wrong, and the rest as one list. */
+/** The schools on a phone: a card for each that needs attention, with only what is wrong, and the rest as one list. */
 export function SchoolCards({ schools, onEdit }: SchoolCardsProps) {
   const troubled = schools.filter(needsLook)
   const others = schools.filter((school) => !needsLook(school))

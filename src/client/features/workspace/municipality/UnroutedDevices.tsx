@@ -203,7 +203,7 @@ function Choice({ label, isChosen, isLocked, onChoose }: ChoiceProps) {
 
 const checkbox = { width: '1.5rem', height: '1.5rem', flex: 'none' } as const
 
-/** What is known of a device, for whoever has to say where it belongs. */
+/** What is known of a device, for a user who has to say where it belongs. */
 function DeviceFacts({ device }: { readonly device: UnroutedDevice }) {
   const ageOf = useAge()
   const { name, device_id: id, integration, application, tags, metric_keys: keys, last_sync_at: at } = device

@@ -25,7 +25,7 @@ export interface StatementDraft {
   readonly answerDays: string
 }
 
-/** What the form begins with: what is saved, or what the developers found, without a date and a promise that nobody gave. */
+/** What the form begins with: what is saved, or what the developers found, without a date and a promise that was not given. */
 export function draftOf(
   { accessibility: saved, findings }: Pick<Statements, 'accessibility' | 'findings'>,
   municipality: string,

@@ -21,12 +21,12 @@ test.each([
   ['bad air', { bad_air: [room] }, true],
   ['a silent sensor', { silent: [sensor] }, true],
   ['a connection that fails', { failing_connections: [connection] }, true],
-  ['an alert that nobody got', { unsent_alerts: 1 }, true],
+  ['an alert that was not delivered', { unsent_alerts: 1 }, true],
   ['a screen that is silent for a day', { silent_walls: [wall] }, true],
   ['a low battery', { low_batteries: 3 }, false],
   ['a device that waits', { waiting: 3 }, false],
   ['nothing', {}, false],
-])('%s: somebody has to look is %s', (_, wrong, expected) => {
+])('%s: a user has to look is %s', (_, wrong, expected) => {
   expect(needsLook(school('a', wrong))).toBe(expected)
 })
 

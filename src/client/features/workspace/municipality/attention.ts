@@ -11,7 +11,7 @@ type Wrong = Pick<
   | 'waiting'
 >
 
-/** Whether somebody has to look at a school today. A battery that runs low and a device that waits can wait too. */
+/** Whether a user has to look at a school today. A battery that runs low and a device that waits can wait too. */
 export function needsLook(school: Wrong): boolean {
   return (
     school.bad_air.length > 0 ||
@@ -22,7 +22,7 @@ export function needsLook(school: Wrong): boolean {
   )
 }
 
-/** Most to do first: air that somebody breathes, then what hides everything else, then the rest; else as they came. */
+/** Most to do first: air that people breathe, then what hides everything else, then the rest; else as they came. */
 export function byNeed<T extends Wrong>(schools: readonly T[]): T[] {
   const orders: readonly ((school: T) => number)[] = [
     ({ bad_air: rooms }) => rooms.length,

@@ -65,7 +65,7 @@ export function SilentLink({ school: { id, silent }, children }: LinkProps) {
   return <SensorsLink schoolId={id}>{children}</SensorsLink>
 }
 
-/** To the sensors of a school that need somebody. */
+/** To the sensors of a school that need attention. */
 export function SensorsLink({
   schoolId,
   children,
@@ -84,7 +84,7 @@ interface ConnectionLinkProps extends LinkProps {
   readonly connection: MunicipalitySchool['failing_connections'][number]
 }
 
-/** To a connection; what is fetched from public services has no page of its own, so to what is told of it. */
+/** To a connection; what is fetched from public services has no page of its own, so to its entry in the list. */
 export function ConnectionLink({ school, connection: { key }, children }: ConnectionLinkProps) {
   if (!isIntegrationKey(key)) return <AlertsLink school={school}>{children}</AlertsLink>
   return (

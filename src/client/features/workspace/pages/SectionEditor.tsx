@@ -89,7 +89,7 @@ function SectionForm({
   )
 }
 
-/** Whoever comes to mend something comes to its field: `#blocks.2.label.en`. */
+/** A user who comes to mend something comes to its field: `#blocks.2.label.en`. */
 function useFieldOfAddress(): void {
   const { hash } = useLocation()
   useEffect(() => {

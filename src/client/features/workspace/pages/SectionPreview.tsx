@@ -55,7 +55,7 @@ export function SectionPreview({ schoolId, draft }: SectionPreviewProps) {
         gap="1.5rem"
         padding="1rem 0 0.5rem"
         borderTop="1.5px solid var(--border-muted)"
-        // A picture of the page: nobody is taken away from what is not saved.
+        // A picture of the page: the user does not leave what is not saved.
         onClickCapture={(event: React.MouseEvent) => {
           if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
         }}

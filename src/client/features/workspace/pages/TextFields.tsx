@@ -16,7 +16,7 @@ interface TextFieldsProps {
   readonly onChange: (doc: Doc) => void
 }
 
-/** A text in both languages. The buttons mark what is chosen in the field that somebody wrote in last. */
+/** A text in both languages. The buttons mark what is chosen in the field that a user wrote in last. */
 export function TextFields({ path, doc, onChange }: TextFieldsProps) {
   const { t } = useLingui()
   const fields = useRef<Partial<Record<Language, HTMLTextAreaElement | null>>>({})
@@ -106,7 +106,7 @@ const shortcuts: Readonly<Record<string, Mark>> = { b: 'bold', i: 'italic', k: '
 /** The words of a text as they were typed, which say more than the tree: blank lines, and what is not finished. */
 function useMarkup(doc: RichText, onChange: (doc: RichText | null) => void) {
   const [typed, setTyped] = useState(() => ({ doc, text: toMarkup(doc) }))
-  // Somebody threw the draft away, or it came back from this device.
+  // A user threw the draft away, or it came back from this device.
   if (typed.doc !== doc && JSON.stringify(fromMarkup(typed.text) ?? []) !== JSON.stringify(doc)) {
     setTyped({ doc, text: toMarkup(doc) })
   }

@@ -36,7 +36,7 @@ const doc: RichText = [
   { type: 'paragraph', spans: [{ text: '5 * 3 = 15, inte *stjärnor*' }] },
 ]
 
-test('what somebody writes becomes headings, paragraphs, lists and links', () => {
+test('what a user writes becomes headings, paragraphs, lists and links', () => {
   expect(fromMarkup(written)).toEqual(doc)
 })
 

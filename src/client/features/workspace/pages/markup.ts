@@ -5,7 +5,7 @@ type Spans = Extract<Part, { type: 'paragraph' }>['spans']
 type Span = Spans[number]
 
 /**
- * A text as somebody writes it in a plain field: `# ` begins a heading, `- ` and `1. ` a row of a list, every other line
+ * A text as a user writes it in a plain field: `# ` begins a heading, `- ` and `1. ` a row of a list, every other line
  * is a paragraph; `**bold**`, `*italic*` and `[words](address)` within. A backslash takes a sign's meaning away.
  */
 export function toMarkup(doc: RichText): string {

@@ -2,7 +2,7 @@ import type { Block } from '#contract/pages.ts'
 import type { AuthoredText } from '#contract/shared-shapes.ts'
 import type { WorkspaceSection } from '#contract/workspace-pages.ts'
 
-/** A part of a section while somebody edits it. */
+/** A part of a section while a user edits it. */
 export interface DraftBlock {
   /** Stays with the part wherever it is moved. */
   readonly key: string
@@ -30,7 +30,7 @@ export function keptBlocks({ blocks }: SectionDraft): readonly DraftBlock[] {
 
 export type BlockType = Block['type']
 
-/** A part that nobody has written anything in yet. */
+/** A part that is still empty. */
 export function emptyBlock(type: BlockType): Block {
   const emptyText = { sv: '', en: null }
   switch (type) {

@@ -83,7 +83,7 @@ interface AuditRowProps {
   readonly names: ReadonlyMap<string, string>
 }
 
-/** Who did something. Of somebody who was erased only the mark is left, the same beside all that they did. */
+/** Who did something. Of a user who was erased only the mark is left, the same beside all that they did. */
 function actorWords(actor: string, names: ReadonlyMap<string, string>): ReactNode {
   if (actor === 'kotte') return <Trans>Servern</Trans>
   const [, mark] = /^erased-(\w+)$/.exec(actor) ?? []

@@ -16,7 +16,7 @@ import { RoleSelect, roleNames, roleRights } from './roles.tsx'
 
 const blank: Invitation = { email: '', role: 'editor' }
 
-/** Lets somebody in: an address is enough, nothing is sent. */
+/** Invites a user: an address is enough, nothing is sent. */
 export function InviteCard({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   const [invited, setInvited] = useState<string | null>(null)
@@ -68,7 +68,7 @@ export function InviteCard({ schoolId }: { readonly schoolId: string }) {
   )
 }
 
-/** What somebody who was invited has to be told: the server sends no mail about it. */
+/** What a user who was invited has to know: the server sends no mail about it. */
 function InvitedNote({ email }: { readonly email: string }) {
   const { t } = useLingui()
   const address = location.origin

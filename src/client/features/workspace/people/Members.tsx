@@ -20,7 +20,7 @@ import type { Role } from '#domain/schools/permissions.ts'
 import { peopleWords } from './people-words.tsx'
 import { RoleSelect, roleNames } from './roles.tsx'
 
-/** What somebody is asked about before it happens. */
+/** What a user is asked about before it happens. */
 type Question =
   | { readonly kind: 'remove'; readonly member: Member }
   | { readonly kind: 'step_down'; readonly member: Member; readonly role: Role }
@@ -155,14 +155,14 @@ function nameOf({ name, email }: Member): string {
 
 interface MemberRowProps {
   readonly member: Member
-  /** Whoever looks at it. */
+  /** A user who looks at it. */
   readonly isSelf: boolean
   readonly isLocked: boolean
   readonly onRole: (role: Role) => void
   readonly onRemove: () => void
 }
 
-/** Somebody of the school: a row of the table, and a card on a phone. */
+/** A user of the school: a row of the table, and a card on a phone. */
 function MemberRow({ member, isSelf, isLocked, onRole, onRemove }: MemberRowProps) {
   const { t } = useLingui()
   const ageOf = useAge()

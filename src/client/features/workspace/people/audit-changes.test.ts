@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf, nameIn } from './audit-changes.ts'
 
-test('only what is not the same is told, also inside', () => {
+test('only what differs is listed, also inside', () => {
   const before = { name: 'A', place: { lat: 1, lng: 2 }, active: true }
   const after = { name: 'B', place: { lat: 1, lng: 3 }, active: true }
   expect(changesOf(before, after)).toEqual([
@@ -16,7 +16,7 @@ test('what is new and what is gone has nothing on the other side', () => {
   expect(changesOf(null, { role: null })).toEqual([])
 })
 
-test('of a long list only its length is told', () => {
+test('of a long list only its length is listed', () => {
   expect(changesOf({ terms: [{}, {}] }, { terms: [{}] })).toEqual([
     { key: 'terms', before: { count: 2 }, after: { count: 1 } },
   ])
@@ -31,7 +31,7 @@ test.each([
   ['text', 3],
   [[], {}],
   [undefined, 'text'],
-])('%j and %j are no changes that can be told', (before, after) => {
+])('%j and %j are no changes to list', (before, after) => {
   expect(changesOf(before, after).every(({ key }) => key === 'list')).toBe(true)
 })
 

@@ -35,7 +35,7 @@ export function nameIn(...contents: readonly unknown[]): string | null {
   return null
 }
 
-/** Deeper than this nobody reads on. */
+/** Deeper changes are left out. */
 const maxDepth = 3
 
 function* leaves(value: unknown, path = '', depth = 0): Generator<readonly [string, unknown]> {

@@ -10,7 +10,7 @@ export const roleNames: Readonly<Record<Role, () => ReactNode>> = {
   owner: () => <Trans>Ägare</Trans>,
 }
 
-/** What somebody with it may do. */
+/** What a user with it may do. */
 export const roleRights: Readonly<Record<Role, () => ReactNode>> = {
   viewer: () => <Trans>ser allt i arbetsytan men ändrar inget</Trans>,
   editor: () => <Trans>ändrar också sensorer, aktiviteter, sidor och mätpanelen</Trans>,

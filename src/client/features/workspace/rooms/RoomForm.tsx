@@ -16,7 +16,7 @@ interface RoomFormProps {
   readonly room: WorkspaceRoom
 }
 
-/** What people say about a room; '' = nobody has said. */
+/** What people say about a room; '' = not set. */
 interface About {
   readonly name: string
   readonly kind: RoomKind

@@ -5,7 +5,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { roomLimits } from '#domain/rooms/room-limits.ts'
 
-/** What is wrong with what somebody says about a room, by the server's code; with a number, also which ones there are. */
+/** What is wrong with what a user says about a room, by the server's code; with a number, also which ones there are. */
 export const roomFault: FaultWords = (code, path) => {
   if (!isNumber(path)) return textFault(code)
   const { number } = formatsOf(currentLocale())

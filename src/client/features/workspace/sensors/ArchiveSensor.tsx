@@ -31,7 +31,7 @@ export function ArchiveSensor({
           actionName: <Trans>Ångra</Trans>,
           onAction: () => void archive(isArchived),
         }),
-      // The frame tells why.
+      // The frame says why.
       () => undefined,
     )
   return (

@@ -26,7 +26,7 @@ export function DeviceDays({ schoolId, sensorId }: DeviceDaysProps) {
       {battery.length > 1 && (
         <Curve name={<Trans>Batteri</Trans>} unit="%" values={battery} range={{ min: 0, max: 100 }} />
       )}
-      {/* From hardly heard to next to the gateway, as LoRaWAN's data sheets have it. */}
+      {/* From the edge of reception to next to the gateway, as LoRaWAN's data sheets have it. */}
       {signal.length > 1 && (
         <Curve name={<Trans>Signal</Trans>} unit="dBm" values={signal} range={{ min: -130, max: -40 }} />
       )}

@@ -27,7 +27,7 @@ export function DeviceFields({ schoolId, sensorId }: DeviceFieldsProps) {
   const [state, setState] = useState<'closed' | 'shown' | 'opened'>('closed')
   if (!data || data.fields.length === 0) return null
   const isClear = data.fields.every(({ guess, mapped }) => guess !== null || mapped !== null)
-  // Once it is there it stays: whoever saves the last field is still in it.
+  // Once it is there it stays: a user who saves the last field is still in it.
   if (!isClear && state === 'closed' && hasRole) setState('shown')
   if (state !== 'closed') {
     return (

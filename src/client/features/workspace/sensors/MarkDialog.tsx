@@ -24,7 +24,7 @@ interface MarkDialogProps {
   readonly schoolId: string
   readonly sensorId: string
   readonly metricKeys: readonly string[]
-  /** What somebody pointed at, epoch s; left out = they choose from lists. */
+  /** What a user pointed at, epoch s; left out = they choose from lists. */
   readonly pointed?: { readonly metricKey: string; readonly date: string; readonly time: Interval }
   readonly onMarked: (mark: SensorMark, values: number) => void
   readonly onClose: () => void

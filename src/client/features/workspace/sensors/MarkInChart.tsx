@@ -57,7 +57,7 @@ export function MarkInChart({ slider, isRaw, onChosen }: MarkInChartProps) {
   function pxOf(event: PointerEvent): number {
     return event.clientX - event.currentTarget.getBoundingClientRect().left
   }
-  /** What a drag reaches: nobody marks a gap. */
+  /** What a drag reaches: a gap is never marked. */
   function measuredAt(px: number): number {
     return nearestMoment(model, moments, placeOf, px, isMeasured)
   }

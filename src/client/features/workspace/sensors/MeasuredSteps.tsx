@@ -94,7 +94,7 @@ export function MeasuredSteps({ metricKey, day: { step, steps }, span, onChoose 
   )
 }
 
-/** What was measured within a time that somebody pointed at; null where nothing was. Epoch s. */
+/** What was measured within a time that a user pointed at; null where nothing was. Epoch s. */
 export function spanWithin({ step, steps }: Day, { start, end }: Interval): Span | null {
   const isWithin = ({ start: from, end: to }: Step) =>
     Date.parse(from) < end * 1000 &&

@@ -5,7 +5,7 @@ const width = 320
 const height = 28
 
 /**
- * One bar for each step of a day: a whole one where something was heard, a low one where it was refused. A run of nothing
+ * One bar for each step of a day: a whole one where something was received, a low one where it was refused. A run of nothing
  * is one hatched box. A decoration; the words stand above it.
  */
 export function Pulse({ slots }: { readonly slots: readonly DaySlot[] }) {

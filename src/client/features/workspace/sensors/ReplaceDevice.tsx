@@ -166,7 +166,7 @@ function ReplaceDialog({ schoolId, sensor, onClose }: ReplaceDeviceProps & { rea
 /** Everything that devices send through. */
 const platforms = Object.entries(integrations).filter(([, { brings }]) => brings === 'devices')
 
-/** What is known of a device: enough to tell two in a hand apart. */
+/** What is known of a device: enough to distinguish two in a hand. */
 function About({ device }: { readonly device: ReplacementDevice }) {
   const ageOf = useAge()
   const at = device.last_sync_at

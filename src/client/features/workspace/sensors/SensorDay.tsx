@@ -23,7 +23,7 @@ interface SensorDayProps {
 
 type Day = ResponseOf<typeof getSensorDayEndpoint>['data']
 
-/** What a sensor measures now with its last five hours, and whether it was heard through its last 24. */
+/** What a sensor measures now with its last five hours, and whether it reported through its last 24. */
 export function SensorDay({ schoolId, sensor }: SensorDayProps) {
   const { data: day } = useQuery(sensorDayQuery(schoolId, sensor.id))
   if (!day) return null

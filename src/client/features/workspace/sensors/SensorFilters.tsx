@@ -21,7 +21,7 @@ interface SensorFiltersProps {
   readonly meta: ResponseOf<typeof listSensorsEndpoint>['meta']
 }
 
-/** How long somebody has to rest from typing before the list is asked, ms. */
+/** How long a user has to rest from typing before the list is asked, ms. */
 const typingMs = 250
 
 const pills: readonly (readonly [SensorShow | 'all', () => ReactNode])[] = [

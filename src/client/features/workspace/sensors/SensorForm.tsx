@@ -21,7 +21,7 @@ interface About {
   readonly name: string
   readonly location: string
   readonly exposure: 'indoor' | 'outdoor'
-  /** '' = nobody knows. */
+  /** '' = unknown. */
   readonly profile_key: string
 }
 

@@ -92,7 +92,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
             }}
             meta={meta}
           />
-          {/* Also over an empty list: what was done to its last rows is still told. */}
+          {/* Also over an empty list: the message about its last rows is still shown. */}
           {hasRole && (sensors.length > 0 || chosen.size > 0) && (
             <Row gap="0.5rem 1.25rem">
               {sensors.length > 0 && (

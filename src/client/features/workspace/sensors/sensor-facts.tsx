@@ -53,7 +53,7 @@ interface SensorSwitchProps {
   readonly sensor: Sensor
 }
 
-/** Switches a sensor on or off, and offers the way back; for whoever may not, only how it is. */
+/** Switches a sensor on or off, and offers the way back; for a user who may not, only how it is. */
 export function SensorSwitch({ schoolId, sensor }: SensorSwitchProps) {
   const { hasRole, canEdit } = useEditAccess()
   const { mutate } = useMutation({

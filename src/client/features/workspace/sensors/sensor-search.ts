@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { sensorOrders } from '#domain/sensors/sensor-order.ts'
 import { sensorShows } from '#domain/sensors/sensor-show.ts'
 
-/** Which sensors are shown, as the address says it; what is usual, or what nobody knows, is left out. */
+/** Which sensors are shown, as the address says it; what is usual, or what is unknown, is left out. */
 export const sensorSearch = v.object({
   /** Counted from 1. */
   page: dropInvalid(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(999_999))),

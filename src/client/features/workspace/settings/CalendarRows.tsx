@@ -13,7 +13,7 @@ import { settingsWords } from './settings-words.tsx'
 export interface RowFieldsProps<Row> {
   readonly row: Row
   readonly path: string
-  /** Somebody has just opened it. */
+  /** A user has just opened it. */
   readonly takesFocus: boolean
   readonly onChange: (change: Partial<Row>) => void
 }
@@ -36,7 +36,7 @@ interface CalendarRowsProps<L extends CalendarList, Row> {
   readonly onOpen: (key: string) => void
 }
 
-/** One list of the calendar: each row in words, with its fields once somebody wants to change it. */
+/** One list of the calendar: each row in words, with its fields once a user wants to change it. */
 export function CalendarRows<L extends CalendarList, Row extends Pick<TypedDays, 'id' | 'from' | 'to'>>({
   form,
   list,

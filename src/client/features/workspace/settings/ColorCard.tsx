@@ -79,7 +79,7 @@ export function ColorCard({ schoolId, schoolName, logoUrl }: ColorCardProps) {
   )
 }
 
-/** What somebody typed as a colour, as `#RRGGBB`: the number sign may be missing, and each digit may stand for two. */
+/** What a user typed as a colour, as `#RRGGBB`: the number sign may be missing, and each digit may stand for two. */
 function toHexColor(typed: string): string {
   const digits = typed.trim().replace(/^#/, '')
   const six = /^[0-9a-f]{3}$/i.test(digits) ? [...digits].map((digit) => digit + digit).join('') : digits

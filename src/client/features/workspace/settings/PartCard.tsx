@@ -18,7 +18,7 @@ interface PartOptions<T extends object> extends PartOfSchool<T, T> {
   readonly fieldOf?: (path: string) => string
 }
 
-/** The state of a form over one part of a school's settings. Other parts may change while somebody types. */
+/** The state of a form over one part of a school's settings. Other parts may change while a user types. */
 export function usePart<T extends object>({ schoolId, name, fieldOf, ...part }: PartOptions<T>) {
   const { data: school } = useQuery(workspaceSchoolQuery(schoolId))
   const value = school && part.read(school)

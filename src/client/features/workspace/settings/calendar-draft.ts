@@ -55,7 +55,7 @@ export function toTypedCalendar(calendar: AnyCalendar | null): TypedCalendar {
 }
 
 /**
- * The calendar that was typed, as it is sent. What is empty is left out, so that it is told as missing; a row of
+ * The calendar that was typed, as it is sent. What is empty is left out, so that it is reported as missing; a row of
  * `closed_days` without an end is one day.
  */
 export function toCalendar({ terms, closed_days, lesson_hours, event_days }: TypedCalendar) {

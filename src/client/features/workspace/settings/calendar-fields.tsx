@@ -108,7 +108,7 @@ export function HoursFields({ row, path, takesFocus, onChange }: RowFieldsProps<
   )
 }
 
-/** Whoever opens a row goes on in it. */
+/** A user who opens a row goes on in it. */
 function focus(element: HTMLElement | null) {
   element?.focus()
 }

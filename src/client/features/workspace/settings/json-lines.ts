@@ -8,7 +8,7 @@ interface JsonLines {
 /** What is nested deeper is no file of ours, and reading it must not use up the stack. */
 const deepest = 20
 
-/** Where the values of a JSON text stand, so that whoever wrote it finds what is wrong with them. */
+/** Where the values of a JSON text stand, so that a user who wrote it finds what is wrong with them. */
 export function jsonLines(text: string): JsonLines {
   const byPath = new Map<string, number>()
   const tokens = tokensOf(text)

@@ -3,7 +3,7 @@ import type { WorkspaceSchool } from '#contract/workspace-schools.ts'
 import type { Locale } from '#domain/locale.ts'
 import { numberText, typedNumber } from '#domain/typed-number.ts'
 
-/** Where a school lies, as somebody types it; all empty = nowhere. */
+/** Where a school lies, as a user types it; all empty = nowhere. */
 interface TypedPlace {
   readonly name: string
   readonly lat: string

@@ -10,7 +10,7 @@ import {
   wallParts,
 } from '#domain/walls/wall.ts'
 
-/** A screen's set-up while somebody writes it: what is switched off keeps what it was. */
+/** A screen's set-up while a user writes it: what is switched off keeps what it was. */
 export interface WallDraft {
   readonly name: string
   readonly hasAllRooms: boolean

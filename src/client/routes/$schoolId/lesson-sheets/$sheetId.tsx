@@ -16,7 +16,7 @@ export interface SheetSearch {
 export const Route = createFileRoute('/$schoolId/lesson-sheets/$sheetId')({
   staticData: { texts: ['lesson', 'lesson-file'] },
   validateSearch: ({ room }: Record<string, unknown>): SheetSearch => ({
-    // An id of digits is a number to whoever reads an address.
+    // An id of digits is a number to the router.
     ...((typeof room === 'string' || typeof room === 'number') && { room: String(room) }),
   }),
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(overviewQuery(params.schoolId)),

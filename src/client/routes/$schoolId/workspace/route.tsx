@@ -5,7 +5,7 @@ import { WorkspaceFrame } from '#client/features/workspace/frame/WorkspaceFrame.
 import { schoolQuery } from '#client/queries/schools.ts'
 import { requireSignIn } from '#client/session/require-sign-in.ts'
 
-/** The staff area: every page inside stands in its frame, and nobody gets to one without a token. */
+/** The staff area: every page inside stands in its frame, and none opens without a token. */
 export const Route = createFileRoute('/$schoolId/workspace')({
   staticData: { texts: ['workspace'] },
   beforeLoad: requireSignIn,

@@ -108,12 +108,12 @@ interface HatchProps {
   readonly className?: string | undefined
 }
 
-/** The hatching of what nobody measured, for `fill`. */
+/** The hatching of what was not measured, for `fill`. */
 export function Hatch({ id, gap = 8, className = styles.hatch }: HatchProps) {
   return (
     <defs>
       <pattern id={id} width={gap} height={gap} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path className={className} d={`M0 0v${gap}`} />
+        <line className={className} y2={gap} />
       </pattern>
     </defs>
   )
