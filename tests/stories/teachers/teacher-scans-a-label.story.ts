@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { encode } from 'uqr'
+import encodeQr from 'qr'
 import { faultsOn, sidewaysScroll, smallTargets } from '#tests/stories/support/accessibility.ts'
 import { cameraArguments, filmOf } from '#tests/stories/support/camera-film.ts'
 import { addOwnSchool } from '#tests/stories/support/own-school.ts'
@@ -124,7 +124,8 @@ function noCamera() {
 
 /** A film of one picture: the code of the label, 640 × 480. */
 async function labelInFrontOfCamera(): Promise<Buffer> {
-  const { data, size } = encode(label, { border: 4 })
+  const data = encodeQr(label, 'raw', { border: 4 })
+  const size = data.length
   const boxes = data.flatMap((row, y) =>
     row.map((isDark, x) => (isDark ? `<path d="M${x} ${y}h1v1h-1z"/>` : '')),
   )
