@@ -38,7 +38,7 @@ test('the bill of materials names all that the server runs with and all that is 
   }
 })
 
-test('a package comes from the folder of whoever needs it, else from the one above; what nobody needs is left out', () => {
+test('a package comes from the folder of a person who needs it, else from the one above; what is not needed is left out', () => {
   const bill = billOf({
     packages: {
       '': { name: 'kotte', version: '1.0.0', dependencies: { a: '1', '@b/c': '1' } },

@@ -18,7 +18,7 @@ interface LockedPackage {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 
-/** In the build's folder, in a part of it that is not served: what runs, by its version, is nobody's business. */
+/** In the build's folder, in a part of it that is not served: which versions run is not public. */
 const billFile = '.vite/kotte.cdx.json'
 
 /** What the build takes in without importing it: a font of the style sheets, the game's pictures. */
@@ -144,7 +144,7 @@ function neededBy(lock: LockFile, path: string): readonly string[] {
   return names.flatMap((name) => pathOf(lock, path, name) ?? [])
 }
 
-/** Where Node.js finds a package: in the folder of whoever asks, or in one above it. */
+/** Where Node.js finds a package: in the folder of the package that asks, or in one above it. */
 function pathOf(lock: LockFile, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`

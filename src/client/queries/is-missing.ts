@@ -5,7 +5,7 @@ export function isMissing(error: unknown): boolean {
   return isNotFound(error)
 }
 
-/** Why something did not come that may well exist: nobody answered, or it was no answer to what was asked. */
+/** Why something did not come that may well exist: no answer came, or it was no answer to what was asked. */
 export function whyNotFetched(error: unknown): 'no_internet' | 'not_fetched' {
   return fetchErrorKind(error)
 }

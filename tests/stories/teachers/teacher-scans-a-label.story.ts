@@ -11,7 +11,7 @@ import { phone } from '#tests/stories/support/workspace-screens.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** As LoRaWAN devices have it (TR005), with the token of an owner that is nobody's business. */
+/** As LoRaWAN devices have it (TR005), with the token of an owner that is no one's business. */
 const label = 'LW:D0:1122334455667788:00005EEF10000016:00AB0001:O1234'
 
 test('a teacher scans the label of a device, and the camera stays closed outside the workspace', async ({
