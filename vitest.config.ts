@@ -27,11 +27,12 @@ const onSqliteOnly = [
 const slow = '**/*.{process,slow}.test.ts'
 
 /**
- * Five projects, all in Node:
+ * Six projects, all in Node:
  * - `unit`: beside the code and in tests/; needs no build
  * - `slow`: those that start real processes of the server, kill them and fill their disks, and others that take seconds each
  * - `postgres`: those of them that store, on a PostgreSQL that the run starts
  * - `client`: the same for src/client, with the transform that its texts need
+ * - `screens`: screens on a DOM in Node, against a server that the run starts
  * - `built`: what was built (run `npm run build` first)
  */
 export default defineConfig({
@@ -68,7 +69,24 @@ export default defineConfig({
       },
       {
         plugins: [texts()],
-        test: { ...limits, name: 'client', include: ['src/client/**/*.test.{ts,tsx}'] },
+        test: {
+          ...limits,
+          name: 'client',
+          include: ['src/client/**/*.test.{ts,tsx}'],
+          exclude: ['src/client/**/*.screen.test.tsx'],
+        },
+      },
+      {
+        plugins: [texts()],
+        test: {
+          ...limits,
+          name: 'screens',
+          environment: 'happy-dom',
+          globalSetup: 'tests/activities/global-setup.ts',
+          // What a page keeps in its modules, such as its outbox, is of one file.
+          isolate: true,
+          include: ['src/client/**/*.screen.test.tsx'],
+        },
       },
       { test: { ...limits, name: 'built', include: ['tests/built/**/*.test.ts'] } },
     ],

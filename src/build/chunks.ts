@@ -14,7 +14,7 @@ const staffCode = new RegExp(
 
 /** Menus, tooltips and lists that open beside what they belong to. */
 const floating =
-  /@floating-ui|workspace\/components\/MoveButtons|(zag-js|components)\/(popper|tooltip|menu|combobox)|ui\/rich\/(Tooltip|IconButton)/
+  /@floating-ui|workspace\/components\/MoveButtons|(zag-js|components)\/(popper|tooltip|menu|combobox)|ui\/chakra\/(Tooltip|IconButton)/
 
 /**
  * The bundler makes a chunk of each page and each lazy part; what several of them share would become a hundred small files.
@@ -31,12 +31,12 @@ export const chunkGroups = [
   // Our own code that every page starts with: calls, the reads of schools, scheduling, texts and their formats, icons.
   {
     name: 'app',
-    test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|queries\/(read-query|schools)\.ts|ui\/plain\/(Icon|LimitWords)\.tsx)$/,
+    test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|queries\/(read-query|schools)\.ts|ui\/base\/(Icon|LimitWords)\.tsx)$/,
   },
   // What a value means, wherever it is shown.
   {
     name: 'metrics',
-    test: /src\/(domain\/metrics\/(?!chart|.*about)|contract\/freshness-facts)/,
+    test: /src\/(domain\/metrics\/(?!.*(chart|about|lesson|field|limit-rules))|contract\/freshness-facts)/,
     minShareCount: 3,
   },
   // How much may be written, wherever a user fills in a form.

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { animalKeys } from '#domain/food-journey/alias.ts'
+import { animalKeys } from '#domain/activities/alias.ts'
 import { foods } from '#domain/food-journey/foods.ts'
 import { transports } from '#domain/food-journey/transports.ts'
 import { gamePicturesSvg } from './game-pictures.ts'

@@ -1,7 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dark, strongDark, strongLight, strongWall, wall } from '#client/ui/themes.ts'
-import { light, rootFontSize, sizes, type Theme } from '#client/ui/tokens.ts'
+import {
+  drawnSizes,
+  farSizes,
+  light,
+  paperSizes,
+  rootFontSize,
+  sizes,
+  type Theme,
+  textSizes,
+} from '#client/ui/tokens.ts'
 
 export const tokensCssPath = fileURLToPath(new URL('../client/ui/tokens.css', import.meta.url))
 
@@ -20,7 +29,13 @@ const wantsContrast = '(prefers-contrast: more)'
  */
 export function tokensCss(): string {
   const lightLines = ['color-scheme: light', ...linesOf(light)]
-  const sizeLines = Object.entries(sizes).map(([name, size]) => `--${name}: ${size}`)
+  const sizeLines = [
+    ...propertiesOf(textSizes, 'text-'),
+    ...propertiesOf(farSizes, 'far-'),
+    ...propertiesOf(paperSizes, 'paper-'),
+    ...propertiesOf(drawnSizes, 'drawn-'),
+    ...propertiesOf(sizes),
+  ]
   return [
     '/* Generated from tokens.ts and themes.ts by src/build/tokens-css.ts. */\n',
     rule(':root', [`font-size: ${rootFontSize}`, ...sizeLines]),
@@ -31,6 +46,10 @@ export function tokensCss(): string {
     rule('[data-theme="wall"]', ['color-scheme: dark', ...linesOf(wall)]),
     `@media ${wantsContrast} {\n${indented(rule('[data-theme="wall"]', linesOf(strongWall, wall)))}}\n`,
   ].join('\n')
+}
+
+function propertiesOf(values: Readonly<Record<string, string>>, prefix = ''): string[] {
+  return Object.entries(values).map(([name, value]) => `--${prefix}${name}: ${value}`)
 }
 
 /** The colours of a theme, less those that are the same in the one below it. */

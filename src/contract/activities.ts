@@ -60,7 +60,7 @@ export const activity = v.object({
   school_id: v.string(),
   activity_type_id: v.literal('food_journey'),
   title: v.string(),
-  /** Whether it has ended is derived from `settings.ends_on`: see `isOpen` in `domain/food-journey/activity-state.ts`. */
+  /** Whether it has ended is derived from `settings.ends_on`: see `isOpen` in `domain/activities/activity-state.ts`. */
   status: v.picklist(['active', 'inactive']),
   settings: gameSettings,
   share_url: v.string(),

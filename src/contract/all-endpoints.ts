@@ -12,11 +12,13 @@ import {
   createMunicipalitySchoolEndpoint,
   deleteAdministratorEndpoint,
   getBackupRehearsalEndpoint,
+  getMunicipalityCo2LimitsEndpoint,
   getSafeguardsEndpoint,
   inviteAdministratorEndpoint,
   listAdministratorsEndpoint,
   listMunicipalityAuditEndpoint,
   listMunicipalitySchoolsEndpoint,
+  updateMunicipalityCo2LimitsEndpoint,
   updateMunicipalitySchoolEndpoint,
 } from './municipality.ts'
 import {
@@ -114,6 +116,8 @@ export const allEndpoints: readonly Endpoint[] = [
   createScriptTokenEndpoint,
   deleteScriptTokenEndpoint,
   renewPushSubscriptionEndpoint,
+  getMunicipalityCo2LimitsEndpoint,
+  updateMunicipalityCo2LimitsEndpoint,
   listMunicipalitySchoolsEndpoint,
   getBackupRehearsalEndpoint,
   getSafeguardsEndpoint,

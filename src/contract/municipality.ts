@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { retentionKinds } from '#domain/privacy/deletion-limit.ts'
+import { co2LimitValues } from './co2-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { email, name } from './limited.ts'
 import { auditEntry } from './members.ts'
@@ -109,6 +110,25 @@ export const confirmDeletionsEndpoint = endpoint({
   access: 'administrator',
   needsFreshSignIn: true,
   response: v.object({ data: safeguards }),
+})
+
+const municipalityCo2Limits = v.object({ co2_limits: v.nullable(co2LimitValues) })
+
+/** The limits of CO2 of all schools that set none themselves; null = the default. */
+export const getMunicipalityCo2LimitsEndpoint = endpoint({
+  method: 'GET',
+  path: '/municipality/co2_limits',
+  access: 'administrator',
+  response: v.object({ data: municipalityCo2Limits }),
+})
+
+/** 422 with the mistakes of each number. */
+export const updateMunicipalityCo2LimitsEndpoint = endpoint({
+  method: 'PUT',
+  path: '/municipality/co2_limits',
+  access: 'administrator',
+  body: v.strictObject(municipalityCo2Limits.entries),
+  response: v.object({ data: municipalityCo2Limits }),
 })
 
 const ofSchool = v.object({ schoolId: id })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { adviceLevels, roomNeeds } from '#domain/rooms/advice-rule.ts'
 import { roomKinds } from '#domain/rooms/room.ts'
+import { co2Limits } from './co2-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { aggregatedLatest, spark } from './latest.ts'
 import { menuWeek } from './menu.ts'
@@ -37,6 +38,8 @@ export const school = v.object({
   location: v.nullable(schoolPlace),
   /** When the school teaches; null = nobody has said. */
   calendar: v.nullable(schoolCalendar),
+  /** By which its CO2 is judged; null = the default. Not in answers that an older version has kept. */
+  co2_limits: v.optional(v.nullable(co2Limits)),
 })
 export type School = v.InferOutput<typeof school>
 

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
-import { contributionStates, roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
-import { curriculumAges } from '#domain/food-journey/activity-type.ts'
+import {
+  contributionStates,
+  curriculumAges,
+  roomActivityTypeIds,
+} from '#domain/activities/activity-type-ids.ts'
 import { listLimits } from '#domain/limits.ts'
 import { activity, gameSettings, roomActivity, roomSettings } from './activities.ts'
 import { listedCart, results } from './carts.ts'

@@ -114,6 +114,7 @@ import {
   deleteLogoEndpoint,
   getWorkspaceSchoolEndpoint,
   updateCalendarEndpoint,
+  updateCo2LimitsEndpoint,
   updateLogoEndpoint,
   updateWorkspaceSchoolEndpoint,
 } from './workspace-schools.ts'
@@ -129,6 +130,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   getWorkspaceSchoolEndpoint,
   updateWorkspaceSchoolEndpoint,
   updateCalendarEndpoint,
+  updateCo2LimitsEndpoint,
   updateLogoEndpoint,
   deleteLogoEndpoint,
   getWorkspaceHomeEndpoint,

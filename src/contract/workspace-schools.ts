@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { listLimits, textLimits } from '#domain/limits.ts'
+import { co2LimitValues } from './co2-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { name, recordUpTo } from './limited.ts'
 import { school } from './schools.ts'
@@ -11,6 +12,9 @@ export const workspaceSchool = v.object({
   /** Where events are sent: the `url` of the integration `outbound_webhook`, while it is active; null = nowhere. */
   outbound_webhook_url: v.nullable(v.string()),
   shows_weather: v.boolean(),
+  /** What the school has set itself, and what its municipality has; null = nothing. */
+  own_co2_limits: v.nullable(co2LimitValues),
+  municipality_co2_limits: v.nullable(co2LimitValues),
   /** Of everything above, for `If-Match`. */
   version: v.string(),
 })
@@ -52,6 +56,16 @@ export const updateCalendarEndpoint = endpoint({
   access: 'owner',
   params,
   body: recordUpTo(v.unknown(), listLimits.fields),
+  response,
+})
+
+/** The school's own limits of CO2; null = its municipality's, else the default. 422 with the mistakes of each number. */
+export const updateCo2LimitsEndpoint = endpoint({
+  method: 'PUT',
+  path: '/workspace/schools/{schoolId}/co2_limits',
+  access: 'owner',
+  params,
+  body: v.strictObject({ co2_limits: v.nullable(co2LimitValues) }),
   response,
 })
 

@@ -27,7 +27,7 @@ test('a build that is younger than its sources is current', () => {
 
 test.each([
   'src/client/texts/en.po',
-  'src/domain/metrics/co2.ts',
+  'src/domain/metrics/co2/metric.ts',
   'src/contract/schools.ts',
   'src/build/icons.ts',
   'sw/service-worker.ts',

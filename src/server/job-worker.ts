@@ -8,7 +8,7 @@ import { pushSender } from './push-sender.ts'
 import { openDatabase } from './storage/database.ts'
 import { systemClock } from './system-clock.ts'
 import { createClockGuard } from './use-cases/clock.ts'
-import { onCounts } from './use-cases/ingest/write-batcher.ts'
+import { createWriteBatcher } from './use-cases/ingest/write-batcher.ts'
 
 // The thread of the jobs: see `job-thread.ts`.
 const { databaseUrl, mail, vapidPrivateKey, ...settings } = workerData as JobSettings
@@ -22,6 +22,7 @@ const jobs = startJobs(
     db,
     now: systemClock.now,
     clock,
+    batcher: createWriteBatcher(db, { onCounts: (counts) => postToParent({ counts }) }),
     secret: settings.secret,
     publicUrl: settings.publicUrl,
     prices: settings.prices,
@@ -31,7 +32,6 @@ const jobs = startJobs(
   { guard, sendMail: mail && mailSender(mail), sendPush: pushSender(guard) },
   (error) => postToParent({ problem: describe(error) }),
 )
-onCounts(db, (counts) => postToParent({ counts }))
 
 parentPort?.on('message', async (message: unknown) => {
   if (message !== stopMessage) return

@@ -23,6 +23,7 @@ import { explained } from './storage/storage-failure.ts'
 import { systemClock } from './system-clock.ts'
 import { type ClockSource, createClockGuard } from './use-cases/clock.ts'
 import type { Deps } from './use-cases/deps.ts'
+import { createWriteBatcher } from './use-cases/ingest/write-batcher.ts'
 
 /**
  * Everything that the use cases need, from a configuration: the data folder and the database are made where they are
@@ -47,6 +48,7 @@ export async function openStorage(
       db,
       now: clockSource.now,
       clock: createClockGuard(db, clockSource),
+      batcher: createWriteBatcher(db),
       secret,
       publicUrl,
       prices,

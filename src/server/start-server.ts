@@ -28,7 +28,6 @@ import { startSubscriptions } from './subscriptions/subscriptions.ts'
 import { systemClock } from './system-clock.ts'
 import { type ClockSource, skewSentence } from './use-cases/clock.ts'
 import type { Deps } from './use-cases/deps.ts'
-import { countIn } from './use-cases/ingest/write-batcher.ts'
 import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
 
 export interface RunningServer {
@@ -100,7 +99,7 @@ export async function startServer(
             )
           : startJobThread(jobSettings(config, deps), {
               onProblem: reportProblem,
-              onCounts: (counts) => countIn(deps.db, counts),
+              onCounts: deps.batcher.addCounts,
             }),
       ],
       reportProblem,

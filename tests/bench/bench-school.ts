@@ -6,7 +6,8 @@ import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
+import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { steadyClock } from '#tests/support/test-clock.ts'
@@ -44,6 +45,7 @@ export async function openBenchSchool(): Promise<BenchSchool> {
       db,
       steadyClock(() => now),
     ),
+    batcher: createWriteBatcher(db),
     secret: randomBytes(32),
     publicUrl: null,
     prices: { electricityKrPerKwh: null, bunKr: 30 },
@@ -77,7 +79,8 @@ export async function openBenchSchool(): Promise<BenchSchool> {
     async receiveBatch(source) {
       now += stepS * 1000
       const readings = Array.from({ length: batchSize }, (_, index) => ({
-        sensor_id: source === 'one device' ? 'one' : `many-${index}`,
+        // One integration may bring 500 new devices a day.
+        sensor_id: source === 'one device' || index === 0 ? 'one' : `many-${index}`,
         time: source === 'one device' ? pushedS + index : Math.floor(now / 1000),
         metric: 'co2',
         value: 400 + ((index * 7 + pushedS) % 900),

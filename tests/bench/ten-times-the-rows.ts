@@ -10,7 +10,8 @@ import { migrateToLatest } from '#server/storage/migrate.ts'
 import { systemClock } from '#server/system-clock.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
+import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { getWidgetData } from '#server/use-cases/measurements/widget-data.ts'
 import { getOverview } from '#server/use-cases/pages/school-dashboard.ts'
 import { startTestPostgres } from '#tests/postgres/test-server.ts'
@@ -86,6 +87,7 @@ async function openFilled(url: string, readings: number) {
     db,
     now: Date.now,
     clock: createClockGuard(db, systemClock),
+    batcher: createWriteBatcher(db),
     secret: randomBytes(32),
     publicUrl: null,
     prices,

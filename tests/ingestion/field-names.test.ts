@@ -39,6 +39,8 @@ test.each([
     },
     { temperature: 21.4 },
   ],
+  ['Airthings, the mean of a day', { radonShortTermAvg: 33, radonLongTermAvg: 90 }, { radon: 33 }],
+  ['radon in picocuries', { radon: { value: 4, unit: 'pCi/L' } }, { radon: 148 }],
   ['Milesight’s old name with a dot', { 'pm2.5': 7 }, { pm25: 7 }],
   [
     'Decentlab DL-PM, mass and not number',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Quantity } from '#domain/metrics/fields.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { codecOfModel } from '#server/ingestion/codecs/registry.ts'
 import { adapterOf, adapters } from '#server/ingestion/integration-types.ts'
-import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
+import type { Measurement } from '#server/ingestion/measurement.ts'
 import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
 import { platforms } from './platforms.ts'
 import {

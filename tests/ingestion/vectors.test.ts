@@ -31,6 +31,7 @@ const otherDecoders = readRows<{ vendor: string; device: string; decoded: unknow
 
 test.each([
   ['adeunis', 'comfort-co2', { temperature: 43.5, humidity: 62, co2: 420 }],
+  ['airthings', 'wave-radon', { temperature: 16.6, humidity: 75, radon: 537 }],
   ['browan', 'merryiot-cd10', { temperature: 25, humidity: 32, co2: 524 }],
   // Says 0 for the gas that it has no sensor for; storage refuses it as implausible.
   ['browan', 'tabs-tbhh100', { temperature: 3, humidity: 47, co2: 0 }],

@@ -40,7 +40,16 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/contract',
     'src/domain',
   ],
+  // What every activity has: rooms' activities and the food journey.
+  'src/client/activity-shell': [
+    'src/client/widgets',
+    'src/client/offline',
+    'src/client/ui',
+    'src/client/texts',
+    'src/domain',
+  ],
   'src/client/features/X': [
+    'src/client/activity-shell',
     'src/client/widgets',
     'src/client/living-school',
     'src/client/queries',
@@ -101,6 +110,11 @@ const law: Readonly<Record<string, readonly string[]>> = {
 
   'src/build': ['src/client/ui', 'src/domain'],
   sw: ['src/domain'],
+}
+
+/** The kinds of failed calls: screens that show a query's error import them directly. */
+const openFiles: Readonly<Record<string, RegExp>> = {
+  'src/client/api/problem-error.ts': /^src\/client\/(features|routes)\b/,
 }
 
 /**
@@ -172,6 +186,8 @@ test.each([
   ['src/server/http/app.ts', "import { sql } from 'kysely'", 'src/server/http → kysely'],
   ['src/client/api/call.ts', "export { config } from '#server/config.ts'", 'src/client/api → src/server'],
   ['src/client/api/call.ts', "const late = () => import('#client/ui/Card.tsx')", '→ src/client/ui'],
+  ['src/client/widgets/Tile.tsx', "import { x } from '#client/api/problem-error.ts'", '→ src/client/api'],
+  ['src/client/features/embed/Embed.tsx', "import { x } from '#client/api/call.ts'", '→ src/client/api'],
   ['src/client/ui/Card.tsx', "import '#client/texts/i18n.ts'", 'src/client/ui → src/client/texts'],
   [
     'src/client/features/sensors/List.tsx',
@@ -218,6 +234,7 @@ test.each([
     "import { BackTo } from '#client/features/workspace/components/BackTo.tsx'",
   ],
   ['src/client/routes/$schoolId/index.tsx', "import { Tiles } from '#client/features/dashboard/Tiles.tsx'"],
+  ['src/client/features/embed/Embed.tsx', "import { isNotFound } from '#client/api/problem-error.ts'"],
   ['src/server/use-cases/uplinks.test.ts', "import { buildApp } from '#server/http/app.ts'"],
   [
     'src/server/use-cases/alerts/alerts.ts',
@@ -275,7 +292,7 @@ function allows(path: string, room: string, target: string): boolean {
   const isTest = /\.test\.tsx?$/.test(path)
   if (!/^(src|sw|tests)\//.test(target)) return isTest || allowsPackage(room, target)
   const targetRoom = roomOf(target) ?? target
-  if (targetRoom === room) return true
+  if (targetRoom === room || openFiles[target]?.test(room)) return true
   const building = room.split('/').slice(0, 2).join('/')
   if (isTest && (targetRoom === 'tests' || targetRoom.startsWith(building))) return true
   const kind = room.replace(/^(src\/client\/features\/(?:workspace\/)?)[^/]+$/, '$1X')

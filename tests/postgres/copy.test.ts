@@ -9,7 +9,8 @@ import { migrateToLatest } from '#server/storage/migrate.ts'
 import { tableShapes } from '#server/storage/table-shapes.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
+import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
@@ -36,7 +37,7 @@ test('an installation moves to PostgreSQL and back, also when it goes on meanwhi
   for (let index = 58; index < 70; index++) await receive(old, key, index, 500.5 + index)
   await receive(old, key, 70, 800, 'ffff5eef10000001')
   await addSchool(old, { id: 'andra', name: 'Andra' })
-  await target.deleteFrom('message').where('received_at', '>', 0).execute()
+  await target.deleteFrom('message').where('receivedAt', '>', 0).execute()
   await addSchool(depsOf(target), { id: 'fel', name: 'Fel' })
   const changes = new Map<string, number>()
   const secondCopy = await copyDatabase(
@@ -82,6 +83,7 @@ function depsOf(db: Database): Deps {
       db,
       steadyClock(() => now),
     ),
+    batcher: createWriteBatcher(db),
     secret: new Uint8Array(32).fill(7),
     publicUrl: null,
     prices: { electricityKrPerKwh: null, bunKr: 30 },

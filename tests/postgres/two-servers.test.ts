@@ -7,7 +7,8 @@ import { hourly } from '#server/storage/measurements/rollups.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
+import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
@@ -29,6 +30,7 @@ async function startServers(count: number): Promise<Deps[]> {
         db,
         steadyClock(() => now),
       ),
+      batcher: createWriteBatcher(db),
       secret: new Uint8Array(32).fill(7),
       publicUrl: null,
       prices: { electricityKrPerKwh: null, bunKr: 30 },
@@ -80,14 +82,14 @@ test('deliveries to several processes at the same time lose and double nothing, 
   expect(counts.reduce((sum, { duplicate }) => sum + duplicate, 0)).toBe(120)
 
   const { db } = one
-  expect(await db.selectFrom('device').select('external_id').execute()).toHaveLength(3)
+  expect(await db.selectFrom('device').select('externalId').execute()).toHaveLength(3)
   expect(await db.selectFrom('series').select('id').execute()).toHaveLength(3)
   const hours = await db.selectFrom('rollup').select(['n', 'sum']).where('res', '=', hourly).execute()
   expect(hours.reduce((total, { n }) => total + n, 0)).toBe(120)
   expect(hours.reduce((total, { sum }) => total + sum, 0)).toBe(
     sent.reduce((sum, { value }) => sum + value, 0),
   )
-  const counted = await db.selectFrom('integration_hour').selectAll().execute()
+  const counted = await db.selectFrom('integrationHour').selectAll().execute()
   expect(counted).toMatchObject([{ accepted: 120, duplicate: 120, rejected: 0 }])
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { badAirAbove } from '#domain/metrics/co2/limits.ts'
 import type { Measured } from '#domain/series/point.ts'
 import {
   type CallOutcome,
@@ -12,6 +13,9 @@ import { atLimit, forecastThresholdCrossing } from '#domain/ventilation/forecast
 import { type RecordedDay, recordedDays } from './recorded-days.ts'
 import { randomOf, syntheticRoom } from './synthetic-room.ts'
 
+/** The default, by which the settings were chosen. */
+const limitPpm = badAirAbove(null)
+
 /** All day, for rooms without lessons. */
 const always = [{ start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY }]
 
@@ -20,7 +24,7 @@ const learnt = ({ room, date }: RecordedDay) =>
   room === 'uci-357' ? date < '2015-02-10' : date === '2017-12-22'
 
 function countsOf(days: readonly RecordedDay[]) {
-  const outcomes = days.flatMap(({ points }) => playedCalls(points, always))
+  const outcomes = days.flatMap(({ points }) => playedCalls(points, always, limitPpm))
   return {
     calls: outcomes.length,
     right: outcomes.filter((outcome) => outcome === 'right').length,
@@ -41,6 +45,7 @@ test('of synthetic classrooms four of five calls are right, reported only as far
       playedCalls(
         points.filter(({ t }) => start - 75 * 60 <= t && t < start + 45 * 60),
         [{ start: start - 75 * 60, end: start }],
+        limitPpm,
       ),
     )
   })
@@ -59,22 +64,34 @@ function rising(plateau: number, everyS = 60, seconds = 2400): Measured[] {
 }
 
 test('a rise to a plateau below 1 200 ppm, or one measured every five minutes, is not forecast', () => {
-  expect(forecastThresholdCrossing(rising(1400, 60, 1620))).not.toBeNull()
-  expect(forecastThresholdCrossing(rising(1100, 60, 3000))).toBeNull()
-  expect(forecastThresholdCrossing(rising(1400, 300, 1620))).toBeNull()
+  expect(forecastThresholdCrossing(rising(1400, 60, 1620), limitPpm)).not.toBeNull()
+  expect(forecastThresholdCrossing(rising(1100, 60, 3000), limitPpm)).toBeNull()
+  expect(forecastThresholdCrossing(rising(1400, 300, 1620), limitPpm)).toBeNull()
+})
+
+test('a school that calls air poor at 1 300 ppm is told of 1 300 ppm, and of nothing that stays below', () => {
+  const higher = badAirAbove({ fairFrom: 900, poorAbove: 1300 })
+  expect(higher).toBe(1300)
+  expect(forecastThresholdCrossing(rising(1400, 60, 1620), higher)).toBeNull()
+  expect(forecastThresholdCrossing(rising(1800, 60, 2400), limitPpm)).toBeNull()
+  expect(forecastThresholdCrossing(rising(1800, 60, 2000), higher)).not.toBeNull()
 })
 
 test('nothing is forecast for a room that is above the limit, or beyond the end of the lesson', () => {
   const points = rising(1400, 60, 1620)
   const now = points.at(-1)?.t ?? 0
-  const ahead = forecastThresholdCrossing(points)
-  expect(callAt(points, now + 3600)).toEqual({ at: now, ...ahead })
-  expect(callAt(points, (ahead?.to ?? 0) - 1)).toBeNull()
-  expect(forecastThresholdCrossing(rising(1800, 60, 3000))).toBeNull()
+  const ahead = forecastThresholdCrossing(points, limitPpm)
+  expect(callAt(points, now + 3600, limitPpm)).toEqual({ at: now, ...ahead })
+  expect(callAt(points, (ahead?.to ?? 0) - 1, limitPpm)).toBeNull()
+  expect(forecastThresholdCrossing(rising(1800, 60, 3000), limitPpm)).toBeNull()
 })
 
 test('one value above the limit is noise, two are there', () => {
-  const at = (...values: number[]) => atLimit(values.map((value, t) => ({ t, value })))
+  const at = (...values: number[]) =>
+    atLimit(
+      values.map((value, t) => ({ t, value })),
+      limitPpm,
+    )
   expect(at(900, 900, 1500, 900, 900)).toBeNull()
   expect(at(900, 900, 1001, 1002)).toBe(3)
 })
@@ -83,11 +100,11 @@ test('a call is right within its span, wrong before and after, and never where i
   const call = { at: 0, from: 600, to: 1200 }
   const crossing = (at: number) =>
     Array.from({ length: 40 }, (_, i) => ({ t: i * 60, value: i * 60 >= at - 60 ? 1010 : 950 }))
-  expect(outcomeOf(call, crossing(900), 2340)).toBe('right')
-  expect(outcomeOf(call, crossing(300), 2340)).toBe('wrong')
-  expect(outcomeOf(call, crossing(1500), 2340)).toBe('wrong')
-  expect(outcomeOf(call, crossing(9999), 1500)).toBeNull()
-  expect(outcomeOf(call, crossing(9999), 3001)).toBe('never')
+  expect(outcomeOf(call, crossing(900), 2340, limitPpm)).toBe('right')
+  expect(outcomeOf(call, crossing(300), 2340, limitPpm)).toBe('wrong')
+  expect(outcomeOf(call, crossing(1500), 2340, limitPpm)).toBe('wrong')
+  expect(outcomeOf(call, crossing(9999), 1500, limitPpm)).toBeNull()
+  expect(outcomeOf(call, crossing(9999), 3001, limitPpm)).toBe('never')
 })
 
 test('a forecast earns to be shown by ten calls of which eight are right, and loses it', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { badAirAbove } from '#domain/metrics/co2/limits.ts'
 import { hotDay } from '#domain/mysteries/hot-day.ts'
 import { type HourSeries, hourS, type Morning } from '#domain/mysteries/mystery.ts'
 import type { MysteryMetric } from '#domain/mysteries/mystery-kinds.ts'
@@ -14,6 +15,7 @@ import { electricityHours, roomHours, startOf, withValues } from './recorded-hou
 /** Five weeks in term, without a free day, up to Saturday 28 March 2026. */
 const [from, until] = ['2026-02-21', '2026-03-29'] as const
 const calendar = demoCalendar('almgardsskolan', Date.parse('2026-03-27T12:00:00Z'))
+const badAirPpm = badAirAbove(null)
 const mornings = morningsUntil(calendar, Date.parse('2026-03-27T12:00:00Z'))
 const [monday, tuesday, wednesday, thursday] = mornings as [Morning, Morning, Morning, Morning, Morning]
 
@@ -40,7 +42,7 @@ test('nothing of what was recorded is strange by itself: not one room, not one n
     seriesOf('indoor_temperature', warmth),
     seriesOf('electricity', meter),
   ]
-  for (const morning of mornings) expect(mysteryOf(series, [], [morning])).toBeNull()
+  for (const morning of mornings) expect(mysteryOf(series, [], [morning], badAirPpm)).toBeNull()
 })
 
 /** An airy room that had the air of the full one at this hour of these weeks' Tuesdays. */
@@ -57,7 +59,7 @@ test('a room that had the full one’s air at the same hour of three Tuesdays ou
   // At two Klassrum 4B was bad on each of them.
   expect(tuesdays.every((date) => laterIn(full, startOf(date) + 14 * hourS, 0) > 1000)).toBe(true)
   const series = seriesOf('co2', tuesdaysAt(14, tuesdays.slice(1)))
-  const found = sameHour(series, wednesday)
+  const found = sameHour(series, wednesday, badAirPpm)
   expect(found).toMatchObject({
     kind: 'same_hour',
     metric: 'co2',
@@ -67,19 +69,19 @@ test('a room that had the full one’s air at the same hour of three Tuesdays ou
   })
   expect(found?.facts.value).toBeGreaterThan(1000)
   expect(found?.facts.usual).toBeLessThan(700)
-  // The morning after reports it, and no other.
-  for (const other of [monday, tuesday, thursday]) expect(sameHour(series, other)).toBeNull()
+  // The morning after finds it, and no other.
+  for (const other of [monday, tuesday, thursday]) expect(sameHour(series, other, badAirPpm)).toBeNull()
 })
 
 test('two weeks of four are no habit, and an hour that is bad every day is not that of a weekday', () => {
-  expect(sameHour(seriesOf('co2', tuesdaysAt(14, tuesdays.slice(2))), wednesday)).toBeNull()
+  expect(sameHour(seriesOf('co2', tuesdaysAt(14, tuesdays.slice(2))), wednesday, badAirPpm)).toBeNull()
   const daily = withValues(airy, ({ t, value }) => {
     const { hour, weekday } = localPartsOf(t * 1000)
     return hour === 14 && weekday <= 5 ? laterIn(full, t, 0) : value
   })
-  expect(sameHour(seriesOf('co2', daily), wednesday)).toBeNull()
+  expect(sameHour(seriesOf('co2', daily), wednesday, badAirPpm)).toBeNull()
   // In the full room itself the hours beside are bad too.
-  for (const morning of mornings) expect(sameHour(seriesOf('co2', full), morning)).toBeNull()
+  for (const morning of mornings) expect(sameHour(seriesOf('co2', full), morning, badAirPpm)).toBeNull()
 })
 
 /** Recorded warmth, of one day as if the sun had shone in: so much warmer in every hour. */
@@ -173,8 +175,8 @@ test('where all are silent at the same time it was their receiver', () => {
     withValues(hours, ({ t, value }) => (t >= since ? null : value))
   const silent = seriesOf('co2', until(airy))
   const other = { ...seriesOf('co2', full), room_id: 'grannen' }
-  expect(mysteryOf([silent, { ...other, hours: until(full) }], [], mornings)).toBeNull()
-  expect(mysteryOf([silent, other], [], mornings)).toMatchObject({
+  expect(mysteryOf([silent, { ...other, hours: until(full) }], [], mornings, badAirPpm)).toBeNull()
+  expect(mysteryOf([silent, other], [], mornings, badAirPpm)).toMatchObject({
     kind: 'silent_sensor',
     room_id: 'rummet',
   })
@@ -191,7 +193,10 @@ test('a week has one mystery, that of its first morning with any, and keeps it',
     seriesOf('electricity', busy),
   ]
   for (const [index] of mornings.entries())
-    expect(mysteryOf(series, [], mornings.slice(0, index + 1))?.kind).toBe('night_load')
+    expect(mysteryOf(series, [], mornings.slice(0, index + 1), badAirPpm)?.kind).toBe('night_load')
   // Of one morning's the air comes before the warmth.
-  expect(mysteryOf(series, [], [wednesday])).toMatchObject({ kind: 'same_hour', room_id: 'rummet' })
+  expect(mysteryOf(series, [], [wednesday], badAirPpm)).toMatchObject({
+    kind: 'same_hour',
+    room_id: 'rummet',
+  })
 })

@@ -85,7 +85,7 @@ const otherChecks: readonly Step[] = [
 ]
 
 const tests: readonly Step[] = [
-  vitest('unit tests', ['unit', 'client']),
+  vitest('unit tests', ['unit', 'client', 'screens']),
   ...unlessCheck(
     vitest('processes and slow tests', ['slow']),
     vitest('PostgreSQL', ['postgres'], { only: isAll ? [] : postgresOfEachChange }),

@@ -137,11 +137,11 @@ async function expectKept(database: string, acknowledged: ReadonlySet<string>): 
   try {
     const rows = await db
       .selectFrom('reading')
-      .innerJoin('series', 'series.id', 'reading.series_id')
-      .innerJoin('assignment', 'assignment.sensor_id', 'series.sensor_id')
-      .innerJoin('device', 'device.id', 'assignment.device_id')
-      .select(['device.external_id as device', 'reading.t'])
-      .where('series.metric_key', '=', 'co2')
+      .innerJoin('series', 'series.id', 'reading.seriesId')
+      .innerJoin('assignment', 'assignment.sensorId', 'series.sensorId')
+      .innerJoin('device', 'device.id', 'assignment.deviceId')
+      .select(['device.externalId as device', 'reading.t'])
+      .where('series.metricKey', '=', 'co2')
       .execute()
     const stored = new Set(
       rows.filter(({ device }) => device !== 'hall').map(({ device, t }) => `${device} ${t}`),

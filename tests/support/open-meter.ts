@@ -29,10 +29,10 @@ export async function openMeter(): Promise<{ readonly db: Database; readonly ser
   })
   const sensor = {
     id: 's',
-    school_id: 'skolan',
+    schoolId: 'skolan',
     name: 's',
     status: 'active' as const,
-    named_by_person: 0 as const,
+    namedByPerson: 0 as const,
   }
   await db.insertInto('sensor').values(sensor).execute()
   const series = await db

@@ -39,6 +39,8 @@ export function within(ms: number, store: UseStore): UseStore {
     const tooSlow = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new NoAnswerError('the disk does not answer')), ms)
     })
-    return Promise.race([store(mode, work), tooSlow]).finally(() => clearTimeout(timer))
+    // Async: without IndexedDB a store throws at once, and the limit would reject unhandled.
+    const used = (async () => store(mode, work))()
+    return Promise.race([used, tooSlow]).finally(() => clearTimeout(timer))
   }
 }

@@ -1,6 +1,7 @@
 import { type PublishedRoomVentilation, roomVentilationPollMs } from '#client/queries/room-ventilation.ts'
+import { currentBadAirAbove } from '#client/widgets/current-scale.ts'
 import type { Now } from '#domain/time/age.ts'
-import { limitPpm, longestForecastIntervalS } from '#domain/ventilation/forecast-threshold-crossing.ts'
+import { longestForecastIntervalS } from '#domain/ventilation/forecast-threshold-crossing.ts'
 import type { RoomNow, RoomReading, SchoolNow } from './school-now.ts'
 
 /** When a room's carbon dioxide comes to the limit, as one moment sees it. */
@@ -25,7 +26,7 @@ const livesMs = roomVentilationPollMs + 10_000
 export function forecastable(room: RoomNow, { lostAt, hours }: SchoolNow, now: Now): RoomReading | null {
   if (hours.state !== 'lesson') return null
   const air = room.readings.get('co2')
-  if (!air?.mayJudge || air.value === null || air.value >= limitPpm) return null
+  if (!air?.mayJudge || air.value === null || air.value >= currentBadAirAbove()) return null
   if (air.expectedIntervalS > longestForecastIntervalS) return null
   return lostAt === null && now.certainty === 'known' && now.lostAt === null ? air : null
 }

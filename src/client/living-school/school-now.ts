@@ -1,15 +1,15 @@
 import { formatsOf } from '#client/texts/formats.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
+import { currentCo2Limits } from '#client/widgets/shown-limits.ts'
 import { factsOf } from '#contract/freshness-facts.ts'
 import type { RoomValue, Spark } from '#contract/latest.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Provenance, Room as RoomShape } from '#contract/shared-shapes.ts'
 import type { Text } from '#domain/locale.ts'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import type { Metric, NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, freshnessSeen, mayShowLevel } from '#domain/metrics/freshness.ts'
-import { shownValue } from '#domain/metrics/levels.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
+import { metricOf, type NumericMetricKey } from '#domain/metrics/registry.ts'
 import type { AdviceLevel } from '#domain/rooms/advice-rule.ts'
 import { exposureOf, isLivedIn, type Room } from '#domain/rooms/room.ts'
 import { type RoomAdvice, roomAdviceOf } from '#domain/rooms/room-advice.ts'
@@ -94,6 +94,7 @@ export function schoolNowOf(school: School, overview: Overview, { now, lostAt }:
     outdoors,
     school: hours.state,
     nextBreakAt: hours.nextBreakAt === null ? null : clockWords(hours.nextBreakAt),
+    co2Limits: currentCo2Limits(),
   }
   const livedIn = readings.filter(({ room }) => isLivedIn(room.kind))
   const ids = [...new Set(livedIn.map(({ room }) => room.id))]
@@ -133,8 +134,8 @@ function readingOfRoom(metric: Metric, shape: RoomValue, now: Now): RoomReading 
   return {
     metric,
     room: roomOf(shape.room),
-    value: value === null ? null : shownValue(metric.bands, value, metric.step),
-    level: value === null ? null : metricLevelOf(metric, value),
+    value: value === null ? null : currentScale(metric).shown(value),
+    level: value === null ? null : currentScale(metric).judge(value),
     freshness,
     mayJudge: value !== null && mayShowLevel(freshness),
     observedAt: facts.observedAt,
@@ -171,7 +172,7 @@ function numberAs<Key extends string>(
   return value == null ? {} : ({ [key]: value } as Record<Key, number>)
 }
 
-type Surroundings = Pick<RoomFacts, 'outdoors' | 'school' | 'nextBreakAt'>
+type Surroundings = Pick<RoomFacts, 'outdoors' | 'school' | 'nextBreakAt' | 'co2Limits'>
 
 /** `ofRoom`: at least one. */
 function roomNowOf(ofRoom: readonly RoomReading[], surroundings: Surroundings): RoomNow {
@@ -206,6 +207,7 @@ const severity: Readonly<Record<AdviceLevel, number>> = { bad: 4, poor: 3, fair:
 function sortedByNeed(rooms: readonly RoomNow[]): readonly RoomNow[] {
   const air = byNeed(
     co2,
+    currentScale(co2),
     rooms.flatMap(({ readings }) => readings.get('co2') ?? []),
     // Without contact the room that needed a look last stays the first.
     ({ mayJudge, freshness }) => mayJudge || freshness === 'unheard',

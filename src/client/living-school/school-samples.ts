@@ -1,8 +1,7 @@
+import { currentScale } from '#client/widgets/current-scale.ts'
 import type { Locale, Text } from '#domain/locale.ts'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
-import { shownValue } from '#domain/metrics/levels.ts'
 import type { Room, RoomKind } from '#domain/rooms/room.ts'
 import { roomAdviceOf } from '#domain/rooms/room-advice.ts'
 import type { KnownValue } from '#domain/rooms/room-facts.ts'
@@ -119,7 +118,7 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
   const advised = rooms.map(([name, kind, floor, value, freshness = 'live'], index) => {
     const co2Value: KnownValue = {
       value,
-      level: metricLevelOf(co2, value),
+      level: currentScale(co2).judge(value),
       mayJudge: mayShowLevel(freshness),
     }
     const facts = { kind, airingAdvice: 'open_window', values: { co2: co2Value }, outdoors: {} } as const
@@ -136,7 +135,7 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
       advice: roomAdviceOf({ ...facts, school: hours.state }),
       freshness,
       lastSeenAt: lostSince ?? lastSeenAt,
-      value: String(shownValue(co2.bands, value, co2.step)),
+      value: String(currentScale(co2).shown(value)),
     }
     // Three hours are too old to be judged.
     const observedAt = co2Value.mayJudge ? now : now - 3 * hourMs
@@ -149,7 +148,7 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
       need: advice.need,
     })),
   )
-  const verdictRooms = byNeed(co2, advised, ({ mayJudge }) => mayJudge).map(
+  const verdictRooms = byNeed(co2, currentScale(co2), advised, ({ mayJudge }) => mayJudge).map(
     ({ room: { name }, shown, level, isSilent }) => ({
       name,
       advice: shown.advice,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { toShareCode } from '#domain/food-journey/share-code.ts'
+import { toShareCode } from '#domain/activities/share-code.ts'
 import { keepDraft, readDraft } from './drafts.ts'
 import { giveClassCode } from './outbox/outbox.ts'
 

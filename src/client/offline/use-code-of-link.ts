@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { toShareCode } from '#domain/food-journey/share-code.ts'
+import { toShareCode } from '#domain/activities/share-code.ts'
 import { rememberClassCode } from './class-code.ts'
 import { rememberClassKey } from './class-key.ts'
 

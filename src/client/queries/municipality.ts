@@ -7,10 +7,12 @@ import {
   createMunicipalitySchoolEndpoint,
   deleteAdministratorEndpoint,
   getBackupRehearsalEndpoint,
+  getMunicipalityCo2LimitsEndpoint,
   getSafeguardsEndpoint,
   inviteAdministratorEndpoint,
   listAdministratorsEndpoint,
   listMunicipalitySchoolsEndpoint,
+  updateMunicipalityCo2LimitsEndpoint,
   updateMunicipalitySchoolEndpoint,
 } from '#contract/municipality.ts'
 import { change, type Versioned } from './mutation.ts'
@@ -36,6 +38,22 @@ export function backupRehearsalQuery() {
 /** Whether the server trusts its clock, and which deletions wait for a person. */
 export function safeguardsQuery() {
   return readQuery([privateKey, 'municipality', 'safeguards'], getSafeguardsEndpoint, undefined, { pollMs })
+}
+
+/** The limits of CO2 of all schools that set none themselves. */
+export function municipalityCo2LimitsQuery() {
+  return readQuery([privateKey, 'municipality', 'co2_limits'], getMunicipalityCo2LimitsEndpoint, undefined, {
+    pollMs,
+  })
+}
+
+/** Replaces them; null = the default. */
+export function updateCo2Limits() {
+  return change(
+    (co2_limits: BodyOf<typeof updateMunicipalityCo2LimitsEndpoint>['co2_limits']) =>
+      call(updateMunicipalityCo2LimitsEndpoint, { body: { co2_limits } }),
+    [municipalityCo2LimitsQuery().queryKey, municipalitySchoolsQuery().queryKey, ['school']],
+  )
 }
 
 /** A person says that the clock of the server is right. */

@@ -29,7 +29,10 @@ export function schoolsQuery() {
   })
 }
 
-/** Name, colour and logo of one school. */
+/** How often a page that stays open, as a wall does, asks for its calendar and limits again, ms. */
+export const schoolPollMs = pollEvery(300_000)
+
+/** Name, colour, logo, calendar and limits of one school. */
 export function schoolQuery(schoolId: string) {
   return readQuery(['school', schoolId], getSchoolEndpoint, { schoolId }, { meta: { boot: true } })
 }

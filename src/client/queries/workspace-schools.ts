@@ -7,6 +7,7 @@ import {
   deleteLogoEndpoint,
   getWorkspaceSchoolEndpoint,
   updateCalendarEndpoint,
+  updateCo2LimitsEndpoint,
   updateLogoEndpoint,
   updateWorkspaceSchoolEndpoint,
   type WorkspaceSchool,
@@ -91,6 +92,14 @@ export function sendCalendar(
 ): Answer {
   const { id: schoolId, version: ifMatch } = school
   return call(updateCalendarEndpoint, { params: { schoolId }, body: calendar, ifMatch })
+}
+
+/** Replaces the school's own limits of CO2; null takes them away. */
+export function sendCo2Limits(
+  { id: schoolId, version: ifMatch }: WorkspaceSchool,
+  co2_limits: BodyOf<typeof updateCo2LimitsEndpoint>['co2_limits'],
+): Answer {
+  return call(updateCo2LimitsEndpoint, { params: { schoolId }, body: { co2_limits }, ifMatch })
 }
 
 /** Gives a school another logo; null takes it away. */

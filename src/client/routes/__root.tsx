@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { AppStatus } from '#client/features/app-status/AppStatus.tsx'
-import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
+import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { HeaderEnd } from '#client/features/page-frame/header-end.ts'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SignIn } from '#client/features/sign-in/LazySignIn.tsx'

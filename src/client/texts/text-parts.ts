@@ -7,7 +7,7 @@
  * code whose words they are. All other words are in the catalogue that every page starts with. `lingui.config.ts` reads it.
  */
 export const textParts = {
-  activities: ['features/activities', 'widgets/airing'],
+  activities: ['features/activities', 'activity-shell', 'widgets/airing'],
   'curve-fit': ['widgets/fit'],
   dashboard: [
     'features/dashboard',
@@ -18,7 +18,7 @@ export const textParts = {
   ],
   'device-check': ['features/device-check'],
   feedback: ['features/feedback'],
-  'food-journey': ['features/food-journey', 'routes/schools'],
+  'food-journey': ['features/food-journey', 'activity-shell', 'routes/schools'],
   lesson: ['features/lesson', 'features/lesson-sheets'],
   // Loads when a user saves such a file.
   'lesson-file': ['widgets/lesson-file'],

@@ -55,15 +55,65 @@ export const light = {
 export type ColorName = keyof typeof light
 export type Theme = Readonly<Record<ColorName, string>>
 
-/** Sizes in rem of the root size, and radii. A name becomes a custom property as it is. */
+/**
+ * The eight sizes of text on pages, in rem of the root size. The three largest follow the width of small windows.
+ * CSS reads `var(--text-body)`, the component library `fontSize="body"`.
+ */
+export const textSizes = {
+  small: '0.8889rem',
+  body: '1rem',
+  medium: '1.1111rem',
+  large: '1.3333rem',
+  title: '1.6667rem',
+  display: 'clamp(1.6667rem, 7vw, 2.2222rem)',
+  figure: 'min(2.6667rem, 14vw)',
+  hero: 'clamp(2.2222rem, 7vw, 3.3333rem)',
+} as const
+
+/**
+ * Text that is read from across a room, as multiples of the screen's own unit: `calc(var(--far-body) * var(--u))`.
+ * Walls use none below `body`; `note` and `detail` are for projectors.
+ */
+export const farSizes = {
+  note: '2.4',
+  detail: '3.4',
+  body: '4.7',
+  medium: '5.4',
+  large: '6.4',
+  title: '7.6',
+  display: '9',
+  figure: '11',
+  hero: '16',
+  giant: '24',
+} as const
+
+/** Text on printed sheets. */
+export const paperSizes = {
+  small: '9pt',
+  body: '11pt',
+  large: '13pt',
+  title: '20pt',
+  display: '28pt',
+} as const
+
+/** Text in drawings and frames whose geometry is counted in px. */
+export const drawnSizes = {
+  small: '15px',
+  body: '16px',
+  large: '22px',
+  title: '32px',
+  display: '44px',
+} as const
+
+/**
+ * The only widths of media queries (`width >= 40em`, `width < 40em`): 640 px for tablets, 1024 px for tablets on their
+ * side, 1200 px for large screens. In `em`, so that larger letters get the narrower layout. A query cannot read a
+ * custom property: `tests/style-sheets.test.ts` compares.
+ */
+export const breakpoints = { sm: '40em', lg: '64em', xl: '75em' } as const
+
+/** Controls, corners and gaps. A name becomes a custom property as it is. */
 export const sizes = {
-  'text-small': '0.8889rem',
-  'text-body': '1rem',
-  'text-medium': '1.1111rem',
-  'text-large': '1.3333rem',
-  'text-title': '1.6667rem',
-  'text-display': '2.2222rem',
-  'text-value': '2.6667rem',
   /** Least size of everything that is touched: 48 px, and 64 px where children choose. */
   target: '2.6667rem',
   'target-child': '3.5556rem',
@@ -103,4 +153,5 @@ export const levelFills = {
     outdoor_extreme_heat: '#F4503F',
   },
   light: { light_acceptable: '#FEDE68', light_poor: '#9AA7B8' },
+  radon: { radon_low: '#E4EFFF', radon_medium: '#B4D2FF', radon_high: '#84AFFB' },
 } as const

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Disclosure } from '#client/ui/base/Disclosure.tsx'
 import styles from './CurveTable.module.css'
 
 /** A chart's values as rows. */
@@ -23,11 +24,8 @@ interface CurveTableProps extends CurveColumns {
 export function CurveTable({ times, isOfDays = false, columns }: CurveTableProps) {
   const formats = formatsOf(currentLocale())
   return (
-    <details className={styles.table}>
-      <summary>
-        <Trans>Visa som tabell</Trans>
-      </summary>
-      <table>
+    <Disclosure summary={<Trans>Visa som tabell</Trans>}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
@@ -54,6 +52,6 @@ export function CurveTable({ times, isOfDays = false, columns }: CurveTableProps
           ))}
         </tbody>
       </table>
-    </details>
+    </Disclosure>
   )
 }

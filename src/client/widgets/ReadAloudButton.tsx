@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Locale } from '#domain/locale.ts'
 import styles from './ReadAloud.module.css'
@@ -39,7 +40,7 @@ export function ReadAloudButton({ text, isSmall = false }: ReadAloudProps) {
   return (
     <button
       type="button"
-      className={styles.read}
+      className={`${buttonLook.outline} ${styles.read}`}
       aria-label={isSmall ? label : undefined}
       data-reading={isReading || undefined}
       onClick={() => (isReading ? setIsReading(false) : read())}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode, useId } from 'react'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Freshness } from '#domain/metrics/freshness.ts'
 import styles from './Tile.module.css'
@@ -59,7 +60,12 @@ const Name = memo(function Name({
 
 const About = memo(function About({ name, onAbout }: Pick<TileFrameProps, 'name' | 'onAbout'>) {
   return (
-    <button type="button" aria-haspopup="dialog" className={styles.about} onClick={onAbout}>
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={`${buttonLook.outline} ${styles.about}`}
+      onClick={onAbout}
+    >
       <Icon name="circle-question-mark" />
       <Trans>Vad betyder det?</Trans>
       <span className="sr-only">{name}</span>

@@ -1,11 +1,11 @@
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { shownValue } from '#domain/metrics/levels.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
+import { currentScale } from './current-scale.ts'
 import { amountOf } from './shown-number.ts'
 
 /** ppm as everywhere: in steps of ten, on the right side of a level's edge. */
 export function formatPpm(value: number): number {
-  return shownValue(co2.bands, value, co2.step)
+  return currentScale(co2).shown(value)
 }
 
 /** ppm with their unit; null where there is no value. */

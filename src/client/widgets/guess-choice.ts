@@ -1,11 +1,12 @@
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import type { LevelText, Metric } from '#domain/metrics/define-metric.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { LevelText } from '#domain/metrics/metric-definition.ts'
+import { currentScale } from './current-scale.ts'
 import { amountOf, numberOf } from './shown-number.ts'
 
 /** The level of a value, in words and with its symbol; null where the metric has none that holds at every hour. */
 export function levelTextOf(metric: Metric, value: number): LevelText | null {
-  if (metric.bandsFrom) return null
-  return metric.levels[metricLevelOf(metric, value) ?? ''] ?? null
+  if (metric.followsBaseline) return null
+  return metric.levels[currentScale(metric).judge(value) ?? ''] ?? null
 }
 
 /** A number to guess, without decimals that it does not have. */

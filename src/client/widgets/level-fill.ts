@@ -17,4 +17,5 @@ const fills: Readonly<Record<string, string>> = {
   ...levelFills.indoor,
   ...levelFills.outdoor,
   ...levelFills.light,
+  ...levelFills.radon,
 }

@@ -3,13 +3,14 @@ import type { Spark } from '#contract/latest.ts'
 import type { OverviewCard } from '#contract/schools.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import type { Text } from '#domain/locale.ts'
-import { bandsOf, metricLevelOf } from '#domain/metrics/bands-of.ts'
-import type { LevelText, Metric } from '#domain/metrics/define-metric.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, freshnessSeen, mayShowLevel } from '#domain/metrics/freshness.ts'
-import { type Band, shownValue } from '#domain/metrics/levels.ts'
+import type { LevelText } from '#domain/metrics/metric-definition.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import type { Scale } from '#domain/metrics/scale.ts'
 import { type Trend, trendOf } from '#domain/metrics/trend.ts'
 import type { Now } from '#domain/time/age.ts'
+import { currentScale } from './current-scale.ts'
 
 /** A metric of a school as one moment sees it. */
 export interface Reading {
@@ -30,7 +31,7 @@ export interface Reading {
   /** How often the sensor is expected to measure, seconds. */
   readonly intervalS: number
   /** The scale that the value is judged by: what is usual here may have a part in it. */
-  readonly bands: readonly Band[]
+  readonly scale: Scale
   readonly equivalents: OverviewCard['equivalents']
   /** SEK; null = not known. */
   readonly costSek: number | null
@@ -55,20 +56,20 @@ export function readingOf(card: OverviewCard, now: Now): Reading | undefined {
   const metric = metricOf(card.metric_key)
   if (!metric) return undefined
   const facts = factsOf(card.freshness)
-  const bands = bandsOf(metric, card.baseline)
+  const scale = currentScale(metric, card.baseline)
   const freshness = freshnessSeen(facts, now)
   return {
     metric,
     roomName: card.room?.name ?? null,
     freshness,
-    value: card.value === null ? null : shownValue(bands, card.value, metric.step),
+    value: card.value === null ? null : scale.shown(card.value),
     observedAt: facts.observedAt,
-    level: mayShowLevel(freshness) ? levelTextOf(metric, card) : null,
+    level: mayShowLevel(freshness) ? levelTextOf(metric, scale, card.value) : null,
     isAsleep: false,
     trend: trendOf(card.spark.mean, card.spark.step_s, metric.trendThreshold),
     spark: card.spark,
     intervalS: facts.expectedIntervalS,
-    bands,
+    scale,
     equivalents: card.equivalents,
     costSek: card.cost_sek,
     provenance: card.provenance,
@@ -89,8 +90,8 @@ export function countsToday({ metric, freshness }: Pick<Reading, 'metric' | 'fre
   return metric.aggregation === 'sum' && mayShowLevel(freshness)
 }
 
-function levelTextOf(metric: Metric, { value, baseline }: OverviewCard): ReadingLevel | null {
-  const key = value === null ? null : metricLevelOf(metric, value, baseline)
+function levelTextOf(metric: Metric, scale: Scale, value: number | null): ReadingLevel | null {
+  const key = value === null ? null : scale.judge(value)
   const text = key === null ? undefined : metric.levels[key]
   return key !== null && text ? { ...text, key } : null
 }

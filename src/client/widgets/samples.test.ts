@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { levelOf } from '#domain/metrics/levels.ts'
 import { metrics } from '#domain/metrics/registry.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
 import { readingOf } from './reading.ts'
 import { samplesOf, sampleTime } from './samples.ts'
 
@@ -8,7 +8,10 @@ describe.each(metrics.map((metric) => [metric.key, metric] as const))('%s', (_, 
   const samples = samplesOf(metric)
 
   test('every level and every state has one sample', () => {
-    const levels = metric.bands.length > 0 ? metric.bands.map(({ level }) => level) : ['live']
+    const levels =
+      scaleOf(metric, null).ranges.length > 0
+        ? scaleOf(metric, null).ranges.map(({ level }) => level)
+        : ['live']
     expect(samples.map(({ id }) => id)).toEqual([...levels, 'late', 'stale', 'no_data', 'never'])
   })
 
@@ -17,7 +20,7 @@ describe.each(metrics.map((metric) => [metric.key, metric] as const))('%s', (_, 
       if (card.value === null) continue
       expect(card.value).toBeGreaterThanOrEqual(metric.plausible.min)
       expect(card.value).toBeLessThanOrEqual(metric.plausible.max)
-      if (level !== null) expect(levelOf(metric.bands, card.value)).toBe(level)
+      if (level !== null) expect(scaleOf(metric, null).levelOf(card.value)).toBe(level)
     }
   })
 })

@@ -2,11 +2,12 @@ import type { MenuWeek } from '#contract/menu.ts'
 import type { OverviewCard, WeatherForecast } from '#contract/schools.ts'
 import { electricityEquivalents } from '#domain/equivalents/electricity-equivalents.ts'
 import { meatballsOf } from '#domain/equivalents/plate-waste.ts'
-import { type BandRange, bandRanges } from '#domain/metrics/band-ranges.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { type Freshness, freshnessLimits } from '#domain/metrics/freshness.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import type { ScaleRange } from '#domain/metrics/scale.ts'
 import { knownNow } from '#domain/time/age.ts'
+import { currentScale } from './current-scale.ts'
 
 /** An invented value of a metric in one of its states. */
 export interface Sample {
@@ -30,7 +31,7 @@ const steps = 60
 
 /** Every level of a metric, then a late, an old and a missing value, and a sensor that has never sent one. */
 export function samplesOf(metric: Metric): readonly Sample[] {
-  const levels = bandRanges(metric.bands).map((range) =>
+  const levels = currentScale(metric).ranges.map((range) =>
     sampleOf(range.level, metric, valueWithin(range, metric), 'live', range.level),
   )
   const typical = levels.find(({ level }) => metric.goodLevels.includes(level ?? ''))?.card.value ?? null
@@ -109,7 +110,7 @@ export const sampleForecast: WeatherForecast = {
 }
 
 /** Inside the band and inside what the metric's sensors can measure. */
-function valueWithin({ from, to }: BandRange, { chartSpan, plausible, step }: Metric): number {
+function valueWithin({ from, to }: ScaleRange, { chartSpan, plausible, step }: Metric): number {
   const low = from ?? Math.max(plausible.min, Math.min(chartSpan.min, (to ?? 0) - 5 * step))
   const high = to ?? Math.min(plausible.max, Math.max(chartSpan.max, low + 5 * step))
   return (low + high) / 2

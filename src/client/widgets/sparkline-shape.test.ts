@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { goodBands, lineThrough, spanOf } from './sparkline-shape.ts'
 
 const span = { min: 400, max: 1000 }

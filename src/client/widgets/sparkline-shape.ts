@@ -1,8 +1,9 @@
+import { curveOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import type { Spark } from '#contract/latest.ts'
-import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { intervalsOf } from '#domain/series/cadence.ts'
 import { gapIntervals } from '#domain/series/point.ts'
+import { currentScale } from './current-scale.ts'
 
 /** Values at the bottom and the top of the picture, in the metric's unit. */
 export interface Span {
@@ -15,6 +16,7 @@ export const sparkMs = 5 * 3_600_000
 const height = 56
 /** Room for the line's own thickness. */
 const margin = 3
+const box = { width: 100, height, left: 0, right: 100, top: margin, bottom: height - margin }
 
 /** The metric's least span, widened so that every mean has its place. */
 export function spanOf(means: readonly (number | null)[], least: Span): Span {
@@ -27,26 +29,22 @@ export function spanOf(means: readonly (number | null)[], least: Span): Span {
  * the present one, seconds); a lone value is a dot.
  */
 export function lineThrough({ start, step_s, mean }: Spark, span: Span, now: number, intervalS = 0): string {
-  let path = ''
   const times = mean.flatMap((value, index) => (value === null ? [] : [index * step_s]))
   const least = Math.max(intervalS, step_s / gapIntervals)
   const intervals = intervalsOf({ times, intervalS: least, stepS: step_s })
-  const heldUntil = new Map(times.map((t, at) => [t, t + gapIntervals * (intervals[at] ?? least)]))
-  let joinedUntil = Number.NEGATIVE_INFINITY
-  mean.forEach((value, index) => {
-    const at = (start + (index + 0.5) * step_s) * 1000
-    const x = 100 * (1 - (now - at) / sparkMs)
-    if (value === null || x < 0 || x > 100) return
-    const point = `${x.toFixed(1)} ${yOf(value, span).toFixed(1)}`
-    path += index * step_s <= joinedUntil ? `L${point}` : `M${point}h0`
-    joinedUntil = heldUntil.get(index * step_s) ?? Number.NEGATIVE_INFINITY
+  const heldS = new Map(times.map((t, at) => [t, gapIntervals * (intervals[at] ?? least)]))
+  const points = mean.flatMap((value, index) => {
+    if (value === null) return []
+    const at = start + (index + 0.5) * step_s
+    return [{ at, value, heldUntil: at + (heldS.get(index * step_s) ?? 0) }]
   })
-  return path
+  const time = { from: (now - sparkMs) / 1000, to: now / 1000 }
+  return curveOf({ ...box, ...time, least: span.min, most: span.max }, points)
 }
 
 /** The ranges that need nothing done, as far as the picture shows them. */
 export function goodBands(metric: Metric, span: Span): { y: number; height: number }[] {
-  return bandRanges(metric.bands).flatMap(({ level, from, to }) => {
+  return currentScale(metric).ranges.flatMap(({ level, from, to }) => {
     if (!metric.goodLevels.includes(level)) return []
     const top = Math.max(0, to === null ? 0 : yOf(to, span))
     const bottom = Math.min(height, from === null ? height : yOf(from, span))

@@ -1,6 +1,6 @@
 /**
- * The kinds of activities that look at what a room, or in a lesson the school, measures. In a file of its own: whoever only has to
- * tell them apart does not load what is said about them.
+ * The ids of the kinds of activities that look at what a room, or in a lesson the school, measures. Apart from the registry
+ * (`kinds/registry.ts`), so that a page that only tells kinds apart does not load what each of them is.
  */
 export const roomActivityTypeIds = [
   'room_events',
@@ -20,41 +20,9 @@ export function isRoomActivityType(id: string): id is RoomActivityTypeId {
   return roomActivityTypeIds.some((typeId) => typeId === id)
 }
 
-/** Made from what was found, or from a lesson that is under way; never set up by hand. */
-export const madeElsewhere: readonly string[] = [
-  'room_mystery',
-  'lesson_guess',
-] satisfies readonly RoomActivityTypeId[]
-
-/** What pupils send to such an activity: `ContributionContent` says what is in each kind. */
-export type ContributionKind =
-  | 'mark'
-  | 'airing'
-  | 'opening'
-  | 'guess'
-  | 'hypothesis'
-  | 'trial'
-  | 'feel'
-  | 'verdict'
-  | 'choice'
-
-/** What each kind of activity takes. The food journey takes carts (`food-journey/cart.ts`). */
-export const takenBy: Readonly<Record<RoomActivityTypeId, readonly ContributionKind[]>> = {
-  room_events: ['mark'],
-  room_airing: ['airing', 'opening'],
-  room_guess: ['guess'],
-  room_experiment: ['hypothesis', 'trial'],
-  room_feel: ['feel'],
-  room_mystery: ['verdict'],
-  lesson_guess: ['choice'],
-}
-
-/** Who sees a contribution: its class; everybody, because a teacher has said so; nobody, because one took it out. */
+/** Who sees a contribution: its class; everybody, once a teacher has approved it; nobody, once one has removed it. */
 export const contributionStates = ['waiting', 'approved', 'removed'] as const
 export type ContributionState = (typeof contributionStates)[number]
 
-/**
- * What everybody may see one by one once a teacher has let it. Of all else that a class sends nobody outside it is told a single one: of
- * guesses only what five or more come to (`class-guesses.ts`).
- */
-export const individuallyPublishedKinds: readonly ContributionKind[] = ['mark', 'airing']
+/** The years of the Swedish compulsory school that questions and activities are meant for. */
+export const curriculumAges = ['f-3', '4-6', '7-9'] as const

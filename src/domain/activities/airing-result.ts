@@ -1,4 +1,3 @@
-import { co2 } from '#domain/metrics/co2.ts'
 import { type AiringTime, type BeforeAndAfter, beforeAndAfter, directionOf, timeToReach } from './airing.ts'
 import type { MeasuredPoint } from './change-around.ts'
 import { co2ErrorPpm, temperatureErrorC } from './sensor-error.ts'
@@ -29,17 +28,16 @@ export interface AiringResult {
   readonly goodAfterS: number | null
 }
 
-/** Below this the air is good, ppm. */
-export const goodBelowPpm = co2.bands.find(({ level }) => level === 'good')?.below ?? 0
 /** Up to so much above it, it is nearly good, ppm. */
 export const nearlyPpm = 20
 
-/** `now`: server time, epoch s. */
+/** `now`: server time, epoch s. `goodBelowPpm`: `goodAirBelow` of the school. */
 export function airingResult(
   air: MeasuredSeries | undefined,
   warmth: MeasuredSeries | undefined,
   airing: AiringTime,
   now: number,
+  goodBelowPpm: number,
 ): AiringResult {
   const emptyResult = { air: null, warmth: null, goodAfterS: null }
   if (!air) return { kind: 'unread', ...emptyResult }

@@ -1,5 +1,4 @@
-import type { Alias } from '#domain/food-journey/alias.ts'
-import { isSameAlias } from '#domain/food-journey/alias.ts'
+import { type Alias, isSameAlias } from './alias.ts'
 
 /** One alias on the class's screen, in the order in which each first handed something in. */
 export interface Arrival {

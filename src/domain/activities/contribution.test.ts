@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { contributionErrors, isSameContribution, timeOf } from './contribution.ts'
+import { isSameContribution, timeOf } from './contribution.ts'
+import { contributionErrors } from './kinds/checks.ts'
 
 const alias = { colour_key: 'blue', animal_key: 'hedgehog' }
 const mark = { kind: 'mark', mark: 'window_open', minutes_ago: 0 } as const

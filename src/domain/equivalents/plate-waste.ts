@@ -1,5 +1,5 @@
-import { foodWaste, meatballG } from '#domain/metrics/food-waste.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { foodWaste, meatballG } from '#domain/metrics/food-waste/metric.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
 
 /** What a school weighed of its plates at one meal; null = not weighed or not counted. */
 export interface PlateWaste {
@@ -35,7 +35,7 @@ export function wasteOf(meals: readonly PlateWaste[]): WasteSummary | null {
     portions,
     gramsPerPortion,
     meatballs: meatballsOf(gramsPerPortion),
-    level: levelOf(foodWaste.bands, gramsPerPortion),
+    level: scaleOf(foodWaste, null).levelOf(gramsPerPortion),
   }
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { animalKeys, colourKeys } from './alias.ts'
+import { animalKeys, colourKeys } from '#domain/activities/alias.ts'
+import { shareCodeLength, shareCodeLetters } from '#domain/activities/share-code.ts'
 import { type CarriedCart, cartCodeOf, readCartCode } from './cart-code.ts'
 import { foods } from './foods.ts'
-import { shareCodeLength, shareCodeLetters } from './share-code.ts'
 
 const cart: CarriedCart = {
   id: '01a213bb-024f-71fc-867f-41effc1709af',

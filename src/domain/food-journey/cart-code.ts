@@ -1,5 +1,5 @@
+import { toShareCode } from '#domain/activities/share-code.ts'
 import type { Cart, CartItem } from './cart.ts'
-import { toShareCode } from './share-code.ts'
 import { transports } from './transports.ts'
 
 /** A cart on its way from a tablet without a network to the phone of somebody who has one. */

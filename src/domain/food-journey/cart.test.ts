@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aliasName, animalKeys, colourKeys, drawAlias } from './alias.ts'
+import { aliasName, animalKeys, colourKeys, drawAlias } from '#domain/activities/alias.ts'
 import { type CartItem, cartErrors, isSameCart, withItem, withoutItem } from './cart.ts'
 import { foodCategories, foods } from './foods.ts'
 import { defaultGameSettings, settingsErrors } from './settings.ts'

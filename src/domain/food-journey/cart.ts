@@ -1,7 +1,7 @@
+import { type Alias, isAnimalKey, isColourKey } from '#domain/activities/alias.ts'
 import type { FieldError } from '#domain/errors.ts'
 import { findCountry } from '#domain/places/countries.ts'
 import { findProvince, provincesCountry } from '#domain/places/provinces.ts'
-import { type Alias, isAnimalKey, isColourKey } from './alias.ts'
 import { findFood } from './foods.ts'
 import { possibleTransports } from './possible-transports.ts'
 import type { GameSettings } from './settings.ts'

@@ -1,10 +1,9 @@
-import { goodBelowPpm } from '#domain/activities/airing-result.ts'
 import type { LessonSheet } from './lesson-sheet.ts'
 import { co2Room, offlineNote, resultLabel } from './shared-words.ts'
 import { talkQuestions } from './talk-questions.ts'
 
-/** Airing as an experiment. */
-export const airAndMeasure: LessonSheet = {
+/** Airing as an experiment. `goodBelowPpm`: `goodAirBelow` of the school. */
+export const airAndMeasure = (goodBelowPpm: number): LessonSheet => ({
   id: 'air-and-measure',
   title: { sv: 'Vädra och mät', en: 'Air and measure' },
   about: {
@@ -98,4 +97,4 @@ export const airAndMeasure: LessonSheet = {
       },
     ],
   },
-}
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activityTypes } from '#domain/activities/activity-types.ts'
+import { activityKinds } from '#domain/activities/kinds/registry.ts'
 import { locales, type Text } from '#domain/locale.ts'
 import type { LessonSheet } from './lesson-sheet.ts'
 import { lessonSheetOf, lessonSheets } from './lesson-sheets.ts'
@@ -30,7 +30,11 @@ test('together they use every kind of activity, and the projector', () => {
   const used = new Set(lessonSheets.flatMap(({ activities }) => activities))
   const places = lessonSheets.flatMap(({ steps }) => steps.map(({ place }) => place))
   // A guess of tablets is part of the lesson on the projector.
-  expect(activityTypes.map(({ id }) => id).filter((id) => !used.has(id))).toEqual(['lesson_guess'])
+  expect(
+    Object.values(activityKinds)
+      .map(({ id }) => id)
+      .filter((id) => !used.has(id)),
+  ).toEqual(['lesson_guess'])
   expect(places).toContain('lesson')
 })
 

@@ -1,3 +1,4 @@
+import { type Co2Limits, goodAirBelow } from '#domain/metrics/co2/limits.ts'
 import { airAndMeasure } from './air-and-measure.ts'
 import { changeOneThing } from './change-one-thing.ts'
 import { feelAndDraw } from './feel-and-draw.ts'
@@ -10,12 +11,16 @@ import { whatHappensNext } from './what-happens-next.ts'
 export const lessonSheets: readonly LessonSheet[] = [
   whatHappensNext,
   feelAndDraw,
-  airAndMeasure,
+  airAndMeasure(goodAirBelow(null)),
   changeOneThing,
   whatHappened,
   foodJourney,
 ]
 
-export function lessonSheetOf(id: string): LessonSheet | undefined {
-  return lessonSheets.find((sheet) => sheet.id === id)
+/** With the numbers of a school's own limits. */
+export function lessonSheetOf(id: string, co2Limits: Co2Limits | null = null): LessonSheet | undefined {
+  const sheet = lessonSheets.find((candidate) => candidate.id === id)
+  return sheet?.id === 'air-and-measure' && co2Limits !== null
+    ? airAndMeasure(goodAirBelow(co2Limits))
+    : sheet
 }

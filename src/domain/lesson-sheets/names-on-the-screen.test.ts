@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { activityTitles } from '#domain/activities/activity-titles.ts'
 import { feelingWords } from '#domain/activities/feelings.ts'
+import { activityKinds } from '#domain/activities/kinds/registry.ts'
 import { markWords } from '#domain/activities/mark-kinds.ts'
 import { lessonSheets } from './lesson-sheets.ts'
 import { piecesOf } from './names-in-text.ts'
@@ -18,7 +18,7 @@ for (const file of globSync(`${texts}/**/en.po`)) {
     add(unquoted(sv), unquoted(en))
 }
 for (const { sv, en } of [
-  ...Object.values(activityTitles),
+  ...Object.values(activityKinds).map(({ title }) => title),
   ...Object.values(markWords),
   ...Object.values(feelingWords),
 ])

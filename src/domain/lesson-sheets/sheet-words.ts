@@ -1,5 +1,5 @@
-import { activityTitles } from '#domain/activities/activity-titles.ts'
 import type { ActivityTypeId } from '#domain/activities/activity-type-ids.ts'
+import { activityKinds } from '#domain/activities/kinds/registry.ts'
 import type { Text } from '#domain/locale.ts'
 import type { LessonSheet, SheetPlace } from './lesson-sheet.ts'
 
@@ -48,7 +48,7 @@ const codeNeed: Text = {
 }
 
 function setUpWords(id: ActivityTypeId): Text {
-  const title = activityTitles[id]
+  const { title } = activityKinds[id]
   if (id === 'room_mystery') {
     return {
       sv: `**${title.sv}**: under **Aktiviteter** i arbetsytan står **Veckans detektivfall**. Tryck **Ta med till klassen** och **Aktivera**.`,

@@ -1,4 +1,5 @@
-import type { MetricKey, NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { MetricKey } from '#domain/metrics/define-metric.ts'
+import type { NumericMetricKey } from '#domain/metrics/registry.ts'
 
 /** The metric whose curve answers: of the menu the food waste, of the weather the temperature outside. */
 export function lessonMetricOf(key: MetricKey): NumericMetricKey {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { contributionErrors } from '#domain/activities/contribution.ts'
-import { roomSettingsErrors } from '#domain/activities/room-settings.ts'
+import { contributionErrors, roomSettingsErrors } from '#domain/activities/kinds/checks.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
 import { guessChoicesOf } from './guess-choices.ts'
 import { askedBy, choiceCounts, type LessonQuestion, lessonQuestionErrors } from './lesson-question.ts'

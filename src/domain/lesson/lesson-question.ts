@@ -1,10 +1,11 @@
 import type { FieldError } from '#domain/errors.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { LessonWords } from '#domain/metrics/metric-definition.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { parseLocalDate } from '#domain/time/local-date.ts'
 import { choicesCount } from './guess-choices.ts'
 import { lessonMetricOf } from './lesson-metric.ts'
-import { isLessonKey, type LessonWords, lessonWordsOf } from './lesson-words.ts'
+import { isLessonKey, lessonWordsOf } from './lesson-words.ts'
 
 /** What a class guesses in a lesson, as its tablets need it. The names are those that travel and are stored. */
 export interface LessonQuestion {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rejectionOf } from './acceptance.ts'
-import { co2 } from './co2.ts'
+import { co2 } from './co2/metric.ts'
 
 const now = Date.parse('2026-03-10T10:00:00Z')
 const days = 86_400_000

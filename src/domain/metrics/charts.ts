@@ -1,98 +1,36 @@
-import { bandRanges } from './band-ranges.ts'
-import { bandsOf } from './bands-of.ts'
 import type { ChartMark, MetricChart } from './chart.ts'
-import type { Metric, NumericMetricKey } from './define-metric.ts'
-import { meatballG } from './food-waste.ts'
+import { co2Chart } from './co2/chart.ts'
+import type { Metric } from './define-metric.ts'
+import { electricityChart } from './electricity/chart.ts'
+import { foodWasteChart } from './food-waste/chart.ts'
+import { humidityChart } from './humidity/chart.ts'
+import { indoorTemperatureChart } from './indoor-temperature/chart.ts'
+import { lightChart } from './light/chart.ts'
+import { outdoorTemperatureChart } from './outdoor-temperature/chart.ts'
+import { pm10Chart } from './pm10/chart.ts'
+import { pm25Chart } from './pm25/chart.ts'
+import { radonChart } from './radon/chart.ts'
+import type { NumericMetricKey } from './registry.ts'
+import type { Scale } from './scale.ts'
+import { soilMoistureChart } from './soil-moisture/chart.ts'
+import { soundChart } from './sound/chart.ts'
+import { trafficChart } from './traffic/chart.ts'
 
-/** Hourly means in every range: a single reading of such a sensor says little. */
-const particleChart: MetricChart = {
-  forms: {
-    hours: { kind: 'line', step: 'hour' },
-    day: { kind: 'line', step: 'hour' },
-    days: { kind: 'line', step: 'hour' },
-  },
-}
-
-// Not in the metrics' own files: a page of tiles has no chart, and fetches none of this.
+/** A chunk of its own: a page of tiles has no chart. */
 const charts: Readonly<Record<NumericMetricKey, MetricChart>> = {
-  traffic: {
-    forms: {
-      hours: { kind: 'columns', step: 'hour', beside: 'usual_of_weekday' },
-      day: { kind: 'columns', step: 'hour', beside: 'usual_of_weekday' },
-      days: { kind: 'columns', step: 'day', beside: 'usual_of_weekday' },
-    },
-    wholeNumbers: true,
-  },
-  electricity: {
-    forms: {
-      hours: { kind: 'columns', step: 'hour', beside: 'usual_of_weekday' },
-      day: { kind: 'columns', step: 'hour', beside: 'usual_of_weekday' },
-      days: { kind: 'columns', step: 'day', beside: 'usual_of_weekday' },
-    },
-  },
-  soil_moisture: {
-    forms: {
-      hours: { kind: 'line', step: '5min' },
-      day: { kind: 'line', step: '5min' },
-      // Hours, not days: watering is a jump that a mean of a day would hide.
-      days: { kind: 'line', step: 'hour' },
-    },
-  },
-  co2: {
-    forms: {
-      hours: { kind: 'line', step: '5min' },
-      day: { kind: 'line', step: '5min' },
-      days: { kind: 'line', step: 'hour', beside: 'max' },
-    },
-  },
-  pm25: particleChart,
-  pm10: particleChart,
-  indoor_temperature: {
-    forms: {
-      hours: { kind: 'line', step: '5min' },
-      day: { kind: 'line', step: '5min' },
-      days: { kind: 'line', step: 'hour' },
-    },
-    extraMarks: [{ value: 20, label: { sv: 'Bäst för plugg', en: 'Best for study' }, kind: 'limit' }],
-  },
-  outdoor_temperature: {
-    forms: {
-      hours: { kind: 'line', step: '5min' },
-      day: { kind: 'line', step: '5min' },
-      days: { kind: 'min_max_bars', step: 'day' },
-    },
-    extraMarks: [{ value: 0, kind: 'zero' }],
-  },
-  sound: {
-    forms: {
-      hours: { kind: 'columns', step: 'hour', beside: 'max' },
-      day: { kind: 'columns', step: 'hour', beside: 'max' },
-      days: { kind: 'columns', step: 'hour', beside: 'max' },
-    },
-    hidesNights: true,
-  },
-  light: {
-    forms: {
-      hours: { kind: 'line', step: '5min' },
-      day: { kind: 'line', step: '5min' },
-      days: { kind: 'line', step: 'hour' },
-    },
-  },
-  humidity: {
-    forms: {
-      hours: { kind: 'line', step: '5min' },
-      day: { kind: 'line', step: '5min' },
-      days: { kind: 'line', step: 'hour' },
-    },
-  },
-  food_waste: {
-    forms: {
-      hours: { kind: 'columns', step: 'school_day' },
-      day: { kind: 'columns', step: 'school_day' },
-      days: { kind: 'columns', step: 'school_day' },
-    },
-    markEvery: meatballG,
-  },
+  co2: co2Chart,
+  indoor_temperature: indoorTemperatureChart,
+  outdoor_temperature: outdoorTemperatureChart,
+  humidity: humidityChart,
+  light: lightChart,
+  sound: soundChart,
+  pm25: pm25Chart,
+  pm10: pm10Chart,
+  radon: radonChart,
+  soil_moisture: soilMoistureChart,
+  traffic: trafficChart,
+  electricity: electricityChart,
+  food_waste: foodWasteChart,
 }
 
 /** How a metric is drawn over time. */
@@ -102,12 +40,11 @@ export function chartOf(key: NumericMetricKey): MetricChart {
 
 /**
  * The lines across a metric's chart, in order: the limits of its bands, each with the word of the level that begins there,
- * and what its chart adds. A limit between two good levels asks for nothing and is left out.
+ * and what its chart adds. `scale`: the steady one. A limit between two good levels asks for nothing and is left out.
  */
-export function marksOf(metric: Metric): readonly ChartMark[] {
-  const bands = metric.bandsFrom ? [] : bandRanges(bandsOf(metric))
-  const isGood = (index: number) => metric.goodLevels.includes(bands[index]?.level ?? '')
-  const limits = bands.flatMap(({ level, from }, index): ChartMark[] =>
+export function marksOf(metric: Metric, { ranges }: Pick<Scale, 'ranges'>): readonly ChartMark[] {
+  const isGood = (index: number) => metric.goodLevels.includes(ranges[index]?.level ?? '')
+  const limits = ranges.flatMap(({ level, from }, index): ChartMark[] =>
     from === null || (isGood(index) && isGood(index - 1))
       ? []
       : [{ value: from, label: metric.levels[level]?.word, kind: 'limit' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { metricLevelOf } from './bands-of.ts'
-import { concernLimitsOf, concernShareOf } from './concern.ts'
+import type { Metric } from './define-metric.ts'
 import { metricOf, metrics } from './registry.ts'
+import { concernShareOf, scaleOf } from './scale.ts'
 
 test.each([
   ['co2', null, 800],
@@ -15,13 +15,13 @@ test.each([
   ['soil_moisture', 20, 40],
   ['food_waste', null, 20],
 ])('%s disturbs below %s and above %s', (key, below, above) => {
-  expect(concernLimitsOf(metricOf(key) as never)).toEqual({ below, above })
+  expect(scaleOf(metricOf(key) as Metric, null).concern).toEqual({ below, above })
 })
 
-test.each(['traffic', 'electricity'])(
-  '%s has no limit: how much is much is not the same everywhere',
+test.each(['traffic', 'electricity', 'radon'])(
+  '%s has no limit: how much is much is not the same everywhere, or only a year tells',
   (key) => {
-    expect(concernLimitsOf(metricOf(key) as never)).toBeNull()
+    expect(scaleOf(metricOf(key) as Metric, null).concern).toBeNull()
   },
 )
 
@@ -29,10 +29,11 @@ test.each(metrics.map((metric) => [metric.key, metric] as const))(
   'no good level of %s disturbs, and its limits are edges of its bands',
   (_, metric) => {
     expect(metric.goodLevels.filter((level) => metric.concernLevels.includes(level))).toEqual([])
-    const limits = concernLimitsOf(metric)
+    const scale = scaleOf(metric, null)
+    const limits = scale.concern
     if (limits === null) return
     const { below, above } = limits
-    const disturbs = (value: number) => metric.concernLevels.includes(String(metricLevelOf(metric, value)))
+    const disturbs = (value: number) => metric.concernLevels.includes(String(scale.judge(value)))
     if (below !== null) expect([disturbs(below - 0.01), disturbs(below)]).toEqual([true, false])
     if (above !== null) expect([disturbs(above - 0.01), disturbs(above + 0.01)]).toEqual([false, true])
   },

@@ -1,113 +1,12 @@
-import type { Text } from '#domain/locale.ts'
-import type { Band } from './levels.ts'
+import type { feedTopics } from './feed-topics.ts'
+import type { MetricDefinition } from './metric-definition.ts'
+import type { NumericMetricKey } from './registry.ts'
 
-/** What a metric is about: read when somebody asks, and fetched only then (`<metric>-about.ts`, `about-of.ts`). */
-export interface MetricAbout {
-  readonly about: Text
-  /** Two: one to observe, one to try. */
-  readonly questions: readonly MetricQuestion[]
-}
+/** What is shown beside the metrics but comes from a feed and is no number: a menu, a forecast. */
+export type FeedKey = (typeof feedTopics)[number]['key']
 
 /** Every metric of the product (specification, section 1). */
-export type MetricKey =
-  | 'traffic'
-  | 'electricity'
-  | 'soil_moisture'
-  | 'co2'
-  | 'pm25'
-  | 'pm10'
-  | 'indoor_temperature'
-  | 'outdoor_temperature'
-  | 'sound'
-  | 'light'
-  | 'humidity'
-  | 'food_waste'
-  | 'menu'
-  | 'weather'
+export type MetricKey = NumericMetricKey | FeedKey
 
-/** What is shown beside the metrics but comes from a feed and is no number: a menu, a forecast (`feed-topics.ts`). */
-export type FeedKey = Extract<MetricKey, 'menu' | 'weather'>
-
-/** The metrics that are measured, stored as readings and drawn as charts. */
-export type NumericMetricKey = Exclude<MetricKey, FeedKey>
-
-/** How several values in time become one: their mean (a temperature), their sum (visits, kWh), or the last one alone. */
-export type Aggregation = 'mean' | 'sum' | 'last'
-
-/**
- * What a school's value of a metric is where several places measure it. `rooms`: each its own, never combined, and the
- * one that most needs a look is named; what hangs outdoors is a named place beside them. `places`: each its own, the
- * first stands for the school. `sum`: what doors or meters count together. `last`: the newest day's.
- */
-export type Across = 'rooms' | 'places' | 'sum' | 'last'
-
-/**
- * What makes a value old: missed intervals (`freshness.ts`), missed school days (`school-day-freshness.ts`), or the end
- * of what a feed says about itself.
- */
-export type FreshnessRule = 'interval' | 'school_day' | 'feed'
-
-/** How a metric is drawn. `client/widgets` has one component for each. */
-export type DisplayKind = 'gauge' | 'line' | 'bar' | 'counter' | 'thermometer' | 'menu' | 'equivalents'
-
-/** What a level says to a pupil. The word has at most 18 characters, the sentence at most 14 words. */
-export interface LevelText {
-  readonly word: Text
-  readonly sentence: Text
-  /** The level's symbol in `client/ui/symbols`: its shape carries the meaning, its colour only repeats it. */
-  readonly symbol: string
-}
-
-export interface MetricQuestion {
-  readonly id: string
-  readonly text: Text
-}
-
-export interface Metric<Level extends string = string> {
-  readonly key: NumericMetricKey
-  readonly name: Text
-  /** Short enough for a wall tile (at most 18 characters). */
-  readonly shortName: Text
-  /** Canonical unit; every stored reading is in it. */
-  readonly unit: string
-  /** Where the unit is a word: the unit as shown. Elsewhere `unit` is shown in both languages. */
-  readonly unitWord?: Text
-  /** The unit as a screen reader says it. */
-  readonly spokenUnit: Text
-  readonly icon: string
-  readonly display: DisplayKind
-  /** Readings outside this range are sensor faults and are not stored. In `unit`. */
-  readonly plausible: { readonly min: number; readonly max: number }
-  /** Nothing in the world is below this, in `unit`: such a value is kept and shown, but nobody is praised for it. */
-  readonly credibleMin?: number
-  /** Of what counts: the most that one door or meter can count in an hour. More from one reading to the next is a fault. */
-  readonly maxPerHour?: number
-  /** Empty for a metric without levels. Where they follow a baseline, those for when there is none. */
-  readonly bands: readonly Band<Level>[]
-  /** The bands against what is usual here at this time, in `unit`; `bands-of.ts` chooses between the two. */
-  readonly bandsFrom?: (baseline: number | null) => readonly Band<Level>[]
-  readonly levels: Readonly<Record<Level, LevelText>>
-  /** Where the specification makes a silent sensor a level of the scale; other metrics have no level then. */
-  readonly noData?: LevelText
-  /** The levels that need nothing done: shaded in charts, counted as "good right now". */
-  readonly goodLevels: readonly Level[]
-  /**
-   * The levels that disturb a lesson: what is told of lesson time is their share of it, and their edges are the limits
-   * that a chart's words name. Empty where nothing does.
-   */
-  readonly concernLevels: readonly Level[]
-  /** Rounding of the shown value, in `unit`. */
-  readonly step: number
-  /** The smallest change of an hour that is a trend, in `unit`. */
-  readonly trendThreshold: number
-  /** The smallest span of a chart's value axis, so that noise does not look like drama. In `unit`. */
-  readonly chartSpan: { readonly min: number; readonly max: number }
-  readonly aggregation: Aggregation
-  readonly across: Across
-  readonly freshnessRule: Exclude<FreshnessRule, 'feed'>
-}
-
-/** Declares one metric; the type parameter keeps bands, level texts and good levels in step. */
-export function defineMetric<const Level extends string>(metric: Metric<Level>): Metric<Level> {
-  return metric
-}
+/** A registered metric. */
+export type Metric<Level extends string = string> = MetricDefinition<Level, NumericMetricKey>

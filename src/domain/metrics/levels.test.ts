@@ -1,24 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bandRanges } from './band-ranges.ts'
-import { bandsOf, metricLevelOf } from './bands-of.ts'
-import { co2 } from './co2.ts'
+import { co2 } from './co2/metric.ts'
 import type { Metric } from './define-metric.ts'
-import { electricity } from './electricity.ts'
-import { foodWaste } from './food-waste.ts'
-import { humidity } from './humidity.ts'
-import { indoorTemperature } from './indoor-temperature.ts'
-import { levelOf, shownValue } from './levels.ts'
-import { light } from './light.ts'
-import { outdoorTemperature } from './outdoor-temperature.ts'
-import { pm10 } from './pm10.ts'
-import { pm25 } from './pm25.ts'
+import { electricity } from './electricity/metric.ts'
+import { foodWaste } from './food-waste/metric.ts'
+import { humidity } from './humidity/metric.ts'
+import { indoorTemperature } from './indoor-temperature/metric.ts'
+import { light } from './light/metric.ts'
+import { outdoorTemperature } from './outdoor-temperature/metric.ts'
+import { pm10 } from './pm10/metric.ts'
+import { pm25 } from './pm25/metric.ts'
+import { radon } from './radon/metric.ts'
 import { metrics } from './registry.ts'
-import { soilMoisture } from './soil-moisture.ts'
-import { sound } from './sound.ts'
-import { traffic } from './traffic.ts'
+import { scaleOf, steadyScaleOf } from './scale.ts'
+import { soilMoisture } from './soil-moisture/metric.ts'
+import { sound } from './sound/metric.ts'
+import { traffic } from './traffic/metric.ts'
 
-const withLevels = metrics.filter(({ bands }) => bands.length > 0)
+const withLevels = metrics.filter((metric) => scaleOf(metric, null).ranges.length > 0)
 
 describe('every band edge', () => {
   test.each([
@@ -68,6 +67,10 @@ describe('every band edge', () => {
     [pm10, 100.1, 'poor'],
     [pm10, 150, 'poor'],
     [pm10, 150.1, 'bad'],
+    [radon, 99.9, 'low'],
+    [radon, 100, 'medium'],
+    [radon, 200, 'medium'],
+    [radon, 200.1, 'high'],
     [sound, 59.9, 'good'],
     [sound, 60, 'medium'],
     [sound, 80, 'medium'],
@@ -88,7 +91,7 @@ describe('every band edge', () => {
     [traffic, 299, 'high'],
     [traffic, 300, 'very_high'],
   ])('%o at %d is %s', (metric, value, level) => {
-    expect(levelOf(metric.bands, value)).toBe(level)
+    expect(scaleOf<string>(metric, null).levelOf(value)).toBe(level)
   })
 })
 
@@ -113,7 +116,7 @@ describe('visitors against what is usual', () => {
     [0, 20, 'very_high'],
     [null, 40, 'medium'],
   ])('usually %s, now %d: %s', (baseline, visits, level) => {
-    expect(metricLevelOf(traffic, visits, baseline)).toBe(level)
+    expect(scaleOf(traffic, null, baseline).judge(visits)).toBe(level)
   })
 
   test('more visitors are never a lower level', () => {
@@ -121,7 +124,7 @@ describe('visitors against what is usual', () => {
     const visits = fc.nat(2000)
     fc.assert(
       fc.property(fc.option(fc.nat(1000)), visits, visits, (baseline, a, b) => {
-        const at = (value: number) => order.indexOf(metricLevelOf(traffic, value, baseline) ?? '')
+        const at = (value: number) => order.indexOf(scaleOf(traffic, null, baseline).judge(value) ?? '')
         expect(at(a + b)).toBeGreaterThanOrEqual(at(a))
       }),
     )
@@ -129,8 +132,9 @@ describe('visitors against what is usual', () => {
 })
 
 test('a metric without levels has none, and others do not care for a baseline', () => {
-  expect(metricLevelOf(electricity, 12)).toBeNull()
-  expect(bandsOf(co2, 5000)).toBe(co2.bands)
+  expect(scaleOf(electricity, null).judge(12)).toBeNull()
+  expect(scaleOf(co2, null, 5000)).toBe(scaleOf(co2, null))
+  expect(steadyScaleOf(traffic, null).ranges).toEqual([])
 })
 
 test.each<[Metric, string | null]>([
@@ -139,12 +143,12 @@ test.each<[Metric, string | null]>([
   [co2, null],
   [electricity, null],
 ])('%o without a value is %s', (metric, level) => {
-  expect(metricLevelOf(metric, null)).toBe(level)
+  expect(scaleOf(metric, null).judge(null)).toBe(level)
 })
 
 test('ranges join without holes and are open at both ends', () => {
   for (const metric of withLevels) {
-    const ranges = bandRanges(metric.bands)
+    const { ranges } = scaleOf(metric, null)
     expect(ranges.at(0)?.from).toBeNull()
     expect(ranges.at(-1)?.to).toBeNull()
     for (const [index, range] of ranges.slice(1).entries()) expect(range.from).toBe(ranges[index]?.to)
@@ -172,7 +176,7 @@ describe('the shown number', () => {
     [sound, 59.6, 59],
     [sound, 80.4, 81],
   ])('%o at %d shows as %d', (metric, value, shown) => {
-    expect(shownValue(metric.bands, value, metric.step)).toBe(shown)
+    expect(scaleOf<string>(metric, null).shown(value)).toBe(shown)
   })
 
   test('never leaves its band and is never further off than one step', () => {
@@ -181,8 +185,9 @@ describe('the shown number', () => {
         fc.property(
           fc.double({ min: metric.plausible.min, max: metric.plausible.max, noNaN: true }),
           (value) => {
-            const shown = shownValue(metric.bands, value, metric.step)
-            expect(levelOf(metric.bands, shown)).toBe(levelOf(metric.bands, value))
+            const scale = scaleOf(metric, null)
+            const shown = scale.shown(value)
+            expect(scale.levelOf(shown)).toBe(scale.levelOf(value))
             expect(Math.abs(shown - value)).toBeLessThanOrEqual(metric.step * 1.0001)
           },
         ),

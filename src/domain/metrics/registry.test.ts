@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import type { Text } from '#domain/locale.ts'
 import { aboutOf } from './about-of.ts'
-import { noDataTextOf } from './bands-of.ts'
 import { chartFormOf } from './chart.ts'
 import { chartOf, marksOf } from './charts.ts'
-import { co2 } from './co2.ts'
+import { co2 } from './co2/metric.ts'
 import type { MetricKey } from './define-metric.ts'
 import { feedTopicOf, feedTopics } from './feed-topics.ts'
+import { noDataTextOf } from './no-data.ts'
 import { metricOf, metrics } from './registry.ts'
-import { sound } from './sound.ts'
+import { scaleOf, steadyScaleOf } from './scale.ts'
+import { sound } from './sound/metric.ts'
 
 test('every metric has its own key, two questions and a level text for each band', () => {
   expect(new Set(metrics.map(({ key }) => key)).size).toBe(metrics.length)
   for (const metric of metrics) {
     expect(metricOf(metric.key)).toBe(metric)
     expect(aboutOf(metric.key).questions).toHaveLength(2)
-    expect(Object.keys(metric.levels).sort()).toEqual(metric.bands.map(({ level }) => level).sort())
+    expect(Object.keys(metric.levels).sort()).toEqual(
+      scaleOf(metric, null)
+        .ranges.map(({ level }) => level)
+        .sort(),
+    )
     for (const level of metric.goodLevels) expect(metric.levels).toHaveProperty(level)
   }
 })
@@ -28,6 +33,7 @@ test('metrics and topics together are all that the product shows', () => {
     co2: true,
     pm25: true,
     pm10: true,
+    radon: true,
     indoor_temperature: true,
     outdoor_temperature: true,
     sound: true,
@@ -63,12 +69,13 @@ test.each([
   ],
   ['outdoor_temperature', ['-25 Isande kallt', '-10 Kallt', '0', '8 Svalt', '25 Hett', '35 Extrem hetta']],
   ['light', ['300 Bra ljus']],
+  ['radon', ['100 WHO:s råd för ett år', '200 Mycket']],
   ['food_waste', ['9 Kan bli bättre', '20 För mycket']],
   ['traffic', []],
   ['electricity', []],
 ] as const)('the lines across the chart of %s are the limits of its levels', (key, expected) => {
   const metric = metricOf(key)
-  const marks = metric ? marksOf(metric) : []
+  const marks = metric ? marksOf(metric, steadyScaleOf(metric, null)) : []
   expect(
     marks.map(({ value, label }) => [value, label?.sv].filter((part) => part != null).join(' ')),
   ).toEqual(expected)
@@ -79,6 +86,8 @@ test.each([
   ['co2', 24, 'line', '5min'],
   ['co2', 168, 'line', 'hour'],
   ['pm25', 5, 'line', 'hour'],
+  ['radon', 24, 'line', 'hour'],
+  ['radon', 168, 'line', 'day'],
   ['outdoor_temperature', 25, 'line', '5min'],
   ['outdoor_temperature', 26, 'min_max_bars', 'day'],
   ['sound', 24, 'columns', 'hour'],

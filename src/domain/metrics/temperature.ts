@@ -1,6 +1,6 @@
 import type { Metric, MetricKey } from './define-metric.ts'
-import { indoorTemperature } from './indoor-temperature.ts'
-import { outdoorTemperature } from './outdoor-temperature.ts'
+import { indoorTemperature } from './indoor-temperature/metric.ts'
+import { outdoorTemperature } from './outdoor-temperature/metric.ts'
 
 export type Exposure = 'indoor' | 'outdoor'
 

@@ -58,17 +58,18 @@ export function mysteryOf(...looked: Parameters<typeof mysterySteps>): PlacedMys
   return step.value
 }
 
-/** The same step by step, one rule on one series at a time: whoever has others to serve may let them in between. */
+/** The same step by step, one rule on one series at a time, so that a server answers others in between. `badAirPpm`: `badAirAbove`. */
 export function* mysterySteps(
   series: readonly HourSeries[],
   outdoors: readonly Measured[],
   mornings: readonly Morning[],
+  badAirPpm: number,
 ): Generator<void, PlacedMystery | null> {
   for (const morning of mornings) {
     for (const kind of mysteryKinds) {
       for (const hourSeries of series) {
         yield
-        const found = rules[kind](hourSeries, morning, outdoors)
+        const found = rules[kind](hourSeries, morning, outdoors, badAirPpm)
         if (!found || (kind === 'silent_sensor' && !othersReported(series, hourSeries, found))) continue
         return { ...found, room_id: hourSeries.room_id }
       }
@@ -85,7 +86,8 @@ function othersReported(series: readonly HourSeries[], silent: HourSeries, { fro
 }
 
 const rules = {
-  same_hour: sameHour,
+  same_hour: (series: HourSeries, morning: Morning, _: readonly Measured[], badAirPpm: number) =>
+    sameHour(series, morning, badAirPpm),
   hot_day: hotDay,
   night_load: nightLoad,
   silent_sensor: silentSensor,

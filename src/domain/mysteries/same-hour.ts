@@ -3,8 +3,6 @@ import { addLocalDays } from '#domain/time/local-time.ts'
 import { type HourSeries, hourS, isWithin, type Morning, type Mystery, meanOf } from './mystery.ts'
 import { isFreeDay } from './school-time.ts'
 
-/** Above this the air is bad, ppm: the Public Health Agency of Sweden's sign of poor ventilation, as in `metrics/co2.ts`. */
-export const badAirPpm = 1000
 /** Four weeks: enough for a habit, and as old as a changed timetable may be (ours). */
 const weeks = 4
 const leastWeeks = 3
@@ -15,13 +13,14 @@ const leastOtherDays = 4
 
 /**
  * A room with bad air at the same hour of the same weekday in at least three of four weeks, and neither in the hours beside it nor at
- * that hour of most other school days: else it is no riddle of that hour. Clock hours, means of each.
+ * that hour of most other school days: else it is no riddle of that hour. Clock hours, means of each. `badAirPpm`: `badAirAbove`.
  */
-export function sameHour({ metric, hours }: HourSeries, morning: Morning): Mystery | null {
+export function sameHour({ metric, hours }: HourSeries, morning: Morning, badAirPpm: number): Mystery | null {
   if (metric !== 'co2') return null
+  const isBad = (ppm: number) => ppm > badAirPpm
   const valueAt = new Map(hours.map(({ t, value }) => [t, value]))
   const found = hours.flatMap(({ t, value }) => {
-    if (value <= badAirPpm || !isWithin(morning, t + hourS)) return []
+    if (!isBad(value) || !isWithin(morning, t + hourS)) return []
     const hourValues = sameHours(t).flatMap((at) => valueAt.get(at) ?? [])
     const bad = hourValues.filter(isBad)
     if (bad.length < leastWeeks) return []
@@ -29,7 +28,7 @@ export function sameHour({ metric, hours }: HourSeries, morning: Morning): Myste
     const isAlone = beside.every(
       (values) => values.length >= leastWeeks && values.filter(isBad).length <= mostBeside,
     )
-    if (!isAlone || !isOfItsWeekday(t, valueAt, morning)) return []
+    if (!isAlone || !isOfItsWeekday(t, valueAt, morning, isBad)) return []
     const facts = {
       value: meanOf(bad),
       usual: meanOf(beside.flat()),
@@ -41,10 +40,6 @@ export function sameHour({ metric, hours }: HourSeries, morning: Morning): Myste
   return found.toSorted((one, other) => other.facts.value - one.facts.value)[0] ?? null
 }
 
-function isBad(ppm: number): boolean {
-  return ppm > badAirPpm
-}
-
 /** The hour of this week and of the three weeks before. */
 function sameHours(t: number): readonly number[] {
   return Array.from({ length: weeks }, (_, index) => daysBefore(t, 7 * index))
@@ -54,7 +49,12 @@ function daysBefore(t: number, days: number): number {
   return addLocalDays(t * 1000, -days) / 1000
 }
 
-function isOfItsWeekday(t: number, valueAt: ReadonlyMap<number, number>, { calendar }: Morning): boolean {
+function isOfItsWeekday(
+  t: number,
+  valueAt: ReadonlyMap<number, number>,
+  { calendar }: Morning,
+  isBad: (ppm: number) => boolean,
+): boolean {
   const others = Array.from({ length: 7 * weeks }, (_, days) => days)
     .filter((days) => days % 7 !== 0)
     .map((days) => daysBefore(t, days))

@@ -19,8 +19,8 @@ test('a week later is the same time of day, whatever was done to the clock', () 
 })
 
 test('it waits until that time has passed and was asked for', () => {
-  expect(weekAfter(badHour, [], null)).toEqual({ kind: 'waiting' })
-  expect(weekAfter(badHour, [{ t: after, value: 1300 }], after + hour - 1)).toEqual({ kind: 'waiting' })
+  expect(weekAfter(badHour, [], null, 1000)).toEqual({ kind: 'waiting' })
+  expect(weekAfter(badHour, [{ t: after, value: 1300 }], after + hour - 1, 1000)).toEqual({ kind: 'waiting' })
 })
 
 test('it happened again, or not, by the mean of that hour alone', () => {
@@ -28,10 +28,10 @@ test('it happened again, or not, by the mean of that hour alone', () => {
     t: after + at,
     value: [500, 1010, 1020, 1030, 400][index] ?? 0,
   }))
-  expect(weekAfter(badHour, points, after + hour)).toEqual({ kind: 'again', value: 1020 })
+  expect(weekAfter(badHour, points, after + hour, 1000)).toEqual({ kind: 'again', value: 1020 })
   const good = points.map(({ t }) => ({ t, value: 900 }))
-  expect(weekAfter(badHour, good, after + hour)).toEqual({ kind: 'not_again', value: 900 })
-  expect(weekAfter(badHour, [], after + hour)).toEqual({ kind: 'unknown' })
+  expect(weekAfter(badHour, good, after + hour, 1000)).toEqual({ kind: 'not_again', value: 900 })
+  expect(weekAfter(badHour, [], after + hour, 1000)).toEqual({ kind: 'unknown' })
 })
 
 test('a night is compared by all its kWh, and a silent sensor by whether it was heard', () => {
@@ -43,11 +43,11 @@ test('a night is compared by all its kWh, and a silent sensor by whether it was 
     facts: { value: 20, usual: 9, of: 20 },
   }
   const used = [6, 7.5].map((value, index) => ({ t: after + index * hour, value }))
-  expect(weekAfter(night, used, after + 2 * hour)).toEqual({ kind: 'again', value: 13.5 })
-  expect(weekAfter(night, used.slice(1), after + 2 * hour)).toEqual({ kind: 'unknown' })
+  expect(weekAfter(night, used, after + 2 * hour, 1000)).toEqual({ kind: 'again', value: 13.5 })
+  expect(weekAfter(night, used.slice(1), after + 2 * hour, 1000)).toEqual({ kind: 'unknown' })
   const silent: Mystery = { ...badHour, kind: 'silent_sensor' }
-  expect(weekAfter(silent, [], after + hour)).toEqual({ kind: 'again', value: 0 })
-  expect(weekAfter(silent, used, after + hour)).toEqual({ kind: 'not_again', value: 1 })
+  expect(weekAfter(silent, [], after + hour, 1000)).toEqual({ kind: 'again', value: 0 })
+  expect(weekAfter(silent, used, after + hour, 1000)).toEqual({ kind: 'not_again', value: 1 })
 })
 
 test('a silence is marked until a value comes again, and to the end of the picture where none came', () => {

@@ -3,7 +3,6 @@ import type { Interval } from '#domain/time/interval.ts'
 import { clearlyWarmerC } from './hot-day.ts'
 import { hourS, type Mystery, meanOf, valuesWithin, weekLater } from './mystery.ts'
 import { clearlyMore } from './night-load.ts'
-import { badAirPpm } from './same-hour.ts'
 
 /** What a class looks at, around what has happened: epoch s. */
 export function timeShown({ kind, from, to }: Pick<Mystery, 'kind' | 'from' | 'to'>): Interval {
@@ -51,15 +50,20 @@ export type WeekAfter =
  * Whether the same happened again a week later, by the measure that the rule found it with. `points`: of that week; `askedTo`: what was
  * measured later is not in them, epoch s, null = none of them has come.
  */
-export function weekAfter(mystery: Mystery, points: readonly Measured[], askedTo: number | null): WeekAfter {
+export function weekAfter(
+  mystery: Mystery,
+  points: readonly Measured[],
+  askedTo: number | null,
+  badAirPpm: number,
+): WeekAfter {
   const time = weekAfterOf({ start: mystery.from, end: mystery.to })
   if (askedTo === null || askedTo < time.end) return { kind: 'waiting' }
   const value = measuredIn(mystery, points, time)
   if (value === null) return { kind: 'unknown' }
-  return { kind: isRepeated(mystery, value) ? 'again' : 'not_again', value }
+  return { kind: isRepeated(mystery, value, badAirPpm) ? 'again' : 'not_again', value }
 }
 
-function isRepeated({ kind, facts: { usual } }: Mystery, value: number): boolean {
+function isRepeated({ kind, facts: { usual } }: Mystery, value: number, badAirPpm: number): boolean {
   switch (kind) {
     case 'same_hour':
       return value > badAirPpm

@@ -1,4 +1,4 @@
-import { resultsKeptDays } from '#domain/food-journey/activity-state.ts'
+import { resultsKeptDays } from '#domain/activities/activity-state.ts'
 import type { Text } from '#domain/locale.ts'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
 import { scriptTokenDays } from '#domain/schools/script-tokens.ts'

@@ -1,5 +1,5 @@
 import type { Text } from '#domain/locale.ts'
-import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { NumericMetricKey } from '#domain/metrics/registry.ts'
 import { judgedLevel, type RoomFacts } from './room-facts.ts'
 
 /** The level of an advice: one scale for all that a room can need. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
 import { otherRoomsWords } from './other-rooms.ts'
 
-const air = (value: number, mayJudge = true) => ({ level: metricLevelOf(co2, value), mayJudge })
+const air = (value: number, mayJudge = true) => ({ level: scaleOf(co2, null).judge(value), mayJudge })
 
 test.each([
   [[air(450), air(500), air(599)], '3 andra rum mår bra.', '3 other rooms are fine.'],

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
-import { metricOf, metrics } from '#domain/metrics/registry.ts'
+import { metricOf, metrics, type NumericMetricKey } from '#domain/metrics/registry.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
 import type { AiringAdvice, RoomKind } from './room.ts'
 import { roomAdviceOf } from './room-advice.ts'
 import { advisedMetrics, type KnownValue, type RoomFacts } from './room-facts.ts'
@@ -12,7 +11,7 @@ type Measured = Partial<Record<NumericMetricKey, number>>
 function createValues(measured: Measured): RoomFacts['values'] {
   const entries = Object.entries(measured).map(([key, value]): [string, KnownValue] => {
     const metric = metricOf(key)
-    return [key, { value, level: metric ? metricLevelOf(metric, value) : null, mayJudge: true }]
+    return [key, { value, level: metric ? scaleOf(metric, null).judge(value) : null, mayJudge: true }]
   })
   return Object.fromEntries(entries)
 }
@@ -81,8 +80,11 @@ describe('whatever is known of a room', () => {
   test('no other metric than those that rooms are advised by changes anything', () => {
     const others = metrics.filter(({ key }) => !advisedMetrics.some((advised) => advised === key))
     expect(others.length).toBeGreaterThan(0)
-    const inRoom = others.flatMap(({ key, bands }) =>
-      bands.map(({ level }): [string, KnownValue] => [key, { value: 1, level, mayJudge: true }]),
+    const inRoom = others.flatMap((metric) =>
+      scaleOf(metric, null).ranges.map(({ level }): [string, KnownValue] => [
+        metric.key,
+        { value: 1, level, mayJudge: true },
+      ]),
     )
     const more = Object.fromEntries(inRoom)
     const alone: RoomFacts = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
+import { metricOf, type NumericMetricKey } from '#domain/metrics/registry.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
 import { lix } from '#tests/support/lix.ts'
 import type { AiringAdvice } from './room.ts'
 import { adviceRules, roomAdviceOf } from './room-advice.ts'
@@ -12,7 +11,7 @@ type Measured = Partial<Record<NumericMetricKey, number>>
 function createValues(measured: Measured, mayJudge = true): RoomFacts['values'] {
   const entries = Object.entries(measured).map(([key, value]): [string, KnownValue] => {
     const metric = metricOf(key)
-    return [key, { value, level: metric ? metricLevelOf(metric, value) : null, mayJudge }]
+    return [key, { value, level: metric ? scaleOf(metric, null).judge(value) : null, mayJudge }]
   })
   return Object.fromEntries(entries)
 }

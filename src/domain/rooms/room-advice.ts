@@ -1,7 +1,6 @@
 import type { Text } from '#domain/locale.ts'
-import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
-import { shownValue } from '#domain/metrics/levels.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
+import { metricOf, type NumericMetricKey } from '#domain/metrics/registry.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
 import type { AdviceLevel, AdviceRule, RoomNeed } from './advice-rule.ts'
 import { airPill, reportPill } from './airing-words.ts'
 import { askingRules } from './asking-rules.ts'
@@ -82,11 +81,11 @@ export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
 }
 
 /** The value as it is heard after the word, rounded as it is shown. */
-function measuredWords({ shows }: AdviceRule, { values }: RoomFacts): Text {
+function measuredWords({ shows }: AdviceRule, { values, co2Limits = null }: RoomFacts): Text {
   const metric = shows && metricOf(shows)
   const knownValue = shows && values[shows]
   if (!metric || !knownValue) return { sv: '', en: '' }
-  const shown = String(shownValue(metric.bands, knownValue.value, metric.step))
+  const shown = String(scaleOf(metric, co2Limits).shown(knownValue.value))
   const unit = metric.key === 'co2' ? { sv: metric.unit, en: metric.unit } : metric.spokenUnit
   return { sv: `, ${shown.replace('.', ',')} ${unit.sv}`, en: `, ${shown} ${unit.en}` }
 }

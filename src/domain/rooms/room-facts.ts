@@ -1,5 +1,6 @@
 import type { Text } from '#domain/locale.ts'
-import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { Co2Limits } from '#domain/metrics/co2/limits.ts'
+import type { NumericMetricKey } from '#domain/metrics/registry.ts'
 import type { SchoolState } from '#domain/time/school-hours.ts'
 import type { AiringAdvice, RoomKind } from './room.ts'
 
@@ -32,6 +33,8 @@ export interface RoomFacts {
   /** Fresh values of the school, °C and µg/m³. */
   readonly outdoors: { readonly temperature?: number; readonly pm25?: number }
   readonly school: SchoolState
+  /** The school's own limits, by which a value is rounded as it is spoken; left out = the default. */
+  readonly co2Limits?: Co2Limits | null
   /** When the next break begins, as it is said; null or left out = not known. */
   readonly nextBreakAt?: Text | null
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
 import type { Room, RoomKind } from './room.ts'
 import { byNeed } from './room-need.ts'
 
@@ -13,7 +14,7 @@ function room(name: string, value: number | null, ageMin = 2, kind: RoomKind = '
 }
 
 const names = (metric: Parameters<typeof byNeed>[0], ...rooms: ReturnType<typeof room>[]) =>
-  byNeed(metric, rooms, ({ isFresh }) => isFresh).map((facts) => facts.room.name)
+  byNeed(metric, scaleOf(metric, null), rooms, ({ isFresh }) => isFresh).map((facts) => facts.room.name)
 
 test.each([
   ['the worst level', co2, [room('a', 550), room('b', 950), room('c', 700)], ['b', 'c', 'a']],

@@ -1,5 +1,5 @@
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Scale } from '#domain/metrics/scale.ts'
 import { isLivedIn, type Room } from './room.ts'
 
 /** What is known of a metric in one room. */
@@ -18,10 +18,11 @@ export interface RoomFacts {
  */
 export function byNeed<T extends RoomFacts>(
   metric: Metric,
+  scale: Scale,
   rooms: readonly T[],
   mayJudge: (room: T) => boolean,
 ): T[] {
-  const needs = new Map(rooms.map((room) => [room, mayJudge(room) ? needOf(metric, room) : unjudged]))
+  const needs = new Map(rooms.map((room) => [room, mayJudge(room) ? needOf(metric, scale, room) : unjudged]))
   return rooms.toSorted((a, b) => {
     const [first, second] = [needs.get(a), needs.get(b)] as [Need, Need]
     return (
@@ -44,22 +45,21 @@ interface Need {
 const unjudged: Need = { severity: -1, distance: Number.NEGATIVE_INFINITY }
 const disturbing = 100
 
-function needOf(metric: Metric, { value }: RoomFacts): Need {
+function needOf(metric: Metric, { ranges, ...scale }: Scale, { value }: RoomFacts): Need {
   if (value === null) return unjudged
-  const level = metricLevelOf(metric, value)
-  const index = metric.bands.findIndex((band) => band.level === level)
+  const level = scale.judge(value)
+  const index = ranges.findIndex((range) => range.level === level)
   if (level === null || index === -1) return unjudged
-  const good = metric.bands.flatMap((band, at) => (metric.goodLevels.includes(band.level) ? [at] : []))
-  const steps = Math.min(...good.map((at) => Math.abs(at - index)), metric.bands.length)
+  const good = ranges.flatMap((range, at) => (metric.goodLevels.includes(range.level) ? [at] : []))
+  const steps = Math.min(...good.map((at) => Math.abs(at - index)), ranges.length)
   const severity = steps + (metric.concernLevels.includes(level) ? disturbing : 0)
-  return { severity, distance: distanceFromGood(metric, good, value) }
+  return { severity, distance: distanceFromGood(ranges, good, value) }
 }
 
-/** `good`: the places of the good bands on the scale, ascending. */
-function distanceFromGood({ bands }: Metric, good: readonly number[], value: number): number {
-  const edgeAfter = (index: number) => bands[index]?.below ?? bands[index]?.upTo
-  const low = edgeAfter((good[0] ?? 0) - 1)
-  const high = edgeAfter(good.at(-1) ?? 0)
-  const beyond = [...(low === undefined ? [] : [low - value]), ...(high === undefined ? [] : [value - high])]
+/** `good`: the places of the good levels on the scale, ascending. */
+function distanceFromGood(ranges: Scale['ranges'], good: readonly number[], value: number): number {
+  const low = ranges[good[0] ?? 0]?.from ?? null
+  const high = ranges[good.at(-1) ?? 0]?.to ?? null
+  const beyond = [...(low === null ? [] : [low - value]), ...(high === null ? [] : [value - high])]
   return beyond.length === 0 ? 0 : Math.max(...beyond)
 }

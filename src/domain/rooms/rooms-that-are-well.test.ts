@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
 import type { RoomNeed } from './advice-rule.ts'
 import { roomsThatAreWell, wellWords } from './rooms-that-are-well.ts'
 
 const air = (value: number, need: RoomNeed | null = null) => ({
   isLive: true,
-  level: metricLevelOf(co2, value),
+  level: scaleOf(co2, null).judge(value),
   need,
 })
 const silent = { isLive: false, level: null, need: null }

@@ -1,11 +1,11 @@
 import type { Text } from '#domain/locale.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { RoomNeed } from './advice-rule.ts'
 import { adviceText } from './advice-text.ts'
 
 /** How the air is in a school's rooms. */
 export interface RoomsThatAreWell {
-  /** Heard, under 600 ppm, and in no need of air for another reason. */
+  /** With a good level of carbon dioxide, and in no need of air for another reason. */
   readonly well: number
   /** Heard: with a CO2 value that may be judged. */
   readonly judged: number

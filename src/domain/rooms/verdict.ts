@@ -10,7 +10,7 @@ import { roomNameInWords } from './room-words.ts'
 export interface VerdictRoom {
   readonly name: string
   readonly advice: Pick<RoomAdvice, 'level' | 'isAsking' | 'need'>
-  /** Under 600 ppm; null = nobody can say. */
+  /** Its carbon dioxide has a good level; null = unknown. */
   readonly isAirGood: boolean | null
   /** It has been heard, and is not any longer. */
   readonly isSilent: boolean

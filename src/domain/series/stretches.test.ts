@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
 import { lengthOf, mergeIntervals } from '#domain/time/interval.ts'
 import type { Point } from './point.ts'
 import { coverageOf, gapsOf, type SeriesSpan, stretchesOf } from './stretches.ts'
@@ -89,7 +90,7 @@ describe('gaps', () => {
 describe('time in a level', () => {
   test('is weighed by how long it lasted', () => {
     const series = span([0, 450], [600, 700], [2100, 700], [3600, 900], [5000, 900])
-    expect(timeInLevel(stretchesOf(series), co2.bands)).toEqual({
+    expect(timeInLevel(stretchesOf(series), scaleOf(co2, null))).toEqual({
       excellent: 0.1,
       fair: 0.5,
       poor: 0.4,
@@ -98,7 +99,7 @@ describe('time in a level', () => {
 
   test('leaves gaps out instead of counting them as anything', () => {
     const series = span([0, 450], [5400, 900])
-    expect(timeInLevel(stretchesOf(series), co2.bands)).toEqual({ excellent: 0.5, poor: 0.5 })
+    expect(timeInLevel(stretchesOf(series), scaleOf(co2, null))).toEqual({ excellent: 0.5, poor: 0.5 })
   })
 
   test('can be that of lessons only', () => {
@@ -107,7 +108,7 @@ describe('time in a level', () => {
       { start: 0, end: 900 },
       { start: 3300, end: 3900 },
     ]
-    expect(timeInLevel(stretchesOf(series), co2.bands, lessons)).toEqual({
+    expect(timeInLevel(stretchesOf(series), scaleOf(co2, null), lessons)).toEqual({
       excellent: 0.4,
       fair: 0.4,
       poor: 0.2,
@@ -126,7 +127,7 @@ describe('time in a level', () => {
   })
 
   test('is nothing, not 0, when nothing was measured', () => {
-    expect(timeInLevel([], co2.bands)).toEqual({})
+    expect(timeInLevel([], scaleOf(co2, null))).toEqual({})
     expect(timeOver([], 800).share).toBeNull()
     expect(timeOver(stretchesOf(full), 800, []).share).toBeNull()
   })
@@ -139,7 +140,7 @@ describe('time in a level', () => {
     fc.assert(
       fc.property(anySpan, fc.option(anyLessons, { nil: undefined }), (series, lessons) => {
         const stretches = stretchesOf(series)
-        const shares = Object.values(timeInLevel(stretches, co2.bands, lessons))
+        const shares = Object.values(timeInLevel(stretches, scaleOf(co2, null), lessons))
         const { measuredS, share } = timeOver(stretches, 800, lessons)
         if (measuredS === 0) expect(shares).toEqual([])
         else expect(shares.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 9)
@@ -152,7 +153,7 @@ describe('time in a level', () => {
     fc.assert(
       fc.property(anySpan, (series) => {
         const stretches = stretchesOf(series)
-        const { poor = 0, bad = 0 } = timeInLevel(stretches, co2.bands)
+        const { poor = 0, bad = 0 } = timeInLevel(stretches, scaleOf(co2, null))
         expect(timeOver(stretches, 800).share ?? 0).toBeCloseTo(poor + bad, 9)
       }),
     )

@@ -1,4 +1,4 @@
-import { type Band, levelOf } from '#domain/metrics/levels.ts'
+import type { Scale } from '#domain/metrics/scale.ts'
 import { type Interval, intersectionOf, lengthOf, mergeIntervals } from '#domain/time/interval.ts'
 import type { Stretch } from './stretches.ts'
 
@@ -8,13 +8,13 @@ import type { Stretch } from './stretches.ts'
  */
 export function timeInLevel<Level extends string>(
   stretches: readonly Stretch[],
-  bands: readonly Band<Level>[],
+  scale: Pick<Scale<Level>, 'levelOf'>,
   only?: readonly Interval[],
 ): Readonly<Partial<Record<Level, number>>> {
   const seconds = new Map<Level, number>()
   let total = 0
   for (const stretch of restrict(stretches, only)) {
-    const level = levelOf(bands, stretch.value)
+    const level = scale.levelOf(stretch.value)
     seconds.set(level, (seconds.get(level) ?? 0) + lengthOf(stretch))
     total += lengthOf(stretch)
   }

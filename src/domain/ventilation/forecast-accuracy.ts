@@ -14,17 +14,26 @@ export interface ForecastCall extends Crossing {
 const waitsS = 1800
 
 /** What became of a call; null = it is still open. `points` in order, from two before the call up to now. */
-export function outcomeOf(call: ForecastCall, points: readonly Measured[], now: number): CallOutcome | null {
-  const crossed = atLimit(points)
+export function outcomeOf(
+  call: ForecastCall,
+  points: readonly Measured[],
+  now: number,
+  limitPpm: number,
+): CallOutcome | null {
+  const crossed = atLimit(points, limitPpm)
   if (crossed !== null && crossed <= call.to + waitsS)
     return call.from <= crossed && crossed <= call.to ? 'right' : 'wrong'
   return now > call.to + waitsS ? 'never' : null
 }
 
 /** The call to make now, while none is open. `lessonEnds`, epoch s: people leave then, so nothing is told beyond it. */
-export function callAt(points: readonly Measured[], lessonEnds: number): ForecastCall | null {
+export function callAt(
+  points: readonly Measured[],
+  lessonEnds: number,
+  limitPpm: number,
+): ForecastCall | null {
   const at = points.at(-1)?.t
-  const ahead = at === undefined ? null : forecastThresholdCrossing(points)
+  const ahead = at === undefined ? null : forecastThresholdCrossing(points, limitPpm)
   return at === undefined || ahead === null || ahead.to > lessonEnds ? null : { at, ...ahead }
 }
 
@@ -38,13 +47,14 @@ const triesEveryS = 60
 export function playedCalls(
   points: readonly Measured[],
   lessons: readonly Interval[],
+  limitPpm: number,
 ): readonly CallOutcome[] {
   const outcomes: CallOutcome[] = []
   let open: { readonly call: ForecastCall; readonly since: number } | null = null
   let [first, tried] = [0, Number.NEGATIVE_INFINITY]
   for (const [index, { t }] of points.entries()) {
     if (open) {
-      const outcome = outcomeOf(open.call, points.slice(open.since, index + 1), t)
+      const outcome = outcomeOf(open.call, points.slice(open.since, index + 1), t, limitPpm)
       if (outcome === null) continue
       outcomes.push(outcome)
       open = null
@@ -53,7 +63,7 @@ export function playedCalls(
     if (!lesson || t - tried < triesEveryS) continue
     tried = t
     while ((points[first]?.t ?? t) <= t - windowS) first++
-    const call = callAt(points.slice(first, index + 1), lesson.end)
+    const call = callAt(points.slice(first, index + 1), lesson.end, limitPpm)
     if (call) open = { call, since: Math.max(0, index - 2) }
   }
   return open ? [...outcomes, 'never'] : outcomes

@@ -8,16 +8,17 @@ export interface Crossing {
   readonly to: number
 }
 
-/** The limit that is forecast, ppm: the Swedish sign of poor ventilation. */
-export const limitPpm = 1000
 /** How often a sensor has to measure for anything to be forecast, seconds. */
 export const longestForecastIntervalS = 120
 /** What the curve is fitted to: the newest values, of so long, at least so much of it, seconds. */
 export const windowS = 1800
 const leastWindowS = 1440
-/** Where the curve has to go to, ppm: the best one, and each that is likely. Below, few people who leave mean that it never comes. */
-const leastPlateauPpm = 1200
-const leastLikelyPlateauPpm = 1150
+/**
+ * How far above the limit the curve has to go, ppm: the best one, and each that is likely. Below, few people who leave mean
+ * that it never comes. Measured with a limit of 1 000 ppm.
+ */
+const leastBeyondPpm = 200
+const leastLikelyBeyondPpm = 150
 /** Air changes that are tried, per hour, and how much more each is than the one before. */
 const rates = { from: 0.8, to: 4, step: 1.15 }
 /** Values beside each other are alike, so that there are fewer of them than they seem; a sensor's noise is not less, ppm. */
@@ -35,9 +36,9 @@ const nearestS = 60
 /**
  * When carbon dioxide that rises will come to the limit, by the room's mass balance: curves that the newest values may be
  * of, and when each of them gets there. Null = it is there, does not get there, or nobody can tell. `points` in order, up
- * to now. The settings are those that were best on days of the recorded rooms set aside for it (decision 095).
+ * to now; `limitPpm`: `badAirAbove` of the school. The settings are those that were best on days of the recorded rooms set aside for it (decision 095).
  */
-export function forecastThresholdCrossing(points: readonly Measured[]): Crossing | null {
+export function forecastThresholdCrossing(points: readonly Measured[], limitPpm: number): Crossing | null {
   const now = points.at(-1)?.t
   if (now === undefined) return null
   const recent = points.filter(({ t }) => t > now - windowS)
@@ -45,19 +46,20 @@ export function forecastThresholdCrossing(points: readonly Measured[]): Crossing
   if (!first || now - first.t < leastWindowS) return null
   const gaps = recent.slice(1).map(({ t }, i) => t - (recent[i]?.t ?? t))
   if ((median(gaps) ?? Number.POSITIVE_INFINITY) > longestForecastIntervalS) return null
-  if (atLimit(recent) !== null) return null
+  if (atLimit(recent, limitPpm) !== null) return null
   const fits = likelyCurves(recent.map(({ t, value }) => ({ hours: (t - now) / 3600, ppm: value })))
   const [best] = fits
-  if (!best || best.start >= limitPpm || best.start >= best.level || best.level < leastPlateauPpm) return null
-  if (fits.some(({ level }) => level < leastLikelyPlateauPpm)) return null
-  const ahead = fits.map(secondsToLimit)
+  if (!best || best.start >= limitPpm || best.start >= best.level || best.level < limitPpm + leastBeyondPpm)
+    return null
+  if (fits.some(({ level }) => level < limitPpm + leastLikelyBeyondPpm)) return null
+  const ahead = fits.map((fit) => secondsToLimit(fit, limitPpm))
   const from = Math.min(...ahead) * (1 - longerBy) - longerByS
   const to = Math.max(...ahead) * (1 + longerBy) + longerByS
   return from < nearestS || to > furthestS ? null : { from: now + from, to: now + to }
 }
 
 /** When the values came to the limit, epoch s: the middle of three did, for one alone is noise. Null = they did not. */
-export function atLimit(points: readonly Measured[]): number | null {
+export function atLimit(points: readonly Measured[], limitPpm: number): number | null {
   const found = points.find((_, i) => (middleOfThree(points, i) ?? 0) >= limitPpm)
   return found?.t ?? null
 }
@@ -76,6 +78,6 @@ function likelyCurves(points: Parameters<typeof fitAtRate>[0]): Fit[] {
   return fits.filter(({ squares }) => squares - best <= likely * noise)
 }
 
-function secondsToLimit({ level, start, rate }: Fit): number {
+function secondsToLimit({ level, start, rate }: Fit, limitPpm: number): number {
   return Math.max(0, (Math.log((level - start) / (level - limitPpm)) / rate) * 3600)
 }

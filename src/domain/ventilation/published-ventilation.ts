@@ -1,5 +1,6 @@
 import { airingMostS } from '#domain/activities/airing.ts'
 import type { ContributionContent } from '#domain/activities/contribution.ts'
+import { contributionRule } from '#domain/activities/kinds/registry.ts'
 
 /** What somebody told of a room, and the time that it is about, epoch s. */
 export interface PublishedVentilation {
@@ -16,13 +17,7 @@ export const publishedHorizonS = airingMostS
  */
 export function isAiredSince(published: readonly PublishedVentilation[], since: number): boolean {
   return published.some(
-    (publishedVentilation) => (airedAt(publishedVentilation) ?? Number.NEGATIVE_INFINITY) >= since,
+    ({ content, at }) =>
+      (contributionRule(content.kind).airedAt?.(content, at) ?? Number.NEGATIVE_INFINITY) >= since,
   )
-}
-
-/** When the room was aired last by what was told, epoch s; null = it was told of something else. */
-function airedAt({ content, at }: PublishedVentilation): number | null {
-  if (content.kind === 'opening') return at
-  if (content.kind === 'mark') return content.mark === 'window_open' ? at : null
-  return content.kind === 'airing' ? at + content.lasted_s : null
 }

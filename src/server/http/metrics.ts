@@ -3,7 +3,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { storageSizes } from '#server/use-cases/health.ts'
-import { ingestCounts } from '#server/use-cases/ingest/write-batcher.ts'
 import { isFromLoopback } from './address.ts'
 import { problemOf, sendProblem } from './errors.ts'
 import { type Metric, metricsMediaType, metricsText, type Sample } from './metrics-text.ts'
@@ -56,7 +55,7 @@ export function serveMetrics(
           { suffix: '_count', value: durations.count },
         ],
       },
-      { ...ingestTotal, samples: outcomes({ ...ingestCounts(deps.db) }) },
+      { ...ingestTotal, samples: outcomes({ ...deps.batcher.counts() }) },
       gauge(
         'kotte_event_loop_lag_seconds',
         'How late the event loop was since it was last asked.',

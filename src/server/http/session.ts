@@ -63,10 +63,8 @@ export function serveForAdministrator<const E extends Endpoint & { readonly acce
   serve(app, endpoint as E, withCaller, {
     isPrivate: true,
     before: async (request) => {
-      persons.set(
-        request,
-        checkFresh(deps, endpoint, await requireAdministrator(deps, proofOf(request, deps))),
-      )
+      const caller = await requireCaller(deps, proofOf(request, deps))
+      persons.set(request, checkFresh(deps, endpoint, requireAdministrator(caller)))
     },
   })
 }
@@ -118,13 +116,13 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
       before: async (request) => {
         const proof = proofOf(request, deps)
         // Authentication comes first, so that a stranger does not learn which ids exist.
-        await (isForBrowsers ? requirePerson : requireCaller)(deps, proof)
+        const caller = await (isForBrowsers ? requirePerson : requireCaller)(deps, proof)
         const schoolId = await schoolOf(request.params as ParamsOf<E>, deps)
         if (isAlsoOfMunicipality && schoolId === municipalityId) {
-          const person = checkFresh(deps, endpoint, await requireAdministrator(deps, proof))
+          const person = checkFresh(deps, endpoint, requireAdministrator(caller))
           members.set(request, { ...person, schoolId, role: 'owner' })
         } else {
-          const member = await requireMember(deps, proof, schoolId, endpoint.access)
+          const member = await requireMember(deps, caller, schoolId, endpoint.access)
           members.set(request, checkFresh(deps, endpoint, member))
         }
       },

@@ -3,7 +3,7 @@ import type { FreshnessShape, Location, Room as RoomShape } from '#contract/shar
 import type { LatestReading as LatestReadingShape, Widget } from '#contract/widgets.ts'
 import { aboutOf } from '#domain/metrics/about-of.ts'
 import type { FreshnessFacts } from '#domain/metrics/freshness.ts'
-import type { Band } from '#domain/metrics/levels.ts'
+import type { ScaleRange } from '#domain/metrics/scale.ts'
 import { exposureOf, type Room } from '#domain/rooms/room.ts'
 import { defaultRangeOf } from '#server/use-cases/measurements/default-range.ts'
 import type { ValueInContext } from '#server/use-cases/measurements/metric-context.ts'
@@ -120,7 +120,7 @@ export function toWidget({ topic, ...widget }: WidgetView): Widget {
     room: widget.room && toRoom(widget.room),
     sensor_ids: [...widget.sensorIds],
     unit_of_measurement: metric?.unit ?? '',
-    thresholds: toThresholds(metric?.bands ?? []),
+    thresholds: toThresholds(widget.thresholds),
     about: { text: about, questions: questions.map(({ id, text }) => ({ id, text })) },
     default_range: metric === null ? 'last_7_days' : defaultRangeOf(metric),
     data_from: widget.dataFrom === null ? null : toInstant(widget.dataFrom),
@@ -128,11 +128,10 @@ export function toWidget({ topic, ...widget }: WidgetView): Widget {
   }
 }
 
-export function toThresholds(bands: readonly Band[]): Widget['thresholds'] {
-  return bands.map(({ level, below, upTo }) => ({
+export function toThresholds(ranges: readonly ScaleRange[]): Widget['thresholds'] {
+  return ranges.map(({ level, to, includesTo }) => ({
     level,
-    ...(below !== undefined && { below }),
-    ...(upTo !== undefined && { up_to: upTo }),
+    ...(to !== null && (includesTo ? { up_to: to } : { below: to })),
   }))
 }
 

@@ -1,8 +1,9 @@
+import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
 import { readAmounts } from './amount-fields.ts'
 import { decodedValueOf } from './decoded-value.ts'
 import { fieldOf, isJsonObject, numberOf } from './json.ts'
 import { isLithiumCell, lithiumBattery } from './lithium-cell.ts'
-import type { Battery, Measurement, Quantity } from './measurement.ts'
+import type { Battery, Measurement } from './measurement.ts'
 import { toCanonicalUnit } from './units.ts'
 
 interface DecodedFields {
@@ -12,45 +13,15 @@ interface DecodedFields {
   readonly used: ReadonlySet<string>
 }
 
-/** Everything that is no amount: those are in `amount-fields.ts`. */
-type MomentaryQuantity = Exclude<Quantity, 'traffic' | 'electricity'>
-
-/**
- * The names that vendors' decoders give to each quantity, in lower case, the best one first.
- *
- * Left out on purpose: probes, boards and soil as "temperature" (`externalTemperature`, `TempC_DS`,
- * `temperatureBoard`), `light_level` (a step from 0 to 5), estimates of CO2 from other gases (`CO2eq`, `eCO2`),
- * and peaks and momentary levels of sound (`soundPeak`, `LAF`, `LAFmax`).
- */
-const namesByQuantity: Readonly<Record<MomentaryQuantity, readonly string[]>> = {
-  temperature: [
-    'temperature',
-    'air_temperature',
-    'ambient_temperature',
-    'sensortemperature',
-    'tempc_sht',
-    'temp',
-  ],
-  humidity: ['humidity', 'air_humidity', 'relativehumidity', 'relative_humidity', 'hum_sht', 'humi'],
-  co2: ['co2', 'co2_ppm', 'co2_concentration', 'co2filtered', 'co2_concentration_lpf', 'co2raw'],
-  light: ['light', 'illumination', 'illuminance', 'lightintensity', 'light_intensity', 'lux'],
-  pm25: ['pm2_5', 'pm2.5', 'pm25', 'pm2_5_mass_concentration'],
-  pm10: ['pm10', 'pm_10', 'pm10_mass_concentration'],
-  sound: ['laeq', 'soundavg', 'sound_avg'],
-  soil_moisture: ['moisture', 'soil_moisture', 'soilmoisture', 'water_soil'],
-}
+/** The names of what is no amount; `amount-fields.ts` has the others. */
+const momentaryFields = metricFields.flatMap(({ quantity, names = [], fractionNames = [] }) =>
+  names.length === 0 ? [] : [{ quantity, names, fractionNames }],
+)
 
 /** The quantity that decoders call by this name, in any case; undefined for other names. */
-export function quantityOfName(name: string): MomentaryQuantity | undefined {
-  return quantities.find((quantity) => namesByQuantity[quantity].includes(name.toLowerCase()))
+export function quantityOfName(name: string): Quantity | undefined {
+  return momentaryFields.find(({ names }) => names.includes(name.toLowerCase()))?.quantity
 }
-
-/** Names whose value is a fraction although no unit is told. */
-const fractionNames: Readonly<Partial<Record<MomentaryQuantity, readonly string[]>>> = {
-  soil_moisture: ['volumetric_water_content', 'soil_moisture_at_depth_0'],
-}
-
-const quantities = Object.keys(namesByQuantity) as MomentaryQuantity[]
 
 /** Objects into which decoders put their fields instead of the top. */
 const wrappers = ['data', 'bytes']
@@ -65,8 +36,8 @@ export function readDecodedFields(decoded: unknown, brand: string | null): Decod
   const fields = fieldsByName(decoded)
   const measurements: Measurement[] = []
   const used = new Set<string>(batteryNames)
-  for (const quantity of quantities) {
-    const found = canonicalValueOf(fields, quantity)
+  for (const { quantity, ...named } of momentaryFields) {
+    const found = canonicalValueOf(fields, quantity, named)
     if (found === null || !Number.isFinite(found.value)) continue
     measurements.push({ quantity, value: found.value, measuredAt: null })
     used.add(found.name)
@@ -114,14 +85,15 @@ function isLine(key: string): boolean {
 
 function canonicalValueOf(
   fields: ReadonlyMap<string, unknown>,
-  quantity: MomentaryQuantity,
+  quantity: Quantity,
+  { names, fractionNames }: Omit<(typeof momentaryFields)[number], 'quantity'>,
 ): { readonly name: string; readonly value: number } | null {
-  for (const name of namesByQuantity[quantity]) {
+  for (const name of names) {
     const found = decodedValueOf(fields.get(name))
     const value = found === null ? null : toCanonicalUnit(quantity, found.value, found.unit)
     if (value !== null) return { name, value }
   }
-  for (const name of fractionNames[quantity] ?? []) {
+  for (const name of fractionNames) {
     const found = decodedValueOf(fields.get(name))
     if (found !== null) return { name, value: found.value * 100 }
   }

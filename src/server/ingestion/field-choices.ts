@@ -1,5 +1,6 @@
+import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
+import { metrics } from '#domain/metrics/registry.ts'
 import type { FieldMeaning } from './field-map.ts'
-import type { Quantity } from './measurement.ts'
 
 /** What a person can say that a field means. */
 export interface FieldChoice {
@@ -15,18 +16,19 @@ export interface FieldChoice {
 }
 
 const energyUnits = ['kWh', 'Wh', 'MWh']
-const particleUnits = ['µg/m³']
+
+/** What is no amount, in the order of a dashboard. */
+const momentaryChoices = metrics.flatMap(({ key }): FieldChoice[] => {
+  const quantity = key === 'indoor_temperature' ? 'temperature' : key
+  const fields = metricFields.find((candidate) => candidate.quantity === quantity)
+  return fields?.choices === undefined
+    ? []
+    : [{ metric: fields.quantity, quantity: fields.quantity, units: fields.choices, needsUnit: false }]
+})
 
 /** One for each thing that can be measured, in the order of a list to choose from. */
 export const fieldChoices: readonly FieldChoice[] = [
-  { metric: 'co2', quantity: 'co2', units: ['ppm'], needsUnit: false },
-  { metric: 'temperature', quantity: 'temperature', units: ['°C', '°F', 'K'], needsUnit: false },
-  { metric: 'humidity', quantity: 'humidity', units: ['%'], needsUnit: false },
-  { metric: 'sound', quantity: 'sound', units: ['dB'], needsUnit: false },
-  { metric: 'light', quantity: 'light', units: ['lux'], needsUnit: false },
-  { metric: 'pm25', quantity: 'pm25', units: particleUnits, needsUnit: false },
-  { metric: 'pm10', quantity: 'pm10', units: particleUnits, needsUnit: false },
-  { metric: 'soil_moisture', quantity: 'soil_moisture', units: ['%', 'm³/m³'], needsUnit: false },
+  ...momentaryChoices,
   {
     metric: 'people_total',
     quantity: 'traffic',

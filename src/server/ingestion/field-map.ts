@@ -1,8 +1,9 @@
 import type { FieldError } from '#domain/errors.ts'
+import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
 import { amountFieldOf } from './amount-fields.ts'
 import { quantityOfName } from './decoded-fields.ts'
 import { fieldOf, isJsonObject, numberOf, textOf, wordOf } from './json.ts'
-import type { Measurement, Quantity } from './measurement.ts'
+import type { Measurement } from './measurement.ts'
 
 /** What a sender's field means. `scale` multiplies the value before its unit is looked at. */
 export interface FieldMeaning {
@@ -89,15 +90,9 @@ function communityQuantityOf(key: string): Quantity | undefined {
   return own(communityQuantities, match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
 }
 
-const metricQuantities: Readonly<Record<string, Quantity>> = {
-  co2: 'co2',
-  humidity: 'humidity',
-  light: 'light',
-  pm25: 'pm25',
-  pm10: 'pm10',
-  sound: 'sound',
-  soil_moisture: 'soil_moisture',
-}
+const metricQuantities = new Map<string, Quantity>(
+  metricFields.flatMap(({ quantity, names }) => (names === undefined ? [] : [[quantity, quantity]])),
+)
 
 const temperature = { quantity: 'temperature', unit: '', needsUnit: false, scale: 1 } as const
 
@@ -111,7 +106,7 @@ export function meaningOf(name: string): FieldMeaning | undefined {
     return { quantity: key, unit: '', needsUnit: true, scale: 1, accumulation: 'delta' }
   if (key === 'indoor_temperature') return { ...temperature, exposure: 'indoor' }
   if (key === 'outdoor_temperature') return { ...temperature, exposure: 'outdoor' }
-  const quantity = own(metricQuantities, key) ?? communityQuantityOf(key) ?? quantityOfName(key)
+  const quantity = metricQuantities.get(key) ?? communityQuantityOf(key) ?? quantityOfName(key)
   return quantity && { quantity, unit: '', needsUnit: false, scale: 1 }
 }
 

@@ -1,4 +1,4 @@
-import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature/metric.ts'
 import type { Forecast } from './school-record.ts'
 
 type Step = Forecast['steps'][number]

@@ -1,7 +1,8 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
+import type { Quantity } from '#domain/metrics/fields.ts'
 import { decodedValueOf } from './decoded-value.ts'
 import type { FieldMeaning } from './field-map.ts'
-import type { Measurement, Quantity } from './measurement.ts'
+import type { Measurement } from './measurement.ts'
 import { toCanonicalUnit } from './units.ts'
 
 /** A value of which it is known what it means, in the quantity's unit; else why it cannot be one. */

@@ -1,15 +1,6 @@
-import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { Quantity } from '#domain/metrics/fields.ts'
 import type { Exposure } from '#domain/metrics/temperature.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
-
-/**
- * What a device measures, before anyone knows where it hangs: `temperature` becomes `indoor_temperature` or
- * `outdoor_temperature` by its location's exposure; every other quantity is the metric of the same key, in that
- * metric's unit: °C, ppm, %, lux, µg/m³, kWh, visits, and dB of a mean level (LAeq or an average), never of a peak.
- */
-export type Quantity =
-  | 'temperature'
-  | Exclude<NumericMetricKey, 'indoor_temperature' | 'outdoor_temperature' | 'food_waste'>
 
 /** One value of one quantity, finite, in the quantity's unit. It may still be implausible: a sensor can be broken. */
 export interface Measurement {

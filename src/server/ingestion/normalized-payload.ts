@@ -1,5 +1,6 @@
+import type { Quantity } from '#domain/metrics/fields.ts'
 import { epochMsOf, fieldOf, isJsonObject, numberOf } from './json.ts'
-import type { Measurement, Quantity } from './measurement.ts'
+import type { Measurement } from './measurement.ts'
 
 /**
  * Reads The Things Stack's `normalized_payload`: a list of measurements, each with groups of fields in fixed units,

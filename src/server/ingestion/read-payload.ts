@@ -1,3 +1,4 @@
+import type { Quantity } from '#domain/metrics/fields.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import type { FieldUse, Payload } from './adapter.ts'
 import type { Codec, Decoded } from './codecs/codec.ts'
@@ -5,7 +6,7 @@ import { codecOf, codecOfModel, codecs } from './codecs/registry.ts'
 import { decodedName, readDecodedFields } from './decoded-fields.ts'
 import { type DecodedNumber, decodedNumbers, mappedMeasurements } from './decoded-numbers.ts'
 import type { FieldMap } from './field-map.ts'
-import type { Battery, Measurement, Quantity } from './measurement.ts'
+import type { Battery, Measurement } from './measurement.ts'
 import { normalizedBatteryVolts, readNormalizedPayload } from './normalized-payload.ts'
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Quantity } from '#domain/metrics/fields.ts'
 import type { Uplink } from './adapter.ts'
-import type { Quantity } from './measurement.ts'
 import { resolveTimestamp } from './resolve-timestamp.ts'
 
 const minute = 60_000

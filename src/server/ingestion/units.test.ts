@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Quantity } from './measurement.ts'
+import type { Quantity } from '#domain/metrics/fields.ts'
 import { toCanonicalUnit } from './units.ts'
 
 const spellings: readonly (readonly [Quantity, number, string, number])[] = [
@@ -31,6 +31,8 @@ const spellings: readonly (readonly [Quantity, number, string, number])[] = [
   ['co2', 612_000, 'ppb', 612],
   ...['lux', 'Lx', 'lm/m²', 'lm.m-2'].map((unit) => ['light', 320, unit, 320] as const),
   ['light', 0.32, 'klx', 320],
+  ...['Bq/m³', 'Bq/m3', 'Bq m⁻³', 'Bq·m^-3'].map((unit) => ['radon', 120, unit, 120] as const),
+  ...['pCi/L', 'pCi/l', 'picocuries/L'].map((unit) => ['radon', 4, unit, 148] as const),
   ...[
     'µg/m³',
     'μg/m³',

@@ -1,4 +1,4 @@
-import { animalKeys, colourKeys } from '#domain/food-journey/alias.ts'
+import { animalKeys, colourKeys } from '#domain/activities/alias.ts'
 import type { CartItem } from '#domain/food-journey/cart.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { addDays, type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'

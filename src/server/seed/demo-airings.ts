@@ -1,7 +1,8 @@
 import { type AiringTime, guessesMinutes } from '#domain/activities/airing.ts'
 import { airingResult } from '#domain/activities/airing-result.ts'
 import { timeAroundAiring } from '#domain/activities/airing-time.ts'
-import { animalKeys, colourKeys } from '#domain/food-journey/alias.ts'
+import { animalKeys, colourKeys } from '#domain/activities/alias.ts'
+import { goodAirBelow } from '#domain/metrics/co2/limits.ts'
 import { addDays, localDateOf } from '#domain/time/local-date.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
@@ -52,7 +53,7 @@ export function demoAirings(room: RoomBehaviour, now: number): readonly AiringTi
 function isBetterAfter(room: RoomBehaviour, airing: AiringTime): boolean {
   const points = minutesAround(airing).map((at) => ({ at, value: roomValuesAt(room, at).co2 ?? 0 }))
   const air = { points, intervalS: minuteS }
-  return airingResult(air, undefined, airing, Number.POSITIVE_INFINITY).kind === 'lower'
+  return airingResult(air, undefined, airing, Number.POSITIVE_INFINITY, goodAirBelow(null)).kind === 'lower'
 }
 
 /** What a sensor that measures each minute says around an airing; epoch seconds. */

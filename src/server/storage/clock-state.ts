@@ -21,7 +21,7 @@ export async function readClockMark(db: Database): Promise<ClockReading | null> 
   }
   const row = await db
     .selectFrom('latest')
-    .select((select) => select.fn.max('received_at').as('at'))
+    .select((select) => select.fn.max('receivedAt').as('at'))
     .executeTakeFirst()
   return row?.at == null ? null : { wallMs: Number(row.at), ...unknownBoot }
 }
@@ -58,14 +58,14 @@ export async function writeClockSkew(db: Database, skew: StoredClockSkew | null)
 /** How many active connections of schools have devices. */
 export async function countConnectionsWithDevices(db: Database): Promise<number> {
   const row = await db
-    .selectFrom('school_integration')
+    .selectFrom('schoolIntegration')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', '=', 'active')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('device')
           .select('device.id')
-          .whereRef('device.school_integration_id', '=', 'school_integration.id'),
+          .whereRef('device.schoolIntegrationId', '=', 'schoolIntegration.id'),
       ),
     )
     .executeTakeFirstOrThrow()

@@ -46,7 +46,9 @@ async function readPage(
   const { rows } = await sql<Row>`
     select ${listOf(columns)} from ${sql.table(name)} where ${where}
     ${after === null ? sql`` : beyond('>', after)} ${upTo === null ? sql`` : beyond('<=', upTo)}
-    order by ${keyColumns} ${limit === null ? sql`` : sql`limit ${sql.lit(limit)}`}`.execute(db)
+    order by ${keyColumns} ${limit === null ? sql`` : sql`limit ${sql.lit(limit)}`}`.execute(
+    db.withoutPlugins(),
+  )
   return rows
 }
 

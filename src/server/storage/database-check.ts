@@ -16,10 +16,10 @@ export async function tablesToCheck(db: Database): Promise<readonly string[]> {
 export async function faultOfTable(db: Database, table: string): Promise<string | null> {
   try {
     const { rows } = await sql<{
-      quick_check: string
-    }>`select quick_check from pragma_quick_check(${table})`.execute(db)
+      fault: string
+    }>`select quick_check as fault from pragma_quick_check(${table})`.execute(db)
     const [first] = rows
-    return first === undefined || first.quick_check === 'ok' ? null : first.quick_check
+    return first === undefined || first.fault === 'ok' ? null : first.fault
   } catch (error) {
     if (error instanceof StorageFailed && error.code === 'storage_damaged') return String(error.cause)
     throw error

@@ -37,7 +37,7 @@ test('a migration with a lower number than the last one is made up for', async (
   expect(await isMigrated(db)).toBe(false)
   await migrateToLatest(db)
   expect(await isMigrated(db)).toBe(true)
-  expect(await db.selectFrom('device').select('field_map').execute()).toEqual([])
+  expect(await db.selectFrom('device').select('fieldMap').execute()).toEqual([])
   await db.destroy()
 })
 

@@ -1,4 +1,5 @@
-import { Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { type Dialect, Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { ColumnNames } from './column-names.ts'
 import { postgresDialect } from './postgres.ts'
 import { serializable } from './postgres-transaction.ts'
 import { sqliteDialect } from './sqlite.ts'
@@ -17,9 +18,12 @@ export type Tx = Transaction<Tables>
  * Close it with `destroy()`. `image`: the bytes of a file, for `sqlite::memory:`. Throws for a URL that it cannot serve.
  */
 export function openDatabase(url: string, image?: Uint8Array): Database {
-  if (url.startsWith('sqlite:'))
-    return new Kysely<Tables>({ dialect: sqliteDialect(url.slice('sqlite:'.length), image) })
-  if (isPostgres(url)) return new Kysely<Tables>({ dialect: postgresDialect(url) })
+  return new Kysely<Tables>({ dialect: dialectOf(url, image), plugins: [new ColumnNames()] })
+}
+
+function dialectOf(url: string, image?: Uint8Array): Dialect {
+  if (url.startsWith('sqlite:')) return sqliteDialect(url.slice('sqlite:'.length), image)
+  if (isPostgres(url)) return postgresDialect(url)
   // The URL itself is not repeated: it may hold a password.
   throw new Error('unknown kind of database URL: expected sqlite:PATH or postgres://…')
 }
@@ -31,8 +35,8 @@ export function isPostgres(url: string): boolean {
 
 /** How a PostgreSQL encodes text. Throws what it says when it cannot be reached. */
 export async function encodingOf(db: Database): Promise<string> {
-  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
-  return rows[0]?.server_encoding ?? ''
+  const { rows } = await sql<{ serverEncoding: string }>`show server_encoding`.execute(db)
+  return rows[0]?.serverEncoding ?? ''
 }
 
 /** Whether a database or a transaction is PostgreSQL's. */

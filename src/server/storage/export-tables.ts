@@ -82,7 +82,7 @@ async function pageAfter(
     after === null ? sql`` : sql`where (${listOf(key)}) > (${sql.join(key.map((column) => after[column]))})`
   const { rows } = await sql<Row>`
     select ${listOf([...new Set([...columns, ...key])])} from ${sql.table(name)} ${beyond}
-    order by ${listOf(key)} limit ${sql.lit(pageSize)}`.execute(db)
+    order by ${listOf(key)} limit ${sql.lit(pageSize)}`.execute(db.withoutPlugins())
   return rows
 }
 
@@ -90,17 +90,17 @@ async function pageAfter(
 export async function* exportedPictures(
   db: Database,
 ): AsyncIterable<{ readonly name: string; readonly bytes: Uint8Array }> {
-  for (const { school_id, hash, png } of await db.selectFrom('logo').selectAll().execute())
-    yield { name: `logos/${school_id}-${hash}.png`, bytes: Buffer.from(png, 'base64') }
-  const pictures = await db.selectFrom('picture').select(['school_id', 'hash']).execute()
-  for (const { school_id, hash } of pictures) {
+  for (const { schoolId, hash, png } of await db.selectFrom('logo').selectAll().execute())
+    yield { name: `logos/${schoolId}-${hash}.png`, bytes: Buffer.from(png, 'base64') }
+  const pictures = await db.selectFrom('picture').select(['schoolId', 'hash']).execute()
+  for (const { schoolId, hash } of pictures) {
     const picture = await db
       .selectFrom('picture')
       .select('webp')
-      .where('school_id', '=', school_id)
+      .where('schoolId', '=', schoolId)
       .where('hash', '=', hash)
       .executeTakeFirst()
     if (picture)
-      yield { name: `pictures/${school_id}-${hash}.webp`, bytes: Buffer.from(picture.webp, 'base64') }
+      yield { name: `pictures/${schoolId}-${hash}.webp`, bytes: Buffer.from(picture.webp, 'base64') }
   }
 }

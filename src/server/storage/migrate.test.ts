@@ -36,7 +36,7 @@ test('a database that has a later migration already gets the ones before it', as
   expect(await isMigrated(db)).toBe(false)
   await migrateToLatest(db)
   expect(await isMigrated(db)).toBe(true)
-  expect(await db.selectFrom('series_doubt').selectAll().execute()).toEqual([])
+  expect(await db.selectFrom('seriesDoubt').selectAll().execute()).toEqual([])
 })
 
 test('a school from before logos had plates has none, and only the plates that there are can be kept', async () => {
@@ -45,13 +45,13 @@ test('a school from before logos had plates has none, and only the plates that t
   await migrateToLatest(db)
   await sql`alter table school drop column logo_plate`.execute(db)
   await sql`delete from kysely_migration where name = '0020-logo-plates'`.execute(db)
-  const school = { id: 'skolan', name: 'Skolan', color: '#FFD500', logo_url: '/logos/a.png', created_at: 0 }
+  const school = { id: 'skolan', name: 'Skolan', color: '#FFD500', logoUrl: '/logos/a.png', createdAt: 0 }
   await db.insertInto('school').values(school).execute()
   await migrateToLatest(db)
-  const kept = db.selectFrom('school').select('logo_plate').where('id', '=', school.id)
-  expect(await kept.execute()).toEqual([{ logo_plate: null }])
+  const kept = db.selectFrom('school').select('logoPlate').where('id', '=', school.id)
+  expect(await kept.execute()).toEqual([{ logoPlate: null }])
   for (const plate of ['none', '#FFFFFF', '#10241C'] as const)
-    await db.updateTable('school').set({ logo_plate: plate }).execute()
+    await db.updateTable('school').set({ logoPlate: plate }).execute()
   await expect(sql`update school set logo_plate = 'red'`.execute(db)).rejects.toThrow(/CHECK/)
 })
 
@@ -60,7 +60,7 @@ test('of a dashboard that was arranged before, order, choice and what walls leav
   onTestFinished(() => db.destroy())
   await migrateToLatest(db)
   await sql`delete from kysely_migration where name = '0032-dashboard-layouts'`.execute(db)
-  const school = { id: 'skolan', name: 'Skolan', color: '#FFD500', created_at: 0 }
+  const school = { id: 'skolan', name: 'Skolan', color: '#FFD500', createdAt: 0 }
   await db.insertInto('school').values(school).execute()
   const rest = { hidden_widget_ids: ['c'], kiosk: { enabled: true, rotate_seconds: 20, night_dim: null } }
   const arrangement = {
@@ -72,7 +72,7 @@ test('of a dashboard that was arranged before, order, choice and what walls leav
   }
   await db
     .insertInto('dashboard')
-    .values({ school_id: 'skolan', arrangement: JSON.stringify(arrangement) })
+    .values({ schoolId: 'skolan', arrangement: JSON.stringify(arrangement) })
     .execute()
   await migrateToLatest(db)
   const kept = await db.selectFrom('dashboard').select('arrangement').executeTakeFirstOrThrow()

@@ -44,6 +44,7 @@ import { createAccessibilityFeedback } from './migrations/0040-accessibility-fee
 import { limitNewDevices } from './migrations/0041-new-devices.ts'
 import { addCodeGuessing } from './migrations/0042-code-guessing.ts'
 import { renameNotificationColumns } from './migrations/0043-notification-columns.ts'
+import { addCo2Limits } from './migrations/0044-co2-limits.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -85,7 +86,7 @@ async function renameRecorded(db: Database): Promise<void> {
 function migratorOf(db: Database): Migrator {
   const dialect = schemaDialectOf(db)
   return new Migrator({
-    db: dialect.plugins.reduce((database, plugin) => database.withPlugin(plugin), db),
+    db: dialect.plugins.reduce((database, plugin) => database.withPlugin(plugin), db.withoutPlugins()),
     provider: { getMigrations: async () => migrationsOf(dialect) },
     // Numbers are given when work begins, so a lower one may come to a database that already has a higher one.
     allowUnorderedMigrations: true,
@@ -137,6 +138,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0041-new-devices': { up: limitNewDevices },
     '0042-code-guessing': { up: addCodeGuessing },
     '0043-notification-columns': { up: renameNotificationColumns },
+    '0044-co2-limits': { up: addCo2Limits },
   }
 }
 

@@ -18,8 +18,8 @@ export async function probeReading(db: Database, chance: number): Promise<void> 
   await db
     .selectFrom('reading')
     .selectAll()
-    .where('series_id', '>=', Math.floor(chance * Number(last ?? 0)))
-    .orderBy('series_id')
+    .where('seriesId', '>=', Math.floor(chance * Number(last ?? 0)))
+    .orderBy('seriesId')
     .orderBy('t')
     .limit(1)
     .execute()

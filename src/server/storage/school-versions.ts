@@ -16,18 +16,35 @@ export async function findSchoolVersion(db: Database, schoolId: string): Promise
 
 const selectVersion = prepared<{ schoolId: string }, SchoolVersion>((db, param) =>
   db
-    .selectFrom('school_version')
-    .select(['version', 'past_version as pastVersion'])
-    .where('school_id', '=', param('schoolId'))
+    .selectFrom('schoolVersion')
+    .select(['version', 'pastVersion'])
+    .where('schoolId', '=', param('schoolId'))
     .compile(),
 )
 
 /** Raises the version of an activity's school: for a change of what is shown that no trigger counts. */
 export async function raiseVersionOfActivity(db: Database, activityId: string): Promise<void> {
   await db
-    .updateTable('school_version')
+    .updateTable('schoolVersion')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('school_id', 'in', db.selectFrom('activity').select('school_id').where('id', '=', activityId))
+    .where('schoolId', 'in', db.selectFrom('activity').select('schoolId').where('id', '=', activityId))
+    .execute()
+}
+
+/** Raises the version of every school, also of its past: for a change of how all that was measured is judged. */
+export async function raiseVersionsOfAllSchools(db: Database): Promise<void> {
+  await db
+    .updateTable('schoolVersion')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), pastVersion: eb('pastVersion', '+', 1) }))
+    .execute()
+}
+
+/** Raises the version of a school's past too: for a change of how all that it measured is judged. */
+export async function raisePastVersion(db: Database, schoolId: string): Promise<void> {
+  await db
+    .updateTable('schoolVersion')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), pastVersion: eb('pastVersion', '+', 1) }))
+    .where('schoolId', '=', schoolId)
     .execute()
 }
 
@@ -48,10 +65,10 @@ const selectVersions = preparedRows<
   { readonly schoolId: string; readonly version: number }
 >(['schoolId'], (db, rows) =>
   db
-    .selectFrom('school_version')
-    .select(['school_id as schoolId', 'version'])
+    .selectFrom('schoolVersion')
+    .select(['schoolId', 'version'])
     .where(
-      'school_id',
+      'schoolId',
       'in',
       rows.map(({ schoolId }) => schoolId),
     )

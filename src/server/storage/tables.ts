@@ -10,7 +10,7 @@ import type { RoomTables } from './rooms/tables.ts'
 import type { SchoolTables } from './schools/tables.ts'
 
 /**
- * The tables as they are stored. Times are epoch ms (`…_at`, `from_t`, `to_t`), except those of readings, rollups
+ * The tables as they are stored, with their names in camelCase (`ColumnNames`). Times are epoch ms (`…_at`, `from_t`, `to_t`), except those of readings, rollups
  * and `latest` (`t`, `b`), which are epoch seconds. Flags are 0 or 1, JSON is text. Ids are UUIDv7 unless a comment
  * says otherwise.
  */
@@ -26,7 +26,7 @@ export interface Tables
     GameTables,
     MunicipalityTables {
   setting: SettingTable
-  school_version: SchoolVersionTable
+  schoolVersion: SchoolVersionTable
 }
 
 /** What the installation remembers about itself. */
@@ -37,9 +37,9 @@ interface SettingTable {
 
 /** Raised by triggers: see `migrations/0027-school-versions.ts`. */
 interface SchoolVersionTable {
-  school_id: string
+  schoolId: string
   /** Rises with every change of what the school shows. */
   version: number
   /** Rises with a change of anything before the newest values: late readings, marks, removals. */
-  past_version: number
+  pastVersion: number
 }

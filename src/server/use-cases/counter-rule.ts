@@ -1,5 +1,5 @@
 import { metricOf } from '#domain/metrics/registry.ts'
-import { traffic } from '#domain/metrics/traffic.ts'
+import { traffic } from '#domain/metrics/traffic/metric.ts'
 import type { CounterRule } from '#server/storage/measurements/amounts.ts'
 
 /** How a series of a metric counts. */

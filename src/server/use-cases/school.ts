@@ -1,4 +1,6 @@
 import { NotFound } from '#domain/errors.ts'
+import { co2LimitsInForce } from '#domain/metrics/co2/limit-rules.ts'
+import type { Co2Limits, Co2LimitValues } from '#domain/metrics/co2/limits.ts'
 import type { LogoPlate } from '#domain/schools/logo-plate.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
@@ -16,6 +18,8 @@ export interface School {
   readonly place: { readonly name: string; readonly lat: number; readonly lng: number } | null
   /** When it teaches; null = nobody has said. */
   readonly calendar: SchoolCalendar | null
+  /** The limits in force; null = the default. */
+  readonly co2Limits: Co2Limits | null
 }
 
 /** The school of an id. Throws NotFound. */
@@ -30,8 +34,11 @@ export async function requireSchoolOrMunicipality(db: Database, id: string): Pro
   if (id !== municipalityId) await requireSchool(db, id)
 }
 
-export function toSchool(row: NewSchoolRow & Partial<Pick<SchoolRow, 'logoPlate'>>): School {
+type LaterFields = 'logoPlate' | 'co2Limits' | 'municipalityCo2Limits'
+
+export function toSchool(row: NewSchoolRow & Partial<Pick<SchoolRow, LaterFields>>): School {
   const { id, name, logoUrl, logoPlate = null, color, placeName, placeLat, placeLng, calendar } = row
+  const { co2Limits = null, municipalityCo2Limits = null } = row
   const hasPlace = placeName !== null && placeLat !== null && placeLng !== null
   return {
     id,
@@ -41,5 +48,11 @@ export function toSchool(row: NewSchoolRow & Partial<Pick<SchoolRow, 'logoPlate'
     color,
     place: hasPlace ? { name: placeName, lat: placeLat, lng: placeLng } : null,
     calendar: calendar === null ? null : JSON.parse(calendar),
+    co2Limits: co2LimitsInForce(toCo2Limits(co2Limits), toCo2Limits(municipalityCo2Limits)),
   }
+}
+
+/** From stored JSON. */
+export function toCo2Limits(json: string | null): Co2LimitValues | null {
+  return json === null ? null : JSON.parse(json)
 }

@@ -96,7 +96,7 @@ test('its class sees it at once, everybody when a teacher says so: then it is a 
   const widget = await deps.db
     .selectFrom('widget')
     .select('id')
-    .where('metric_key', '=', 'co2')
+    .where('metricKey', '=', 'co2')
     .executeTakeFirstOrThrow()
   const range = `from=${new Date(clock.now - 3_600_000).toISOString()}&to=${new Date(clock.now + 1000).toISOString()}`
   const notes = async () => {

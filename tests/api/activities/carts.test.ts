@@ -78,7 +78,7 @@ test('distances are those from the school', async () => {
   const school = await startSchool()
   await school.deps.db
     .updateTable('school')
-    .set({ place_name: 'Visby', place_lat: 57.6348, place_lng: 18.2948 })
+    .set({ placeName: 'Visby', placeLat: 57.6348, placeLng: 18.2948 })
     .execute()
   const { id, shareCode } = await startActivity(school.deps)
   const cart = cartOf(randomUUID(), [item('carrot', 'SE', 'gotland'), item('milk', 'SE', 'oland')])
@@ -390,15 +390,15 @@ test('a game takes no more carts than a tablet can read the results of', async (
   const cart = cartOf()
   await put(cart)
   const rows = Array.from({ length: 1999 }, () => ({
-    activity_id: activity.id,
+    activityId: activity.id,
     id: randomUUID(),
-    colour_key: 'blue',
-    animal_key: 'owl',
+    colourKey: 'blue',
+    animalKey: 'owl',
     items: JSON.stringify(cart.items),
-    made_at: testTime,
-    received_at: testTime,
+    madeAt: testTime,
+    receivedAt: testTime,
     late: 0 as const,
-    app_version: '0.1.0',
+    appVersion: '0.1.0',
     provenance: null,
   }))
   for (let from = 0; from < rows.length; from += 500) {

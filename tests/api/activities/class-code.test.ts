@@ -63,7 +63,7 @@ test('nothing that everybody may read holds a code', async () => {
 
 test('a game that was open before there were codes takes carts without one until it ends', async () => {
   const { put, deps, shown, clock, code } = await startGame({ ends_on: '2026-03-10' })
-  await deps.db.updateTable('activity').set({ open_before_codes: 1 }).execute()
+  await deps.db.updateTable('activity').set({ openBeforeCodes: 1 }).execute()
   expect(await shown()).toMatchObject({ needs_code: false })
   expect((await put(undefined)).statusCode).toBe(201)
   expect((await put(otherThan(code))).statusCode).toBe(201)
@@ -76,7 +76,7 @@ test('a game that was open before there were codes takes carts without one until
 
 test('a game that has ended does not come back without codes when its last day is moved', async () => {
   const { call, activity, deps, clock } = await startWorkspace()
-  await deps.db.updateTable('activity').set({ open_before_codes: 1 }).execute()
+  await deps.db.updateTable('activity').set({ openBeforeCodes: 1 }).execute()
   const path = `/activities/${activity.id}`
   const save = (ends_on: string) =>
     call('PUT', path, { title: activity.title, settings: { ...activity.settings, ends_on } })

@@ -30,13 +30,13 @@ async function startAired(last: number) {
       ppm.map((value) => 21.6 - (950 - value) / 250),
     ),
   )
-  const [sensor] = await deps.db.selectFrom('sensor').select('room_id').execute()
-  const settings = { room_id: sensor?.room_id ?? '', ends_on: null }
+  const [sensor] = await deps.db.selectFrom('sensor').select('roomId').execute()
+  const settings = { room_id: sensor?.roomId ?? '', ends_on: null }
   const activityType = 'room_airing' as const
   const { id, shareCode } = await addActivity(deps, schoolId, { title: 'Vi vädrar', activityType, settings })
   await setActivityStatus(deps, schoolId, id, 'active')
   // The activity was made when the room was stuffy: nothing is older than its activity.
-  await deps.db.updateTable('activity').set({ created_at: began }).execute()
+  await deps.db.updateTable('activity').set({ createdAt: began }).execute()
   const airing = {
     id: randomUUID(),
     alias: { colour_key: 'blue', animal_key: 'hedgehog' },

@@ -144,8 +144,8 @@ test('a room that is merged takes its marks and its activity along', async () =>
   if (!into) throw new Error('the test school has one room only')
   expect((await call('POST', `/rooms/${room.id}/merge`, { into: into.id })).statusCode).toBe(200)
   expect((await call('GET', `/activities/${activity.id}`)).json().data.settings.room_id).toBe(into.id)
-  const rows = await deps.db.selectFrom('contribution').select('room_id').execute()
-  expect(rows).toEqual([{ room_id: into.id }])
+  const rows = await deps.db.selectFrom('contribution').select('roomId').execute()
+  expect(rows).toEqual([{ roomId: into.id }])
 })
 
 test('marks go with their activity’s results, and with the activity', async () => {
@@ -166,7 +166,7 @@ test('an approved mark is a note in the charts of its room, a waiting one is not
   const widget = await deps.db
     .selectFrom('widget')
     .select('id')
-    .where('metric_key', '=', 'co2')
+    .where('metricKey', '=', 'co2')
     .executeTakeFirstOrThrow()
   const range = `from=${new Date(clock.now - 3_600_000).toISOString()}&to=${new Date(clock.now + 1000).toISOString()}`
   const notes = async () => {

@@ -147,7 +147,7 @@ test('a guess is no note in the room’s chart; a mark that a teacher has let is
   const widget = await deps.db
     .selectFrom('widget')
     .select('id')
-    .where('metric_key', '=', 'co2')
+    .where('metricKey', '=', 'co2')
     .executeTakeFirstOrThrow()
   const range = `from=${new Date(clock.now - 3_600_000).toISOString()}&to=${new Date(clock.now + 1000).toISOString()}`
   const { meta } = (await app.inject(`/api/v1/widgets/${widget.id}/data?${range}&by=room`)).json()

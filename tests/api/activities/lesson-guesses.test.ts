@@ -128,6 +128,6 @@ test('the question stays once the class has it, and guesses go with their activi
   await call('PUT', `/activities/${id}/deactivate`)
   clock.now += 181 * 86_400_000
   await removeExpired(deps)
-  const kept = await deps.db.selectFrom('contribution').selectAll().where('activity_id', '=', id).execute()
+  const kept = await deps.db.selectFrom('contribution').selectAll().where('activityId', '=', id).execute()
   expect(kept).toEqual([])
 })

@@ -20,13 +20,13 @@ async function startGuessed(ends: readonly number[]) {
   const began = clock.now - 60 * minuteMs
   const air = Array.from({ length: 61 }, (_, minute) => 500 + 10 * minute)
   await push(readingsOf('rum', 'co2', began, minuteMs, air))
-  const [sensor] = await deps.db.selectFrom('sensor').select('room_id').execute()
-  const settings = { room_id: sensor?.room_id ?? '', ends_on: null, guess_minutes: 20 } as const
+  const [sensor] = await deps.db.selectFrom('sensor').select('roomId').execute()
+  const settings = { room_id: sensor?.roomId ?? '', ends_on: null, guess_minutes: 20 } as const
   const draft = { title: 'Vi gissar', activityType: 'room_guess' as const, settings }
   const { id, shareCode } = await addActivity(deps, schoolId, draft)
   await setActivityStatus(deps, schoolId, id, 'active')
   // Nothing is older than its activity.
-  await deps.db.updateTable('activity').set({ created_at: began }).execute()
+  await deps.db.updateTable('activity').set({ createdAt: began }).execute()
   const handIn = async (off: number) => {
     const start = 500 + 10 * (60 - ago)
     const guess = {

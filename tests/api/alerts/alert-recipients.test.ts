@@ -14,7 +14,7 @@ test('owners say who gets the alerts by e-mail, and who stays is not informed tw
   await addRecipient(deps, 'almgardsskolan', 'rektor@kottebo.example', 'sv')
   await addRecipient(deps, 'almgardsskolan', 'gammal@kottebo.example', 'sv')
   const readRecipients = () =>
-    deps.db.selectFrom('alert_recipient').select(['email', 'notified_until']).orderBy('email').execute()
+    deps.db.selectFrom('alertRecipient').select(['email', 'notifiedUntil']).orderBy('email').execute()
   const [, before] = await readRecipients()
   clock.now += 1000
   const recipients = [
@@ -34,7 +34,7 @@ test('owners say who gets the alerts by e-mail, and who stays is not informed tw
   expect((await call('GET')).body).toEqual(body)
   expect(await readRecipients()).toEqual([
     before,
-    { email: 'vakt@kottebo.example', notified_until: clock.now },
+    { email: 'vakt@kottebo.example', notifiedUntil: clock.now },
   ])
   const log = (await workspaceOf(server)('GET', '/schools/almgardsskolan/audit', undefined, 'owner')).body
     .data

@@ -109,8 +109,8 @@ test('what is over, or what a person looks after, is no news', async () => {
   clock.now += minute
   const over = await alert(deps, 'sensor_silent', 'Rum 1')
   const acknowledged = await alert(deps, 'sensor_silent', 'Rum 2')
-  await updateAlert(deps.db, over, { cleared_at: clock.now })
-  await updateAlert(deps.db, acknowledged, { acked_at: clock.now, acked_by: 'Anna' })
+  await updateAlert(deps.db, over, { clearedAt: clock.now })
+  await updateAlert(deps.db, acknowledged, { ackedAt: clock.now, ackedBy: 'Anna' })
   await send()
   expect(service.pushed).toEqual([])
 })
@@ -147,7 +147,7 @@ test('a push service that is busy or broken is tried again later, and one device
   clock.now += minute
   await send()
   expect(service.pushed).toHaveLength(3)
-  expect(await rows()).toMatchObject([{ failures: 0, notified_count: 1, notified_on: '2026-03-10' }])
+  expect(await rows()).toMatchObject([{ failures: 0, notifiedCount: 1, notifiedOn: '2026-03-10' }])
 
   await teacher('ben', 'sv', 'second')
   clock.now += hour

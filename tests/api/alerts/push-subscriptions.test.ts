@@ -49,7 +49,7 @@ test('in a later session a device is still its person’s, and no one else’s',
   expect((await call(ben, 'PUT', renewal)).body.data.subscribed).toBe(false)
   expect((await call(nextSession, 'GET')).body.data.subscribed).toBe(false)
   expect((await call(nextSession, 'PUT', renewal)).body.data.subscribed).toBe(true)
-  expect(await rows()).toMatchObject([{ renewed_at: clock.now }])
+  expect(await rows()).toMatchObject([{ renewedAt: clock.now }])
   await app.inject({ method: 'POST', url: '/api/v1/sign_out', headers: nextSession.headers })
   const later = await signedIn(deps, school, 'viewer', 'anna@kottebo.example')
   expect((await call(later, 'PUT', renewal)).body.data.subscribed).toBe(false)

@@ -145,10 +145,8 @@ test('what one device missed is fetched, and the chart says that it came afterwa
   expect(storage.asked.map(({ pathname }) => pathname)).toEqual([
     '/api/v3/as/applications/skolan/devices/rum-1/packages/storage/uplink_message',
   ])
-  const events = await deps.db.selectFrom('sensor_event').select(['kind', 'from_t', 'to_t']).execute()
-  expect(events).toEqual([
-    { kind: 'late', from_t: testTime - 390 * minuteMs, to_t: testTime - 210 * minuteMs },
-  ])
+  const events = await deps.db.selectFrom('sensorEvent').select(['kind', 'fromT', 'toT']).execute()
+  expect(events).toEqual([{ kind: 'late', fromT: testTime - 390 * minuteMs, toT: testTime - 210 * minuteMs }])
   // The device is as it was a moment ago, not as it was in the gap.
   const { data } = (await read('/api/v1/schools/almgardsskolan/home_page/overview')) as {
     data: { cards: { value: number | null }[] }

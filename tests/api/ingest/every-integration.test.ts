@@ -263,9 +263,9 @@ test('a ChirpStack 3 that reports no time does not count a repeated message twic
   expect((await send(uplink(1))).json().data).toEqual({ accepted: 0, duplicate: 1, rejected: [] })
   expect((await send(uplink(2))).json().data).toEqual({ accepted: 1, duplicate: 0, rejected: [] })
   expect(await onlyRow(deps.db.selectFrom('series').selectAll().execute())).toMatchObject({
-    metric_key: 'traffic',
+    metricKey: 'traffic',
     accumulation: 'cumulative',
-    wrap_at: 2 ** 32,
+    wrapAt: 2 ** 32,
   })
 })
 

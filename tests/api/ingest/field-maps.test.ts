@@ -16,8 +16,8 @@ async function startUnknown() {
   const stored = () =>
     school.deps.db
       .selectFrom('reading')
-      .innerJoin('series', 'series.id', 'reading.series_id')
-      .select(['metric_key', 't', 'v'])
+      .innerJoin('series', 'series.id', 'reading.seriesId')
+      .select(['metricKey', 't', 'v'])
       .orderBy('t')
       .execute()
   const sensor = () => onlyRow(listSensors(school.deps, 'almgardsskolan'))
@@ -75,7 +75,7 @@ test('a unit and a scale are applied, and a field that means nothing more is lef
   await send({ matare: 5_123_400 })
   const { id } = await sensor()
   await mapSensorField(deps, id, 'matare', { metric: 'energy_total', unit: 'Wh', scale: 10 })
-  expect(await stored()).toMatchObject([{ metric_key: 'electricity', v: 51_234 }])
+  expect(await stored()).toMatchObject([{ metricKey: 'electricity', v: 51_234 }])
   await unmapSensorField(deps, id, 'MATARE')
   clock.now = testTime + minute
   expect((await send({ matare: 5_123_500 }, clock.now)).json().data.rejected).toEqual([
@@ -116,14 +116,14 @@ test('a device whose profile is chosen is read backwards too', async () => {
   await post(ttsUplink({ frame: Buffer.from('cbf60b0d0376010add7fff', 'hex') }))
   expect(await sensor()).toMatchObject({ lastSyncCode: 'unknown_device_model' })
   await setSensor(deps, (await sensor()).id, { profileKey: 'dragino_lht65' })
-  expect((await stored()).map(({ metric_key, v }) => [metric_key, v])).toEqual([
+  expect((await stored()).map(({ metricKey, v }) => [metricKey, v])).toEqual([
     ['indoor_temperature', 28.29],
     ['humidity', 88.6],
   ])
 })
 
 test.each([
-  ['a metric that is none', 'luft', { metric: 'radon' }, { path: 'metric', code: 'unknown' }],
+  ['a metric that is none', 'luft', { metric: 'krypton' }, { path: 'metric', code: 'unknown' }],
   ['no field', ' ', { metric: 'co2' }, { path: 'field', code: 'too_long' }],
   ['a scale of 0', 'luft', { metric: 'co2', scale: 0 }, { path: 'scale', code: 'not_a_positive_number' }],
   ['energy without its unit', 'el', { metric: 'energy_total' }, { path: 'unit', code: 'missing' }],

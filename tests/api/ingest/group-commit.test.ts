@@ -32,9 +32,9 @@ const reading = (sensor: string, value: number, at = testTime) => ({
 const storedValues = (deps: { readonly db: Awaited<ReturnType<typeof startServer>>['deps']['db'] }) =>
   deps.db
     .selectFrom('reading')
-    .innerJoin('series', 'series.id', 'reading.series_id')
-    .innerJoin('sensor', 'sensor.id', 'series.sensor_id')
-    .select(['sensor.school_id as school', 'sensor.name', 't', 'v'])
+    .innerJoin('series', 'series.id', 'reading.seriesId')
+    .innerJoin('sensor', 'sensor.id', 'series.sensorId')
+    .select(['sensor.schoolId as school', 'sensor.name', 't', 'v'])
     .orderBy('school')
     .orderBy('name')
     .orderBy('t')
@@ -62,9 +62,9 @@ test('messages that wait together are each stored with their own answer', async 
     { school: 'boken', name: 'a', v: 600 },
   ])
   const hours = await deps.db
-    .selectFrom('integration_hour')
-    .innerJoin('school_integration', 'school_integration.id', 'school_integration_id')
-    .select(['school_id as school', 'accepted', 'duplicate', 'rejected'])
+    .selectFrom('integrationHour')
+    .innerJoin('schoolIntegration', 'schoolIntegration.id', 'schoolIntegrationId')
+    .select(['schoolId as school', 'accepted', 'duplicate', 'rejected'])
     .orderBy('school')
     .execute()
   expect(hours).toEqual([
@@ -90,7 +90,7 @@ test('a message that cannot be stored fails alone, and leaves nothing behind', a
   ])
   expect((await keptMessages(deps.db)).length).toBe(2)
   expect(
-    await deps.db.selectFrom('device').select('external_id').where('external_id', 'in', ['b', 'c']).execute(),
+    await deps.db.selectFrom('device').select('externalId').where('externalId', 'in', ['b', 'c']).execute(),
   ).toEqual([])
   // It comes again when the reason is gone.
   await mend()

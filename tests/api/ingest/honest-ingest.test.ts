@@ -39,11 +39,11 @@ async function startReceiver(key: string, startsAt = now) {
     (
       await school.deps.db
         .selectFrom('reading')
-        .innerJoin('series', 'series.id', 'reading.series_id')
-        .select(['metric_key', 't', 'v'])
+        .innerJoin('series', 'series.id', 'reading.seriesId')
+        .select(['metricKey', 't', 'v'])
         .orderBy('t')
         .execute()
-    ).map(({ metric_key, t, v }) => `${metric_key} ${new Date(t * 1000).toISOString().slice(0, 19)} ${v}`)
+    ).map(({ metricKey, t, v }) => `${metricKey} ${new Date(t * 1000).toISOString().slice(0, 19)} ${v}`)
   const outcome = async () => {
     const rows = await keptMessages(school.deps.db)
     return JSON.parse(rows.at(-1)?.outcome ?? 'null')
@@ -133,10 +133,10 @@ test('a clock that cannot be right is helped by the network, and its values are 
   expect(await outcome()).toMatchObject({ accepted: 1, time_source: 'network', wrong_clock: true })
   const [sensor] = await sensors()
   const marks = await deps.db
-    .selectFrom('refused_value')
-    .select(['sensor_id', 'metric_key', 'code', 'n'])
+    .selectFrom('refusedValue')
+    .select(['sensorId', 'metricKey', 'code', 'n'])
     .execute()
-  expect(marks).toEqual([{ sensor_id: sensor?.id, metric_key: 'co2', code: 'time_of_network', n: 1 }])
+  expect(marks).toEqual([{ sensorId: sensor?.id, metricKey: 'co2', code: 'time_of_network', n: 1 }])
   await placeAll(deps, 'almgardsskolan')
   expect(await qualityOf(deps, 'almgardsskolan')).toMatchObject([{ problems: [{ kind: 'clock_skew' }] }])
 })
@@ -170,8 +170,8 @@ test('values whose sender reports no time are marked with a code of their own, a
   await push({ device_id: 'a', co2: 630 })
   // Reported once more it is no new value, and so no new mark.
   await push({ device_id: 'a', co2: 630 })
-  const marks = await deps.db.selectFrom('refused_value').select(['metric_key', 'code', 'n']).execute()
-  expect(marks).toEqual([{ metric_key: 'co2', code: 'untold_time_receipt', n: 2 }])
+  const marks = await deps.db.selectFrom('refusedValue').select(['metricKey', 'code', 'n']).execute()
+  expect(marks).toEqual([{ metricKey: 'co2', code: 'untold_time_receipt', n: 2 }])
   const problems = (await qualityOf(deps, 'almgardsskolan')).flatMap(
     (seriesQuality) => seriesQuality.problems,
   )

@@ -20,7 +20,7 @@ async function startOffice(startsAt?: number) {
   const send = (csv: string, path = '') =>
     call('POST', `/schools/${school}/manual_entries/csv${path}`, { kind: 'meter', csv })
   const readings = () =>
-    server.deps.db.selectFrom('reading').select(['t', 'v', 'period_s']).orderBy('t').execute()
+    server.deps.db.selectFrom('reading').select(['t', 'v', 'periodS']).orderBy('t').execute()
   return { ...server, call, send, readings }
 }
 
@@ -99,7 +99,7 @@ test('two dishes of a day are two lines of the preview and two dishes of the men
     lines: [2, 3, 4].map((line) => ({ line, outcome: 'accepted' })),
   })
   await call('POST', path, { kind: 'menu', csv })
-  const rows = await deps.db.selectFrom('menu_day').select(['date', 'courses']).orderBy('date').execute()
+  const rows = await deps.db.selectFrom('menuDay').select(['date', 'courses']).orderBy('date').execute()
   expect(
     rows.map(({ date, courses }) => [date, JSON.parse(courses).map(({ name }: { name: string }) => name)]),
   ).toEqual([
@@ -112,8 +112,8 @@ test('reading a table twice is reading it once', async () => {
   const { deps } = await startOffice()
   const everything = () =>
     Promise.all([
-      deps.db.selectFrom('reading').selectAll().orderBy('series_id').orderBy('t').execute(),
-      deps.db.selectFrom('rollup').selectAll().orderBy('series_id').orderBy('res').orderBy('b').execute(),
+      deps.db.selectFrom('reading').selectAll().orderBy('seriesId').orderBy('t').execute(),
+      deps.db.selectFrom('rollup').selectAll().orderBy('seriesId').orderBy('res').orderBy('b').execute(),
     ])
   const line = fc.record({ hour: fc.nat(40), meter: fc.constantFrom('A', 'B'), kwh: fc.nat(400) })
   await fc.assert(

@@ -15,9 +15,9 @@ type School = Awaited<ReturnType<typeof startSchool>>
 const storedReadings = ({ deps }: School) =>
   deps.db
     .selectFrom('reading')
-    .innerJoin('series', 'series.id', 'reading.series_id')
-    .select(['metric_key', 't', 'v'])
-    .orderBy('metric_key')
+    .innerJoin('series', 'series.id', 'reading.seriesId')
+    .select(['metricKey', 't', 'v'])
+    .orderBy('metricKey')
     .orderBy('t')
     .execute()
 
@@ -31,10 +31,10 @@ test('an uplink of a device that was never seen becomes a sensor with its readin
   expect(answer.json()).toEqual({ data: { accepted: 4, duplicate: 0, rejected: [] } })
   const t = testTime / 1000
   expect(await storedReadings(school)).toEqual([
-    { metric_key: 'co2', t, v: 776 },
-    { metric_key: 'humidity', t, v: 41 },
-    { metric_key: 'indoor_temperature', t, v: 22.6 },
-    { metric_key: 'light', t, v: 39 },
+    { metricKey: 'co2', t, v: 776 },
+    { metricKey: 'humidity', t, v: 41 },
+    { metricKey: 'indoor_temperature', t, v: 22.6 },
+    { metricKey: 'light', t, v: 39 },
   ])
   expect(await onlySensor(school)).toMatchObject({
     name: 'rum-12',
@@ -124,7 +124,7 @@ test('a bad value does not take its neighbours with it', async () => {
 test('a temperature of zero is a reading, a field that was left out is none', async () => {
   const school = await startSchool()
   await school.post(ttsUplink({ fields: { temperature: 0 } }))
-  expect((await storedReadings(school)).map(({ metric_key, v }) => [metric_key, v])).toEqual([
+  expect((await storedReadings(school)).map(({ metricKey, v }) => [metricKey, v])).toEqual([
     ['indoor_temperature', 0],
   ])
 })
@@ -134,7 +134,7 @@ test('quantities that no metric shows yet are left out and noted', async () => {
   const answer = await school.post(ttsUplink({ frame: frames.milesightAm308 }))
   expect(answer.json().data.rejected).toEqual([])
   const { outcome } = await onlyRow(keptMessages(school.deps.db))
-  const shown = (await storedReadings(school)).map((row) => row.metric_key)
+  const shown = (await storedReadings(school)).map((row) => row.metricKey)
   for (const quantity of JSON.parse(outcome).unsupported) expect(shown).not.toContain(quantity)
   expect(shown).toEqual(expect.arrayContaining(['co2', 'humidity', 'indoor_temperature']))
 })
@@ -172,7 +172,7 @@ test('a sensor outdoors measures outdoor temperature from then on, and the indoo
   const { id } = await onlySensor(school)
   await setSensor(school.deps, id, { location: 'Skolgården', exposure: 'outdoor' })
   await school.post(ttsUplink({ fields: { temperature: 4 }, at: testTime + minute }))
-  expect((await storedReadings(school)).map(({ metric_key, v }) => [metric_key, v])).toEqual([
+  expect((await storedReadings(school)).map(({ metricKey, v }) => [metricKey, v])).toEqual([
     ['indoor_temperature', 20],
     ['outdoor_temperature', 4],
   ])
@@ -330,7 +330,7 @@ test.each(['nonsense', '%00', 'a'.repeat(43)])('the key %s that no one has is 40
 
 test('a webhook that was switched off is 404', async () => {
   const school = await startSchool()
-  await school.deps.db.updateTable('school_integration').set({ status: 'inactive' }).execute()
+  await school.deps.db.updateTable('schoolIntegration').set({ status: 'inactive' }).execute()
   expect((await school.post(ttsUplink())).statusCode).toBe(404)
 })
 

@@ -322,7 +322,7 @@ test('a server that is killed while it stores a table leaves what its list names
   const stored = () =>
     withStorage(dataDir, async ({ db }) => ({
       readings: (await db.selectFrom('reading').select('t').execute()).length,
-      values: (await db.selectFrom('manual_value').select('line').execute()).length,
+      values: (await db.selectFrom('manualValue').select('line').execute()).length,
     }))
   const half = await stored()
   expect(half.readings).toBeGreaterThan(0)

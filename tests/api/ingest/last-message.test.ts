@@ -12,11 +12,11 @@ test('the last message of a device that is silent for weeks is kept, and all bef
     await post(ttsUplink({ devEui: 'A81758FFFE0305AC', fields: { co2 }, at: clock.now }))
     clock.now += 60_000
   }
-  const { sensor_id: id } = await deps.db
+  const { sensorId: id } = await deps.db
     .selectFrom('assignment')
-    .innerJoin('device', 'device.id', 'assignment.device_id')
-    .select('sensor_id')
-    .where('external_id', '=', 'a81758fffe0305ac')
+    .innerJoin('device', 'device.id', 'assignment.deviceId')
+    .select('sensorId')
+    .where('externalId', '=', 'a81758fffe0305ac')
     .executeTakeFirstOrThrow()
   // More than a list of messages shows, from another device.
   for (let count = 0; count < 51; count++) {
@@ -50,11 +50,11 @@ async function startWithDevice() {
   const { call, post, deps, clock } = await startWorkspace()
   const send = (co2: number, at: number) => post(ttsUplink({ devEui, fields: { co2 }, at }))
   await send(640, clock.now)
-  const { sensor_id: id } = await deps.db
+  const { sensorId: id } = await deps.db
     .selectFrom('assignment')
-    .innerJoin('device', 'device.id', 'assignment.device_id')
-    .select('sensor_id')
-    .where('external_id', '=', devEui.toLowerCase())
+    .innerJoin('device', 'device.id', 'assignment.deviceId')
+    .select('sensorId')
+    .where('externalId', '=', devEui.toLowerCase())
     .executeTakeFirstOrThrow()
   const readState = async () => ({
     last: (await call('GET', `/sensors/${id}/last_message`)).json().data.devices[0].values[0].value,

@@ -122,7 +122,7 @@ test('a table with a line that no one can read is refused as a whole, and every 
   })
   await expect(table('food_waste', 'bara text')).rejects.toMatchObject({ code: 'not_a_table' })
   expect(await dishes()).toEqual({})
-  expect(await deps.db.selectFrom('manual_entry').select('id').execute()).toEqual([])
+  expect(await deps.db.selectFrom('manualEntry').select('id').execute()).toEqual([])
 })
 
 test('what cannot be true is refused with its line, its neighbours are stored', async () => {

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts'
 import { parseRss } from '#server/ingestion/feeds/school-menu/rss.ts'
 import { parseJson } from '#server/ingestion/json.ts'
 import { jsonTextSize } from '#server/ingestion/json-text-size.ts'
-import { receiveMessage } from '#server/use-cases/ingest/uplinks.ts'
+import { receiveMessage } from '#server/use-cases/ingest/receive-message.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { keptMessages } from '#tests/api/support/kept-messages.ts'
 import { startSchool, testTime } from '#tests/api/support/running-server.ts'
@@ -111,9 +111,9 @@ test('a message of a broker that is too large is kept with its reason', async ()
   const { deps } = await startSchool()
   await createWebhook(deps, 'almgardsskolan', 'mqtt')
   const { id } = await deps.db
-    .selectFrom('school_integration')
+    .selectFrom('schoolIntegration')
     .select('id')
-    .where('integration_key', '=', 'mqtt')
+    .where('integrationKey', '=', 'mqtt')
     .executeTakeFirstOrThrow()
   const outcome = await receiveMessage(deps, id, {
     body: Buffer.alloc(limits.bodyBytes + 1, '1'),

@@ -72,7 +72,7 @@ test('5 000 new devices in one message are all stored, and neighbours are answer
     db
       .selectFrom('device')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('external_id', 'like', 'd%')
+      .where('externalId', 'like', 'd%')
       .executeTakeFirstOrThrow(),
   )
   expect(devices.count).toBe(5_000)

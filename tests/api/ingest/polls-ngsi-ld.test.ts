@@ -149,7 +149,7 @@ test.each([[true], [false]])('pages are read to their end; the broker counts: %s
   // What is gone is forgotten.
   rooms.splice(10)
   await pollAfter(6)
-  expect(await deps.db.selectFrom('poll_mark').selectAll().execute()).toHaveLength(10)
+  expect(await deps.db.selectFrom('pollMark').selectAll().execute()).toHaveLength(10)
 })
 
 test('a broker that wants a token gets one, and the secret goes to the server for tokens only', async () => {

@@ -189,8 +189,8 @@ test('what was written late is found, marked as late, and nothing else is read t
   expect(await readings()).toHaveLength(33)
   await pollAfter(6 * 60)
   expect((await getIntegration(deps, id)).counts).toEqual({ accepted: 33, duplicate: 0, rejected: 0 })
-  const events = await deps.db.selectFrom('sensor_event').select(['kind', 'from_t', 'to_t']).execute()
-  expect(events).toEqual([{ kind: 'late', from_t: ago(-110), to_t: ago(-200) }])
+  const events = await deps.db.selectFrom('sensorEvent').select(['kind', 'fromT', 'toT']).execute()
+  expect(events).toEqual([{ kind: 'late', fromT: ago(-110), toT: ago(-200) }])
 })
 
 test('a user and a password are sent to this server only, and a filter chooses the Datastreams', async () => {

@@ -46,7 +46,7 @@ test('a table is shown line by line before it is stored, and nothing of the prev
     },
   })
   expect(await entered()).toEqual(before)
-  const meals = await deps.db.selectFrom('meal_waste').select('date').execute()
+  const meals = await deps.db.selectFrom('mealWaste').select('date').execute()
   expect(meals).toEqual([{ date: '2026-03-09' }])
 })
 

@@ -98,12 +98,12 @@ test('who says something new in the middle begins again, with what no one had re
   expect(await waiting()).toEqual([])
   const counts = await deps.db
     .selectFrom('reading')
-    .innerJoin('series', 'series.id', 'reading.series_id')
-    .select(({ fn }) => ['metric_key', fn.countAll<number>().as('count')])
-    .where('metric_key', '=', 'co2')
-    .groupBy('metric_key')
+    .innerJoin('series', 'series.id', 'reading.seriesId')
+    .select(({ fn }) => ['metricKey', fn.countAll<number>().as('count')])
+    .where('metricKey', '=', 'co2')
+    .groupBy('metricKey')
     .execute()
-  expect(counts).toEqual([{ metric_key: 'co2', count: 300 }])
+  expect(counts).toEqual([{ metricKey: 'co2', count: 300 }])
 })
 
 test('a device that is well stays as it is, and one that failed since stays failed', async () => {

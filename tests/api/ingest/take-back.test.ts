@@ -20,13 +20,13 @@ async function startKitchen() {
   const removeEntry = (id: string) => call('DELETE', `${entries}/${id}`)
   const everything = () =>
     Promise.all([
-      db.selectFrom('reading').selectAll().orderBy('series_id').orderBy('t').execute(),
-      db.selectFrom('rollup').selectAll().orderBy('series_id').orderBy('res').orderBy('b').execute(),
-      db.selectFrom('latest').select(['series_id', 't', 'v']).orderBy('series_id').execute(),
-      db.selectFrom('meal_waste').selectAll().orderBy('date').orderBy('meal').orderBy('waste_kind').execute(),
-      db.selectFrom('menu_day').selectAll().orderBy('date').orderBy('meal').execute(),
+      db.selectFrom('reading').selectAll().orderBy('seriesId').orderBy('t').execute(),
+      db.selectFrom('rollup').selectAll().orderBy('seriesId').orderBy('res').orderBy('b').execute(),
+      db.selectFrom('latest').select(['seriesId', 't', 'v']).orderBy('seriesId').execute(),
+      db.selectFrom('mealWaste').selectAll().orderBy('date').orderBy('meal').orderBy('wasteKind').execute(),
+      db.selectFrom('menuDay').selectAll().orderBy('date').orderBy('meal').execute(),
       // A correction is no delay.
-      db.selectFrom('sensor_event').selectAll().execute(),
+      db.selectFrom('sensorEvent').selectAll().execute(),
     ])
   return { ...server, call, write, removeEntry, everything }
 }
@@ -119,7 +119,7 @@ test('what is too old, or was written before values were kept, can be seen and n
   const before = await everything()
   expect(await removeEntry(old)).toMatchObject({ status: 409, body: { code: 'entry_too_old' } })
   const unknown = await write('menu', menu('2026-06-08,Lunch,Soppa'))
-  await deps.db.deleteFrom('manual_value').where('manual_entry_id', '=', unknown).execute()
+  await deps.db.deleteFrom('manualValue').where('manualEntryId', '=', unknown).execute()
   expect((await removeEntry(unknown)).status).toBe(409)
   expect((await everything())[0]).toEqual(before[0])
   const listed = (await call('GET', entries)).body.data

@@ -53,11 +53,11 @@ async function startPriceSchool() {
     })
   const storedOf = async (date: string) =>
     server.deps.db
-      .selectFrom('electricity_price')
+      .selectFrom('electricityPrice')
       .selectAll()
-      .where('from_t', '>=', startOfDate(date))
-      .where('from_t', '<', endOfDate(date))
-      .orderBy('from_t')
+      .where('fromT', '>=', startOfDate(date))
+      .where('fromT', '<', endOfDate(date))
+      .orderBy('fromT')
       .execute()
   return { ...server, outside, poll, storedOf, problems }
 }
@@ -119,8 +119,8 @@ test.each([
   await poll()
   const rows = await storedOf(date)
   expect(rows).toHaveLength(quarters)
-  expect(rows.at(-1)?.to_t).toBe(endOfDate(date))
-  expect(rows[0]?.kr_per_kwh).toBe(0.875)
+  expect(rows.at(-1)?.toT).toBe(endOfDate(date))
+  expect(rows[0]?.krPerKwh).toBe(0.875)
 })
 
 test('hours as before October 2025 are prices too, and prices may be below zero', async () => {
@@ -129,7 +129,7 @@ test('hours as before October 2025 are prices too, and prices may be below zero'
   await poll()
   const rows = await storedOf(today)
   expect(rows).toHaveLength(24)
-  expect(rows[0]).toMatchObject({ kr_per_kwh: -0.25, to_t: startOfDate(today) + hour })
+  expect(rows[0]).toMatchObject({ krPerKwh: -0.25, toT: startOfDate(today) + hour })
 })
 
 test.each([
@@ -143,8 +143,8 @@ test.each([
   expect((await poll()).find(({ resource }) => resource === today)).toMatchObject({ accepted: 0, code })
   expect(await storedOf(today)).toEqual([])
   expect(
-    (await deps.db.selectFrom('feed_state').selectAll().where('resource', '=', today).execute())[0],
-  ).toMatchObject({ failures: 1, last_error_code: code, last_success_at: null })
+    (await deps.db.selectFrom('feedState').selectAll().where('resource', '=', today).execute())[0],
+  ).toMatchObject({ failures: 1, lastErrorCode: code, lastSuccessAt: null })
 })
 
 test.each([
@@ -173,11 +173,11 @@ test('two schools in one area share a fetch, and other parts of the price make a
   await poll()
   expect(outside.requests.filter(({ url }) => url === addressOf(today))).toHaveLength(1)
   const rows = await deps.db
-    .selectFrom('electricity_price')
+    .selectFrom('electricityPrice')
     .selectAll()
-    .where('from_t', '=', testTime)
+    .where('fromT', '=', testTime)
     .execute()
-  expect(rows.map(({ school_id, kr_per_kwh }) => [school_id, kr_per_kwh]).sort()).toEqual([
+  expect(rows.map(({ schoolId, krPerKwh }) => [schoolId, krPerKwh]).sort()).toEqual([
     [school, 1.25],
     ['bjorkangsskolan', 1],
   ])
@@ -207,7 +207,7 @@ test('other settings price the days again, and a feed that is stopped asks no on
   await poll()
   await setFeed(deps, school, 'electricity_price', { ...settings, grid_fee: 0 })
   await poll()
-  expect((await storedOf(today))[0]?.kr_per_kwh).toBe(0.9375)
+  expect((await storedOf(today))[0]?.krPerKwh).toBe(0.9375)
   await stopFeed(deps, school, 'electricity_price')
   const before = outside.requests.length
   expect(await poll()).toEqual([])

@@ -29,7 +29,7 @@ async function startWorkspace() {
       ({ key }: { key: string }) => key === 'outbound_webhook',
     ).school_integration
   const stored = async () => {
-    const rows = await server.deps.db.selectFrom('school_integration').selectAll().execute()
+    const rows = await server.deps.db.selectFrom('schoolIntegration').selectAll().execute()
     return rows.map((row) => openSettings(server.deps.secret, row))
   }
   const actions = async () =>
@@ -102,7 +102,7 @@ test('a new signing secret is shown once, is the one that signs, and is written 
   expect(await actions()).toEqual(expect.arrayContaining(['signing_secret_rotated', 'settings_changed']))
   const rows = JSON.stringify([
     await deps.db.selectFrom('audit').selectAll().execute(),
-    await deps.db.selectFrom('school_integration').selectAll().execute(),
+    await deps.db.selectFrom('schoolIntegration').selectAll().execute(),
   ])
   expect(rows).not.toContain(body.data.signing_secret)
 })

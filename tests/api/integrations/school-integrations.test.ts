@@ -73,7 +73,7 @@ test('a secret goes in and never comes out', async () => {
   expect(settings).toEqual({ ...mqtt, password })
   const opened = async () => {
     const { openSettings } = await import('#server/use-cases/integrations/integration-settings.ts')
-    const row = await deps.db.selectFrom('school_integration').selectAll().executeTakeFirstOrThrow()
+    const row = await deps.db.selectFrom('schoolIntegration').selectAll().executeTakeFirstOrThrow()
     return openSettings(deps.secret, row)
   }
   expect(await opened()).toEqual(mqtt)
@@ -90,7 +90,7 @@ test('a secret goes in and never comes out', async () => {
   expect(await opened()).not.toHaveProperty('password')
   const { text } = await call('GET', 'schools/almgardsskolan/integrations')
   expect(text).not.toContain('rätt hemligt')
-  const stored = JSON.stringify(await deps.db.selectFrom('school_integration').selectAll().execute())
+  const stored = JSON.stringify(await deps.db.selectFrom('schoolIntegration').selectAll().execute())
   expect(stored).not.toContain('hemligt')
 })
 
@@ -115,8 +115,8 @@ test('a secret belongs to its place: copied to another one, or under another key
   const { id } = (await add('mqtt', { settings: mqtt })).body.data
   const stolen = encryptText(deps.secret, 'integration setting', 'hemligt', 'another password')
   await deps.db
-    .updateTable('school_integration')
-    .set({ secrets: JSON.stringify({ password: { encrypted: stolen, updated_at: '' } }) })
+    .updateTable('schoolIntegration')
+    .set({ secrets: JSON.stringify({ password: { encrypted: stolen, updatedAt: '' } }) })
     .execute()
   const answer = await call('POST', `school_integrations/${id}/test`)
   expect(answer).toMatchObject({ status: 409, body: { code: 'secret_changed' } })
@@ -142,7 +142,7 @@ test.each([
   ],
   ['mqtt', { ...mqtt, password: 7 }, ['password wrong_type']],
   ['mqtt', { ...mqtt, ca_cert: 'x' }, ['ca_cert wrong_format']],
-  ['mqtt', { ...mqtt, field_map: { luft: { metric: 'radon' } } }, ['field_map.luft.metric unknown']],
+  ['mqtt', { ...mqtt, field_map: { luft: { metric: 'krypton' } } }, ['field_map.luft.metric unknown']],
   [
     'the_things_stack',
     { mode: 'mqtt' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartModelOf } from '#client/widgets/chart/chart-model.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature/metric.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { isSmallCount, suppressSmallCounts } from '#domain/metrics/small-counts.ts'
 import { addDays, startOfDate } from '#domain/time/local-date.ts'

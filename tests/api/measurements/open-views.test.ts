@@ -97,7 +97,7 @@ test('SensorThings: a room is a location that its things lead to, and that leads
   expect((await open(`${root}/Locations`)).value).toEqual([])
   await deps.db
     .updateTable('school')
-    .set({ place_name: 'Almgård', place_lat: 58.66, place_lng: 16.18 })
+    .set({ placeName: 'Almgård', placeLat: 58.66, placeLng: 16.18 })
     .execute()
   clock.now += listAgeMs
   const { value: locations } = await open(`${root}/Locations`)

@@ -46,17 +46,17 @@ async function startMeasured() {
   const first = points[0]?.t ?? 0
   for (let from = first; from < lastMorning; from += daySeconds)
     await pushOf(from, Math.min(from + daySeconds, lastMorning))
-  const [sensor] = await school.deps.db.selectFrom('sensor').select('room_id').execute()
+  const [sensor] = await school.deps.db.selectFrom('sensor').select('roomId').execute()
   const breathing = async () =>
-    (await school.read(`/api/v1/schools/${schoolId}/rooms/${sensor?.room_id}/breathing`))
+    (await school.read(`/api/v1/schools/${schoolId}/rooms/${sensor?.roomId}/breathing`))
       .data as RoomVentilation
   return { ...school, points, airChanges, lastMorning, pushOf, breathing }
 }
 
 /** A class that hands in to an activity of the room, and a teacher who decides about it. */
 async function startClass({ deps, app }: Pick<Awaited<ReturnType<typeof startMeasured>>, 'deps' | 'app'>) {
-  const [sensor] = await deps.db.selectFrom('sensor').select('room_id').execute()
-  const settings = { room_id: sensor?.room_id ?? '', ends_on: null }
+  const [sensor] = await deps.db.selectFrom('sensor').select('roomId').execute()
+  const settings = { room_id: sensor?.roomId ?? '', ends_on: null }
   const started = async (activityType: 'room_events' | 'room_airing') => {
     const { id, shareCode } = await addActivity(deps, schoolId, { title: '4B', activityType, settings })
     await setActivityStatus(deps, schoolId, id, 'active')
@@ -128,9 +128,9 @@ test('a room that is measured every quarter of an hour reports nothing, and one 
   const school = await startPushSchool()
   await school.push(readingsOf('rum', 'co2', school.clock.now - 3_600_000, 900_000, [600, 700, 800, 900]))
   await setSchoolCalendar(school.deps, schoolId, { terms: [], closed_days: [], lesson_hours: lessonHours })
-  const [sensor] = await school.deps.db.selectFrom('sensor').select('room_id').execute()
+  const [sensor] = await school.deps.db.selectFrom('sensor').select('roomId').execute()
   const ask = (id: string) =>
     school.app.inject(`/api/v1/schools/${schoolId}/rooms/${encodeURIComponent(id)}/breathing`)
-  expect((await ask(sensor?.room_id ?? '')).json()).toEqual({ data: { air_changes: null, forecast: null } })
+  expect((await ask(sensor?.roomId ?? '')).json()).toEqual({ data: { air_changes: null, forecast: null } })
   expect((await ask('nowhere')).statusCode).toBe(404)
 })

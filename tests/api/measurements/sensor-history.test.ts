@@ -106,11 +106,11 @@ test('a move, another exposure and another device are reported, a first place is
   await setSensor(deps, id, { exposure: 'outdoor' })
   await setSensor(deps, id, { exposure: 'outdoor', location: 'Sal 13' })
   await live([700])
-  const { device_id } = await deps.db.selectFrom('assignment').select('device_id').executeTakeFirstOrThrow()
-  await deps.db.updateTable('assignment').set({ to_t: clock.now }).execute()
+  const { deviceId } = await deps.db.selectFrom('assignment').select('deviceId').executeTakeFirstOrThrow()
+  await deps.db.updateTable('assignment').set({ toT: clock.now }).execute()
   await deps.db
     .insertInto('assignment')
-    .values({ id: newId(clock.now), device_id, sensor_id: id, from_t: clock.now, to_t: null })
+    .values({ id: newId(clock.now), deviceId, sensorId: id, fromT: clock.now, toT: null })
     .execute()
   await live([700])
   expect(await notes()).toEqual([

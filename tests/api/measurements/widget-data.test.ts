@@ -360,6 +360,6 @@ test('the lines of a chart come in the order that the school gives its rooms', a
   const rooms = async () => (await data('co2')).data.map(({ room }) => room?.name)
   expect(await rooms()).toEqual(['a', 'b', 'c'])
   for (const [index, name] of ['c', 'a', 'b'].entries())
-    await deps.db.updateTable('room').set({ sort_order: index }).where('name', '=', name).execute()
+    await deps.db.updateTable('room').set({ sortOrder: index }).where('name', '=', name).execute()
   expect(await rooms()).toEqual(['c', 'a', 'b'])
 })

@@ -141,15 +141,15 @@ test('from one address thirty report in ten minutes, and others report beside it
 
 test('when a thousand wait no more is taken, and what is kept can still be sent again', async () => {
   const { tell: sendFeedback, deps, remove } = await startMunicipality()
-  const row = { obstacle: 'other', words: 'x', place: null, wants_other_form: 0, email: null } as const
+  const row = { obstacle: 'other', words: 'x', place: null, wantsOtherForm: 0, email: null } as const
   await deps.db
-    .insertInto('accessibility_feedback')
+    .insertInto('accessibilityFeedback')
     .values(
       Array.from({ length: 1000 }, (_, n) => ({
         ...row,
         id: idOf(n),
-        received_at: deps.now(),
-        notified_at: null,
+        receivedAt: deps.now(),
+        notifiedAt: null,
       })),
     )
     .execute()
@@ -202,7 +202,7 @@ test('the owner of a school reads and removes nothing of it', async () => {
 
 test('after half a year it is gone by itself', async () => {
   const { tell: sendFeedback, deps, clock } = await startMunicipality()
-  const kept = () => deps.db.selectFrom('accessibility_feedback').select('id').execute()
+  const kept = () => deps.db.selectFrom('accessibilityFeedback').select('id').execute()
   await sendFeedback()
   clock.now += feedbackKeptMs - 1000
   await removeExpired(deps)

@@ -86,6 +86,7 @@ async function placesOf({ deps: { db } }: School, ...words: readonly string[]): 
   const found = new Set<string>()
   for (const { name: table } of await db.introspection.getTables()) {
     const rows = await db
+      .withoutPlugins()
       .selectFrom(table as 'account')
       .selectAll()
       .execute()
@@ -182,13 +183,13 @@ async function ownPlaces(school: School): Promise<readonly string[]> {
     ...(await db.selectFrom('account').select('id').where('email', '=', email).execute()).map(
       () => 'account',
     ),
-    ...(await db.selectFrom('alert_recipient').select('email').where('email', '=', email).execute()).map(
+    ...(await db.selectFrom('alertRecipient').select('email').where('email', '=', email).execute()).map(
       () => 'alert_recipient',
     ),
-    ...(await db.selectFrom('manual_entry').select('id').where('entered_by', '=', name).execute()).map(
+    ...(await db.selectFrom('manualEntry').select('id').where('enteredBy', '=', name).execute()).map(
       () => 'manual_entry',
     ),
-    ...(await db.selectFrom('reading_mark').select('id').where('marked_by', '=', email).execute()).map(
+    ...(await db.selectFrom('readingMark').select('id').where('markedBy', '=', email).execute()).map(
       () => 'reading_mark',
     ),
   ]
@@ -216,12 +217,12 @@ test('after the time of the log the names and the log are gone by themselves, an
   await removeExpired(deps)
   expect(await deps.db.selectFrom('audit').select('id').execute()).toEqual([])
   expect(await names(school)).toEqual([''])
-  expect((await deps.db.selectFrom('manual_value').select('line').execute()).length).toBe(2)
+  expect((await deps.db.selectFrom('manualValue').select('line').execute()).length).toBe(2)
   expect((await onlyRow(listSensors(deps, schoolId))).id).toBe(sensor.id)
 })
 
 async function names({ deps: { db } }: School): Promise<readonly string[]> {
-  const writers = await db.selectFrom('manual_entry').select('entered_by as by').execute()
-  const markers = await db.selectFrom('reading_mark').select('marked_by as by').execute()
+  const writers = await db.selectFrom('manualEntry').select('enteredBy as by').execute()
+  const markers = await db.selectFrom('readingMark').select('markedBy as by').execute()
   return [...new Set([...writers, ...markers].map(({ by }) => by))].toSorted()
 }

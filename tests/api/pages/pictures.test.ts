@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { addPicture } from '#server/use-cases/pages/pictures.ts'
-import { requireMember } from '#server/use-cases/people/sessions.ts'
+import { requireCaller, requireMember } from '#server/use-cases/people/sessions.ts'
 import { examplePng } from '#tests/api/support/example-calls.ts'
 import { schoolId, startFullSchool } from '#tests/api/support/full-school.ts'
 
@@ -98,7 +98,7 @@ test.each([
 
 test('a school keeps so many pictures and no more', async () => {
   const { deps, owner } = await start()
-  const member = await requireMember(deps, owner, schoolId, 'editor')
+  const member = await requireMember(deps, await requireCaller(deps, owner), schoolId, 'editor')
   await addPicture(deps, member, await examplePng(), 1)
   await expect(addPicture(deps, member, await photo(), 1)).rejects.toMatchObject({
     code: 'too_many_pictures',

@@ -165,7 +165,7 @@ test('new owners, keys and secrets need a person who has just signed in', async 
   const viewer = await signedIn(deps, school, 'viewer')
   const { headers } = owner
   const members = `/api/v1/workspace/schools/${school}/members`
-  const [integration] = await deps.db.selectFrom('school_integration').select('id').execute()
+  const [integration] = await deps.db.selectFrom('schoolIntegration').select('id').execute()
   const calls = [
     { method: 'POST', url: members, headers, payload: { email: 'ny@kottebo.example', role: 'owner' } },
     { method: 'PUT', url: `${members}/${viewer.memberId}`, headers, payload: { role: 'owner' } },
@@ -208,7 +208,7 @@ test('a script’s token is reported once, works in the header alone, and ends w
   const { access_token: token, ...shown } = made.json().data
   expect(token).toMatch(/^kotte_[\w-]{43}$/)
   expect(shown).toMatchObject({ name: 'Elrapporten', role: 'viewer', used_at: null })
-  expect(JSON.stringify(await deps.db.selectFrom('script_token').selectAll().execute())).not.toContain(token)
+  expect(JSON.stringify(await deps.db.selectFrom('scriptToken').selectAll().execute())).not.toContain(token)
   const rooms = `/api/v1/workspace/schools/${school}/rooms`
   const authorization = { authorization: `Bearer ${token}` }
   expect((await app.inject({ url: rooms, headers: authorization })).statusCode).toBe(200)

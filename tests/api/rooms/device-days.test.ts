@@ -34,5 +34,5 @@ test('a device’s battery and signal are kept once a day, as they were last', a
   await post(ttsUplink({ at: clock.now }))
   await noteDevicesToday(deps)
   await removeExpiredWithYes(deps)
-  expect(await deps.db.selectFrom('device_day').select('date').execute()).toHaveLength(1)
+  expect(await deps.db.selectFrom('deviceDay').select('date').execute()).toHaveLength(1)
 })

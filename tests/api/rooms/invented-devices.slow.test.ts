@@ -7,7 +7,7 @@ import type { InboundRequest } from '#server/ingestion/adapter.ts'
 import { isOnPostgres } from '#server/storage/database.ts'
 import { findSchoolIntegration } from '#server/storage/integrations/integrations.ts'
 import { resumeHeldMessages } from '#server/use-cases/ingest/let-devices-in.ts'
-import { receiveMessage } from '#server/use-cases/ingest/uplinks.ts'
+import { receiveMessage } from '#server/use-cases/ingest/receive-message.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { callOf, nameOf } from '#tests/api/support/example-calls.ts'
 import { type FullSchool, startFullSchool } from '#tests/api/support/full-school.ts'
@@ -121,7 +121,7 @@ test('all devices that no one has placed are removed in one act, or those that m
     ...server,
     inbox: async () => (await server.call('GET', `${path}/inbox`)).body.meta,
   }))
-  await deps.db.deleteFrom('series').where('sensor_id', 'like', '%9').execute()
+  await deps.db.deleteFrom('series').where('sensorId', 'like', '%9').execute()
   const remove = async (body: object) => (await call('POST', `${path}/inbox/remove`, body)).body.data
   const counted = await remove({ unmeasured_only: true })
   expect(counted).toMatchObject({ removed: 0, waiting: 2_700, unmeasured: 270 })

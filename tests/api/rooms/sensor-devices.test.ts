@@ -79,7 +79,7 @@ test('a teacher sees what a device sends and what it can mean, and maps it: no c
 test('a map with mistakes is refused with all of them, and one that a person changed meanwhile too', async () => {
   const { call, path, app, deps } = await startUnknown()
   const fields = [
-    { name: 'luft', metric: 'radon' },
+    { name: 'luft', metric: 'krypton' },
     { name: 'el', metric: 'energy_total' },
     { name: 'LUFT', metric: 'co2' },
     { name: 'matare', metric: 'energy_total', unit: 'kWh', scale: 0 },

@@ -33,7 +33,7 @@ test('sensors are listed by what a person chooses, both ways', async () => {
 
 test('only those that need a person are counted and listed where that is asked for', async () => {
   const { call, names, deps } = await startWithSensors()
-  await deps.db.updateTable('device').set({ battery_percent: 5 }).where('external_id', '=', 'sal 1').execute()
+  await deps.db.updateTable('device').set({ batteryPercent: 5 }).where('externalId', '=', 'sal 1').execute()
   expect(await names('show=problems')).toEqual(['sal 1'])
   const { body } = await call('GET', `${path}/sensors?show=problems`)
   expect(body.meta).toMatchObject({

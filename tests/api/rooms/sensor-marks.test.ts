@@ -75,7 +75,7 @@ test('a time that staff mark as wrong is a gap with its reason everywhere, and u
   expect(after.latest).toMatchObject([{ value: 570 }])
   expect(after.exported).toHaveLength(8)
   // Nothing is deleted.
-  expect(await deps.db.selectFrom('marked_reading').select('v').orderBy('t').execute()).toHaveLength(5)
+  expect(await deps.db.selectFrom('markedReading').select('v').orderBy('t').execute()).toHaveLength(5)
   // What comes late of that time is wrong too.
   await push(co2(testTime - 50 * minute, [4900]))
   expect((await everything()).exported).toHaveLength(8)

@@ -44,45 +44,45 @@ async function replaceDevices(
       .insertInto('device')
       .values({
         id: `d${id}`,
-        school_integration_id: integration,
-        external_id: `eui-${id}`,
+        schoolIntegrationId: integration,
+        externalId: `eui-${id}`,
         name: `Sal ${index}`,
-        expected_interval_s: device.interval,
-        battery_percent: device.percent,
-        battery_millivolts: device.millivolts,
-        last_sync_at: device.lastSync === null ? null : before(device.lastSync),
-        last_sync_status: device.lastStatus,
+        expectedIntervalS: device.interval,
+        batteryPercent: device.percent,
+        batteryMillivolts: device.millivolts,
+        lastSyncAt: device.lastSync === null ? null : before(device.lastSync),
+        lastSyncStatus: device.lastStatus,
       })
       .execute()
     await db
       .insertInto('sensor')
       .values({
         id: `s${id}`,
-        school_id: 'almgardsskolan',
-        room_id: device.room,
+        schoolId: 'almgardsskolan',
+        roomId: device.room,
         name: `Sal ${index}`,
         status: device.status,
-        named_by_person: 0,
-        archived_at: device.isArchived ? now : null,
+        namedByPerson: 0,
+        archivedAt: device.isArchived ? now : null,
       })
       .execute()
     await db
       .insertInto('assignment')
-      .values({ id: `a${id}`, device_id: `d${id}`, sensor_id: `s${id}`, from_t: 0 })
+      .values({ id: `a${id}`, deviceId: `d${id}`, sensorId: `s${id}`, fromT: 0 })
       .execute()
-    for (const [number, metric_key] of metrics.entries()) {
+    for (const [number, metricKey] of metrics.entries()) {
       const hours = device.measured[number]
       if (hours == null) continue
       const series = await db
         .insertInto('series')
-        .values({ sensor_id: `s${id}`, metric_key })
+        .values({ sensorId: `s${id}`, metricKey })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const latest = { series_id: series.id, t: Math.floor(before(hours) / 1000), v: 20, received_at: now }
+      const latest = { seriesId: series.id, t: Math.floor(before(hours) / 1000), v: 20, receivedAt: now }
       await db.insertInto('latest').values(latest).execute()
       if (!device.isHidden || number > 0) continue
-      const quarantine = { series_id: series.id, kind: 'stuck_value', from_t: 0, to_t: null } as const
-      await db.insertInto('series_doubt').values(quarantine).execute()
+      const quarantine = { seriesId: series.id, kind: 'stuck_value', fromT: 0, toT: null } as const
+      await db.insertInto('seriesDoubt').values(quarantine).execute()
     }
   }
 }

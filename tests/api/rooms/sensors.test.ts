@@ -82,10 +82,10 @@ test('what does not exist cannot be listed or set', async () => {
 
 test('a webhook keeps its key, is switched on again, and is stored encrypted', async () => {
   const { deps, url } = await startSchool()
-  await deps.db.updateTable('school_integration').set({ status: 'inactive' }).execute()
+  await deps.db.updateTable('schoolIntegration').set({ status: 'inactive' }).execute()
   const { key } = await createWebhook(deps, 'almgardsskolan', 'the_things_stack')
   expect(url).toBe(`/api/v1/hooks/${key}`)
-  const row = await onlyRow(deps.db.selectFrom('school_integration').selectAll().execute())
+  const row = await onlyRow(deps.db.selectFrom('schoolIntegration').selectAll().execute())
   expect(row.status).toBe('active')
   expect(JSON.stringify(row)).not.toContain(key)
 })

@@ -313,7 +313,7 @@ test('a logo from before any was judged gets its plate at the next start, once',
   await upload(ring('#17693a'), 'image/svg+xml')
   const plate = async () => ((await read(`/api/v1/schools/${schoolId}`)).data as School).logo_plate
   expect(await plate()).toBe('#FFFFFF')
-  await deps.db.updateTable('school').set({ logo_plate: null }).execute()
+  await deps.db.updateTable('school').set({ logoPlate: null }).execute()
   expect(await plate()).toBe(null)
   await updateMissingLogoPlates(deps)
   expect(await plate()).toBe('#FFFFFF')

@@ -110,7 +110,7 @@ test("a device of the municipality's connection reports its own school, not the 
   const { key } = await createWebhook(deps, municipalityId, 'the_things_stack')
   const send = () => app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload: ttsUplink() })
   await send()
-  await deps.db.updateTable('sensor').set({ school_id: schoolId }).execute()
+  await deps.db.updateTable('sensor').set({ schoolId }).execute()
   await placeAll(deps, schoolId)
   const [own, other] = [await listen(app), await listen(app, 'bjorkangsskolan')]
   await vi.waitFor(() => expect(own.versions().length * other.versions().length).toBe(1), eventually)

@@ -83,7 +83,7 @@ test('a school’s field map says what its pushed fields are', async () => {
 
 test('settings that cannot be read change nothing', async () => {
   const { run, file } = await startCommands()
-  const settings = file({ field_map: { luft: { metric: 'radon' } } })
+  const settings = file({ field_map: { luft: { metric: 'krypton' } } })
   const set = () => run(integration('set'), 'almgardsskolan', 'http_push', '--settings', settings)
   await expect(set()).rejects.toMatchObject({ code: 'integration_not_found' })
   await run(webhookCommands, 'almgardsskolan', 'http_push')
@@ -114,7 +114,7 @@ test('an integration is added, listed, started, tried, stopped, and its address 
   await expect(run(integration('test'), ...mqtt)).rejects.toThrow('address_not_allowed')
   await run(integration('deactivate'), ...mqtt)
   expect(await listed()).toMatch(/^mqtt +inactive/)
-  const stored = await deps.db.selectFrom('school_integration').selectAll().execute()
+  const stored = await deps.db.selectFrom('schoolIntegration').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain('hemlig')
 
   const old = String((await run(webhookCommands, 'almgardsskolan', 'http_push')).at(-1))

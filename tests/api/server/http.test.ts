@@ -5,6 +5,7 @@ import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { systemClock } from '#server/system-clock.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { closedProbe, config, startSchool, startServer, testTime } from '#tests/api/support/running-server.ts'
 import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
@@ -226,6 +227,7 @@ test('the server is alive at once and ready when its database is', async () => {
     db,
     now: Date.now,
     clock: createClockGuard(db, systemClock),
+    batcher: createWriteBatcher(db),
     secret: new Uint8Array(32),
     publicUrl: null,
     prices: { electricityKrPerKwh: null, bunKr: 30 },

@@ -23,7 +23,7 @@ async function startReading(schools: readonly string[]) {
     const { id: widgetId } = await deps.db
       .selectFrom('widget')
       .select('id')
-      .where('school_id', '=', id)
+      .where('schoolId', '=', id)
       .executeTakeFirstOrThrow()
     widgetIds.push(widgetId)
   }

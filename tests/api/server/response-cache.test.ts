@@ -12,6 +12,7 @@ import { upsertForecast } from '#server/storage/measurements/menu-and-forecast.t
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { checkQuality } from '#server/use-cases/measurements/quality.ts'
 import { getOverview } from '#server/use-cases/pages/school-dashboard.ts'
@@ -45,6 +46,7 @@ async function startOnDisk() {
       db,
       steadyClock(() => clock.now),
     ),
+    batcher: createWriteBatcher(db),
     secret: new Uint8Array(32).fill(7),
     publicUrl: null,
     prices: { electricityKrPerKwh: 1.5, bunKr: 30 },
@@ -153,12 +155,12 @@ const marked = fc
   )
 const undone: fc.Arbitrary<Step> = fc.constant(async (server) => {
   const mark = await server.deps.db
-    .selectFrom('reading_mark')
-    .innerJoin('series', 'series.id', 'reading_mark.series_id')
-    .select(['reading_mark.id', 'sensor_id'])
-    .where('undone_at', 'is', null)
+    .selectFrom('readingMark')
+    .innerJoin('series', 'series.id', 'readingMark.seriesId')
+    .select(['readingMark.id', 'sensorId'])
+    .where('undoneAt', 'is', null)
     .executeTakeFirst()
-  if (mark) await undoWrong(server.deps, school, mark.sensor_id, mark.id, commandLine)
+  if (mark) await undoWrong(server.deps, school, mark.sensorId, mark.id, commandLine)
 })
 const changed = fc
   .tuple(
@@ -209,11 +211,11 @@ const ofSchool: fc.Arbitrary<Step> = fc.constantFrom<Step>(
   ({ deps }) =>
     deps.db
       .updateTable('room')
-      .set({ sort_order: (eb) => eb('sort_order', '*', -1) })
+      .set({ sortOrder: (eb) => eb('sortOrder', '*', -1) })
       .execute(),
-  ({ deps }) => deps.db.updateTable('room').set({ airing_advice: 'open_window' }).execute(),
-  ({ deps }) => deps.db.updateTable('device').set({ expected_interval_s: 300 }).execute(),
-  ({ deps }) => deps.db.updateTable('device').set({ expected_interval_s: 3600 }).execute(),
+  ({ deps }) => deps.db.updateTable('room').set({ airingAdvice: 'open_window' }).execute(),
+  ({ deps }) => deps.db.updateTable('device').set({ expectedIntervalS: 300 }).execute(),
+  ({ deps }) => deps.db.updateTable('device').set({ expectedIntervalS: 3600 }).execute(),
   ({ deps }) => checkQuality(deps, school),
   ({ deps }) => removeExpired(deps),
 )
@@ -279,7 +281,7 @@ test('more schools than a page has are reported page by page, in the order of th
   expect(first.data[0].name).toBe('Almgårdsskolan')
   expect([first.data.length, second.data.length]).toEqual([100, 5])
   expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(105)
-  await server.deps.db.updateTable('school').set({ archived_at: 1 }).where('id', '=', school).execute()
+  await server.deps.db.updateTable('school').set({ archivedAt: 1 }).where('id', '=', school).execute()
   expect((await page('')).meta.total_count).toBe(104)
   expect((await server.app.inject('/api/v1/schools?page=0')).statusCode).toBe(422)
 })

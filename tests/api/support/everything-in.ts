@@ -19,14 +19,14 @@ const tables = [
   'logo',
   'picture',
   'audit',
-  'school_integration',
+  'schoolIntegration',
   'alert',
-  'alert_recipient',
-  'manual_entry',
-  'manual_value',
-  'menu_day',
-  'push_subscription',
-  'script_token',
+  'alertRecipient',
+  'manualEntry',
+  'manualValue',
+  'menuDay',
+  'pushSubscription',
+  'scriptToken',
 ] as const
 
 /** Every row of what people may change at a school, but for what a call always notes: when a token was last used. */
@@ -36,7 +36,7 @@ export async function everythingIn({
   const rows = await Promise.all(
     tables.map(async (table) => {
       const kept: object[] = await db.selectFrom(table).selectAll().execute()
-      return [table, kept.map((row) => ({ ...row, used_at: null }))] as const
+      return [table, kept.map((row) => ({ ...row, usedAt: null }))] as const
     }),
   )
   return Object.fromEntries(rows)

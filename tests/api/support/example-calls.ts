@@ -38,6 +38,7 @@ type Example = (school: FullSchool) => ExampleCall | Promise<ExampleCall>
 
 const text = (sv: string) => ({ sv, en: null })
 
+const exampleCo2Limits = { fair_from: 700, poor_above: 1000 }
 export const exampleSettings = {
   name: 'Almgårdens skola',
   color: '#155A8A',
@@ -167,6 +168,8 @@ const examples: Readonly<Record<string, Example>> = {
       lesson_hours: [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '15:00' }],
     },
   }),
+  'PUT /workspace/schools/{schoolId}/co2_limits': () => ({ payload: { co2_limits: exampleCo2Limits } }),
+  'PUT /municipality/co2_limits': () => ({ payload: { co2_limits: exampleCo2Limits } }),
   'PUT /workspace/schools/{schoolId}/logo': async () => ({
     payload: await examplePng(),
     headers: { 'content-type': 'image/png' },

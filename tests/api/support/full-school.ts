@@ -181,7 +181,7 @@ function ignoredDevice({ db, now }: Deps): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const integration = await findSchoolIntegration(tx, schoolId, 'the_things_stack')
     const sensorId = await expectDevice(tx, integration as SchoolIntegrationRow, '00005eef1000ffff', now())
-    await updateSensor(tx, sensorId, { ignored_at: now() })
+    await updateSensor(tx, sensorId, { ignoredAt: now() })
     return sensorId
   })
 }

@@ -64,7 +64,7 @@ export async function inventDevices(
 
 /** What a person's yes does, for all connections that there are: so many new devices may come by each on the day of `now`. */
 export async function allowNewDevices({ db, now }: Pick<Deps, 'db' | 'now'>, count: number): Promise<void> {
-  const connections = await db.selectFrom('school_integration').select('id').execute()
+  const connections = await db.selectFrom('schoolIntegration').select('id').execute()
   for (const { id } of connections)
     await inTransaction(db, (tx) =>
       putNewDeviceCount(tx, {

@@ -45,7 +45,7 @@ export async function startPushing(publicUrl?: string) {
     return { ...who, device, sent }
   }
   const send = (sendPush: SendPush = pushSender(loopbackGuard)) => sendPushes(deps, sendPush)
-  const rows = () => deps.db.selectFrom('push_subscription').selectAll().execute()
+  const rows = () => deps.db.selectFrom('pushSubscription').selectAll().execute()
   return { ...server, call, teacher, send, service, answers, clock, rows }
 }
 

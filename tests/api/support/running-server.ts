@@ -10,6 +10,7 @@ import type { IdentityProvider } from '#server/sign-in/provider.ts'
 import { retentionRuns } from '#server/storage/retention-state.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { placeAll } from '#server/use-cases/rooms/inbox.ts'
@@ -72,6 +73,7 @@ export async function startServer(
     db,
     now: clockSource.now,
     clock: createClockGuard(db, clockSource),
+    batcher: createWriteBatcher(db),
     secret: new Uint8Array(32).fill(7),
     publicUrl: settings.publicUrl ?? null,
     prices: { electricityKrPerKwh: null, bunKr: 30, ...settings.prices },

@@ -21,18 +21,18 @@ export async function checkAcknowledged(
   const from = Math.floor(startedAt / 1000) - 1
   const stored = await db
     .selectFrom('reading')
-    .innerJoin('series', 'series.id', 'reading.series_id')
-    .innerJoin('sensor', 'sensor.id', 'series.sensor_id')
-    .innerJoin('assignment', 'assignment.sensor_id', 'sensor.id')
-    .innerJoin('device', 'device.id', 'assignment.device_id')
+    .innerJoin('series', 'series.id', 'reading.seriesId')
+    .innerJoin('sensor', 'sensor.id', 'series.sensorId')
+    .innerJoin('assignment', 'assignment.sensorId', 'sensor.id')
+    .innerJoin('device', 'device.id', 'assignment.deviceId')
     .select(({ fn }) => [
-      'sensor.school_id as schoolId',
-      'device.external_id as externalId',
+      'sensor.schoolId',
+      'device.externalId',
       'reading.t',
       fn.countAll<number>().as('count'),
     ])
     .where('reading.t', '>=', from)
-    .groupBy(['sensor.school_id', 'device.external_id', 'reading.t'])
+    .groupBy(['sensor.schoolId', 'device.externalId', 'reading.t'])
     .execute()
   const counts = new Map(
     stored.map(({ schoolId, externalId, t, count }) => [

@@ -8,6 +8,7 @@ import { isOnPostgres, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { systemClock } from '#server/system-clock.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { checkAcknowledged } from './check.ts'
 import { listen } from './listeners.ts'
 import { type Municipalities, seedMunicipalities } from './seed.ts'
@@ -107,6 +108,7 @@ async function seed(url: string, secret: Buffer, count: number, history: number)
       db,
       now: Date.now,
       clock: createClockGuard(db, systemClock),
+      batcher: createWriteBatcher(db),
       secret,
       publicUrl: null,
       prices: { electricityKrPerKwh: null, bunKr: 30 },

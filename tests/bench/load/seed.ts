@@ -3,7 +3,7 @@ import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { receiveWebhook } from '#server/use-cases/ingest/uplinks.ts'
+import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import {
   encryptWebhookKey,
@@ -62,10 +62,10 @@ export async function seedMunicipalities(
   for (const { id } of schools.slice(0, mostActivities)) games.push(await startGame(deps, id))
   const widgets = await deps.db
     .selectFrom('widget')
-    .select(['id', 'school_id'])
-    .where('metric_key', '=', 'co2')
+    .select(['id', 'schoolId'])
+    .where('metricKey', '=', 'co2')
     .execute()
-  const widgetOf = new Map(widgets.map(({ id, school_id }) => [school_id, id]))
+  const widgetOf = new Map(widgets.map(({ id, schoolId }) => [schoolId, id]))
   return { schools, games, widgetIds: schools.map(({ id }) => widgetOf.get(id) ?? '') }
 }
 
@@ -139,9 +139,9 @@ async function copySchool(tx: Tx, deps: Deps, columns: Columns, number: number):
 /** With a key of its own. */
 async function copyWebhook(tx: Tx, { secret }: Deps, number: number): Promise<string> {
   const rows = await tx
-    .selectFrom('school_integration')
+    .selectFrom('schoolIntegration')
     .selectAll()
-    .where('school_id', '=', schoolIdOf(0))
+    .where('schoolId', '=', schoolIdOf(0))
     .execute()
   let key = ''
   for (const row of rows) {
@@ -154,7 +154,7 @@ async function copyWebhook(tx: Tx, { secret }: Deps, number: number): Promise<st
       key_encrypted: encryptWebhookKey(secret, key, id),
     }
     await tx
-      .insertInto('school_integration')
+      .insertInto('schoolIntegration')
       .values({ ...row, ...sealed })
       .execute()
   }

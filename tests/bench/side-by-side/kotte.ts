@@ -6,6 +6,7 @@ import { migrateToLatest } from '#server/storage/migrate.ts'
 import { systemClock } from '#server/system-clock.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { uplinkOf } from '#tests/bench/bench-school.ts'
 import { seedMunicipalities } from '#tests/bench/load/seed.ts'
@@ -33,6 +34,7 @@ export async function startKotte(folder: string) {
     db,
     now: Date.now,
     clock: createClockGuard(db, systemClock),
+    batcher: createWriteBatcher(db),
     secret,
     publicUrl: null,
     prices,
@@ -41,12 +43,12 @@ export async function startKotte(folder: string) {
   const [asked] = schools
   const series = await db
     .selectFrom('series')
-    .innerJoin('sensor', 'sensor.id', 'series.sensor_id')
-    .select(['series.id', 'series.metric_key', 'sensor.id as sensorId', 'sensor.room_id'])
-    .where('sensor.school_id', '=', asked?.id ?? '')
+    .innerJoin('sensor', 'sensor.id', 'series.sensorId')
+    .select(['series.id', 'series.metricKey', 'sensor.id as sensorId', 'sensor.roomId'])
+    .where('sensor.schoolId', '=', asked?.id ?? '')
     .orderBy('series.id')
     .execute()
-  const first = series.find(({ metric_key }) => metric_key === 'co2')
+  const first = series.find(({ metricKey }) => metricKey === 'co2')
   if (!asked || !first) throw new Error('nothing was seeded')
   const now = Math.floor(Date.now() / 1000)
   for (let from = now - 364 * dayS; from < now - 2 * dayS; from += dayS) {
@@ -58,16 +60,16 @@ export async function startKotte(folder: string) {
   const bySeries = new Map(
     series.map((item) => [
       item.id,
-      { device: `${askedDevices}-${device.get(item.sensorId)}`, metric: item.metric_key },
+      { device: `${askedDevices}-${device.get(item.sensorId)}`, metric: item.metricKey },
     ]),
   )
   const rows = await db
     .selectFrom('reading')
-    .select(['series_id', 't', 'v'])
-    .where('series_id', 'in', [...bySeries.keys()])
+    .select(['seriesId', 't', 'v'])
+    .where('seriesId', 'in', [...bySeries.keys()])
     .execute()
-  const readings: Reading[] = rows.map(({ series_id, t, v }) => ({
-    ...(bySeries.get(series_id) ?? { device: '', metric: '' }),
+  const readings: Reading[] = rows.map(({ seriesId, t, v }) => ({
+    ...(bySeries.get(seriesId) ?? { device: '', metric: '' }),
     t: Number(t),
     v,
   }))
@@ -84,7 +86,7 @@ export async function startKotte(folder: string) {
   const data = (from: number, to: number) => {
     const iso = (t: number) => new Date(t * 1000).toISOString()
     return {
-      url: `${url}/api/v1/widgets/${widgetIds[0]}/data?from=${iso(from)}&to=${iso(to)}&room=${first.room_id}`,
+      url: `${url}/api/v1/widgets/${widgetIds[0]}/data?from=${iso(from)}&to=${iso(to)}&room=${first.roomId}`,
     }
   }
   const overviewUrl = `${url}/api/v1/schools/${asked.id}/home_page/overview`

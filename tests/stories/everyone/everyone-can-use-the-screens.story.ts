@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { co2About } from '#domain/metrics/co2-about.ts'
+import { co2About } from '#domain/metrics/co2/about.ts'
 import { toPathname, widgetPath } from '#domain/paths.ts'
 import {
   cutWords,

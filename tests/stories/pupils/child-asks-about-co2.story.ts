@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { co2 } from '#domain/metrics/co2.ts'
-import { co2About } from '#domain/metrics/co2-about.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { co2About } from '#domain/metrics/co2/about.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
 import { roomDayAt } from '#domain/rooms/room-day.ts'
 import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
@@ -40,7 +40,7 @@ for (const locale of ['sv', 'en'] as const) {
     const own = sheet.getByRole('listitem').filter({ hasText: here[locale] })
     await expect(own).toHaveCount(1)
     await expect(own).toHaveAttribute('aria-current', 'true')
-    await expect(own).toContainText(co2.levels[levelOf(co2.bands, pushedPpm)].word[locale])
+    await expect(own).toContainText(co2.levels[scaleOf(co2, null).levelOf(pushedPpm)].word[locale])
 
     const questions = sheet.getByRole('region', { name: headings[locale] })
     await expect(questions.getByRole('listitem')).toHaveText(

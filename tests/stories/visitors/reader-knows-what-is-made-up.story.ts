@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { foodWaste } from '#domain/metrics/food-waste.ts'
-import { sound } from '#domain/metrics/sound.ts'
+import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
+import { sound } from '#domain/metrics/sound/metric.ts'
 import { test } from '#tests/stories/support/reading-story.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
 

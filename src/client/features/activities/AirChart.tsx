@@ -1,18 +1,19 @@
 import { Plural } from '@lingui/react/macro'
-import { symbolHref } from '#client/ui/base/sprite.ts'
-import { type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
-import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import { TimeAxis } from '#client/widgets/chart/kit/axes.tsx'
+import { Chart, ChartPlace } from '#client/widgets/chart/kit/Chart.tsx'
+import type { ChartTime } from '#client/widgets/chart/kit/chart-scale.ts'
+import { LessonRibbon } from '#client/widgets/chart/kit/lesson-bands.tsx'
+import { Curve } from '#client/widgets/chart/kit/marks.tsx'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Interval } from '#domain/time/interval.ts'
-import { AirBands, AirFoot } from './AirBands.tsx'
+import { AirBands } from './AirBands.tsx'
 import styles from './AirChart.module.css'
+import { AirFace } from './AirFace.tsx'
 import { placesOf, shapeOf } from './air-chart-shape.ts'
 import { ExampleLine } from './ExampleLine.tsx'
-import { MarkPoles } from './MarkPoles.tsx'
-import type { ShownMark } from './select-marks.ts'
+import { MarkPoles, type PoleMark } from './MarkPoles.tsx'
 
 interface AirChartProps {
   /** What the picture says, for the ear. */
@@ -24,7 +25,7 @@ interface AirChartProps {
   readonly provenance: Provenance
   /** Epoch s. */
   readonly lessons: readonly Interval[]
-  readonly marks: readonly ShownMark[]
+  readonly marks: readonly PoleMark[]
   /** The face of the newest value rides the end of the curve. */
   readonly isLive: boolean
   /** One mark in a list of them. */
@@ -33,12 +34,10 @@ interface AirChartProps {
 
 /** The air of one room over time: levels with faces and words instead of an axis, lessons below it, marks on poles. */
 export function AirChart(props: AirChartProps) {
-  const { ref, width } = useFigureSize()
   return (
-    <div className={styles.frame}>
-      <div ref={ref}>{width > 0 && <Figure {...props} width={width} />}</div>
-      <ExampleLine metric={co2} provenance={props.provenance} />
-    </div>
+    <ChartPlace foot={<ExampleLine metric={co2} provenance={props.provenance} />}>
+      {(width) => <Figure {...props} width={width} />}
+    </ChartPlace>
   )
 }
 
@@ -56,28 +55,19 @@ function Figure({
   const shown = points.filter(({ at }) => at >= time.from && at <= time.to)
   const values = shown.map(({ value }) => value)
   const shape = shapeOf(width, time, values, { hasMarks: marks.length > 0, isSmall })
-  const curve = curveOf(shape, shown, holdsS)
   const last = shown.at(-1)
   const places = placesOf(shape, marks)
   const hidden = marks.length - places.length
   return (
     <>
-      <svg className={styles.figure} width={shape.width} height={shape.height} role="img" aria-label={label}>
-        <AirBands shape={shape} lessons={lessons} />
-        <AirFoot shape={shape} lessons={isSmall ? [] : lessons} />
-        <path className={styles.halo} d={curve} />
-        <path className={styles.curve} d={curve} />
-        <MarkPoles shape={shape} places={places} points={shown} holdsS={holdsS} />
-        {isLive && last && (
-          <use
-            href={symbolHref(`level-${co2.levels[levelOf(co2.bands, last.value)].symbol}`)}
-            x={xOf(shape, last.at) - 17}
-            y={yOf(shape, last.value) - 17}
-            width="34"
-            height="34"
-          />
-        )}
-      </svg>
+      <Chart scale={shape} label={label}>
+        <AirBands lessons={lessons} />
+        <TimeAxis />
+        {!isSmall && <LessonRibbon lessons={lessons} />}
+        <Curve points={shown} holdsS={holdsS} />
+        <MarkPoles places={places} points={shown} holdsS={holdsS} />
+        {isLive && last && <AirFace at={last.at} ppm={last.value} />}
+      </Chart>
       {hidden > 0 && (
         <p className={styles.more}>
           <Plural

@@ -1,11 +1,11 @@
-import type { AiringContent, MarkContent } from '#domain/activities/contribution.ts'
+import type { ContentOf } from '#domain/activities/contribution.ts'
 import { AiringCurve } from './airing/AiringCurve.tsx'
-import { MarkCurve } from './MarkCurve.tsx'
+import { MarkCurve } from './events/MarkCurve.tsx'
 
 interface ContributionCurveProps {
   readonly schoolId: string
   readonly roomId: string
-  readonly content: MarkContent | AiringContent
+  readonly content: ContentOf<'mark' | 'airing'>
   /** The time that it is about, epoch s. */
   readonly at: number
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { curveOf, ticksOf } from '#client/widgets/chart/curve-shape.ts'
+import { curveOf, ticksOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { placesOf, shapeOf, timeShown } from './air-chart-shape.ts'
 
 const hour = 3600

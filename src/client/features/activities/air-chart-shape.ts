@@ -1,4 +1,4 @@
-import { type ChartShape, type ChartTime, xOf } from '#client/widgets/chart/curve-shape.ts'
+import { type ChartScale, type ChartTime, xOf } from '#client/widgets/chart/kit/chart-scale.ts'
 
 const hourS = 3600
 /** What stands below the plot: the hours and the ribbon of the lessons, px. */
@@ -31,7 +31,7 @@ export function shapeOf(
   { from, to }: ChartTime,
   values: readonly number[],
   { hasMarks = false, isSmall = false }: ShapeOptions = {},
-): ChartShape {
+): ChartScale {
   const height = isSmall ? smallHeight : width < wordsFrom ? 400 : 480
   return {
     width,
@@ -47,13 +47,8 @@ export function shapeOf(
   }
 }
 
-export function hasWords({ width }: Pick<ChartShape, 'width'>): boolean {
+export function hasWords({ width }: Pick<ChartScale, 'width'>): boolean {
   return width >= wordsFrom
-}
-
-/** The value at a height of the picture, ppm. */
-export function ppmAt({ top, bottom, least, most }: ChartShape, y: number): number {
-  return least + ((bottom - y) / (bottom - top)) * (most - least)
 }
 
 /** Marks nearer than this to each other stand at different heights, px. */
@@ -71,7 +66,7 @@ export interface PlacedMark<Mark> {
 
 /** The newest marks with their places, in the order of time; those that would stand over a newer one are left out. */
 export function placesOf<Mark extends { readonly at: number }>(
-  shape: ChartShape,
+  shape: ChartScale,
   marks: readonly Mark[],
 ): readonly PlacedMark<Mark>[] {
   const inTime = marks

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RoomSeries, seriesOf } from '#client/queries/room-series.ts'
 import { type RoomTime, roomTimeQuery } from '#client/queries/room-time.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
-import type { NumericMetricKey } from '#domain/metrics/define-metric.ts'
+import type { NumericMetricKey } from '#domain/metrics/registry.ts'
 
 export interface KnownSeries {
   readonly series: RoomSeries

@@ -4,6 +4,7 @@ import { usePersistenceMode } from '#client/offline/query-cache.ts'
 import { useUpdates } from '#client/offline/updates.ts'
 import { isWall } from '#client/offline/wall.ts'
 import { isGame } from '#client/session/is-game.ts'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import styles from './AppStatus.module.css'
 
 /**
@@ -21,10 +22,10 @@ export function AppStatus() {
       {isNewVersionWaiting && !isLater && (
         <p className={styles.note} data-at-bottom="">
           <Trans>Det finns en ny version</Trans>
-          <button type="button" onClick={applyUpdate}>
+          <button type="button" className={buttonLook.outline} onClick={applyUpdate}>
             <Trans>Uppdatera nu</Trans>
           </button>
-          <button type="button" onClick={() => setIsLater(true)}>
+          <button type="button" className={buttonLook.outline} onClick={() => setIsLater(true)}>
             <Trans>Senare</Trans>
           </button>
         </p>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useOwnGuess } from '#client/offline/own-guess.ts'
 import { openActivitiesQuery } from '#client/queries/activities.ts'
 import { type RoomFall, useRoomFall } from '#client/queries/room-falls.ts'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LazyFitCurve } from '#client/widgets/fit/LazyFitCurve.tsx'
 import type { School } from '#contract/schools.ts'
@@ -38,7 +39,7 @@ export function AboutRoom({ school, room, now }: AboutRoomProps) {
         <Link
           to="/schools/$schoolId/activities/$activityId"
           params={{ schoolId: school.id, activityId: ofClass.id }}
-          className={styles.open}
+          className={buttonLook.outline}
         >
           <Icon name="pencil" />
           <Trans>Rita din gissning med klassen</Trans>
@@ -48,14 +49,14 @@ export function AboutRoom({ school, room, now }: AboutRoomProps) {
           to="/$schoolId/guess"
           params={{ schoolId: school.id }}
           search={{ room: room.id }}
-          className={styles.open}
+          className={buttonLook.outline}
         >
           <Icon name="pencil" />
           {guess ? <Trans>Till din gissning</Trans> : <Trans>Rita din gissning</Trans>}
         </Link>
       )}
       {found && !fitted && (
-        <button type="button" className={styles.open} onClick={() => setFitted(found)}>
+        <button type="button" className={buttonLook.outline} onClick={() => setFitted(found)}>
           <Icon name="chart-line" />
           <Trans>Passa kurvan (årskurs 7–9)</Trans>
         </button>

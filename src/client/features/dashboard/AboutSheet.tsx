@@ -5,6 +5,7 @@ import type { SchoolNow } from '#client/living-school/school-now.ts'
 import { schoolReadingOf } from '#client/living-school/school-reading.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Sheet } from '#client/ui/base/Sheet.tsx'
 import { LevelScale } from '#client/widgets/LevelScale.tsx'
@@ -69,8 +70,8 @@ export function AboutSheet(props: AboutSheetProps) {
           ))}
         </div>
       )}
-      {metric && reading && reading.bands.length > 0 && (
-        <LevelScale metric={metric} bands={reading.bands} current={reading.level?.key ?? null} />
+      {metric && reading && reading.scale.ranges.length > 0 && (
+        <LevelScale metric={metric} scale={reading.scale} current={reading.level?.key ?? null} />
       )}
       <p className="sr-only" role="status">
         {hasChanged && level && `${level.word[locale]}. ${sentence ?? ''}`.trim()}
@@ -95,14 +96,14 @@ export function AboutSheet(props: AboutSheetProps) {
           to="/$schoolId/lesson"
           params={{ schoolId: overview.school_id }}
           search={{ metric: topic.key }}
-          className={styles.open}
+          className={buttonLook.outline}
         >
           <Icon name="users" />
           <Trans>Gissa med klassen</Trans>
         </Link>
       )}
       {card && metric && !showsChart && (
-        <button type="button" className={styles.open} onClick={() => setShowsChart(true)}>
+        <button type="button" className={buttonLook.outline} onClick={() => setShowsChart(true)}>
           <Icon name="chart-line" />
           <Trans>Visa diagram</Trans>
         </button>
@@ -118,7 +119,7 @@ export function AboutSheet(props: AboutSheetProps) {
               now={now}
             />
           </Suspense>
-          <button type="button" className={styles.open} onClick={() => onHistory(metric.key)}>
+          <button type="button" className={buttonLook.outline} onClick={() => onHistory(metric.key)}>
             <Icon name="calendar-days" />
             <Trans>Se fler dagar</Trans>
           </button>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { widgetQuery } from '#client/queries/widgets.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { startOfDay } from '#domain/time/local-time.ts'
 import type { TimeRange } from '#domain/time/range.ts'
 import { type RangeError as RangeProblem, validateRange } from '#domain/time/range-validation.ts'
@@ -75,13 +76,13 @@ export function CustomRange({ widgetId, start, now, onApply, onCancel, onReset }
         />
       </div>
       <div className={styles.buttons}>
-        <button type="submit" className={styles.apply}>
+        <button type="submit" className={buttonLook.solid}>
           <Trans>Visa den här tiden</Trans>
         </button>
-        <button type="button" onClick={onCancel}>
+        <button type="button" className={buttonLook.outline} onClick={onCancel}>
           <Trans>Avbryt</Trans>
         </button>
-        <button type="button" onClick={onReset}>
+        <button type="button" className={buttonLook.outline} onClick={onReset}>
           <Trans>Återställ</Trans>
         </button>
       </div>

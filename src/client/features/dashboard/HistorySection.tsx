@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { NativeSelect } from '#client/ui/base/NativeSelect.tsx'
 import { RadioRow } from '#client/ui/base/RadioRow.tsx'
 import type { OverviewCard } from '#contract/schools.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
@@ -54,9 +55,9 @@ export function HistorySection({ cards, now, choice, onChoice, asked }: HistoryS
           <label htmlFor={`${id}-metric`}>
             <Trans>Mätvärde</Trans>
           </label>
-          <select
+          <NativeSelect
             id={`${id}-metric`}
-            className={styles.select}
+            isWide
             value={metric.key}
             onChange={(event) => onChoice({ ...choice, metric: event.currentTarget.value })}
           >
@@ -65,7 +66,7 @@ export function HistorySection({ cards, now, choice, onChoice, asked }: HistoryS
                 {name[currentLocale()]}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </p>
         <RadioRow
           legend={t`Hur vill du se det?`}

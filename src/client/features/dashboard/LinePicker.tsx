@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { Choice, ChoiceRow } from '#client/ui/base/Choice.tsx'
 import type { Series } from '#contract/widget-data.ts'
 import styles from './LinePicker.module.css'
 
@@ -15,24 +16,21 @@ interface LinePickerProps {
 export function LinePicker({ series, chosen, most, onChoose }: LinePickerProps) {
   const isFull = chosen.length >= most
   return (
-    <fieldset className={styles.rooms}>
-      <legend>
-        <Trans>Vilka rum?</Trans>
-      </legend>
+    <ChoiceRow legend={<Trans>Vilka rum?</Trans>} className={styles.rooms}>
       {series.map(({ sensor_id, room }) => {
         const isChosen = chosen.includes(sensor_id)
         return (
-          <label key={sensor_id} className={styles.room}>
-            <input
-              type="checkbox"
-              checked={isChosen}
-              disabled={isChosen ? chosen.length === 1 : isFull}
-              onChange={() =>
-                onChoose(isChosen ? chosen.filter((id) => id !== sensor_id) : [...chosen, sensor_id])
-              }
-            />
+          <Choice
+            key={sensor_id}
+            type="checkbox"
+            checked={isChosen}
+            disabled={isChosen ? chosen.length === 1 : isFull}
+            onChange={() =>
+              onChoose(isChosen ? chosen.filter((id) => id !== sensor_id) : [...chosen, sensor_id])
+            }
+          >
             {room.name}
-          </label>
+          </Choice>
         )
       })}
       {isFull && series.length > most && (
@@ -40,6 +38,6 @@ export function LinePicker({ series, chosen, most, onChoose }: LinePickerProps) 
           <Trans>Högst {most} rum åt gången. Ta bort ett för att välja ett annat.</Trans>
         </p>
       )}
-    </fieldset>
+    </ChoiceRow>
   )
 }

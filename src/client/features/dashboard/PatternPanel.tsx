@@ -4,6 +4,7 @@ import { Suspense, useId, useState } from 'react'
 import { downloadsOf, patternQuery } from '#client/queries/widgets.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
+import { NativeSelect } from '#client/ui/base/NativeSelect.tsx'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { PatternView } from '#domain/time/range.ts'
 import styles from './ChartPanel.module.css'
@@ -46,9 +47,9 @@ export function PatternPanel({ widgetId, metric, view }: PatternPanelProps) {
           <label htmlFor={`${id}-sensor`}>
             <Trans>Var?</Trans>
           </label>
-          <select
+          <NativeSelect
             id={`${id}-sensor`}
-            className={styles.select}
+            isWide
             value={shown.sensor_id}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
@@ -57,7 +58,7 @@ export function PatternPanel({ widgetId, metric, view }: PatternPanelProps) {
                 {series.room.name}
               </option>
             ))}
-          </select>
+          </NativeSelect>
         </p>
       )}
       <Suspense fallback={waiting}>

@@ -24,7 +24,7 @@ export interface SchoolPictureProps {
 }
 
 /** From this width on the picture stands beside the rest and fills the height of its place. */
-const sideBySide = '(min-width: 1000px)'
+const sideBySide = '(width >= 64em)'
 
 /** The living school below the sentence. What is too old to be called now is a photograph of it. */
 export function SchoolPicture({ school, overview, schoolNow, now, words, ...open }: SchoolPictureProps) {

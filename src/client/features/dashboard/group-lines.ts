@@ -8,8 +8,9 @@ import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Overview, OverviewCard } from '#contract/schools.ts'
 import { lunchOf } from '#domain/menu/meals.ts'
 import type { FeedKey, Metric, MetricKey } from '#domain/metrics/define-metric.ts'
-import { type MetricGroup, metricGroupOf, metricGroups } from '#domain/metrics/metric-groups.ts'
-import { metricOf } from '#domain/metrics/registry.ts'
+import { type MetricGroup, metricGroups } from '#domain/metrics/metric-definition.ts'
+import { metricGroupOf } from '#domain/metrics/metric-groups.ts'
+import { metricOf, metrics, type NumericMetricKey } from '#domain/metrics/registry.ts'
 import { exposureOf, isLivedIn } from '#domain/rooms/room.ts'
 import { roomNameInWords } from '#domain/rooms/room-words.ts'
 import { silentRoomsWords } from '#domain/rooms/rooms-that-are-well.ts'
@@ -116,12 +117,9 @@ function symbolOf(key: MetricGroup, topics: readonly GroupTopic[], { lostAt }: S
   return first.metric.levels[first.level]?.symbol ?? null
 }
 
-/** Which metric speaks for a group. */
-function ranked(key: MetricGroup): readonly MetricKey[] {
-  if (key === 'air') return ['co2', 'humidity', 'pm25', 'pm10']
-  return key === 'comfort'
-    ? ['indoor_temperature', 'light', 'sound']
-    : ['outdoor_temperature', 'soil_moisture']
+/** The metrics of a group, the one that speaks for it first. */
+function ranked(group: MetricGroup): readonly NumericMetricKey[] {
+  return metrics.filter((metric) => metric.group.key === group).map(({ key }) => key)
 }
 
 function roomsOf(topics: readonly GroupTopic[], key: MetricKey) {

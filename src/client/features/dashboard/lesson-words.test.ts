@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { LessonTime, RoomLessonTime } from '#contract/lesson-time.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { traffic } from '#domain/metrics/traffic.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
+import { traffic } from '#domain/metrics/traffic/metric.ts'
 import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { lessonRowsOf, weekNameOf } from './lesson-words.ts'
 

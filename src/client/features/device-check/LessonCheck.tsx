@@ -8,9 +8,14 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './DeviceCheck.module.css'
 import { KeptList } from './KeptList.tsx'
-import { ReadyRing } from './ReadyRing.tsx'
 import { type DeviceCheck, useDeviceCheck } from './use-device-check.ts'
 import { WaitingCarts } from './WaitingCarts.tsx'
+
+/** So many marks stand in the ring, however many parts there are. */
+const marks = 31
+
+/** Of each mark, degrees. */
+const angles = Array.from({ length: marks }, (_, index) => (360 / marks) * index)
 
 interface LessonCheckProps {
   /** The page's heading. */
@@ -128,4 +133,34 @@ function KeptUntil() {
 /** Only Safari and its like have gestures as events. */
 function isSafariTab(): boolean {
   return 'GestureEvent' in window && !matchMedia('(display-mode: standalone)').matches
+}
+
+interface ReadyRingProps {
+  readonly have: number
+  readonly total: number
+  readonly isReady: boolean
+}
+
+/** A ring of marks that fills up; a check stands in it only when nothing is missing. The words beside it say the same. */
+function ReadyRing({ have, total, isReady }: ReadyRingProps) {
+  // Rounded down: the last mark comes with the last part.
+  const filled = total === 0 ? 0 : Math.floor((marks * have) / total)
+  return (
+    <div className={styles.ring} aria-hidden="true">
+      <svg viewBox="-50 -50 100 100" aria-hidden="true">
+        {angles.map((angle, index) => (
+          <rect
+            key={angle}
+            x="-3"
+            y="-48"
+            width="6"
+            height="10"
+            transform={`rotate(${angle})`}
+            className={index < filled ? styles.filled : styles.empty}
+          />
+        ))}
+      </svg>
+      <span className={styles.inRing}>{isReady ? <Icon name="check" /> : have}</span>
+    </div>
+  )
 }

@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef } from 'react'
+import { isNotFound } from '#client/api/problem-error.ts'
 import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { schoolReadingOf } from '#client/living-school/school-reading.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { isMissing } from '#client/queries/is-missing.ts'
 import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
 import { cardOfRoom } from '#client/widgets/reading.ts'
+import { SchoolScale } from '#client/widgets/SchoolScale.tsx'
 import { SingleWidget, WidgetFrame } from '#client/widgets/SingleWidget.tsx'
 import { factsOf } from '#contract/freshness-facts.ts'
 import type { Overview, OverviewCard, School } from '#contract/schools.ts'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
 import { freshnessSeen, mayShowLevel } from '#domain/metrics/freshness.ts'
@@ -37,9 +38,13 @@ export function Embed({ address }: { readonly address: EmbedAddress | null }) {
 function KnownAddress({ address: { schoolId, widgetId, roomId } }: { readonly address: EmbedAddress }) {
   const { data: school, error: schoolError } = useQuery(schoolQuery(schoolId))
   const { data: overview, error } = useQuery(overviewQuery(schoolId))
-  if (isMissing(schoolError) || isMissing(error)) return <Missing />
+  if (isNotFound(schoolError) || isNotFound(error)) return <Missing />
   if (!school || !overview) return <Waiting />
-  return <FoundSchool school={school} overview={overview} widgetId={widgetId} roomId={roomId} />
+  return (
+    <SchoolScale school={school}>
+      <FoundSchool school={school} overview={overview} widgetId={widgetId} roomId={roomId} />
+    </SchoolScale>
+  )
 }
 
 interface FoundSchoolProps {
@@ -95,7 +100,7 @@ function otherRoomsOf(metric: Metric, { room, rooms }: OverviewCard, now: Now): 
   const others = rooms
     .filter((candidate) => candidate.room.id !== room?.id && isLivedIn(candidate.room.kind))
     .map(({ value, freshness }) => ({
-      level: value === null ? null : metricLevelOf(metric, value),
+      level: value === null ? null : currentScale(metric).judge(value),
       mayJudge: value !== null && mayShowLevel(freshnessSeen(factsOf(freshness), now)),
     }))
   return otherRoomsWords(metric, others)?.[currentLocale()] ?? null

@@ -6,6 +6,7 @@ import { reportAccessibilityIssue } from '#client/queries/accessibility-feedback
 import { fieldErrorsOf } from '#client/queries/refusal.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { LimitWords } from '#client/ui/base/LimitWords.tsx'
 import { useHeadingOfScreen } from '#client/ui/base/use-heading-of-screen.ts'
 import { textLimits } from '#domain/limits.ts'
@@ -71,7 +72,7 @@ export function FeedbackForm({ answerDays }: FeedbackFormProps) {
         <p>
           <AnswerWords email={draft.email.trim()} days={arrived.answer_days} />
         </p>
-        <button type="button" className={styles.send} onClick={reset}>
+        <button type="button" className={buttonLook.solid} onClick={reset}>
           <Trans>Skriv om ett hinder till</Trans>
         </button>
       </div>
@@ -186,7 +187,7 @@ export function FeedbackForm({ answerDays }: FeedbackFormProps) {
           />
         )}
       </p>
-      <button type="submit" className={styles.send} aria-disabled={report.isPending || undefined}>
+      <button type="submit" className={buttonLook.solid} aria-disabled={report.isPending || undefined}>
         <Trans>Skicka</Trans>
       </button>
       <p role="status" className={styles.said}>

@@ -1,5 +1,5 @@
 import { currentLocale } from '#client/texts/i18n.ts'
-import { type Alias, aliasName } from '#domain/food-journey/alias.ts'
+import { type Alias, aliasName } from '#domain/activities/alias.ts'
 import styles from './AliasBadge.module.css'
 import { GamePicture } from './GamePicture.tsx'
 

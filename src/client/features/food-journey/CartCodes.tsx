@@ -5,7 +5,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { QrCode } from '#client/ui/base/QrCode.tsx'
 import { Sheet } from '#client/ui/base/Sheet.tsx'
-import { aliasName } from '#domain/food-journey/alias.ts'
+import { aliasName } from '#domain/activities/alias.ts'
 import { cartCodeOf } from '#domain/food-journey/cart-code.ts'
 import styles from './CartCodes.module.css'
 

@@ -1,19 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
+import { PreviewNote } from '#client/activity-shell/PreviewNote.tsx'
+import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
 import type { MadeCart } from '#client/offline/outbox/outbox.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
-import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Activity } from '#contract/activities.ts'
 import { previewReady, previewSettings } from '#contract/game-preview.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { OwnCart } from './classroom.ts'
-import styles from './FoodJourney.module.css'
 import { FoodJourney } from './FoodJourney.tsx'
 import { UnreachableGame, WaitingGame } from './GameStates.tsx'
 import { handIn } from './hand-in.ts'
@@ -50,8 +49,8 @@ function Preview({ schoolId, activityId, missing }: GamePreviewProps) {
   const settings = useSettingsAround() ?? saved?.settings
   if (!saved || !settings || !home) {
     if (!error) return <WaitingGame />
-    if (isMissing(error)) return missing
-    return <UnreachableGame why={whyNotFetched(error)} left={null} onTryAgain={() => void refetch()} />
+    if (isNotFound(error)) return missing
+    return <UnreachableGame why={fetchErrorKind(error)} left={null} onTryAgain={() => void refetch()} />
   }
   const { map, play_item_keys, max_items } = settings
   return (
@@ -93,12 +92,7 @@ export function PreviewedGame({ activity, home }: PreviewedGameProps) {
       results={undefined}
       own={own}
       hasContact
-      banner={
-        <p className={styles.banner}>
-          <Icon name="lightbulb" />
-          <Trans>Förhandsvisning: inget skickas och inget sparas.</Trans>
-        </p>
-      }
+      banner={<PreviewNote />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Banner } from '#client/ui/base/Banner.tsx'
 import { Cone } from '#client/ui/base/Cone.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './GameStates.module.css'
@@ -88,14 +89,14 @@ const closed = {
 /** Above a game that was closed while somebody plays. */
 export function GameBanner({ isRemoved }: { readonly isRemoved: boolean }) {
   return (
-    <p className={styles.banner} role="status">
+    <Banner tone="warning" role="status">
       <Icon name="clock" />
       {isRemoved ? (
         <Trans>Spelet är borttaget. Det du har gjort finns kvar på plattan.</Trans>
       ) : (
         <Trans>Spelet är inte igång längre. Du kan göra klart det du håller på med.</Trans>
       )}
-    </p>
+    </Banner>
   )
 }
 

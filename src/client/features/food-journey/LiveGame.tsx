@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from 'react'
+import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
 import { readClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { keepDraft } from '#client/offline/drafts.ts'
@@ -8,13 +9,12 @@ import { type MadeCart, saveCart, startOutbox, useOutbox } from '#client/offline
 import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
-import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { finishBeforeReload } from '#client/texts/choose-locale.ts'
 import type { Activity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
-import { isOpen } from '#domain/food-journey/activity-state.ts'
+import { isOpen } from '#domain/activities/activity-state.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
 import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
 import { type Draft, progressOf } from './draft.ts'
@@ -52,14 +52,14 @@ export function LiveGame(props: LiveGameProps) {
   const school = useQuery({ ...schoolQuery(schoolId), ...retryOptions })
   const activity = game.data
   if (activity && school.data && activity.school_id === schoolId) {
-    const isRemoved = isMissing(game.error)
+    const isRemoved = isNotFound(game.error)
     return (
       <KnownGame key={activityId} {...props} activity={activity} school={school.data} isRemoved={isRemoved} />
     )
   }
   const problem = game.error ?? game.failureReason ?? school.error ?? school.failureReason
   const isOfAnotherSchool = activity !== undefined && activity.school_id !== schoolId
-  if (isOfAnotherSchool || isMissing(problem)) {
+  if (isOfAnotherSchool || isNotFound(problem)) {
     return props.missing(
       <>
         <UnknownGame />
@@ -69,7 +69,7 @@ export function LiveGame(props: LiveGameProps) {
   }
   if (problem) {
     const tryAgain = () => void Promise.all([game.refetch(), school.refetch()])
-    return <UnreachableGame why={whyNotFetched(problem)} left={<LeftCarts />} onTryAgain={tryAgain} />
+    return <UnreachableGame why={fetchErrorKind(problem)} left={<LeftCarts />} onTryAgain={tryAgain} />
   }
   return <WaitingGame />
 }
@@ -81,7 +81,7 @@ interface QueryState {
 /** The usual rhythm once there is something to show. */
 function tryAgainWithoutData({ state }: QueryState): number | false {
   if (state.data === undefined)
-    return state.status === 'error' && !isMissing(state.error) ? tryAgainMs : false
+    return state.status === 'error' && !isNotFound(state.error) ? tryAgainMs : false
   return 60_000
 }
 

@@ -1,6 +1,6 @@
 import type { OutboxCart } from '#client/offline/outbox/outbox.ts'
 import type { Results } from '#contract/carts.ts'
-import type { Alias } from '#domain/food-journey/alias.ts'
+import type { Alias } from '#domain/activities/alias.ts'
 import type { CartItem, Origin } from '#domain/food-journey/cart.ts'
 import { type ClassTotal, cartsOf, classTotal, mergedCarts } from '#domain/food-journey/class-total.ts'
 import type { Point } from '#domain/places/distance.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { randomUuid } from '#client/offline/random-uuid.ts'
-import { type Alias, aliasName, drawAlias } from '#domain/food-journey/alias.ts'
+import { type Alias, aliasName, drawAlias } from '#domain/activities/alias.ts'
 import {
   type CartItem,
   type Origin,

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Alias } from '#domain/food-journey/alias.ts'
+import type { Alias } from '#domain/activities/alias.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import type { Transport } from '#domain/food-journey/transports.ts'
 import type { OwnCart } from './classroom.ts'

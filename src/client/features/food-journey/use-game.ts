@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { afterInteraction } from '#client/scheduling/after-interaction.ts'
-import type { Alias } from '#domain/food-journey/alias.ts'
+import type { Alias } from '#domain/activities/alias.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
 import type { OwnCart } from './classroom.ts'
 import { type Draft, fittingDraft, newDraft } from './draft.ts'

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { secondsToWait, sharedActivityQuery } from '#client/queries/activities.ts'
 import { CodeForm } from '#client/ui/base/CodeForm.tsx'
 import { WaitWords } from '#client/ui/base/WaitWords.tsx'
-import { shareCodeLength, toShareCode } from '#domain/food-journey/share-code.ts'
+import { shareCodeLength, toShareCode } from '#domain/activities/share-code.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
 
 type Problem = 'not_a_code' | 'unknown' | 'unreachable'

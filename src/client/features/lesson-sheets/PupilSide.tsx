@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { exampleWords } from '#client/widgets/age-words.ts'
 import { recordedWords } from '#client/widgets/lesson-file/recorded-words.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { LessonSheet } from '#domain/lesson-sheets/lesson-sheet.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import type { Now } from '#domain/time/age.ts'
-import { LunchNumbers } from './LunchNumbers.tsx'
-import { type OwnNumber, type OwnRoom, ownLunchOf } from './own-numbers.ts'
-import { RoomNumbers } from './RoomNumbers.tsx'
+import { OwnNumberWords } from './OwnNumberWords.tsx'
+import type { OwnLunch, OwnRoom } from './own-numbers.ts'
+import { type OwnNumber, ownLunchOf } from './own-numbers.ts'
 import { RoomsTable, shownRooms } from './RoomsTable.tsx'
 import styles from './Sheet.module.css'
 
@@ -86,5 +89,56 @@ export function PupilSide({ school, sheet, overview, rooms, room, myRoom, now }:
         <span>Kotte</span>
       </footer>
     </section>
+  )
+}
+
+/** What there is for lunch, and what was left of the last one that was weighed. */
+function LunchNumbers({ lunch }: { readonly lunch: OwnLunch | null }) {
+  const menu = lunch?.menu
+  return (
+    <dl className={styles.values}>
+      <dt>{menu ? <Trans>Lunch {menu.day}</Trans> : <Trans>Dagens lunch</Trans>}</dt>
+      <dd>
+        {menu ? (
+          <>
+            <span lang="sv">{menu.dishes.join(', ')}</span>
+            {menu.isExample && `, ${exampleWords()}`}
+          </>
+        ) : (
+          <OwnNumberWords number={null} />
+        )}
+      </dd>
+      <dt>
+        <Trans>Kvar på tallrikarna, senast vägt</Trans>
+      </dt>
+      <dd>
+        <OwnNumberWords number={lunch?.waste ?? null} />
+      </dd>
+    </dl>
+  )
+}
+
+/** The air and the warmth of one room, last measured. */
+function RoomNumbers({ room }: { readonly room: OwnRoom | undefined }) {
+  const locale = currentLocale()
+  return (
+    <dl className={styles.values}>
+      <dt>
+        <Trans>Rum eller plats</Trans>
+      </dt>
+      <dd>{room ? <b className={styles.amount}>{room.name}</b> : <OwnNumberWords number={null} />}</dd>
+      <dt>
+        <Trans>{co2.name[locale]}, senast mätt</Trans>
+      </dt>
+      <dd>
+        <OwnNumberWords number={room?.air ?? null} />
+      </dd>
+      <dt>
+        <Trans>{indoorTemperature.name[locale]}, senast mätt</Trans>
+      </dt>
+      <dd>
+        <OwnNumberWords number={room?.warmth ?? null} />
+      </dd>
+    </dl>
   )
 }

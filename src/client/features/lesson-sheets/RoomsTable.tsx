@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { OwnNumberWords } from './OwnNumberWords.tsx'
 import type { OwnRoom } from './own-numbers.ts'
 import styles from './Sheet.module.css'

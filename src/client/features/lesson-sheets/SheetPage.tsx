@@ -6,10 +6,13 @@ import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { readMyRoom } from '#client/session/my-room.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import selectStyles from '#client/ui/base/select.module.css'
+import { NativeSelect } from '#client/ui/base/NativeSelect.tsx'
+import { currentCo2Limits } from '#client/widgets/shown-limits.ts'
 import type { School } from '#contract/schools.ts'
 import type { LessonSheet } from '#domain/lesson-sheets/lesson-sheet.ts'
+import { lessonSheetOf } from '#domain/lesson-sheets/lesson-sheets.ts'
 import { minutesWords, yearsWords } from '#domain/lesson-sheets/sheet-words.ts'
 import { ownRoomsOf } from './own-numbers.ts'
 import { PupilSide } from './PupilSide.tsx'
@@ -25,7 +28,9 @@ interface SheetPageProps {
 }
 
 /** A lesson on two pages of A4: on the screen as they print. */
-export function SheetPage({ school, sheet, roomId, onRoom }: SheetPageProps) {
+export function SheetPage({ school, sheet: sheetOfList, roomId, onRoom }: SheetPageProps) {
+  // With the numbers of the school's own limits.
+  const sheet = lessonSheetOf(sheetOfList.id, currentCo2Limits()) ?? sheetOfList
   const { t } = useLingui()
   const locale = currentLocale()
   const now = useNow()
@@ -51,21 +56,17 @@ export function SheetPage({ school, sheet, roomId, onRoom }: SheetPageProps) {
           {sheet.pupil.ownNumbers === 'room' && rooms.length > 0 && (
             <label className={styles.choice}>
               <Trans>Rummets tal</Trans>
-              <select
-                className={selectStyles.select}
-                value={room?.id ?? ''}
-                onChange={(event) => onRoom(event.currentTarget.value)}
-              >
+              <NativeSelect value={room?.id ?? ''} onChange={(event) => onRoom(event.currentTarget.value)}>
                 <option value="">{t`Vi skriver själva`}</option>
                 {rooms.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
                   </option>
                 ))}
-              </select>
+              </NativeSelect>
             </label>
           )}
-          <button type="button" className={styles.print} onClick={() => window.print()}>
+          <button type="button" className={buttonLook.solid} onClick={() => window.print()}>
             <Icon name="printer" />
             <Trans>Skriv ut</Trans>
           </button>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { School } from '#contract/schools.ts'
 import type { LessonSheet } from '#domain/lesson-sheets/lesson-sheet.ts'
+import { piecesOf } from '#domain/lesson-sheets/names-in-text.ts'
 import {
   minutesWords,
   needsOf,
@@ -12,7 +13,6 @@ import {
 } from '#domain/lesson-sheets/sheet-words.ts'
 import type { Text } from '#domain/locale.ts'
 import styles from './Sheet.module.css'
-import { SheetText } from './SheetText.tsx'
 
 interface TeacherSideProps {
   readonly school: Pick<School, 'id'>
@@ -69,5 +69,13 @@ function List({ texts }: { readonly texts: readonly Text[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A text of a lesson; what is a name on the screen stands out. */
+function SheetText({ text }: { readonly text: Text }) {
+  return piecesOf(text[currentLocale()]).map(({ words, isName }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name and never change places
+    isName ? <b key={index}>{words}</b> : words,
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { symbolHref } from '#client/ui/base/sprite.ts'
-import { xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
+import { LevelFace, OverText } from '#client/widgets/chart/kit/marks.tsx'
 import { choiceNumber, levelTextOf } from '#client/widgets/guess-choice.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
@@ -54,7 +54,7 @@ export function GuessWords({ metric, shape, story, choices, hands }: GuessWordsP
   return (
     <g>
       {guesses.map(({ value, words }, index) => (
-        <text
+        <OverText
           key={value}
           className={styles.guessWord}
           x={places[index]?.x}
@@ -62,7 +62,7 @@ export function GuessWords({ metric, shape, story, choices, hands }: GuessWordsP
           textAnchor={places[index]?.anchor}
         >
           {words}
-        </text>
+        </OverText>
       ))}
     </g>
   )
@@ -85,18 +85,10 @@ export function Answer({ metric, shape, answer }: AnswerProps) {
   const { face, x, y, fontSize } = placeOf(metric, shape, answer)
   return (
     <g className={styles.answer}>
-      {level && (
-        <use
-          href={symbolHref(`level-${level.symbol}`)}
-          x={xOf(shape, answer.at) - face / 2}
-          y={yOf(shape, answer.value) - face / 2}
-          width={face}
-          height={face}
-        />
-      )}
-      <text className={styles.value} x={x} y={y} fontSize={fontSize} textAnchor="middle">
+      {level && <LevelFace symbol={level.symbol} at={answer.at} value={answer.value} size={face} />}
+      <OverText className={styles.value} x={x} y={y} fontSize={fontSize} textAnchor="middle">
         {measuredNumber(metric, answer.value)}
-      </text>
+      </OverText>
     </g>
   )
 }

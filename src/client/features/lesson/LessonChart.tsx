@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 import { useSize } from '#client/ui/base/use-size.ts'
-import { type ChartTime, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { Chart, useChartScale } from '#client/widgets/chart/kit/Chart.tsx'
+import { type ChartTime, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
+import { Curve, Gap, Hatch } from '#client/widgets/chart/kit/marks.tsx'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { Answer, GuessLines, GuessWords, Paper, Ring } from './LessonAnswer.tsx'
 import { LessonBands, LessonFoot } from './LessonBands.tsx'
 import styles from './LessonChart.module.css'
-import { type LessonShape, lessonShapeOf } from './lesson-shape.ts'
+import { lessonShapeOf } from './lesson-shape.ts'
 import type { Lesson } from './use-lesson.ts'
 
 interface LessonChartProps {
@@ -49,26 +51,19 @@ function Figure({ metric, lesson, choices, hands, view, label, width, height }: 
     choices,
     isFromZero: curve.columnS !== null,
     hasRibbon: lessons.length > 0 && curve.columnS === null && !isNear,
-    letters: metric.bandsFrom ? 6 : Math.max(6, ...words),
+    letters: metric.followsBaseline ? 6 : Math.max(6, ...words),
     isHalf: view === 'near',
   })
   const seen = (view === 'covered' ? story.shown : points).filter(({ at }) => at >= time.from)
   return (
-    <svg
-      className={styles.figure}
-      width={width}
-      height={height}
-      role="img"
-      aria-label={label}
-      fontSize={shape.font}
-    >
+    <Chart scale={shape} label={label} className={styles.figure}>
       <LessonBands metric={metric} shape={shape} lessons={lessons} choices={choices} />
       <LessonFoot metric={metric} shape={shape} lessons={isNear ? [] : lessons} points={points} />
       {view === 'lifted' && <GuessLines shape={shape} cut={story.cut} choices={choices} hands={hands} />}
       {curve.columnS === null ? (
-        <Line shape={shape} points={seen} holdsS={holdsS} />
+        <Line points={seen} holdsS={holdsS} />
       ) : (
-        <Columns shape={shape} points={seen} columnS={curve.columnS} />
+        <Columns points={seen} columnS={curve.columnS} />
       )}
       {view === 'lifted' && (
         <>
@@ -78,7 +73,7 @@ function Figure({ metric, lesson, choices, hands, view, label, width, height }: 
       )}
       {view === 'near' && <Ring shape={shape} answer={story.answer} />}
       {view !== 'near' && <Paper shape={shape} cut={story.cut} isLifted={view === 'lifted'} />}
-    </svg>
+    </Chart>
   )
 }
 
@@ -94,63 +89,30 @@ function timeOf(points: readonly LessonPoint[], columnS: number | null, besideSh
 }
 
 interface LineProps {
-  readonly shape: LessonShape
   readonly points: readonly LessonPoint[]
   readonly holdsS: number
 }
 
-function Line({ shape, points, holdsS }: LineProps) {
+function Line({ points, holdsS }: LineProps) {
   const { t } = useLingui()
   const hatch = useId()
-  const path = curveOf(shape, points, holdsS)
-  const gaps = points.flatMap((point, index) => {
-    const before = points[index - 1]
-    return before && point.at - before.at > holdsS ? [{ from: before.at, to: point.at }] : []
-  })
   return (
     <g>
-      <defs>
-        <pattern
-          id={hatch}
-          width="12"
-          height="12"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <path className={styles.hatch} d="M0 0v12" />
-        </pattern>
-      </defs>
-      {gaps.map(({ from, to }) => {
-        const [x, end] = [xOf(shape, from), xOf(shape, to)]
+      <Hatch id={hatch} gap={12} className={styles.hatch} />
+      {points.map((point, index) => {
+        const before = points[index - 1]
+        if (!before || point.at - before.at <= holdsS) return null
         return (
-          <g key={from}>
-            <rect
-              x={x}
-              y={shape.top}
-              width={end - x}
-              height={shape.bottom - shape.top}
-              fill={`url(#${hatch})`}
-            />
-            {end - x > shape.font * 8 && (
-              <text
-                className={styles.over}
-                x={(x + end) / 2}
-                y={shape.bottom - shape.font}
-                textAnchor="middle"
-              >
-                {t`ingen mätning`}
-              </text>
-            )}
-          </g>
+          <Gap key={point.at} from={before.at} to={point.at} hatchId={hatch} words={[t`ingen mätning`]} />
         )
       })}
-      <path className={styles.halo} d={path} strokeWidth={shape.font * 0.62} />
-      <path className={styles.curve} d={path} strokeWidth={shape.font * 0.32} />
+      <Curve points={points} holdsS={holdsS} />
     </g>
   )
 }
 
-function Columns({ shape, points, columnS }: Omit<LineProps, 'holdsS'> & { readonly columnS: number }) {
+function Columns({ points, columnS }: Pick<LineProps, 'points'> & { readonly columnS: number }) {
+  const shape = useChartScale()
   const width = (xOf(shape, shape.from + columnS) - xOf(shape, shape.from)) * 0.78
   const zero = yOf(shape, Math.max(0, shape.least))
   return (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { levelTextOf } from '#client/widgets/guess-choice.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
@@ -20,7 +21,7 @@ const mostRows = 24
 export function LessonTable({ metric, points, label }: LessonTableProps) {
   const every = Math.ceil(points.length / mostRows)
   const rows = points.filter((_, index) => index % every === 0)
-  const hasLevels = !metric.bandsFrom && metric.bands.length > 0
+  const hasLevels = !metric.followsBaseline && currentScale(metric).ranges.length > 0
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
     <section className={styles.rows} aria-label={label} tabIndex={0}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yOf } from '#client/widgets/chart/curve-shape.ts'
+import { yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { answerPlaceOf, guessPlacesOf } from './answer-place.ts'
 import { lessonShapeOf } from './lesson-shape.ts'
 

@@ -1,5 +1,5 @@
 import { overlap, type Rect } from '#client/ui/base/rect.ts'
-import { xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import { guessWidthOf, type LessonShape } from './lesson-shape.ts'
 

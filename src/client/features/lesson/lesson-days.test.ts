@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Series } from '#contract/widget-data.ts'
 import { lessonWordsOf } from '#domain/lesson/lesson-words.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { electricity } from '#domain/metrics/electricity.ts'
-import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { electricity } from '#domain/metrics/electricity/metric.ts'
+import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
 import { seriesOf as madeSeries, metaOf } from '#tests/support/chart-series.ts'
 import { curveOfWeek, storyOfCurve } from './lesson-days.ts'
 

@@ -1,8 +1,8 @@
 import type { Series } from '#contract/widget-data.ts'
 import { dayStoryOf, type LessonPoint, type LessonStory, lessonStoryOf } from '#domain/lesson/lesson-story.ts'
-import type { LessonWords } from '#domain/lesson/lesson-words.ts'
 import { chartStepsOf, stepsOfPoints } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { LessonWords } from '#domain/metrics/metric-definition.ts'
 import type { Interval } from '#domain/time/interval.ts'
 
 /** What a metric measures in each place by itself has a place in the lesson; what is added up or weighed once a day has none. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { yOf } from '#client/widgets/chart/curve-shape.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
-import { traffic } from '#domain/metrics/traffic.ts'
+import { yOf } from '#client/widgets/chart/kit/chart-scale.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature/metric.ts'
+import { traffic } from '#domain/metrics/traffic/metric.ts'
 import { guessWidthOf, lessonShapeOf, scaleNumbersOf, shownBandsOf } from './lesson-shape.ts'
 
 const points = [420, 930, 610, 1400].map((value, index) => ({ at: index * 600, value }))

@@ -1,7 +1,7 @@
-import type { ChartShape } from '#client/widgets/chart/curve-shape.ts'
+import type { ChartScale } from '#client/widgets/chart/kit/chart-scale.ts'
 import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
-import { bandRanges } from '#domain/metrics/band-ranges.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 
 interface LessonPicture {
@@ -23,7 +23,7 @@ interface LessonPicture {
 }
 
 /** Where things lie, and how large words are, px. */
-export interface LessonShape extends ChartShape {
+export interface LessonShape extends ChartScale {
   readonly font: number
   /** Levels have their words beside their faces; on a phone the faces alone. */
   readonly hasWords: boolean
@@ -70,10 +70,10 @@ export interface ShownBand {
 /** The levels that the picture reaches, from below; none where they change from hour to hour, or where there are none. */
 export function shownBandsOf(
   metric: Metric,
-  { least, most }: Pick<ChartShape, 'least' | 'most'>,
+  { least, most }: Pick<ChartScale, 'least' | 'most'>,
 ): ShownBand[] {
-  if (metric.bandsFrom) return []
-  return bandRanges(metric.bands).flatMap(({ level, from, to }) => {
+  if (metric.followsBaseline) return []
+  return currentScale(metric).ranges.flatMap(({ level, from, to }) => {
     const band = { level, from: Math.max(from ?? least, least), to: Math.min(to ?? most, most) }
     return band.from < band.to ? [band] : []
   })
@@ -88,7 +88,7 @@ const mostNumbers = 6
 /** Numbers at the side where the levels are no scale: those that are guessed among, else round ones. In the metric's unit. */
 export function scaleNumbersOf(
   metric: Metric,
-  { least, most }: Pick<ChartShape, 'least' | 'most'>,
+  { least, most }: Pick<ChartScale, 'least' | 'most'>,
   choices: readonly number[],
 ): readonly number[] {
   if (shownBandsOf(metric, { least, most }).length >= leastBands) return []

@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { currentSteadyScale } from '#client/widgets/current-scale.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
 import type { LessonStory } from '#domain/lesson/lesson-story.ts'
-import type { LessonWords } from '#domain/lesson/lesson-words.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { shownValue } from '#domain/metrics/levels.ts'
+import type { LessonWords } from '#domain/metrics/metric-definition.ts'
 import type { Now } from '#domain/time/age.ts'
 import { isByDay } from './lesson-days.ts'
 import type { Round } from './use-round.ts'
@@ -20,7 +20,7 @@ export function measuredNumber(metric: Metric, value: number): string {
 }
 
 function shownOf(metric: Metric, value: number): number {
-  return shownValue(metric.bandsFrom ? [] : metric.bands, value, metric.step)
+  return currentSteadyScale(metric).shown(value)
 }
 
 /** A time of day, or the day, as a row or an axis names it; `at` in epoch s. */

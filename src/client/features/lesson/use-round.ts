@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { guessChoicesOf } from '#domain/lesson/guess-choices.ts'
-import type { LessonWords } from '#domain/lesson/lesson-words.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { LessonWords } from '#domain/metrics/metric-definition.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import type { Lesson } from './use-lesson.ts'
 

@@ -11,6 +11,7 @@ import {
 } from '#client/queries/workspace-activities.ts'
 import { isSignedIn } from '#client/session/session.ts'
 import type { WorkspaceRoomActivity } from '#contract/workspace-activities.ts'
+import { contributionsOfKind } from '#domain/activities/contribution.ts'
 import { choiceCounts } from '#domain/lesson/lesson-question.ts'
 import { mayActAs } from '#domain/schools/permissions.ts'
 import type { Round } from './use-round.ts'
@@ -64,9 +65,7 @@ export function useTablets(
     ...activityContributionsQuery(schoolId, activity?.id ?? ''),
     enabled: activity !== null,
   })
-  const guessed = sent.flatMap(({ content, removed }) =>
-    content.kind === 'choice' && !removed ? [content.choice] : [],
-  )
+  const counting = contributionsOfKind(sent, 'choice').filter(({ removed }) => !removed)
   const role = user?.schools.find(({ id }) => id === schoolId)?.role ?? 'viewer'
   const canStart = mayActAs(role, 'editor') && hasContact && !activity && round && !isAnswered
   return {
@@ -85,7 +84,10 @@ export function useTablets(
     isStarting: starting.isPending,
     hasFailed: starting.isError,
     door: activity && !isAnswered ? activity : null,
-    counts: choiceCounts(round?.choices ?? [], guessed),
+    counts: choiceCounts(
+      round?.choices ?? [],
+      counting.map(({ content }) => content.choice),
+    ),
     forget: starting.reset,
   }
 }

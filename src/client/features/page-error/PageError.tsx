@@ -3,8 +3,8 @@ import { useMatch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { isMissingPart, recover } from '#client/offline/reload.ts'
-import { Cone } from '#client/ui/base/Cone.tsx'
-import styles from '#client/ui/base/MessagePage.module.css'
+import { buttonLook } from '#client/ui/base/button-look.ts'
+import { MessagePage } from '#client/ui/base/MessagePage.tsx'
 
 interface PageErrorProps {
   readonly error: unknown
@@ -48,19 +48,15 @@ export function PageError({ error }: PageErrorProps) {
   useLayoutEffect(() => {
     document.title = `${title} | Kotte`
   }, [title])
-  const Place = isInside ? 'section' : 'main'
   return (
-    <Place className={styles.box}>
-      <Cone kind="asleep" className={styles.cone} />
-      <h1 tabIndex={-1}>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      <button type="button" className={styles.button} onClick={() => location.reload()}>
+    <MessagePage title={title} text={text} as={isInside ? 'section' : 'main'}>
+      <button type="button" className={buttonLook.large} onClick={() => location.reload()}>
         <Trans>Försök igen</Trans>
       </button>
-      <a href="/" className={styles.quiet}>
+      <a href="/" className={buttonLook.quiet}>
         <Trans>Till startsidan</Trans>
       </a>
-    </Place>
+    </MessagePage>
   )
 }
 

@@ -4,11 +4,12 @@ import { configQuery } from '#client/queries/config.ts'
 import { privacyRegisterQuery } from '#client/queries/privacy-register.ts'
 import { statementsQuery } from '#client/queries/statements.ts'
 import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
-import styles from '#client/ui/base/TextPage.module.css'
+import { TextPage } from '#client/ui/base/TextPage.tsx'
 import type { PrivacyRegister } from '#contract/privacy-register.ts'
 import type { DataProtection } from '#contract/statements.ts'
-import { resultsKeptDays } from '#domain/food-journey/activity-state.ts'
+import { resultsKeptDays } from '#domain/activities/activity-state.ts'
 import { addressLink } from '#domain/statements/contact.ts'
+import styles from './PrivacyPolicy.module.css'
 import { Registers } from './Registers.tsx'
 
 /** What is kept about whom: first for children, then in full. */
@@ -38,10 +39,7 @@ interface PrivacyTextProps {
 
 export function PrivacyText({ municipality, dataProtection, register, isLoading = false }: PrivacyTextProps) {
   return (
-    <article className={styles.text}>
-      <h1 tabIndex={-1} aria-busy={isLoading || undefined}>
-        <Trans>Så hanterar vi personuppgifter</Trans>
-      </h1>
+    <TextPage title={<Trans>Så hanterar vi personuppgifter</Trans>} isBusy={isLoading}>
       <ForChildren />
       <h2>
         <Trans>Vem ansvarar</Trans>
@@ -78,7 +76,7 @@ export function PrivacyText({ municipality, dataProtection, register, isLoading 
           sparas.
         </Trans>
       </p>
-    </article>
+    </TextPage>
   )
 }
 

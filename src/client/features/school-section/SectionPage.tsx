@@ -7,8 +7,8 @@ import { useNow } from '#client/offline/use-now.ts'
 import { homePageQuery, overviewQuery } from '#client/queries/schools.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import bigLink from '#client/widgets/section/BigLink.module.css'
 import { SectionBlock } from '#client/widgets/section/SectionBlock.tsx'
 import type { Section } from '#contract/pages.ts'
 import type { School } from '#contract/schools.ts'
@@ -57,7 +57,7 @@ export function SectionPage({ section, school }: SectionPageProps) {
             <Link
               to="/$schoolId/page/$pageId/sections/$sectionId"
               params={{ schoolId: school.id, pageId: section.page_id, sectionId: section.previous_id }}
-              className={bigLink.link}
+              className={buttonLook.card}
             >
               <Icon name="arrow-left" />
               <Trans>Förra avsnittet</Trans>
@@ -67,7 +67,7 @@ export function SectionPage({ section, school }: SectionPageProps) {
             <Link
               to="/$schoolId/page/$pageId/sections/$sectionId"
               params={{ schoolId: school.id, pageId: section.page_id, sectionId: section.next_id }}
-              className={`${bigLink.link} ${styles.next}`}
+              className={`${buttonLook.card} ${styles.next}`}
             >
               <Trans>Nästa avsnitt</Trans>
               <Icon name="arrow-right" />

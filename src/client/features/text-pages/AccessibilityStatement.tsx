@@ -6,7 +6,7 @@ import { statementsQuery } from '#client/queries/statements.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
-import styles from '#client/ui/base/TextPage.module.css'
+import { TextPage } from '#client/ui/base/TextPage.tsx'
 import type { Statements } from '#contract/statements.ts'
 import {
   type ComplianceStatus,
@@ -31,10 +31,7 @@ export function AccessibilityStatement({ form }: AccessibilityStatementProps) {
   const { data: config } = useQuery(configQuery())
   const { data: statements, isLoading } = useQuery(statementsQuery())
   return (
-    <article className={styles.text}>
-      <h1 tabIndex={-1} aria-busy={isLoading || undefined}>
-        <Trans>Tillgänglighetsredogörelse</Trans>
-      </h1>
+    <TextPage title={<Trans>Tillgänglighetsredogörelse</Trans>} isBusy={isLoading}>
       {!isLoading && (
         <Statement
           municipality={config?.municipality ?? null}
@@ -44,7 +41,7 @@ export function AccessibilityStatement({ form }: AccessibilityStatementProps) {
           form={form}
         />
       )}
-    </article>
+    </TextPage>
   )
 }
 

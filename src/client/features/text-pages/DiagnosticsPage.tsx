@@ -14,17 +14,16 @@ import { useUpdates } from '#client/offline/updates.ts'
 import { countKept } from '#client/queries/offline-prefetch.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import styles from '#client/ui/base/TextPage.module.css'
+import { buttonLook } from '#client/ui/base/button-look.ts'
+import { TextPage } from '#client/ui/base/TextPage.tsx'
 import { useCopied } from '#client/ui/base/use-copied.ts'
+import styles from './DiagnosticsPage.module.css'
 
 /** What this device knows about itself, for whoever helps when something does not work. */
 export function DiagnosticsPage() {
   const { facts, ownCall, askAgain } = useDiagnostics()
   return (
-    <article className={styles.text}>
-      <h1 tabIndex={-1}>
-        <Trans>Felsökning</Trans>
-      </h1>
+    <TextPage title={<Trans>Felsökning</Trans>}>
       <p>
         <Trans>
           Så här mår appen på den här enheten. Inget av det handlar om vem du är. Kopiera uppgifterna och
@@ -32,7 +31,7 @@ export function DiagnosticsPage() {
         </Trans>
       </p>
       {facts && <Facts facts={facts} ownCall={ownCall} onAskAgain={askAgain} />}
-    </article>
+    </TextPage>
   )
 }
 
@@ -55,7 +54,12 @@ function Facts({ facts, ownCall, onAskAgain }: FactsProps) {
           </div>
         ))}
       </dl>
-      <button type="button" className={styles.button} aria-disabled={ownCall === null} onClick={onAskAgain}>
+      <button
+        type="button"
+        className={buttonLook.solid}
+        aria-disabled={ownCall === null}
+        onClick={onAskAgain}
+      >
         <Trans>Fråga servern igen</Trans>
       </button>
       <CopyButton text={rows.map(([name, value]) => `${name}: ${value}`).join('\n')} />
@@ -140,7 +144,7 @@ function CopyButton({ text }: { readonly text: string }) {
   const { state, copy } = useCopied(text, 'diagnostics')
   return (
     <>
-      <button type="button" className={styles.button} onClick={copy}>
+      <button type="button" className={buttonLook.solid} onClick={copy}>
         <Trans>Kopiera uppgifterna</Trans>
       </button>
       <p role="status">

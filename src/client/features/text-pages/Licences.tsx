@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
-import styles from '#client/ui/base/TextPage.module.css'
+import { TextPage } from '#client/ui/base/TextPage.tsx'
 import { TextSection } from './TextSection.tsx'
 import { workGroups } from './works.ts'
 
@@ -8,10 +8,7 @@ import { workGroups } from './works.ts'
 export function Licences() {
   const { i18n } = useLingui()
   return (
-    <article className={styles.text}>
-      <h1 tabIndex={-1}>
-        <Trans>Licenser</Trans>
-      </h1>
+    <TextPage title={<Trans>Licenser</Trans>}>
       <p>
         <Trans>
           Kotte är fri programvara under European Union Public Licence 1.2. Den innehåller också sådant som
@@ -23,13 +20,14 @@ export function Licences() {
           <ul>
             {works.map(({ work, author, licence, url }) => (
               <li key={work.id}>
-                <span className={styles.work}>{i18n._(work)}</span>
+                <b>{i18n._(work)}</b>
+                <br />
                 <OutsideLink href={url}>{author}</OutsideLink>, {licence}
               </li>
             ))}
           </ul>
         </TextSection>
       ))}
-    </article>
+    </TextPage>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { configQuery } from '#client/queries/config.ts'
 import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
-import styles from '#client/ui/base/TextPage.module.css'
+import { TextPage } from '#client/ui/base/TextPage.tsx'
 import { DataLicence } from './DataLicence.tsx'
 import { TextSection } from './TextSection.tsx'
 
@@ -19,10 +19,7 @@ export function OpenData() {
   const api = `${window.location.origin}/api/v1`
   const widgetId = overview?.cards[0]?.widget_id ?? 'WIDGET_ID'
   return (
-    <article className={styles.text}>
-      <h1 tabIndex={-1}>
-        <Trans>Öppna data</Trans>
-      </h1>
+    <TextPage title={<Trans>Öppna data</Trans>}>
       <TextSection heading={<Trans>Vad som finns</Trans>}>
         <p>
           <Trans>
@@ -95,7 +92,7 @@ export function OpenData() {
           </ul>
         </TextSection>
       )}
-    </article>
+    </TextPage>
   )
 }
 

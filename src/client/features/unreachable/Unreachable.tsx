@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { retryNow } from '#client/offline/connection.ts'
-import { Cone } from '#client/ui/base/Cone.tsx'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import page from '#client/ui/base/MessagePage.module.css'
+import { MessagePage } from '#client/ui/base/MessagePage.tsx'
 import styles from './Unreachable.module.css'
 
 /** Why a page has nothing to show; a page that does not exist is another matter (`not-found`). */
@@ -26,16 +26,13 @@ export function Unreachable({ why, children }: UnreachableProps) {
     void retryNow(queryClient).finally(() => setIsTrying(false))
   }
   return (
-    <div className={page.box}>
-      <Cone kind="asleep" className={page.cone} />
-      <h1 tabIndex={-1}>{titles[why]}</h1>
-      <p className={page.text}>{texts[why]}</p>
+    <MessagePage title={titles[why]} text={texts[why]}>
       <div className={styles.choices}>
-        <button type="button" className={page.button} aria-disabled={isTrying} onClick={tryAgain}>
+        <button type="button" className={buttonLook.large} aria-disabled={isTrying} onClick={tryAgain}>
           <Icon name="refresh-cw" />
           <Trans>Försök igen</Trans>
         </button>
-        <Link to="/" className={page.quiet}>
+        <Link to="/" className={buttonLook.quiet}>
           <Trans>Till startsidan</Trans>
         </Link>
       </div>
@@ -43,7 +40,7 @@ export function Unreachable({ why, children }: UnreachableProps) {
         {isTrying && <Trans>Försöker igen</Trans>}
       </p>
       {children}
-    </div>
+    </MessagePage>
   )
 }
 

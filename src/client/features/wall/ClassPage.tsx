@@ -5,12 +5,12 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
 import { levelWord, loweredWords, warmthWords } from '#client/widgets/airing/airing-done-words.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import type { ClassResult } from '#contract/class-results.ts'
 import { directionOf } from '#domain/activities/airing.ts'
 import { temperatureErrorC } from '#domain/activities/sensor-error.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './ClassPage.module.css'
 import { GuessNews } from './GuessNews.tsx'
@@ -66,7 +66,7 @@ function AiringNews({ result, moment }: { readonly result: Airing; readonly mome
 }
 
 function Side({ ppm }: { readonly ppm: number }) {
-  const level = co2.levels[levelOf(co2.bands, ppm)]
+  const level = co2.levels[currentScale(co2).levelOf(ppm)]
   return (
     <div className={styles.side}>
       <LevelSymbol symbol={level.symbol} className={styles.face} />

@@ -4,14 +4,14 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
-import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import type { ChartScale } from '#client/widgets/chart/kit/chart-scale.ts'
+import { curveOf, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { levelFillOf } from '#client/widgets/level-fill.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { ClassResult } from '#contract/class-results.ts'
-import { bandRanges } from '#domain/metrics/band-ranges.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import styles from './ClassPage.module.css'
 import chartStyles from './GuessNews.module.css'
 
@@ -57,7 +57,7 @@ function Chart({ result: { guessed, measured, holds_s: holdsS } }: Pick<GuessNew
   const end = measured.at(-1)
   if (!first || !last || !end) return null
   const values = [...guessed, ...measured].map(({ value }) => value)
-  const shape: ChartShape = {
+  const shape: ChartScale = {
     width: side,
     height: side,
     left: 0,
@@ -70,7 +70,7 @@ function Chart({ result: { guessed, measured, holds_s: holdsS } }: Pick<GuessNew
     most: Math.max(...values) + besidePpm,
   }
   const inHeight = (y: number) => Math.min(side, Math.max(0, y))
-  const bands = bandRanges(co2.bands).flatMap(({ level, from, to }) => {
+  const bands = currentScale(co2).ranges.flatMap(({ level, from, to }) => {
     const [top, bottom] = [
       to === null ? 0 : inHeight(yOf(shape, to)),
       from === null ? side : inHeight(yOf(shape, from)),
@@ -115,7 +115,7 @@ function Chart({ result: { guessed, measured, holds_s: holdsS } }: Pick<GuessNew
           style={{ left: share(xOf(shape, end.at)), top: share(yOf(shape, end.value)) }}
         >
           <LevelSymbol
-            symbol={co2.levels[levelOf(co2.bands, end.value)].symbol}
+            symbol={co2.levels[currentScale(co2).levelOf(end.value)].symbol}
             className={chartStyles.face}
           />
         </div>

@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { schoolReadingOf } from '#client/living-school/school-reading.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { askToPersist } from '#client/offline/persist.ts'
+import { recover } from '#client/offline/reload.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { classResultsQuery } from '#client/queries/class-results.ts'
 import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
+import { sendHeartbeat } from '#client/queries/walls.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { withTexts } from '#client/texts/i18n.ts'
 import { Cone } from '#client/ui/base/Cone.tsx'
@@ -17,7 +20,7 @@ import { lunchFactsOf } from '#client/widgets/lunch-facts.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
-import { mostWallTiles, rotationLimits, usualNight, wallParts } from '#domain/walls/wall.ts'
+import { mostWallTiles, rotationLimits, usualNight, wallBeatMs, wallParts } from '#domain/walls/wall.ts'
 import { currentSlideAt } from '#domain/walls/wall-day.ts'
 import { countText, newestValueIn, roomsIn, withChosenRooms } from './chosen-rooms.ts'
 import { DoorWall } from './DoorWall.tsx'
@@ -26,18 +29,18 @@ import { newestResults } from './newest-result.ts'
 import { isNight } from './night.ts'
 import { RoomsPage } from './RoomsPage.tsx'
 import { Spotlight } from './Spotlight.tsx'
-import { useAwakeScreen } from './use-awake-screen.ts'
 import { useFreshStarts } from './use-fresh-starts.ts'
-import { useHeartbeat } from './use-heartbeat.ts'
 import { useSetup, type WallAddress } from './use-setup.ts'
 import { useWall } from './use-wall.ts'
 import styles from './Wall.module.css'
 import { WallClock } from './WallClock.tsx'
-import { WallPart } from './WallPart.tsx'
 import { WallTile } from './WallTile.tsx'
 import { WeatherPage } from './WeatherPage.tsx'
 import { wallRoundOf } from './wall-round.ts'
 import { weatherFactsOf } from './weather-page-facts.ts'
+
+/** Whoever sets a screen up sees it soon, and two hundred that start together do not speak in the same second, ms. */
+const firstWithinMs = 10_000
 
 /** With the words of airing, which are those of the class's own page. */
 const ClassPage = lazyPart(() =>
@@ -217,4 +220,82 @@ function useWallTheme(schoolName: string): void {
       delete document.documentElement.dataset.theme
     }
   }, [schoolName])
+}
+
+/** Keeps the screen on while it shows this page. A browser that cannot or will not is no fault. */
+function useAwakeScreen(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let isGone = false
+    const keepAwake = async () => {
+      if (document.visibilityState !== 'visible') return
+      // Refused on a low battery, without https, by policy: the screen then follows its own settings.
+      const granted = await navigator.wakeLock?.request('screen').catch(() => undefined)
+      if (isGone) void granted?.release()
+      else lock = granted
+    }
+    void keepAwake()
+    document.addEventListener('visibilitychange', keepAwake)
+    return () => {
+      isGone = true
+      document.removeEventListener('visibilitychange', keepAwake)
+      void lock?.release()
+    }
+  }, [])
+}
+
+/**
+ * Says every five minutes that the wall lives, while there is contact; nothing waits for a network. `newestValueAt`: when the
+ * newest value that it shows was measured, epoch ms. Without an id there is nobody to speak of.
+ */
+function useHeartbeat(schoolId: string, wallId: string | undefined, newestValueAt: number | null): void {
+  const { hasContact } = useConnection()
+  const latest = useRef({ newestValueAt, hasContact })
+  useEffect(() => {
+    latest.current = { newestValueAt, hasContact }
+  }, [newestValueAt, hasContact])
+  useEffect(() => {
+    if (wallId === undefined) return
+    const id = wallId
+    let isGone = false
+    let timer = setTimeout(beat, Math.random() * firstWithinMs)
+    async function beat() {
+      const { newestValueAt: at, hasContact: isConnected } = latest.current
+      const answer = isConnected ? await sendHeartbeat(schoolId, id, at) : 'not_heard'
+      // Walls that were started by the same switch drift apart.
+      if (!isGone && answer !== 'unknown') timer = setTimeout(beat, wallBeatMs * (0.9 + 0.2 * Math.random()))
+    }
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [schoolId, wallId])
+}
+
+interface WallPartProps {
+  /** What it shows, and of when: a part that broke is tried again when that is another. */
+  readonly resetKey: string
+  readonly children: ReactNode
+}
+
+/** A page or a tile of a wall that breaks costs itself: nobody is there to load it again, and the others go on. */
+function WallPart({ resetKey, children }: WallPartProps) {
+  return (
+    <CatchBoundary getResetKey={() => resetKey} errorComponent={BrokenPart}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
+/** Besides, the whole wall is loaded again, at most once in ten minutes. */
+function BrokenPart() {
+  useEffect(recover, [])
+  return (
+    <div className={styles.broken}>
+      <Cone kind="asleep" className={styles.cone} />
+      <p>
+        <Trans>Det här kan inte visas just nu</Trans>
+      </p>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { samplesOf } from '#client/widgets/samples.ts'
 import type { Overview, OverviewCard } from '#contract/schools.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { newestValueIn, roomsIn, withChosenRooms } from './chosen-rooms.ts'
 
 const roomOf = (id: string, kind: Overview['rooms'][number]['kind'] = 'classroom') => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMissing } from '#client/queries/is-missing.ts'
+import { isNotFound } from '#client/api/problem-error.ts'
 import { kioskQuery } from '#client/queries/school-dashboards.ts'
 import { wallQuery } from '#client/queries/walls.ts'
 import {
@@ -43,7 +43,7 @@ export function useSetup(
   { wallId, tiles, rotateS, pages }: WallAddress,
 ): Setup | undefined {
   const own = useQuery({ ...wallQuery(schoolId, wallId ?? ''), enabled: wallId !== undefined })
-  const isOwn = wallId !== undefined && !isMissing(own.error)
+  const isOwn = wallId !== undefined && !isNotFound(own.error)
   const { data: kiosk } = useQuery({ ...kioskQuery(schoolId), enabled: !isOwn || own.isError })
   if (isOwn && own.data) {
     const {

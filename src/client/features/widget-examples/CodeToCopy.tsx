@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { useCopied } from '#client/ui/base/use-copied.ts'
 import styles from './WidgetExamples.module.css'
 
@@ -20,7 +21,7 @@ export function CodeToCopy({ code, name }: CodeToCopyProps) {
           <code>{code}</code>
         </pre>
       </section>
-      <button type="button" className={styles.copy} onClick={copy}>
+      <button type="button" className={buttonLook.solid} onClick={copy}>
         <Trans>Kopiera koden</Trans>
         <span className="sr-only">: {name}</span>
       </button>

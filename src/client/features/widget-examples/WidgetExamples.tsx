@@ -5,8 +5,8 @@ import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
 import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { NativeSelect } from '#client/ui/base/NativeSelect.tsx'
 import { RadioRow } from '#client/ui/base/RadioRow.tsx'
-import selectStyles from '#client/ui/base/select.module.css'
 import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
@@ -72,17 +72,13 @@ export function WidgetExamples() {
         {schools.length > 0 && (
           <label className={styles.control}>
             <Trans>Skola i koden</Trans>
-            <select
-              className={selectStyles.select}
-              value={school?.id}
-              onChange={(event) => setChosen(event.target.value)}
-            >
+            <NativeSelect value={school?.id} onChange={(event) => setChosen(event.target.value)}>
               {schools.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
-            </select>
+            </NativeSelect>
           </label>
         )}
       </div>

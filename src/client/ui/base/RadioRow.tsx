@@ -1,5 +1,5 @@
 import { startTransition, useId, useOptimistic } from 'react'
-import styles from './RadioRow.module.css'
+import { Choice, ChoiceRow } from './Choice.tsx'
 
 interface RadioRowProps<Key extends string> {
   /** What is chosen here; heard, not seen. */
@@ -15,26 +15,25 @@ export function RadioRow<Key extends string>({ legend, options, chosen, onChoose
   const name = useId()
   const [ticked, tick] = useOptimistic(chosen)
   return (
-    <fieldset className={styles.row}>
-      <legend className="sr-only">{legend}</legend>
+    <ChoiceRow legend={legend} isLegendHidden>
       {options.map((option) => (
-        <label key={option.key} className={styles.option}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.key === ticked}
-            onChange={() => {
-              const done = onChoose(option.key)
-              if (!done) return
-              startTransition(async () => {
-                tick(option.key)
-                await done
-              })
-            }}
-          />
+        <Choice
+          key={option.key}
+          type="radio"
+          name={name}
+          checked={option.key === ticked}
+          onChange={() => {
+            const done = onChoose(option.key)
+            if (!done) return
+            startTransition(async () => {
+              tick(option.key)
+              await done
+            })
+          }}
+        >
           {option.name}
-        </label>
+        </Choice>
       ))}
-    </fieldset>
+    </ChoiceRow>
   )
 }

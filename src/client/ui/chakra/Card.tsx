@@ -15,7 +15,7 @@ const recipe = defineSlotRecipe({
       background: 'bg-panel',
       border: '1.5px solid var(--border-muted)',
       borderRadius: 'var(--radius-card)',
-      '& > h2': { fontSize: 'var(--text-large)' },
+      '& > h2': { fontSize: 'large' },
     },
   },
 })

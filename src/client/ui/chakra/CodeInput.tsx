@@ -15,7 +15,7 @@ const recipe = defineSlotRecipe({
       background: 'bg-panel',
       color: 'fg',
       font: 'inherit',
-      fontSize: 'var(--text-large)',
+      fontSize: 'large',
       fontWeight: '800',
       textAlign: 'center',
       textTransform: 'uppercase',

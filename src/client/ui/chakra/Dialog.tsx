@@ -40,7 +40,7 @@ const recipe = defineSlotRecipe({
       gap: '1rem',
       padding: '0.6rem 0.6rem 0.6rem 1.5rem',
     },
-    title: { fontSize: 'var(--text-large)', fontWeight: '800', lineHeight: '1.2' },
+    title: { fontSize: 'large', fontWeight: '800', lineHeight: '1.2' },
     body: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',

@@ -24,7 +24,7 @@ const recipe = defineSlotRecipe({
       justifyContent: 'space-between',
       padding: '0.5rem 0.5rem 0.5rem 1.25rem',
     },
-    title: { fontSize: 'var(--text-medium)', fontWeight: '800' },
+    title: { fontSize: 'medium', fontWeight: '800' },
     body: { position: 'relative', overflowY: 'auto', padding: '0 0.75rem 1.5rem' },
   },
 })

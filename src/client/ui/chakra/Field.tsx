@@ -78,7 +78,7 @@ function Counter({
       aria-hidden="true"
       style={{
         justifySelf: 'end',
-        fontSize: 'var(--text-small)',
+        fontSize: 'small',
         color: isTooLong ? 'var(--fg-error)' : 'var(--fg-muted)',
       }}
     >

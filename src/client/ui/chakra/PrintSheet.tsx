@@ -24,8 +24,8 @@ export function PrintSheet({ size, children }: PrintSheetProps) {
       _print={{ display: 'grid' }}
       justifyItems="start"
       gap="0.6cm"
-      fontSize="14pt"
-      css={{ '& h1': { fontSize: '28pt' } }}
+      fontSize="var(--paper-large)"
+      css={{ '& h1': { fontSize: 'var(--paper-display)' } }}
     >
       {size && <Global styles={{ '@page': { size: pageSizes[size], margin: 0 } }} />}
       {children}

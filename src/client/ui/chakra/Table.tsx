@@ -36,7 +36,7 @@ const recipe = defineSlotRecipe({
       '& :is(th, td):first-child': { paddingInlineStart: '0' },
       '& tbody tr': { borderTop: '1.5px solid var(--border-muted)' },
       '& tbody tr:hover': { background: 'bg-subtle' },
-      '@media (max-width: 639.98px)': rowsAsCards,
+      '@media (width < 40em)': rowsAsCards,
     },
     columnHeader: { color: 'fg-muted', fontWeight: '700' },
     caption: { textAlign: 'start', padding: '0 0 0.5rem', color: 'fg-muted' },

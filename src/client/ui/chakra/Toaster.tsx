@@ -56,7 +56,7 @@ function isInMessages(target: EventTarget | null): boolean {
 
 /** On a phone a dialog rises from the lower edge, its buttons below. */
 function placementHere(): 'top' | 'bottom' {
-  return matchMedia('(max-width: 639.98px)').matches ? 'top' : 'bottom'
+  return matchMedia('(width < 40em)').matches ? 'top' : 'bottom'
 }
 
 interface ToasterProps {

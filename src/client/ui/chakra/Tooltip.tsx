@@ -13,7 +13,7 @@ const recipe = defineSlotRecipe({
       borderRadius: '8px',
       background: 'fg',
       color: 'bg-panel',
-      fontSize: 'var(--text-small)',
+      fontSize: 'small',
       fontWeight: '700',
       // Without colours of our own it still has an edge.
       border: '1px solid transparent',

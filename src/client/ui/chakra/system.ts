@@ -1,6 +1,6 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
-import { light } from '#client/ui/tokens.ts'
+import { breakpoints, light, textSizes } from '#client/ui/tokens.ts'
 
 /** Only what comes: nothing waits for something to go. `base.css` stops all of it for whoever wants no movement. */
 const keyframes = {
@@ -26,9 +26,15 @@ export const system = createSystem(defaultBaseConfig, {
   },
   theme: {
     keyframes,
-    breakpoints: { sm: '640px', lg: '1024px' },
+    breakpoints,
     tokens: {
-      colors: Object.fromEntries(Object.keys(light).map((name) => [name, { value: `var(--${name})` }])),
+      colors: propertiesOf(light, '--'),
+      fontSizes: propertiesOf(textSizes, '--text-'),
     },
   },
 })
+
+/** Tokens whose values are the custom properties of `tokens.css`. */
+function propertiesOf(names: Readonly<Record<string, string>>, prefix: string) {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, { value: `var(${prefix}${name})` }]))
+}

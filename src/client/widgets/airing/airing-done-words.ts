@@ -1,12 +1,12 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { currentGoodAirBelow, currentScale } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf } from '#client/widgets/shown-number.ts'
-import { type AiringResult, goodBelowPpm, nearlyPpm } from '#domain/activities/airing-result.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { type AiringResult, nearlyPpm } from '#domain/activities/airing-result.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 
 /** Whole minutes, one at least. */
 export function minutesOf(seconds: number): number {
@@ -43,6 +43,7 @@ export function tenths(celsius: number): number {
 
 /** The word of a level; just above good it is nearly good. */
 export function levelWord(ppm: number): string {
+  const goodBelowPpm = currentGoodAirBelow()
   if (ppm >= goodBelowPpm && ppm <= goodBelowPpm + nearlyPpm) return t`Nästan bra`
-  return co2.levels[levelOf(co2.bands, ppm)].word[currentLocale()]
+  return co2.levels[currentScale(co2).levelOf(ppm)].word[currentLocale()]
 }

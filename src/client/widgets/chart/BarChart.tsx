@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { Annotations } from './Annotations.tsx'
 import { columnAxisProps, valueAxisProps } from './axes.ts'
 import styles from './chart.module.css'
-import { type ChartContents, ChartContext, useChart } from './chart-context.ts'
+import { type ChartContents, ChartParts, useChart } from './chart-context.tsx'
 import { plotHeight, readingPlace } from './chart-size.ts'
 import { chartTheme } from './chart-theme.ts'
 import { markersOf } from './markers.ts'
@@ -18,13 +18,13 @@ type ComputedBar = LayerProps['bars'][number]
 
 // Outside of the component: the library would build a new layer anew each time.
 const layers: readonly BarLayer<BarDatum>[] = [
-  Background,
+  PlotBackground,
   'grid',
   'axes',
   'bars',
   ValuesBeside,
   'markers',
-  Notes,
+  Annotations,
   KeyboardColumn,
 ]
 
@@ -43,7 +43,7 @@ export function BarChart(contents: ChartContents) {
     })
   }, [model, slots])
   return (
-    <ChartContext value={contents}>
+    <ChartParts {...contents}>
       <div className={styles.chart}>
         <Bar
           data={data}
@@ -68,7 +68,7 @@ export function BarChart(contents: ChartContents) {
           role="presentation"
         />
       </div>
-    </ChartContext>
+    </ChartParts>
   )
 }
 
@@ -109,11 +109,6 @@ function Column({ bar }: BarItemProps<BarDatum>) {
   )
 }
 
-function Background({ yScale }: LayerProps) {
-  const { model, size } = useChart()
-  return <PlotBackground x={timePlace(model, size)} y={linearOf(yScale)} />
-}
-
 /** A line across each column: the highest value of its time, or what is usual then. */
 function ValuesBeside({ bars, yScale }: LayerProps) {
   const { model } = useChart()
@@ -138,11 +133,6 @@ function ValuesBeside({ bars, yScale }: LayerProps) {
       })}
     </g>
   )
-}
-
-function Notes() {
-  const { model, size } = useChart()
-  return <Annotations x={timePlace(model, size)} />
 }
 
 /** Shows the column that was reached with the keyboard. */

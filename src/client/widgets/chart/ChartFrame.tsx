@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
@@ -80,7 +81,7 @@ export function ChartFrame({ id, heading: Heading, notes = [], table, ...props }
         {table !== null && (
           <button
             type="button"
-            className={styles.tool}
+            className={buttonLook.outline}
             aria-expanded={showsTable}
             aria-controls={`${id}-table`}
             onClick={() => setShowsTable(!showsTable)}
@@ -96,7 +97,7 @@ export function ChartFrame({ id, heading: Heading, notes = [], table, ...props }
           </>
         )}
         {props.onSaveLesson && (
-          <button type="button" className={styles.tool} onClick={props.onSaveLesson}>
+          <button type="button" className={buttonLook.outline} onClick={props.onSaveLesson}>
             <Icon name="book-open" />
             <Trans>Spara som lektion</Trans>
           </button>
@@ -109,7 +110,7 @@ export function ChartFrame({ id, heading: Heading, notes = [], table, ...props }
 
 function Download({ href, label }: { readonly href: string; readonly label: string }) {
   return (
-    <a href={href} download className={styles.tool}>
+    <a href={href} download className={buttonLook.outline}>
       <Icon name="download" />
       {label}
     </a>

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { limitPpm } from '#domain/ventilation/forecast-threshold-crossing.ts'
+import { currentBadAirAbove } from '#client/widgets/current-scale.ts'
 
 interface ForecastWordsProps {
   readonly forecast: {
@@ -21,7 +21,7 @@ interface ForecastWordsProps {
 export function ForecastWords({ forecast, roomName, className }: ForecastWordsProps) {
   const { inMinutes, right, counted } = forecast
   const { from, to } = inMinutes
-  const limit = formatsOf(currentLocale()).number(limitPpm, 1)
+  const limit = formatsOf(currentLocale()).number(currentBadAirAbove(), 1)
   return (
     <>
       <p className={className.words}>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useMemo } from 'react'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { questionOf } from '#domain/metrics/chart-questions.ts'
 import { stepsOfPoints } from '#domain/metrics/chart-steps.ts'
+import { chartOf } from '#domain/metrics/charts.ts'
 import { suppressSmallCounts } from '#domain/metrics/small-counts.ts'
 import { extremeHourOf, weekHoursOf } from '#domain/series/week-hours.ts'
 import { CellCursor } from './CellCursor.tsx'
@@ -36,7 +36,7 @@ export function HeatMapFigure({ metric, series, meta, downloads, heading }: Patt
   )
   const place = heatMapPlaceOf(width, locale)
   const words = weekWordsOf(metric, series, meta, hours)
-  const extreme = extremeHourOf(hours, questionOf(metric.key).side, metric.trendThreshold)
+  const extreme = extremeHourOf(hours, chartOf(metric.key).question.side, metric.trendThreshold)
   const first = extreme.kind === 'found' ? hours.indexOf(extreme.item) : 0
   return (
     <ChartFrame

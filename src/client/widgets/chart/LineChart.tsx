@@ -4,16 +4,18 @@ import { useEffect, useMemo } from 'react'
 import { Annotations } from './Annotations.tsx'
 import { timeAxisProps, valueAxisProps } from './axes.ts'
 import styles from './chart.module.css'
-import { type ChartContents, ChartContext, useChart } from './chart-context.ts'
+import { type ChartContents, ChartParts, useChart } from './chart-context.tsx'
 import { midOf } from './chart-model.ts'
-import { readingPlace } from './chart-size.ts'
+import { namesLines, plotWidth, readingPlace } from './chart-size.ts'
 import { chartTheme } from './chart-theme.ts'
-import { LineNames } from './LineNames.tsx'
 import { dashes } from './LineSample.tsx'
 import { markersOf } from './markers.ts'
 import { midOfMoment } from './moments.ts'
 import { PlotBackground } from './PlotBackground.tsx'
 import { Reading } from './Reading.tsx'
+
+/** Least distance of two names, px. */
+const lineHeight = 20
 
 interface LineDatum {
   /** The middle of the step, epoch s. */
@@ -32,7 +34,7 @@ type LayerProps = LineCustomSvgLayerProps<LineSeries>
 
 // Outside of the component: the library would build a new layer anew each time.
 const layers: readonly LineSvgLayer<LineSeries>[] = [
-  ({ xScale, yScale }) => <PlotBackground x={xScale} y={yScale} />,
+  PlotBackground,
   'grid',
   'axes',
   DayRanges,
@@ -40,7 +42,7 @@ const layers: readonly LineSvgLayer<LineSeries>[] = [
   'markers',
   Lines,
   ({ yScale }) => <LineNames y={yScale} />,
-  ({ xScale }) => <Annotations x={xScale} />,
+  Annotations,
   'crosshair',
   SliceDots,
   'slices',
@@ -60,7 +62,7 @@ export function LineChart(contents: ChartContents) {
   )
   const { axis, within } = model
   return (
-    <ChartContext value={contents}>
+    <ChartParts {...contents}>
       <div className={styles.chart}>
         <Line
           data={data}
@@ -83,7 +85,7 @@ export function LineChart(contents: ChartContents) {
           role="presentation"
         />
       </div>
-    </ChartContext>
+    </ChartParts>
   )
 }
 
@@ -188,4 +190,35 @@ function KeyboardSlice({ slices, setCurrentSlice, xScale }: LayerProps) {
     }
   }, [moment])
   return null
+}
+
+/** Each sensor's name where its line ends, moved apart when lines end close together. */
+function LineNames({ y }: { readonly y: (value: number) => number }) {
+  const { model, size } = useChart()
+  if (model.lines.length < 2 || !namesLines(size)) return null
+  // What has no line has no name.
+  const ends = model.lines
+    .flatMap(({ label, steps }, index) => {
+      const last = steps.findLast(({ value }) => value !== null)?.value
+      return last == null ? [] : [{ label, index, y: y(last) }]
+    })
+    .toSorted((a, b) => a.y - b.y)
+  let lowest = Number.NEGATIVE_INFINITY
+  return (
+    <g>
+      {ends.map(({ label, index, y }) => {
+        lowest = Math.max(y, lowest + lineHeight)
+        return (
+          <text key={index} className={styles[`name${index}`]} x={plotWidth(size) + 8} y={lowest + 5}>
+            {shortened(label ?? String(index + 1))}
+          </text>
+        )
+      })}
+    </g>
+  )
+}
+
+/** As long as there is room beside the plot; the whole name stands in the list and in the table. */
+function shortened(name: string): string {
+  return name.length > 14 ? `${name.slice(0, 13)}…` : name
 }

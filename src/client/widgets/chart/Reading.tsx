@@ -1,5 +1,5 @@
 import styles from './chart.module.css'
-import { useChart } from './chart-context.ts'
+import { useChart } from './chart-context.tsx'
 import { LineSample } from './LineSample.tsx'
 import { type Moment, momentTime, stepWords } from './moments.ts'
 

@@ -2,6 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { symbolHref } from '#client/ui/base/sprite.ts'
+import { Chart } from '#client/widgets/chart/kit/Chart.tsx'
+import { curveOf, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
+import { TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
+import { currentBadAirAbove, currentScale } from '#client/widgets/current-scale.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
@@ -12,9 +16,16 @@ import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { minuteMs } from '#domain/time/time-zone.ts'
-import { limitPpm } from '#domain/ventilation/forecast-threshold-crossing.ts'
 import styles from './RoomDayFigure.module.css'
-import { box, dayLineOf, evenHoursOf, forecastShape, pathOf, xAt, xOf, yOf } from './room-day-shape.ts'
+import {
+  box,
+  dayLineOf,
+  dayPointsOf,
+  dayScaleOf,
+  evenHoursOf,
+  forecastShape,
+  middleOf,
+} from './room-day-shape.ts'
 
 interface RoomDayFigureProps {
   readonly metric: Metric
@@ -30,13 +41,11 @@ interface RoomDayFigureProps {
   readonly now: number
   /** Rides the end of today's line; undefined where nobody may judge. */
   readonly face: string | undefined
-  /** Between which times it will come to 1 000 ppm, epoch ms; null = nobody can tell. */
+  /** Between which times it will come to `currentBadAirAbove`, epoch ms; null = not known. */
   readonly forecast: { readonly from: number; readonly to: number } | null
 }
 
-/** Where airing begins to be asked for, ppm (specification, section 9). */
-const askingAbovePpm = 800
-/** The same scale in every room, so that rooms can be compared, ppm. */
+/** The same scale in every room of a school, so that rooms can be compared, ppm: further where its limits are higher. */
 const airSpan = { min: 400, max: 1100 }
 const faceSize = 30
 
@@ -56,6 +65,9 @@ export function RoomDayFigure({
   const { t } = useLingui()
   const isToday = day.date === localDateOf(now)
   const isAir = metric.key === 'co2'
+  const limitPpm = currentBadAirAbove()
+  /** Where airing begins to be asked for, ppm. */
+  const askingAbovePpm = currentScale(metric).concern?.above ?? 0
   const line = dayLineOf(day, series, spark)
   const values = line.filter((value) => value !== null)
   const span = spanOf(isAir ? airSpan : metric.chartSpan, values)
@@ -74,11 +86,13 @@ export function RoomDayFigure({
   }
   const name = metric.name[currentLocale()]
   const highest = amountOf(metric, Math.max(...values))
-  const limitY = yOf(askingAbovePpm, span)
+  const scale = dayScaleOf(day, span)
+  const limitY = yOf(scale, askingAbovePpm)
+  const headX = xOf(scale, middleOf(end, day))
   const isCurrent = isToday && last !== null && end >= line.length - 1 - stepsSince(now, day.end) - holdsFor
   const ahead =
     forecast && isCurrent
-      ? forecastShape(forecast, { at: xOf(end, day), y: yOf(last, span) }, day, span)
+      ? forecastShape(forecast, { at: headX, y: yOf(scale, last) }, scale, limitPpm)
       : null
   const limit = formats.number(limitPpm, 1)
   const [from, to] = [forecast?.from ?? 0, forecast?.to ?? 0].map((at) => formats.time(nearestMinute(at)))
@@ -88,26 +102,19 @@ export function RoomDayFigure({
   ]
   return (
     <>
-      <svg
-        className={styles.figure}
-        viewBox={`0 0 ${box.width} ${box.height}`}
-        role="img"
-        aria-label={labelParts.filter(Boolean).join(' ')}
-      >
-        {lessons.map(({ start, end }) => (
-          <rect
+      <Chart scale={scale} label={labelParts.filter(Boolean).join(' ')} className={styles.figure}>
+        {lessons.map(({ start, end: over }) => (
+          <TimeSpan
             key={start}
             className={styles.lesson}
-            x={xAt(start, day)}
-            y={box.top}
-            width={xAt(Math.min(end, day.end), day) - xAt(Math.max(start, day.start), day)}
-            height={box.bottom - box.top}
-            rx="6"
+            from={Math.max(start, day.start)}
+            to={Math.min(over, day.end)}
+            rx={6}
           />
         ))}
         {/* Its words would lie on those of the forecast. */}
         {lessons[0] && !(forecast && ahead && forecast.from < lessons[0].end * 1000) && (
-          <text x={(xAt(lessons[0].start, day) + xAt(lessons[0].end, day)) / 2} y="13" textAnchor="middle">
+          <text x={xOf(scale, (lessons[0].start + lessons[0].end) / 2)} y="13" textAnchor="middle">
             {t`lektion`}
           </text>
         )}
@@ -121,20 +128,18 @@ export function RoomDayFigure({
         )}
         <path className={styles.axis} d={`M${box.left} ${box.bottom}H${box.right}`} />
         {evenHoursOf(day).map(({ at, hour }) => (
-          <text key={hour} x={xAt(at, day)} y={box.height - 5} textAnchor="middle">
+          <text key={hour} x={xOf(scale, at)} y={box.height - 5} textAnchor="middle">
             {hour}
           </text>
         ))}
         {ahead && <path className={styles.fan} d={ahead.fan} />}
-        <path className={styles.line} d={pathOf(line, day, span, expectedIntervalS)} />
+        <path className={styles.line} d={curveOf(scale, dayPointsOf(line, day, expectedIntervalS))} />
         {isCurrent && face && (
           <use
             href={symbolHref(`level-${face}`)}
             // What comes stands to its right.
-            x={
-              ahead ? xOf(end, day) - faceSize : Math.min(box.right - faceSize, xOf(end, day) - faceSize / 2)
-            }
-            y={Math.max(0, yOf(last, span) - faceSize * 0.62)}
+            x={ahead ? headX - faceSize : Math.min(box.right - faceSize, headX - faceSize / 2)}
+            y={Math.max(0, yOf(scale, last) - faceSize * 0.62)}
             width={faceSize}
             height={faceSize}
           />
@@ -153,7 +158,7 @@ export function RoomDayFigure({
             </text>
           </>
         )}
-      </svg>
+      </Chart>
       {!isToday && (
         <p className={styles.caption}>
           <Trans>Så var det {when}.</Trans>

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { currentSteadyScale } from '#client/widgets/current-scale.ts'
 import { levelFillOf, neutralFill } from '#client/widgets/level-fill.ts'
 import { unitOf } from '#client/widgets/shown-number.ts'
-import { bandRanges } from '#domain/metrics/band-ranges.ts'
-import { bandsOf, isImplausible } from '#domain/metrics/bands-of.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { isImplausible, type ScaleRange } from '#domain/metrics/scale.ts'
 import type { CellMarkName } from './CellMark.tsx'
 import { implausibleText } from './measure-words.ts'
 import { valueAxis } from './value-ticks.ts'
@@ -32,21 +31,20 @@ export interface CellScale {
 
 /** The metric's levels; of a metric without levels, or whose levels change from hour to hour, up to five round steps. */
 export function cellScaleOf(metric: Metric, values: readonly (number | null)[]): CellScale {
-  const bands = metric.bandsFrom ? [] : bandsOf(metric)
-  return bands.length > 0 ? levelScale(metric, values) : stepScale(metric, values)
+  return currentSteadyScale(metric).ranges.length > 0 ? levelScale(metric, values) : stepScale(metric, values)
 }
 
 /** The levels, and before them a class for values that cannot be right where there are some: they have no level. */
 function levelScale(metric: Metric, values: readonly (number | null)[]): CellScale {
-  const bands = bandsOf(metric)
-  const isLastInclusive = bands.at(-2)?.upTo === undefined
+  const scale = currentSteadyScale(metric)
+  const isLastInclusive = !scale.ranges.at(-2)?.includesTo
   const least = values.some((value) => isImplausible(metric, value)) ? (metric.credibleMin ?? null) : null
-  const levels = bandRanges(bands).map(({ level, from, to }, index) => ({
+  const levels = scale.ranges.map(({ level, from, to }, index) => ({
     key: level,
     word: metric.levels[level]?.word[currentLocale()] ?? null,
     range: rangeWords(metric, from ?? least, to, isLastInclusive),
     fill: levelFillOf(metric.levels[level]?.symbol ?? ''),
-    mark: levelMark(metric, index),
+    mark: levelMark(metric, scale.ranges, index),
   }))
   const implausible = {
     key: 'not_believed',
@@ -59,7 +57,7 @@ function levelScale(metric: Metric, values: readonly (number | null)[]): CellSca
   return {
     classes,
     classOf: (value) => {
-      const key = isImplausible(metric, value) ? implausible.key : levelOf(bands, value)
+      const key = isImplausible(metric, value) ? implausible.key : scale.levelOf(value)
       return classes.findIndex((candidate) => candidate.key === key)
     },
   }
@@ -72,8 +70,8 @@ const marks = {
 } as const satisfies Record<string, readonly CellMarkName[]>
 
 /** The further a level is from what is good, the more ink it bears: open shapes below, full ones above. */
-function levelMark({ bands, goodLevels }: Metric, index: number): CellMarkName {
-  const isGood = bands.map(({ level }) => goodLevels.includes(level))
+function levelMark({ goodLevels }: Metric, ranges: readonly ScaleRange[], index: number): CellMarkName {
+  const isGood = ranges.map(({ level }) => goodLevels.includes(level))
   const [first, last] = [isGood.indexOf(true), isGood.lastIndexOf(true)]
   if (index < first) return marks.below[first - index - 1] ?? 'frame'
   return (index > last ? marks.above[index - last - 1] : marks.good[index - first]) ?? 'square'

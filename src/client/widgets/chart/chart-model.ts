@@ -1,6 +1,5 @@
+import { currentSteadyScale } from '#client/widgets/current-scale.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
-import { bandRanges } from '#domain/metrics/band-ranges.ts'
-import { bandsOf } from '#domain/metrics/bands-of.ts'
 import type { ChartForm, ChartMark } from '#domain/metrics/chart.ts'
 import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import { chartOf, marksOf } from '#domain/metrics/charts.ts'
@@ -93,12 +92,14 @@ export function chartModelOf(metric: Metric, series: readonly Series[], meta: Se
     notes: meta.annotations,
     // A column of a whole day is neither lesson nor not.
     lessons: form.step === 'day' || form.step === 'school_day' ? [] : meta.school_hours,
-    goodBands: bandRanges(bandsOf(metric)).flatMap(({ level, from, to }) =>
-      metric.goodLevels.includes(level) && metric.bandsFrom === undefined
+    goodBands: currentSteadyScale(metric).ranges.flatMap(({ level, from, to }) =>
+      metric.goodLevels.includes(level)
         ? [{ from: Math.max(from ?? axis.min, axis.min), to: Math.min(to ?? axis.max, axis.max) }]
         : [],
     ),
-    marks: marksOf(metric).filter(({ value }) => value >= axis.min && value <= axis.max),
+    marks: marksOf(metric, currentSteadyScale(metric)).filter(
+      ({ value }) => value >= axis.min && value <= axis.max,
+    ),
     axis,
     leftOut: isJoined ? 0 : Math.max(0, series.length - mostLines),
   }

@@ -2,13 +2,15 @@ import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { exampleWords, isExample } from '#client/widgets/age-words.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
+import { limitWords } from '#client/widgets/limit-words.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import { chartFormOf } from '#domain/metrics/chart.ts'
 import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
-import { concernLimitsOf, concernShareOf } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { concernShareOf } from '#domain/metrics/scale.ts'
 import { isMeasured } from '#domain/series/point.ts'
 import { type SeriesSummary, summaryOf } from '#domain/series/summary.ts'
 import { totalOf } from '#domain/series/visit-totals.ts'
@@ -78,7 +80,7 @@ export function chartWordsOf(
 
 /** Above this a value disturbs. Null for a metric without such a limit, and where too little disturbs as well. */
 export function limitOf(metric: Metric): number | null {
-  const limits = concernLimitsOf(metric)
+  const limits = currentScale(metric).concern
   return limits === null || limits.below !== null ? null : limits.above
 }
 
@@ -151,6 +153,7 @@ function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta,
     places.length === 0 ? null : places.slice(0, 4).join(', '),
     metric.freshnessRule === 'school_day' ? null : step,
     periodOf(Date.parse(meta.from), Date.parse(meta.to), now),
+    limitWords(metric, currentScale(metric)),
     series.some(({ provenance }) => isExample(provenance)) ? exampleWords() : null,
   ]
     .filter(Boolean)
@@ -183,7 +186,7 @@ function sentence(metric: Metric, { lowest, highest, mean, over }: SeriesSummary
 
 /** How much of the lessons in the shown time was outside the limits; nothing where there were none. */
 function lessonSentence(metric: Metric, { lesson_time_in_level: shares }: Series): string {
-  const beyond = beyondOf(metric, concernLimitsOf(metric))
+  const beyond = beyondOf(metric, currentScale(metric).concern)
   if (shares === null || Object.keys(shares).length === 0 || beyond === null) return ''
   const percent = percentOf(concernShareOf(metric, shares))
   return t`På lektionstid: ${percent} av tiden ${beyond}.`

@@ -2,8 +2,8 @@ import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { unitOf } from '#client/widgets/shown-number.ts'
-import type { ConcernLimits } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { ConcernLimits } from '#domain/metrics/scale.ts'
 
 /** `över 800 ppm`, `under 16 °C eller över 24 °C`; null without a limit. */
 export function beyondOf(metric: Metric, limits: ConcernLimits | null): string | null {

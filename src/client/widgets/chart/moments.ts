@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
 import type { Now } from '#domain/time/age.ts'
 import { type ChartModel, type DrawnStep, isDaily, midOf } from './chart-model.ts'
 import { borrowedWords, spreadWords } from './honest-words.ts'
@@ -59,7 +59,9 @@ export function momentTime(model: ChartModel, { t }: Moment, now: Now): string {
 /** A step's value with its level, or with what is usual then. */
 export function stepWords({ metric, form, partial }: ChartModel, step: DrawnStep | undefined): string {
   if (step?.value == null) return '–'
-  const level = metric.bandsFrom ? undefined : metric.levels[metricLevelOf(metric, step.value) ?? '']
+  const level = metric.followsBaseline
+    ? undefined
+    : metric.levels[currentScale(metric).judge(step.value) ?? '']
   const isPartial = partial.some(({ start, end }) => start <= step.t && step.t < end)
   const valueText = amountOf(metric, step.value)
   const whole = isPartial ? t`${valueText}, en mätare saknas` : valueText

@@ -2,13 +2,14 @@ import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { exampleWords, isExample } from '#client/widgets/age-words.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
+import { limitWords } from '#client/widgets/limit-words.ts'
 import { amountOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
-import { isImplausible, metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { questionOf } from '#domain/metrics/chart-questions.ts'
 import { togetherOf } from '#domain/metrics/chart-steps.ts'
-import { concernLimitsOf } from '#domain/metrics/concern.ts'
+import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { isImplausible } from '#domain/metrics/scale.ts'
 import { extremeHourOf, type WeekHour } from '#domain/series/week-hours.ts'
 import { extremeDayOf, leastDays, type YearDay } from '#domain/series/year-days.ts'
 import { startOfDate } from '#domain/time/local-date.ts'
@@ -32,7 +33,7 @@ export function weekWordsOf(
   meta: SeriesMeta,
   hours: readonly WeekHour[],
 ): PatternWords {
-  const { question } = questionOf(metric.key)
+  const { question } = chartOf(metric.key).question
   const step =
     togetherOf(metric) !== 'mean' ? t`i genomsnitt per timme` : t`medel av samma timme i fyra veckor`
   const measured = hours.reduce((sum, hour) => sum + hour.measured, 0)
@@ -47,7 +48,7 @@ export function weekWordsOf(
 }
 
 function weekAnswer(metric: Metric, hours: readonly WeekHour[]): string {
-  const { side, answer } = questionOf(metric.key)
+  const { side, answer } = chartOf(metric.key).question
   const extreme = extremeHourOf(hours, side, metric.trendThreshold)
   if (extreme.kind === 'unknown') {
     return t`Det är för få mätningar för att säga något säkert om veckan. Det behövs tre veckor.`
@@ -63,11 +64,11 @@ function weekAnswer(metric: Metric, hours: readonly WeekHour[]): string {
 
 /** How many of the week's lesson hours disturb; empty where no lessons are known or nothing disturbs. */
 function lessonSentence(metric: Metric, hours: readonly WeekHour[]): string {
-  const beyond = beyondOf(metric, concernLimitsOf(metric))
+  const beyond = beyondOf(metric, currentScale(metric).concern)
   const lessons = hours.filter(({ isLesson, value }) => isLesson && value !== null)
-  if (lessons.length === 0 || beyond === null || metric.bandsFrom) return ''
+  if (lessons.length === 0 || beyond === null || metric.followsBaseline) return ''
   const disturbing = lessons.filter(({ value }) =>
-    metric.concernLevels.includes(metricLevelOf(metric, value) ?? ''),
+    metric.concernLevels.includes(currentScale(metric).judge(value) ?? ''),
   )
   const [count, all] = [disturbing.length, lessons.length]
   return t`${count} av ${all} lektionstimmar i veckan är ${beyond} i genomsnitt.`
@@ -90,7 +91,7 @@ export function yearWordsOf(
   meta: SeriesMeta,
   days: readonly YearDay[],
 ): PatternWords {
-  const { question } = questionOf(metric.key)
+  const { question } = chartOf(metric.key).question
   const steps = { mean: t`medel per dygn, dag och natt`, sum: t`per dag`, last: t`per skoldag` }
   const measured = days.filter(({ value }) => value !== null)
   const missing = days.length - measured.length
@@ -110,7 +111,7 @@ export function yearWordsOf(
 }
 
 function yearAnswer(metric: Metric, days: readonly YearDay[]): string {
-  const { side, answer } = questionOf(metric.key)
+  const { side, answer } = chartOf(metric.key).question
   const extreme = extremeDayOf(days, side, metric.trendThreshold)
   if (extreme.kind === 'unknown') {
     return t`Det är för få dagar för att säga något säkert om året. Det behövs ${leastDays} dagar.`
@@ -126,9 +127,9 @@ function yearAnswer(metric: Metric, days: readonly YearDay[]): string {
 
 /** How many days had which level; empty for a metric without levels. */
 function tallySentence(metric: Metric, measured: readonly YearDay[]): string {
-  if (metric.bands.length === 0 || metric.bandsFrom || measured.length === 0) return ''
-  const counts = metric.bands.flatMap(({ level }) => {
-    const count = measured.filter(({ value }) => metricLevelOf(metric, value) === level).length
+  if (currentScale(metric).ranges.length === 0 || metric.followsBaseline || measured.length === 0) return ''
+  const counts = currentScale(metric).ranges.flatMap(({ level }) => {
+    const count = measured.filter(({ value }) => currentScale(metric).judge(value) === level).length
     return count === 0 ? [] : `${metric.levels[level]?.word[currentLocale()]} ${count}`
   })
   const implausible = measured.filter(({ value }) => isImplausible(metric, value)).length
@@ -144,13 +145,13 @@ export function yearDayWords(metric: Metric, { date, value, min, max }: YearDay)
   const words = `${day}: ${levelled(metric, value)}`
   if (metric.aggregation !== 'mean' || min === null || max === null) return words
   const [lowest, highest] = [amountOf(metric, min), amountOf(metric, max)]
-  return `${words}. ${questionOf(metric.key).side === 'lowest' ? t`Lägst: ${lowest}` : t`Högst: ${highest}`}`
+  return `${words}. ${chartOf(metric.key).question.side === 'lowest' ? t`Lägst: ${lowest}` : t`Högst: ${highest}`}`
 }
 
 /** `712 ppm, Dags att vädra` */
 function levelled(metric: Metric, value: number): string {
   if (isImplausible(metric, value)) return `${amountOf(metric, value)}, ${implausibleText()}`
-  const level = metric.bandsFrom ? null : metricLevelOf(metric, value)
+  const level = metric.followsBaseline ? null : currentScale(metric).judge(value)
   const word = level === null ? undefined : metric.levels[level]?.word[currentLocale()]
   return [amountOf(metric, value), word].filter(Boolean).join(', ')
 }
@@ -167,6 +168,7 @@ function subtitleOf(
     series.room.name,
     step,
     `${date(Date.parse(from))} – ${date(Date.parse(to))}`,
+    limitWords(metric, currentScale(metric)),
     isExample(series.provenance) ? exampleWords() : null,
   ]
     .filter(Boolean)

@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
-import { dayLineOf, evenHoursOf, forecastShape, pathOf, xAt, yOf } from './room-day-shape.ts'
+import { curveOf, xOf, yOf } from './kit/chart-scale.ts'
+import { dayLineOf, dayPointsOf, dayScaleOf, evenHoursOf, forecastShape } from './room-day-shape.ts'
 
 const day = { date: '2026-11-25', start: 0, end: 28_800 }
-const span = { min: 400, max: 1100 }
-const moves = (path: string) => path.match(/M/g)?.length ?? 0
+const scale = dayScaleOf(day, { min: 400, max: 1100 })
+const moves = (line: readonly (number | null)[], intervalS: number) =>
+  curveOf(scale, dayPointsOf(line, day, intervalS)).match(/M/g)?.length ?? 0
 
 test('a line breaks where the sensor was silent', () => {
-  expect(moves(pathOf([400, 420, null, null, null, 430], day, span, 360))).toBe(2)
-  expect(moves(pathOf([400, 420, null, null, 430], day, span, 360))).toBe(1)
+  expect(moves([400, 420, null, null, null, 430], 360)).toBe(2)
+  expect(moves([400, 420, null, null, 430], 360)).toBe(1)
 })
 
 test('a line goes on through the time in which a sensor that sends each minute now sent each quarter', () => {
   const line = Array.from({ length: 48 }, (_, index) => (index >= 36 || index % 3 === 0 ? 500 : null))
-  expect(moves(pathOf(line, day, span, 60))).toBe(1)
+  expect(moves(line, 60)).toBe(1)
   const silent = line.map((value, index) => (index > 12 && index < 24 ? null : value))
-  expect(moves(pathOf(silent, day, span, 60))).toBe(2)
+  expect(moves(silent, 60)).toBe(2)
 })
 
-test('the day fills the box, and a value beyond the scale stays in it', () => {
-  expect([xAt(0, day), xAt(28_800, day)]).toEqual([4, 334])
-  expect(yOf(5000, span)).toBe(yOf(1100, span))
-  expect(yOf(400, span)).toBeGreaterThan(yOf(500, span))
+test('the day fills the box, and the lowest value stands above its axis', () => {
+  expect([xOf(scale, 0), xOf(scale, 28_800)]).toEqual([4, 334])
+  expect(yOf(scale, 1100)).toBe(scale.top)
+  expect(scale.bottom - yOf(scale, 400)).toBeGreaterThan(2)
 })
 
 test('every other hour is named, but for the ends of the day', () => {
@@ -39,15 +41,18 @@ test('until the day has come, the last five hours stand for it', () => {
 })
 
 test('a forecast lies on the limit from its first to its last minute, begins after the line and keeps its words in the box', () => {
-  const head = { at: xAt(14_400, day), y: yOf(900, span) }
+  const head = { at: xOf(scale, 14_400), y: yOf(scale, 900) }
   const at = (s: number) => ({ from: s * 1000, to: (s + 480) * 1000 })
-  const y = yOf(1000, span).toFixed(1)
-  const shape = forecastShape(at(15_000), head, day, span)
-  expect(shape?.line).toBe(`M${xAt(15_000, day).toFixed(1)} ${y}H${xAt(15_480, day).toFixed(1)}`)
+  const y = yOf(scale, 1000).toFixed(1)
+  const shape = forecastShape(at(15_000), head, scale, 1000)
+  expect(shape?.line).toBe(`M${xOf(scale, 15_000).toFixed(1)} ${y}H${xOf(scale, 15_480).toFixed(1)}`)
   expect(shape?.fan).toMatch(new RegExp(`^M${head.at.toFixed(1)} `))
   expect(shape?.word.anchor).toBe('middle')
-  expect(forecastShape(at(28_000), head, day, span)?.word).toMatchObject({ anchor: 'end', x: 334 })
-  expect(forecastShape(at(600), { ...head, at: 8 }, day, span)?.word).toMatchObject({ anchor: 'start', x: 4 })
-  expect(forecastShape(at(14_000), head, day, span)?.line).toMatch(new RegExp(`^M${head.at.toFixed(1)} `))
-  expect(forecastShape(at(28_800), head, day, span)).toBeNull()
+  expect(forecastShape(at(28_000), head, scale, 1000)?.word).toMatchObject({ anchor: 'end', x: 334 })
+  expect(forecastShape(at(600), { ...head, at: 8 }, scale, 1000)?.word).toMatchObject({
+    anchor: 'start',
+    x: 4,
+  })
+  expect(forecastShape(at(14_000), head, scale, 1000)?.line).toMatch(new RegExp(`^M${head.at.toFixed(1)} `))
+  expect(forecastShape(at(28_800), head, scale, 1000)).toBeNull()
 })

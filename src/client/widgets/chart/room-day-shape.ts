@@ -1,10 +1,10 @@
+import { type ChartPoint, type ChartScale, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
 import { stepsHeld } from '#domain/rooms/combine-sensors.ts'
 import { type RoomDay, roomDayLine, roomDayStepS } from '#domain/rooms/room-day.ts'
 import { intervalsOf } from '#domain/series/cadence.ts'
 import { startOfDate } from '#domain/time/local-date.ts'
-import { limitPpm } from '#domain/ventilation/forecast-threshold-crossing.ts'
 
 /** The picture's box, its own units; the words of the axis stand below `bottom`. */
 export const box = { width: 340, height: 132, left: 4, right: 334, top: 18, bottom: 106 }
@@ -29,14 +29,20 @@ export function dayLineOf(
   return roomDayLine(day, [{ intervalS: spark.step_s, points }])
 }
 
-/** Where a step of the line lies, in the box. */
-export function xOf(index: number, { start, end }: RoomDay): number {
-  return xAt(start + (index + 0.5) * roomDayStepS, { start, end })
+/** Below the lowest value the line keeps its own thickness from the axis: a share of the values. */
+const besideLeast = 0.035
+
+/** Where the times of a day and its values lie in the box. */
+export function dayScaleOf(
+  { start, end }: Pick<RoomDay, 'start' | 'end'>,
+  { min, max }: { readonly min: number; readonly max: number },
+): ChartScale {
+  return { ...box, from: start, to: end, least: min - besideLeast * (max - min), most: max }
 }
 
-/** Where a time lies, epoch s. */
-export function xAt(at: number, { start, end }: Pick<RoomDay, 'start' | 'end'>): number {
-  return box.left + ((at - start) / (end - start)) * (box.right - box.left)
+/** The middle of a step of the line, epoch s. */
+export function middleOf(index: number, { start }: Pick<RoomDay, 'start'>): number {
+  return start + (index + 0.5) * roomDayStepS
 }
 
 /** Every other hour within a day, `at` in epoch s: those at its ends have no room for their words. */
@@ -47,35 +53,24 @@ export function evenHoursOf({ date, start, end }: RoomDay): readonly { at: numbe
   )
 }
 
-/** Where a value lies; what is beyond the scale stays at its edge. */
-export function yOf(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
-  const share = Math.min(1, Math.max(0, (value - min) / (max - min)))
-  return box.bottom - 3 - share * (box.bottom - box.top - 3)
-}
-
 /**
- * An SVG path; holes stay holes, but for those in which a sensor that sends more seldom than the line has steps is heard
- * (`intervalsOf`; `intervalS` is how often it sends at present, seconds).
+ * The points of a line: a sensor that sends more seldom than the line has steps is joined over them (`intervalsOf`;
+ * `intervalS` is how often it sends at present, seconds).
  */
-export function pathOf(
+export function dayPointsOf(
   line: readonly (number | null)[],
   day: RoomDay,
-  span: { readonly min: number; readonly max: number },
   intervalS: number,
-): string {
+): readonly ChartPoint[] {
   const times = line.flatMap((value, index) => (value === null ? [] : [index * roomDayStepS]))
   const intervals = intervalsOf({ times, intervalS, stepS: roomDayStepS })
-  let liveUntil = Number.NEGATIVE_INFINITY
   let measured = 0
-  return line
-    .flatMap((value, index) => {
-      if (value === null) return []
-      const point = `${xOf(index, day).toFixed(1)} ${yOf(value, span).toFixed(1)}`
-      const isJoined = index <= liveUntil
-      liveUntil = index + stepsHeld(intervals[measured++] ?? intervalS, roomDayStepS)
-      return [isJoined ? `L${point}` : `M${point}h0`]
-    })
-    .join('')
+  return line.flatMap((value, index) => {
+    if (value === null) return []
+    const at = middleOf(index, day)
+    const steps = stepsHeld(intervals[measured++] ?? intervalS, roomDayStepS)
+    return [{ at, value, heldUntil: at + steps * roomDayStepS }]
+  })
 }
 
 /** Room that the words of a span take on either side of its middle, in the box. */
@@ -88,12 +83,15 @@ const wordHalf = 72
 export function forecastShape(
   { from, to }: { readonly from: number; readonly to: number },
   head: { readonly at: number; readonly y: number },
-  day: RoomDay,
-  span: { readonly min: number; readonly max: number },
+  scale: ChartScale,
+  limitPpm: number,
 ) {
-  if (from / 1000 >= day.end) return null
-  const y = yOf(limitPpm, span)
-  const [left, right] = [Math.max(head.at, xAt(from / 1000, day)), xAt(Math.min(to / 1000, day.end), day)]
+  if (from / 1000 >= scale.to) return null
+  const y = yOf(scale, limitPpm)
+  const [left, right] = [
+    Math.max(head.at, xOf(scale, from / 1000)),
+    xOf(scale, Math.min(to / 1000, scale.to)),
+  ]
   const middle = (left + right) / 2
   const anchor = middle + wordHalf > box.right ? 'end' : middle - wordHalf < box.left ? 'start' : 'middle'
   const [x0, x1] = [left.toFixed(1), right.toFixed(1)]

@@ -3,15 +3,16 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { withExample } from '#client/widgets/age-words.ts'
+import { CurveTable } from '#client/widgets/CurveTable.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { distanceAt, type FallToFit, fitsWithin } from '#domain/ventilation/fall-to-fit.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { curveAt } from '#domain/ventilation/exponential-fit.ts'
+import { curveOfFall, distanceAt, type FallToFit, fitsWithin } from '#domain/ventilation/fall-to-fit.ts'
 import styles from './FitCurve.module.css'
 import { FitFigure } from './FitFigure.tsx'
-import { FitTable } from './FitTable.tsx'
 import { WhyCurve } from './WhyCurve.tsx'
 
 export interface FitCurveProps {
@@ -120,4 +121,26 @@ export function FitCurve({ fall, provenance, isAiring = false, level: Heading }:
       <FitTable fall={fall} rate={rate} />
     </section>
   )
+}
+
+interface FitTableProps {
+  readonly fall: FallToFit
+  /** Air changes per hour. */
+  readonly rate: number
+}
+
+/** The points and the curve as rows. */
+function FitTable({ fall, rate }: FitTableProps) {
+  const { t } = useLingui()
+  const curve = curveOfFall(fall, rate)
+  const ppm = (value: number) => amountOf(co2, formatPpm(value))
+  const measured = new Map(fall.measured.map((point) => [fall.start + point.hours * 3600, point]))
+  const rows = {
+    times: [...measured.keys()],
+    columns: [
+      { name: t`Uppmätt`, at: (time: number) => ppm(measured.get(time)?.ppm ?? 0) },
+      { name: t`Kurvan`, at: (time: number) => ppm(curveAt(curve, measured.get(time)?.hours ?? 0)) },
+    ],
+  }
+  return <CurveTable {...rows} />
 }

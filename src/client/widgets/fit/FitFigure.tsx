@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { type ChartShape, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { BottomAxis, ValueAxis } from '#client/widgets/chart/kit/axes.tsx'
+import { Chart } from '#client/widgets/chart/kit/Chart.tsx'
+import { type ChartScale, curveOf, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
+import { Curve, OverText } from '#client/widgets/chart/kit/marks.tsx'
 import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
 import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
 import { curveAt } from '#domain/ventilation/exponential-fit.ts'
@@ -42,7 +45,7 @@ function Figure({ label, fall, rate, hasFitted, width }: FitFigureProps & { read
   const hours = measured.at(-1)?.hours ?? 1
   const values = [outdoors.ppm, begins, ...measured.map(({ ppm }) => ppm)]
   const axis = valueAxis(Math.min(...values), Math.max(...values), true)
-  const shape: ChartShape = {
+  const scale: ChartScale = {
     width,
     height,
     left: margin.left,
@@ -54,57 +57,47 @@ function Figure({ label, fall, rate, hasFitted, width }: FitFigureProps & { read
     least: axis.min,
     most: axis.max,
   }
-  const { left, right, bottom } = shape
-  const x = (at: number) => xOf(shape, at * 3600)
-  const y = (ppm: number) => yOf(shape, ppm)
+  const { left, right } = scale
   const along = (airChangeRate: number) => {
     const curve = curveOfFall(fall, airChangeRate)
     return Array.from({ length: sections + 1 }, (_, section) => {
       const at = (section / sections) * hours
-      return `${x(at).toFixed(1)} ${y(curveAt(curve, at)).toFixed(1)}`
+      return { at: at * 3600, value: curveAt(curve, at) }
     })
   }
   const curve = curveOfFall(fall, rate)
   const minutes = hours * 60
   const step = [2, 5, 10, 20, 30, 60, 120].find((candidate) => (candidate / minutes) * width > tickPx) ?? 240
   const ticks = Array.from({ length: Math.floor(minutes / step) + 1 }, (_, index) => index * step)
+  const outside = yOf(scale, outdoors.ppm)
   return (
-    <svg className={styles.figure} width={width} height={height} role="img" aria-label={label}>
-      {axis.ticks.map((ppm) => (
-        <g key={ppm}>
-          <path className={styles.grid} d={`M${left} ${y(ppm)}H${right}`} />
-          <text x={left - 8} y={y(ppm)} dy=".35em" textAnchor="end">
-            {number(ppm, 1)}
-          </text>
-        </g>
-      ))}
-      <path className={styles.axis} d={`M${left} ${bottom}H${right}`} />
-      {ticks.map((minute) => (
-        <text key={minute} x={x(minute / 60)} y={bottom + 22} textAnchor="middle">
-          {minute}
-        </text>
-      ))}
-      <text x={(left + right) / 2} y={height - 8} textAnchor="middle">
+    <Chart scale={scale} label={label}>
+      <ValueAxis ticks={axis.ticks} format={(ppm) => number(ppm, 1)} />
+      <BottomAxis ticks={ticks.map((minute) => ({ at: minute * 60, text: String(minute) }))} />
+      <text className={styles.unit} x={(left + right) / 2} y={height - 8} textAnchor="middle">
         {t`minuter`}
       </text>
-      <path className={styles.outdoors} d={`M${left} ${y(outdoors.ppm)}H${right}`} />
+      <path className={styles.outdoors} d={`M${left} ${outside}H${right}`} />
       {hasFitted && (
         <path
           className={styles.band}
-          d={`M${along(fits.low).join('L')}L${along(fits.high).toReversed().join('L')}Z`}
+          d={`${curveOf(scale, along(fits.low))}${curveOf(scale, along(fits.high).toReversed()).replace('M', 'L')}Z`}
         />
       )}
       {measured.map(({ hours: at, ppm }) => (
-        <path key={at} className={styles.off} d={`M${x(at)} ${y(ppm)}V${y(curveAt(curve, at))}`} />
+        <path
+          key={at}
+          className={styles.off}
+          d={`M${xOf(scale, at * 3600)} ${yOf(scale, ppm)}V${yOf(scale, curveAt(curve, at))}`}
+        />
       ))}
-      <path className={styles.halo} d={`M${along(rate).join('L')}`} />
-      <path className={styles.curve} d={`M${along(rate).join('L')}`} />
+      <Curve points={along(rate)} color="chart-4" />
       {measured.map(({ hours: at, ppm }) => (
-        <circle key={at} className={styles.point} cx={x(at)} cy={y(ppm)} r="5" />
+        <circle key={at} className={styles.point} cx={xOf(scale, at * 3600)} cy={yOf(scale, ppm)} r="5" />
       ))}
-      <text className={styles.overCurve} x={right} y={y(outdoors.ppm) - 8} textAnchor="end">
+      <OverText x={right} y={outside - 8} textAnchor="end">
         {t`luften ute`}
-      </text>
-    </svg>
+      </OverText>
+    </Chart>
   )
 }

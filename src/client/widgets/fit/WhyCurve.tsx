@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { FallToFit } from '#domain/ventilation/fall-to-fit.ts'
 import styles from './FitCurve.module.css'
 

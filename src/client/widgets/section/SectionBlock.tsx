@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { authored } from '#client/texts/authored.ts'
+import { buttonLook } from '#client/ui/base/button-look.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { OutsideLink } from '#client/ui/base/OutsideLink.tsx'
 import type { Reading } from '#client/widgets/reading.ts'
@@ -10,7 +11,6 @@ import type { Block } from '#contract/pages.ts'
 import type { HomePage } from '#contract/schools.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Now } from '#domain/time/age.ts'
-import bigLink from './BigLink.module.css'
 import { RichText } from './RichText.tsx'
 import styles from './SectionBlock.module.css'
 import { safeHref } from './safe-href.ts'
@@ -106,7 +106,7 @@ function Questions({
 function ActivityLink({ activity }: { readonly activity: HomePage['activities'][number] | undefined }) {
   if (!activity) return null
   return (
-    <a href={activity.share_url} className={bigLink.link}>
+    <a href={activity.share_url} className={buttonLook.card}>
       <Icon name="gamepad-2" />
       <span>{activity.title}</span>
       <Icon name="arrow-right" />

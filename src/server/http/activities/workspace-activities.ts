@@ -16,7 +16,7 @@ import {
   updateContributionStateEndpoint,
   updateJoiningEndpoint,
 } from '#contract/workspace-activities.ts'
-import { activityTypes } from '#domain/activities/activity-types.ts'
+import { activityKinds } from '#domain/activities/kinds/registry.ts'
 import { type MemberCall, serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import { classKeyOf } from '#server/use-cases/activities/class-key.ts'
@@ -45,11 +45,14 @@ export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps, codes
   const toShape = (activity: WorkspaceActivity) => toWorkspaceActivity(deps, activity)
   serveForMember(app, deps, listActivityTypesEndpoint, async () => {
     return {
-      data: activityTypes.map(({ resultVersion, settingsSchema, curriculum, ...type }) => ({
-        ...type,
-        settings_schema: settingsSchema,
-        result_version: resultVersion,
-        curriculum: [...curriculum],
+      data: Object.values(activityKinds).map((kind) => ({
+        id: kind.id,
+        key: kind.id,
+        title: kind.title,
+        description: kind.description,
+        settings_schema: kind.settingsSchema,
+        result_version: kind.resultVersion,
+        curriculum: [...kind.curriculum],
       })),
     }
   })

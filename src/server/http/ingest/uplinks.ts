@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { NotParsable, UnsupportedMediaType } from '#server/http/errors.ts'
 import { serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { receiveWebhook, type WebhookOutcome } from '#server/use-cases/ingest/uplinks.ts'
+import { receiveWebhook, type WebhookOutcome } from '#server/use-cases/ingest/receive-message.ts'
 
 /** Inbound webhooks. Their bodies go to the adapter as they came: only it knows what they mean. */
 export async function serveUplinks(app: FastifyInstance, deps: Deps): Promise<void> {

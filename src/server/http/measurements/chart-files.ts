@@ -5,6 +5,7 @@ import { chartFormOf } from '#domain/metrics/chart.ts'
 import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { Scale } from '#domain/metrics/scale.ts'
 import { fewestVisits, isSmallCount } from '#domain/metrics/small-counts.ts'
 import { markReasonTexts } from '#domain/series/marks.ts'
 import { type Interval, lengthOf, lengthWithin } from '#domain/time/interval.ts'
@@ -15,6 +16,7 @@ import { shortened } from '#server/http/shapes.ts'
 
 /** A widget's answer, whose chart's numbers are taken. */
 export interface ChartSource {
+  readonly scale: Scale
   readonly metric: Metric
   readonly series: readonly Series[]
   readonly meta: SeriesMeta
@@ -90,7 +92,7 @@ function gapRowsOf({ series, metric, meta }: ChartSource): readonly ChartRow[] {
   )
 }
 
-function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
+function columnsOf({ metric, scale, series, meta }: ChartSource): readonly Column[] {
   const number =
     (toValue: (row: ChartRow) => number | null): Column['cell'] =>
     (row, locale) => {
@@ -135,6 +137,12 @@ function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
       heading: { sv: 'Lektionstid (%)', en: 'Lesson time (%)' },
       cell: (row) => String(lessonPercent({ start: row.t, end: row.end }, meta.school_hours)),
     })
+  if (scale.setBy !== null)
+    columns.push({
+      heading: limitHeading(metric, scale),
+      cell: ({ value }, locale) =>
+        (value === null ? undefined : metric.levels[scale.judge(value) ?? ''])?.word[locale] ?? '',
+    })
   if (series.some(({ provenance }) => provenance !== null))
     columns.push({
       heading: { sv: 'Ursprung', en: 'Origin' },
@@ -145,6 +153,15 @@ function columnsOf({ metric, series, meta }: ChartSource): readonly Column[] {
           .join(' + '),
     })
   return columns
+}
+
+/** Levels are in the file where the school's limits are not the default, and named by whose they are. */
+function limitHeading(metric: Metric, { setBy, ranges, concern }: Scale): Text {
+  const goodUpTo = ranges.findLast(({ level }) => metric.goodLevels.includes(level))?.to
+  const limits = `${goodUpTo}, ${concern?.above} ${metric.unit}`
+  return setBy === 'school'
+    ? { sv: `Nivå (skolans gränser: ${limits})`, en: `Level (the school's limits: ${limits})` }
+    : { sv: `Nivå (kommunens gränser: ${limits})`, en: `Level (the municipality's limits: ${limits})` }
 }
 
 const gapWords: Readonly<Record<Series['gaps'][number]['reason'], Text>> = {

@@ -56,5 +56,5 @@ const contents: Readonly<Record<keyof typeof mediaTypes, (source: ChartSource, l
 /** Throws NotFound for a widget without numbers. */
 function sourceOf(data: WidgetData): ChartSource {
   if (data.kind !== 'series') throw new NotFound('widget_without_values', 'this widget shows no values')
-  return { metric: data.metric, ...toSeriesData(data) }
+  return { metric: data.metric, scale: data.scale, ...toSeriesData(data) }
 }

@@ -1,10 +1,10 @@
 import type { LessonTime as LessonTimeShape } from '#contract/lesson-time.ts'
-import { concernLimitsOf } from '#domain/metrics/concern.ts'
 import { shortened, toInstant, toLocation, toRoom } from '#server/http/shapes.ts'
 import type { LessonTime } from '#server/use-cases/measurements/lesson-time.ts'
 
 export function toLessonTime({
   metric,
+  scale,
   week,
   within,
   lessonS,
@@ -18,7 +18,7 @@ export function toLessonTime({
     iso_week: week.week,
     from: toInstant(within.start * 1000),
     to: toInstant(within.end * 1000),
-    limits: concernLimitsOf(metric),
+    limits: scale.concern,
     lesson_s: lessonS,
     rooms: rooms.map((room) => ({
       sensor_id: room.sensorId,

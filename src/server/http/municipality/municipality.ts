@@ -4,6 +4,7 @@ import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { auditOnAPage, toAuditPage } from '#server/http/people/audit-page.ts'
+import { fromLimitValues, toLimitValues } from '#server/http/schools/workspace-schools.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import { rehearsalState } from '#server/use-cases/backup-rehearsal.ts'
@@ -15,7 +16,12 @@ import {
   type Safeguards,
 } from '#server/use-cases/municipality/safeguards.ts'
 import { healthOfSchools, type SchoolHealth } from '#server/use-cases/municipality/school-health.ts'
-import { addMunicipalitySchool, changeMunicipalitySchool } from '#server/use-cases/municipality/schools.ts'
+import {
+  addMunicipalitySchool,
+  changeMunicipalityCo2Limits,
+  changeMunicipalitySchool,
+  getMunicipalityCo2Limits,
+} from '#server/use-cases/municipality/schools.ts'
 import {
   inviteAdministrator,
   listAdministrators,
@@ -67,6 +73,13 @@ export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
   serveForAdministrator(app, deps, calls.confirmDeletionsEndpoint, async ({ person }) =>
     toSafeguards(await confirmHeldDeletions(deps, person.email)),
   )
+  serveForAdministrator(app, deps, calls.getMunicipalityCo2LimitsEndpoint, async () => ({
+    data: { co2_limits: toLimitValues(await getMunicipalityCo2Limits(deps)) },
+  }))
+  serveForAdministrator(app, deps, calls.updateMunicipalityCo2LimitsEndpoint, async ({ person, body }) => {
+    const limits = await changeMunicipalityCo2Limits(deps, person.email, fromLimitValues(body.co2_limits))
+    return { data: { co2_limits: toLimitValues(limits) } }
+  })
   serveForAdministrator(app, deps, calls.listAdministratorsEndpoint, async () => ({
     data: (await listAdministrators(deps)).map(toAdministrator),
   }))

@@ -58,7 +58,16 @@ export function serveSchools(app: FastifyInstance, deps: Deps): void {
   }))
 }
 
-export function toSchool({ id, name, logoUrl, logoPlate, color, place, calendar }: School): SchoolShape {
+export function toSchool({
+  id,
+  name,
+  logoUrl,
+  logoPlate,
+  color,
+  place,
+  calendar,
+  co2Limits,
+}: School): SchoolShape {
   return {
     id,
     name,
@@ -67,6 +76,11 @@ export function toSchool({ id, name, logoUrl, logoPlate, color, place, calendar 
     color,
     location: place,
     calendar: calendar && toCalendar(calendar),
+    co2_limits: co2Limits && {
+      fair_from: co2Limits.fairFrom,
+      poor_above: co2Limits.poorAbove,
+      set_by: co2Limits.setBy,
+    },
   }
 }
 

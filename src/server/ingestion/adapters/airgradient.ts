@@ -1,9 +1,10 @@
+import type { Quantity } from '#domain/metrics/fields.ts'
 import { defineAdapter, malformed, type Refusal } from '#server/ingestion/adapter.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, isJsonObject, type JsonObject, parseJson, textOf } from '#server/ingestion/json.ts'
 import { bestSignal } from '#server/ingestion/lorawan.ts'
 import { metricKeyOf } from '#server/ingestion/meant-value.ts'
-import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
+import type { Measurement } from '#server/ingestion/measurement.ts'
 import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 

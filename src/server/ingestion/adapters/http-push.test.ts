@@ -63,7 +63,7 @@ test.each([
   [{ metric: 'co2', value: null }, 'co2', 'not_a_number'],
   [{ metric: 'co2', value: 700, at: '10 mars' }, 'co2', 'invalid_time'],
   [{ metric: 'co2', value: 700, at: '2026-03-10T09:00:00' }, 'co2', 'invalid_time'],
-  [{ metric: 'radon', value: 100 }, '*', 'unknown_metric'],
+  [{ metric: 'krypton', value: 100 }, '*', 'unknown_metric'],
   [{ metric: 'co2', value: 700, device_id: 'x'.repeat(65) }, 'co2', 'invalid_record'],
 ])('%o is refused, its neighbour is not', (reading, metric_key, code) => {
   const neighbour = { metric: 'humidity', value: 40 }
@@ -107,7 +107,7 @@ test('a school says what its fields are called and what they count in', () => {
 })
 
 test('everything that is wrong with a field map is told with its path', () => {
-  const field_map = { a: { metric: 'radon' }, b: { metric: 'co2', scale: 0 }, c: 1 }
+  const field_map = { a: { metric: 'krypton' }, b: { metric: 'co2', scale: 0 }, c: 1 }
   expect(fieldMapErrorsOf(field_map)).toEqual([
     { path: 'field_map.a.metric', code: 'unknown' },
     { path: 'field_map.b.scale', code: 'not_a_positive_number' },

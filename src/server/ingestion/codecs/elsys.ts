@@ -1,5 +1,6 @@
+import type { Quantity } from '#domain/metrics/fields.ts'
 import { isLithiumCell, lithiumBattery } from '#server/ingestion/lithium-cell.ts'
-import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
+import type { Measurement } from '#server/ingestion/measurement.ts'
 import { type Codec, type Decoded, defineCodec } from './codec.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { Measurement, Quantity } from '#server/ingestion/measurement.ts'
+import type { Quantity } from '#domain/metrics/fields.ts'
+import type { Measurement } from '#server/ingestion/measurement.ts'
 import type { Decoded } from './codec.ts'
 
 /** A value at a place of the message; everything is little-endian. */

@@ -1,4 +1,5 @@
-import type { Battery, Measurement, Quantity } from '#server/ingestion/measurement.ts'
+import type { Quantity } from '#domain/metrics/fields.ts'
+import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
 import { type Codec, type Decoded, defineCodec } from './codec.ts'
 
 /**

@@ -27,12 +27,12 @@ export function findActivity(db: Database, id: string): Promise<ActivityRow | un
 }
 
 export function findActivityByCode(db: Database, shareCode: string): Promise<ActivityRow | undefined> {
-  return activities(db).where('share_code', '=', shareCode).executeTakeFirst()
+  return activities(db).where('shareCode', '=', shareCode).executeTakeFirst()
 }
 
 /** The newest first. */
 export function activitiesOfSchool(db: Database, schoolId: string): Promise<readonly ActivityRow[]> {
-  return activities(db).where('school_id', '=', schoolId).orderBy('id', 'desc').execute()
+  return activities(db).where('schoolId', '=', schoolId).orderBy('id', 'desc').execute()
 }
 
 export function allActivities(db: Database): Promise<readonly ActivityRow[]> {
@@ -44,22 +44,22 @@ function activities(db: Database) {
     .selectFrom('activity')
     .select([
       'id',
-      'school_id as schoolId',
-      'activity_type as activityType',
+      'schoolId',
+      'activityType',
       'title',
       'status',
       'settings',
-      'share_code as shareCode',
-      'open_before_codes as openBeforeCodes',
-      'class_key_version as classKeyVersion',
-      'guessing_tries as guessingTries',
-      'guessing_since as guessingSince',
-      'guessing_last_at as guessingLastAt',
-      'joining_closed_at as joiningClosedAt',
-      'activated_at as activatedAt',
-      'deactivated_at as deactivatedAt',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
+      'shareCode',
+      'openBeforeCodes',
+      'classKeyVersion',
+      'guessingTries',
+      'guessingSince',
+      'guessingLastAt',
+      'joiningClosedAt',
+      'activatedAt',
+      'deactivatedAt',
+      'createdAt',
+      'updatedAt',
     ])
 }
 
@@ -69,24 +69,24 @@ export async function insertActivity(db: Database, activity: ActivityRow): Promi
     .insertInto('activity')
     .values({
       id: activity.id,
-      school_id: activity.schoolId,
-      activity_type: activity.activityType,
+      schoolId: activity.schoolId,
+      activityType: activity.activityType,
       title: activity.title,
       status: activity.status,
       settings: activity.settings,
-      share_code: activity.shareCode,
-      open_before_codes: activity.openBeforeCodes,
-      class_key_version: activity.classKeyVersion,
-      guessing_tries: activity.guessingTries,
-      guessing_since: activity.guessingSince,
-      guessing_last_at: activity.guessingLastAt,
-      joining_closed_at: activity.joiningClosedAt,
-      activated_at: activity.activatedAt,
-      deactivated_at: activity.deactivatedAt,
-      created_at: activity.createdAt,
-      updated_at: activity.updatedAt,
+      shareCode: activity.shareCode,
+      openBeforeCodes: activity.openBeforeCodes,
+      classKeyVersion: activity.classKeyVersion,
+      guessingTries: activity.guessingTries,
+      guessingSince: activity.guessingSince,
+      guessingLastAt: activity.guessingLastAt,
+      joiningClosedAt: activity.joiningClosedAt,
+      activatedAt: activity.activatedAt,
+      deactivatedAt: activity.deactivatedAt,
+      createdAt: activity.createdAt,
+      updatedAt: activity.updatedAt,
     })
-    .onConflict((conflict) => conflict.column('share_code').doNothing())
+    .onConflict((conflict) => conflict.column('shareCode').doNothing())
     .returning('id')
     .execute()
   return inserted.length > 0
@@ -100,10 +100,10 @@ export async function updateActivityStatus(
     .updateTable('activity')
     .set({
       status,
-      open_before_codes: openBeforeCodes,
-      activated_at: activatedAt,
-      deactivated_at: deactivatedAt,
-      updated_at: updatedAt,
+      openBeforeCodes,
+      activatedAt,
+      deactivatedAt,
+      updatedAt,
     })
     .where('id', '=', id)
     .execute()
@@ -122,7 +122,7 @@ export async function updateActivity(
 ): Promise<void> {
   await db
     .updateTable('activity')
-    .set({ title, settings, open_before_codes: openBeforeCodes, updated_at: updatedAt })
+    .set({ title, settings, openBeforeCodes, updatedAt })
     .where('id', '=', id)
     .execute()
 }
@@ -150,12 +150,12 @@ export async function updateShareCode(
   await db
     .updateTable('activity')
     .set({
-      share_code: shareCode,
-      class_key_version: classKeyVersion,
-      open_before_codes: 0,
-      guessing_tries: 0,
-      guessing_since: null,
-      guessing_last_at: null,
+      shareCode,
+      classKeyVersion,
+      openBeforeCodes: 0,
+      guessingTries: 0,
+      guessingSince: null,
+      guessingLastAt: null,
     })
     .where('id', '=', id)
     .execute()
@@ -174,9 +174,9 @@ export async function addGuesses(
   await db
     .updateTable('activity')
     .set({
-      guessing_tries: sql`case when ${continues} then guessing_tries + cast(${tries} as bigint) else cast(${tries} as bigint) end`,
-      guessing_since: sql`case when ${continues} then guessing_since else cast(${now} as bigint) end`,
-      guessing_last_at: now,
+      guessingTries: sql`case when ${continues} then guessing_tries + cast(${tries} as bigint) else cast(${tries} as bigint) end`,
+      guessingSince: sql`case when ${continues} then guessing_since else cast(${now} as bigint) end`,
+      guessingLastAt: now,
     })
     .where('id', '=', id)
     .execute()
@@ -184,7 +184,7 @@ export async function addGuesses(
 
 /** `closedAt`: null = open. */
 export async function updateJoining(db: Database, id: string, closedAt: number | null): Promise<void> {
-  await db.updateTable('activity').set({ joining_closed_at: closedAt }).where('id', '=', id).execute()
+  await db.updateTable('activity').set({ joiningClosedAt: closedAt }).where('id', '=', id).execute()
 }
 
 /** What pupils sent to it goes with it. */

@@ -22,31 +22,31 @@ export interface CartRow {
 }
 
 export function findCart(db: Database, activityId: string, id: string): Promise<CartRow | undefined> {
-  return carts(db).where('activity_id', '=', activityId).where('id', '=', id).executeTakeFirst()
+  return carts(db).where('activityId', '=', activityId).where('id', '=', id).executeTakeFirst()
 }
 
 /** In the order in which they were made, also those that were set aside. */
 export function cartsOfActivity(db: Database, activityId: string): Promise<readonly CartRow[]> {
-  return carts(db).where('activity_id', '=', activityId).orderBy('made_at').orderBy('id').execute()
+  return carts(db).where('activityId', '=', activityId).orderBy('madeAt').orderBy('id').execute()
 }
 
 function carts(db: Database) {
   return db
     .selectFrom('cart')
     .select([
-      'activity_id as activityId',
+      'activityId',
       'id',
-      'colour_key as colourKey',
-      'animal_key as animalKey',
-      'class_colour_key as classColourKey',
-      'class_animal_key as classAnimalKey',
+      'colourKey',
+      'animalKey',
+      'classColourKey',
+      'classAnimalKey',
       'items',
-      'made_at as madeAt',
-      'received_at as receivedAt',
+      'madeAt',
+      'receivedAt',
       'late',
-      'app_version as appVersion',
+      'appVersion',
       'provenance',
-      'set_aside_at as excludedAt',
+      'setAsideAt as excludedAt',
     ])
 }
 
@@ -58,12 +58,12 @@ export function newestPlayed(
 ): Promise<{ readonly activityId: string; readonly title: string; readonly madeAt: number } | undefined> {
   return db
     .selectFrom('cart')
-    .innerJoin('activity', 'activity.id', 'cart.activity_id')
-    .select(['activity.id as activityId', 'activity.title as title', 'cart.made_at as madeAt'])
-    .where('activity.school_id', '=', schoolId)
-    .where('cart.made_at', '>=', since)
-    .where('cart.set_aside_at', 'is', null)
-    .orderBy('cart.made_at', 'desc')
+    .innerJoin('activity', 'activity.id', 'cart.activityId')
+    .select(['activity.id as activityId', 'activity.title as title', 'cart.madeAt'])
+    .where('activity.schoolId', '=', schoolId)
+    .where('cart.madeAt', '>=', since)
+    .where('cart.setAsideAt', 'is', null)
+    .orderBy('cart.madeAt', 'desc')
     .orderBy('activity.id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -93,11 +93,11 @@ async function countCarts(
   if (activityIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('cart')
-    .select((eb) => ['activity_id as activityId', eb.fn.countAll<number>().as('count')])
-    .where('activity_id', 'in', listParameter(db, activityIds))
+    .select((eb) => ['activityId', eb.fn.countAll<number>().as('count')])
+    .where('activityId', 'in', listParameter(db, activityIds))
     .where('late', 'in', late)
-    .where('set_aside_at', 'is', null)
-    .groupBy('activity_id')
+    .where('setAsideAt', 'is', null)
+    .groupBy('activityId')
     .execute()
   return new Map(rows.map(({ activityId, count }) => [activityId, Number(count)]))
 }
@@ -107,19 +107,19 @@ export async function insertCart(db: Database, cart: CartRow): Promise<boolean> 
   const inserted = await db
     .insertInto('cart')
     .values({
-      activity_id: cart.activityId,
+      activityId: cart.activityId,
       id: cart.id,
-      colour_key: cart.colourKey,
-      animal_key: cart.animalKey,
-      class_colour_key: cart.classColourKey,
-      class_animal_key: cart.classAnimalKey,
+      colourKey: cart.colourKey,
+      animalKey: cart.animalKey,
+      classColourKey: cart.classColourKey,
+      classAnimalKey: cart.classAnimalKey,
       items: cart.items,
-      made_at: cart.madeAt,
-      received_at: cart.receivedAt,
+      madeAt: cart.madeAt,
+      receivedAt: cart.receivedAt,
       late: cart.late,
-      app_version: cart.appVersion,
+      appVersion: cart.appVersion,
       provenance: cart.provenance,
-      set_aside_at: cart.excludedAt,
+      setAsideAt: cart.excludedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -136,15 +136,15 @@ export async function updateExcluded(
 ): Promise<void> {
   await db
     .updateTable('cart')
-    .set({ set_aside_at: at })
-    .where('activity_id', '=', activityId)
+    .set({ setAsideAt: at })
+    .where('activityId', '=', activityId)
     .where('id', '=', id)
     .execute()
 }
 
 /** Answers with how many there were. */
 export async function deleteCarts(db: Database, activityId: string): Promise<number> {
-  const result = await db.deleteFrom('cart').where('activity_id', '=', activityId).executeTakeFirst()
+  const result = await db.deleteFrom('cart').where('activityId', '=', activityId).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import type { ContributionKind, ContributionState } from '#domain/activities/activity-type-ids.ts'
+import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
+import type { ContributionKind } from '#domain/activities/contribution.ts'
+import { unlistedKinds } from '#domain/activities/kinds/registry.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { countRows } from '#server/storage/expiring-rows.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
@@ -28,7 +30,7 @@ export function findContribution(
   activityId: string,
   id: string,
 ): Promise<ContributionRow | undefined> {
-  return contributions(db).where('activity_id', '=', activityId).where('id', '=', id).executeTakeFirst()
+  return contributions(db).where('activityId', '=', activityId).where('id', '=', id).executeTakeFirst()
 }
 
 /** In the order of the time that they are about. */
@@ -37,9 +39,9 @@ export function contributionsOfActivity(
   activityId: string,
 ): Promise<readonly ContributionRow[]> {
   return contributions(db)
-    .where('activity_id', '=', activityId)
-    .orderBy('about_at')
-    .orderBy('made_at')
+    .where('activityId', '=', activityId)
+    .orderBy('aboutAt')
+    .orderBy('madeAt')
     .orderBy('id')
     .execute()
 }
@@ -51,9 +53,9 @@ export function contributionsAbout(
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<readonly ContributionRow[]> {
   return contributions(db)
-    .where('activity_id', '=', activityId)
-    .where('about_at', '>=', from)
-    .where('about_at', '<=', to)
+    .where('activityId', '=', activityId)
+    .where('aboutAt', '>=', from)
+    .where('aboutAt', '<=', to)
     .execute()
 }
 
@@ -69,13 +71,13 @@ export async function contributionsInRooms(
 ): Promise<readonly ContributionRow[]> {
   if (roomIds.length === 0) return []
   return contributions(db)
-    .where('room_id', 'in', listParameter(db, roomIds))
-    .where('about_at', '>=', from)
-    .where('about_at', '<=', to)
+    .where('roomId', 'in', listParameter(db, roomIds))
+    .where('aboutAt', '>=', from)
+    .where('aboutAt', '<=', to)
     .where('state', 'in', states)
     .where('kind', 'in', kinds)
     .where('provenance', 'is', null)
-    .orderBy('about_at')
+    .orderBy('aboutAt')
     .execute()
 }
 
@@ -83,24 +85,24 @@ function contributions(db: Database) {
   return db
     .selectFrom('contribution')
     .select([
-      'activity_id as activityId',
+      'activityId',
       'id',
-      'room_id as roomId',
+      'roomId',
       'kind',
-      'colour_key as colourKey',
-      'animal_key as animalKey',
+      'colourKey',
+      'animalKey',
       'content',
-      'about_at as aboutAt',
-      'made_at as madeAt',
-      'received_at as receivedAt',
+      'aboutAt',
+      'madeAt',
+      'receivedAt',
       'late',
-      'app_version as appVersion',
+      'appVersion',
       'state',
       'provenance',
     ])
 }
 
-/** How many of each activity count, but for openings, in all and of those that came when it was over; those without any are left out. */
+/** How many listed contributions of each activity count, in all and of those that came when it was over; activities without any are left out. */
 export async function contributionCounts(
   db: Database,
   activityIds: readonly string[],
@@ -108,15 +110,11 @@ export async function contributionCounts(
   if (activityIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('contribution')
-    .select((eb) => [
-      'activity_id as activityId',
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.sum<number>('late').as('late'),
-    ])
-    .where('activity_id', 'in', listParameter(db, activityIds))
+    .select((eb) => ['activityId', eb.fn.countAll<number>().as('all'), eb.fn.sum<number>('late').as('late')])
+    .where('activityId', 'in', listParameter(db, activityIds))
     .where('state', '<>', 'removed')
-    .where('kind', '<>', 'opening')
-    .groupBy('activity_id')
+    .where('kind', 'not in', unlistedKinds)
+    .groupBy('activityId')
     .execute()
   return new Map(
     rows.map(({ activityId, all, late }) => [activityId, { all: Number(all), late: Number(late) }]),
@@ -128,22 +126,22 @@ export async function insertContribution(db: Database, row: ContributionRow): Pr
   const inserted = await db
     .insertInto('contribution')
     .values({
-      activity_id: row.activityId,
+      activityId: row.activityId,
       id: row.id,
-      room_id: row.roomId,
+      roomId: row.roomId,
       kind: row.kind,
-      colour_key: row.colourKey,
-      animal_key: row.animalKey,
+      colourKey: row.colourKey,
+      animalKey: row.animalKey,
       content: row.content,
-      about_at: row.aboutAt,
-      made_at: row.madeAt,
-      received_at: row.receivedAt,
+      aboutAt: row.aboutAt,
+      madeAt: row.madeAt,
+      receivedAt: row.receivedAt,
       late: row.late,
-      app_version: row.appVersion,
+      appVersion: row.appVersion,
       state: row.state,
       provenance: row.provenance,
     })
-    .onConflict((conflict) => conflict.columns(['activity_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['activityId', 'id']).doNothing())
     .returning('id')
     .execute()
   return inserted.length > 0
@@ -158,19 +156,19 @@ export async function updateContributionState(
   await db
     .updateTable('contribution')
     .set({ state })
-    .where('activity_id', '=', activityId)
+    .where('activityId', '=', activityId)
     .where('id', '=', id)
     .execute()
 }
 
 /** What is about a room follows it into another. */
 export async function moveContributions(tx: Tx, roomId: string, into: string): Promise<void> {
-  await tx.updateTable('contribution').set({ room_id: into }).where('room_id', '=', roomId).execute()
+  await tx.updateTable('contribution').set({ roomId: into }).where('roomId', '=', roomId).execute()
 }
 
 /** Answers with how many there were. */
 export async function deleteContributions(db: Database, activityId: string): Promise<number> {
-  const result = await db.deleteFrom('contribution').where('activity_id', '=', activityId).executeTakeFirst()
+  const result = await db.deleteFrom('contribution').where('activityId', '=', activityId).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 

@@ -3,21 +3,21 @@ import type { Database } from '#server/storage/database.ts'
 /** The week (`2026-W48`) whose mystery a school has passed over; the newest of them. */
 export async function passedWeek(db: Database, schoolId: string): Promise<string | null> {
   const row = await db
-    .selectFrom('passed_mystery')
+    .selectFrom('passedMystery')
     .select('week')
-    .where('school_id', '=', schoolId)
+    .where('schoolId', '=', schoolId)
     .executeTakeFirst()
   return row?.week ?? null
 }
 
 export async function passWeek(db: Database, schoolId: string, week: string): Promise<void> {
   await db
-    .insertInto('passed_mystery')
-    .values({ school_id: schoolId, week })
-    .onConflict((conflict) => conflict.column('school_id').doUpdateSet({ week }))
+    .insertInto('passedMystery')
+    .values({ schoolId, week })
+    .onConflict((conflict) => conflict.column('schoolId').doUpdateSet({ week }))
     .execute()
 }
 
 export async function takeBackPassedWeek(db: Database, schoolId: string): Promise<void> {
-  await db.deleteFrom('passed_mystery').where('school_id', '=', schoolId).execute()
+  await db.deleteFrom('passedMystery').where('schoolId', '=', schoolId).execute()
 }

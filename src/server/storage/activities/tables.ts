@@ -3,12 +3,12 @@ export interface GameTables {
   activity: ActivityTable
   cart: CartTable
   contribution: ContributionTable
-  passed_mystery: PassedMysteryTable
+  passedMystery: PassedMysteryTable
 }
 
 /** What a school's staff pass over of what its sensors have noticed. The mystery itself follows from the readings. */
 interface PassedMysteryTable {
-  school_id: string
+  schoolId: string
   /** The newest week that was passed over: `2026-W48`. */
   week: string
 }
@@ -16,77 +16,77 @@ interface PassedMysteryTable {
 /** What a school's pupils play or try out together. */
 interface ActivityTable {
   id: string
-  school_id: string
-  activity_type: string
+  schoolId: string
+  activityType: string
   title: string
   status: 'active' | 'inactive'
   /** JSON: `GameSettings` of `domain/food-journey/settings.ts`, or `RoomSettings` of `domain/activities`. */
   settings: string
-  /** The class's code: `domain/food-journey/share-code.ts`. */
-  share_code: string
+  /** The class's code: `domain/activities/share-code.ts`. */
+  shareCode: string
   /** 1 = it was open before there were codes, and takes carts without one until it ends. */
-  open_before_codes: 0 | 1
+  openBeforeCodes: 0 | 1
   /** A part of the class's key: another one makes another key (`use-cases/game/class-key.ts`). */
-  class_key_version: number
+  classKeyVersion: number
   /** Wrong codes that were tried, also without being checked, since `guessing_since`. */
-  guessing_tries: number
+  guessingTries: number
   /** When many wrong codes began to come; null = they never did since the code was made. */
-  guessing_since: number | null
+  guessingSince: number | null
   /** When they were last counted. */
-  guessing_last_at: number | null
+  guessingLastAt: number | null
   /** From then on no cart that is made comes in; null = joining is open. */
-  joining_closed_at: number | null
+  joiningClosedAt: number | null
   /** The first time; null = never yet. */
-  activated_at: number | null
+  activatedAt: number | null
   /** null while it is active. */
-  deactivated_at: number | null
-  created_at: number
-  updated_at: number
+  deactivatedAt: number | null
+  createdAt: number
+  updatedAt: number
 }
 
 /** What a group of pupils sent: its content is written once and never changed. It holds nothing about a person. */
 interface CartTable {
-  activity_id: string
+  activityId: string
   /** A UUID of any version, made on the device. */
   id: string
-  colour_key: string
-  animal_key: string
+  colourKey: string
+  animalKey: string
   /** What it is called in its class: what it drew, or another name where that was taken; null = it came before that. */
-  class_colour_key: string | null
-  class_animal_key: string | null
+  classColourKey: string | null
+  classAnimalKey: string | null
   /** JSON: `CartItem[]` of `domain/food-journey/cart.ts`. */
   items: string
   /** By the server's clock: `received_at` less the age that the device gave it. */
-  made_at: number
-  received_at: number
+  madeAt: number
+  receivedAt: number
   /** 1 = it came when the game was over. */
   late: 0 | 1
-  app_version: string
+  appVersion: string
   provenance: 'recorded' | 'constructed' | null
   /** When a teacher took it out of the class's carts; null = it counts. */
-  set_aside_at: number | null
+  setAsideAt: number | null
 }
 
 /** What a pupil sent to an activity that takes no carts: its content is written once and never changed. */
 interface ContributionTable {
-  activity_id: string
+  activityId: string
   /** A UUID of any version, made on the device. */
   id: string
   /** The room that it is about, as its activity said when it came; it follows a room that is merged. */
-  room_id: string
+  roomId: string
   kind: string
-  colour_key: string
-  animal_key: string
+  colourKey: string
+  animalKey: string
   /** JSON: `ContributionContent` of `domain/activities/contribution.ts`. */
   content: string
   /** The time that it is about. */
-  about_at: number
+  aboutAt: number
   /** By the server's clock: `received_at` less the age that the device gave it. */
-  made_at: number
-  received_at: number
+  madeAt: number
+  receivedAt: number
   /** 1 = it came when the activity was over. */
   late: 0 | 1
-  app_version: string
+  appVersion: string
   state: 'waiting' | 'approved' | 'removed'
   /** Null = somebody did it. */
   provenance: 'recorded' | 'constructed' | null

@@ -28,27 +28,27 @@ const alertQuery = (db: Database) =>
     .selectFrom('alert')
     .select([
       'id',
-      'school_id as schoolId',
+      'schoolId',
       'kind',
       'subject',
-      'subject_name as subjectName',
-      'sensor_id as sensorId',
-      'metric_key as metricKey',
+      'subjectName',
+      'sensorId',
+      'metricKey',
       'detail',
-      'opened_at as openedAt',
-      'cleared_at as clearedAt',
-      'acked_at as ackedAt',
-      'acked_by as ackedBy',
-      'opening_notified_at as openingNotifiedAt',
-      'clearing_notified_at as clearingNotifiedAt',
+      'openedAt',
+      'clearedAt',
+      'ackedAt',
+      'ackedBy',
+      'openingNotifiedAt',
+      'clearingNotifiedAt',
     ])
 
 /** The open alerts of a school, the newest first. */
 export function openAlerts(db: Database, schoolId: string): Promise<readonly AlertRow[]> {
   return alertQuery(db)
-    .where('school_id', '=', schoolId)
-    .where('cleared_at', 'is', null)
-    .orderBy('opened_at', 'desc')
+    .where('schoolId', '=', schoolId)
+    .where('clearedAt', 'is', null)
+    .orderBy('openedAt', 'desc')
     .execute()
 }
 
@@ -56,16 +56,16 @@ export function openAlerts(db: Database, schoolId: string): Promise<readonly Ale
 export function openAlertsOfKind(db: Database, kind: AlertKind): Promise<readonly AlertRow[]> {
   return alertQuery(db)
     .where('kind', '=', kind)
-    .where('cleared_at', 'is', null)
-    .orderBy('opened_at', 'desc')
+    .where('clearedAt', 'is', null)
+    .orderBy('openedAt', 'desc')
     .execute()
 }
 
 /** The alerts of a school, cleared ones too, the newest first, at most `limit`. */
 export function alertsOfSchool(db: Database, schoolId: string, limit: number): Promise<readonly AlertRow[]> {
   return alertQuery(db)
-    .where('school_id', '=', schoolId)
-    .orderBy('opened_at', 'desc')
+    .where('schoolId', '=', schoolId)
+    .orderBy('openedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -77,32 +77,32 @@ export function alertsBetween(
   { schoolId, after, until }: { readonly schoolId: string; readonly after: number; readonly until: number },
 ): Promise<readonly AlertRow[]> {
   return alertQuery(db)
-    .where('school_id', '=', schoolId)
+    .where('schoolId', '=', schoolId)
     .where((eb) =>
       eb.or([
-        eb.and([eb('opened_at', '>', after), eb('opened_at', '<=', until)]),
-        eb.and([eb('cleared_at', '>', after), eb('cleared_at', '<=', until)]),
+        eb.and([eb('openedAt', '>', after), eb('openedAt', '<=', until)]),
+        eb.and([eb('clearedAt', '>', after), eb('clearedAt', '<=', until)]),
       ]),
     )
-    .orderBy('opened_at')
+    .orderBy('openedAt')
     .execute()
 }
 
 /** Alerts whose opening or clearing has not been sent to other systems yet. */
 export function unnotifiedAlerts(db: Database, schoolId: string): Promise<readonly AlertRow[]> {
   return alertQuery(db)
-    .where('school_id', '=', schoolId)
+    .where('schoolId', '=', schoolId)
     .where((eb) =>
       eb.or([
-        eb.and([eb('opening_notified_at', 'is', null), eb('cleared_at', 'is', null)]),
+        eb.and([eb('openingNotifiedAt', 'is', null), eb('clearedAt', 'is', null)]),
         eb.and([
-          eb('opening_notified_at', 'is not', null),
-          eb('cleared_at', 'is not', null),
-          eb('clearing_notified_at', 'is', null),
+          eb('openingNotifiedAt', 'is not', null),
+          eb('clearedAt', 'is not', null),
+          eb('clearingNotifiedAt', 'is', null),
         ]),
       ]),
     )
-    .orderBy('opened_at')
+    .orderBy('openedAt')
     .execute()
 }
 
@@ -117,14 +117,14 @@ export async function insertAlert(
     .insertInto('alert')
     .values({
       id: row.id,
-      school_id: row.schoolId,
+      schoolId: row.schoolId,
       kind: row.kind,
       subject: row.subject,
-      subject_name: row.subjectName,
-      sensor_id: row.sensorId,
-      metric_key: row.metricKey,
+      subjectName: row.subjectName,
+      sensorId: row.sensorId,
+      metricKey: row.metricKey,
       detail: row.detail,
-      opened_at: row.openedAt,
+      openedAt: row.openedAt,
     })
     .execute()
 }
@@ -133,17 +133,14 @@ export async function updateAlert(
   db: Database | Tx,
   id: string,
   fields: Partial<
-    Pick<
-      Tables['alert'],
-      'cleared_at' | 'acked_at' | 'acked_by' | 'opening_notified_at' | 'clearing_notified_at'
-    >
+    Pick<Tables['alert'], 'clearedAt' | 'ackedAt' | 'ackedBy' | 'openingNotifiedAt' | 'clearingNotifiedAt'>
   >,
 ): Promise<void> {
   await db.updateTable('alert').set(fields).where('id', '=', id).execute()
 }
 
 /** They age from when they were cleared. */
-export const expiringAlerts = rowsByAge('alert', 'cleared_at', 'epoch_ms')
+export const expiringAlerts = rowsByAge('alert', 'clearedAt', 'epoch_ms')
 
 /** See `AlertRecipientTable`; times are epoch ms. */
 export interface AlertRecipient {
@@ -158,18 +155,11 @@ export interface AlertRecipient {
 /** Who gets a school's alerts, or those of all schools. */
 export function alertRecipients(db: Database, schoolId?: string): Promise<readonly AlertRecipient[]> {
   const query = db
-    .selectFrom('alert_recipient')
-    .select([
-      'school_id as schoolId',
-      'email',
-      'locale',
-      'notified_until as notifiedUntil',
-      'next_at as nextAt',
-      'failures',
-    ])
-    .orderBy('school_id')
+    .selectFrom('alertRecipient')
+    .select(['schoolId', 'email', 'locale', 'notifiedUntil', 'nextAt', 'failures'])
+    .orderBy('schoolId')
     .orderBy('email')
-  return (schoolId === undefined ? query : query.where('school_id', '=', schoolId)).execute()
+  return (schoolId === undefined ? query : query.where('schoolId', '=', schoolId)).execute()
 }
 
 export async function upsertRecipient(
@@ -177,37 +167,37 @@ export async function upsertRecipient(
   { schoolId, email, locale, now }: { schoolId: string; email: string; locale: Locale; now: number },
 ): Promise<void> {
   await db
-    .insertInto('alert_recipient')
+    .insertInto('alertRecipient')
     .values({
-      school_id: schoolId,
+      schoolId,
       email,
       locale,
-      added_at: now,
-      notified_until: now,
-      next_at: 0,
+      addedAt: now,
+      notifiedUntil: now,
+      nextAt: 0,
       failures: 0,
     })
-    .onConflict((conflict) => conflict.columns(['school_id', 'email']).doUpdateSet({ locale }))
+    .onConflict((conflict) => conflict.columns(['schoolId', 'email']).doUpdateSet({ locale }))
     .execute()
 }
 
 export async function updateRecipient(
   db: Database,
   { schoolId, email }: Pick<AlertRecipient, 'schoolId' | 'email'>,
-  fields: { readonly notified_until?: number; readonly next_at: number; readonly failures: number },
+  fields: { readonly notifiedUntil?: number; readonly nextAt: number; readonly failures: number },
 ): Promise<void> {
   await db
-    .updateTable('alert_recipient')
+    .updateTable('alertRecipient')
     .set(fields)
-    .where('school_id', '=', schoolId)
+    .where('schoolId', '=', schoolId)
     .where('email', '=', email)
     .execute()
 }
 
 export async function deleteRecipient(db: Database, schoolId: string, email: string): Promise<boolean> {
   const result = await db
-    .deleteFrom('alert_recipient')
-    .where('school_id', '=', schoolId)
+    .deleteFrom('alertRecipient')
+    .where('schoolId', '=', schoolId)
     .where('email', '=', email)
     .executeTakeFirst()
   return result.numDeletedRows > 0n

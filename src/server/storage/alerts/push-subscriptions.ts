@@ -20,24 +20,24 @@ export interface PushSubscriptionRow {
 
 const query = (db: Database) =>
   db
-    .selectFrom('push_subscription')
+    .selectFrom('pushSubscription')
     .select([
       'id',
-      'school_id as schoolId',
+      'schoolId',
       'endpoint',
       'p256dh',
       'auth',
       'locale',
-      'notified_until as notifiedUntil',
-      'notified_on as notifiedOn',
-      'notified_count as notifiedCount',
-      'next_at as nextAt',
+      'notifiedUntil',
+      'notifiedOn',
+      'notifiedCount',
+      'nextAt',
       'failures',
     ])
 
 /** The subscriptions that may be sent to now, by school. */
 export function duePushSubscriptions(db: Database, now: number): Promise<readonly PushSubscriptionRow[]> {
-  return query(db).where('next_at', '<=', now).orderBy('school_id').orderBy('id').execute()
+  return query(db).where('nextAt', '<=', now).orderBy('schoolId').orderBy('id').execute()
 }
 
 export function pushSubscriptionOf(
@@ -45,10 +45,7 @@ export function pushSubscriptionOf(
   schoolId: string,
   sessionHash: string,
 ): Promise<PushSubscriptionRow | undefined> {
-  return query(db)
-    .where('school_id', '=', schoolId)
-    .where('session_hash', '=', sessionHash)
-    .executeTakeFirst()
+  return query(db).where('schoolId', '=', schoolId).where('sessionHash', '=', sessionHash).executeTakeFirst()
 }
 
 /** Whether a device is told of a school's alerts because this member asked for it. */
@@ -57,11 +54,11 @@ export async function hasPushSubscription(
   device: { readonly schoolId: string; readonly endpoint: string; readonly memberId: string },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('push_subscription')
+    .selectFrom('pushSubscription')
     .select('id')
-    .where('school_id', '=', device.schoolId)
+    .where('schoolId', '=', device.schoolId)
     .where('endpoint', '=', device.endpoint)
-    .where('member_id', '=', device.memberId)
+    .where('memberId', '=', device.memberId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -81,33 +78,33 @@ export interface NewPushSubscription {
 /** A device that is known at the school belongs to its new session from now on, and keeps what it was told. */
 export async function upsertPushSubscription(tx: Tx, fresh: NewPushSubscription): Promise<void> {
   await tx
-    .deleteFrom('push_subscription')
-    .where('school_id', '=', fresh.schoolId)
-    .where('session_hash', '=', fresh.sessionHash)
+    .deleteFrom('pushSubscription')
+    .where('schoolId', '=', fresh.schoolId)
+    .where('sessionHash', '=', fresh.sessionHash)
     .where('endpoint', '!=', fresh.endpoint)
     .execute()
   const mine = {
-    member_id: fresh.memberId,
-    session_hash: fresh.sessionHash,
+    memberId: fresh.memberId,
+    sessionHash: fresh.sessionHash,
     p256dh: fresh.p256dh,
     auth: fresh.auth,
     locale: fresh.locale,
-    renewed_at: fresh.now,
-    next_at: fresh.now,
+    renewedAt: fresh.now,
+    nextAt: fresh.now,
     failures: 0,
   }
   await tx
-    .insertInto('push_subscription')
+    .insertInto('pushSubscription')
     .values({
       id: fresh.id,
-      school_id: fresh.schoolId,
+      schoolId: fresh.schoolId,
       endpoint: fresh.endpoint,
-      notified_until: fresh.now,
-      notified_on: null,
-      notified_count: 0,
+      notifiedUntil: fresh.now,
+      notifiedOn: null,
+      notifiedCount: 0,
       ...mine,
     })
-    .onConflict((conflict) => conflict.columns(['school_id', 'endpoint']).doUpdateSet(mine))
+    .onConflict((conflict) => conflict.columns(['schoolId', 'endpoint']).doUpdateSet(mine))
     .execute()
 }
 
@@ -119,22 +116,22 @@ export async function replaceEndpoint(
 ): Promise<number> {
   const { endpoint, p256dh, auth, now } = fresh
   const rows = await tx
-    .selectFrom('push_subscription')
-    .select(['id', 'school_id'])
+    .selectFrom('pushSubscription')
+    .select(['id', 'schoolId'])
     .where('endpoint', '=', old.endpoint)
     .where('auth', '=', old.auth)
     .execute()
-  for (const { id, school_id } of rows) {
+  for (const { id, schoolId } of rows) {
     // The page may have been quicker than the worker, and said the new one itself.
     await tx
-      .deleteFrom('push_subscription')
-      .where('school_id', '=', school_id)
+      .deleteFrom('pushSubscription')
+      .where('schoolId', '=', schoolId)
       .where('endpoint', '=', endpoint)
       .where('id', '!=', id)
       .execute()
     await tx
-      .updateTable('push_subscription')
-      .set({ endpoint, p256dh, auth, renewed_at: now, next_at: now, failures: 0 })
+      .updateTable('pushSubscription')
+      .set({ endpoint, p256dh, auth, renewedAt: now, nextAt: now, failures: 0 })
       .where('id', '=', id)
       .execute()
   }
@@ -145,18 +142,18 @@ export async function updatePushSubscription(
   db: Database,
   id: string,
   change: {
-    readonly notified_until?: number
-    readonly notified_on?: string
-    readonly notified_count?: number
-    readonly next_at?: number
+    readonly notifiedUntil?: number
+    readonly notifiedOn?: string
+    readonly notifiedCount?: number
+    readonly nextAt?: number
     readonly failures?: number
   },
 ): Promise<void> {
-  await db.updateTable('push_subscription').set(change).where('id', '=', id).execute()
+  await db.updateTable('pushSubscription').set(change).where('id', '=', id).execute()
 }
 
 export async function deletePushSubscription(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('push_subscription').where('id', '=', id).execute()
+  await db.deleteFrom('pushSubscription').where('id', '=', id).execute()
 }
 
 /** Of one school, or of all of them. */
@@ -165,22 +162,18 @@ export async function deletePushSubscriptionsOf(
   sessionHash: string,
   schoolId?: string,
 ): Promise<void> {
-  const all = db.deleteFrom('push_subscription').where('session_hash', '=', sessionHash)
-  await (schoolId === undefined ? all : all.where('school_id', '=', schoolId)).execute()
+  const all = db.deleteFrom('pushSubscription').where('sessionHash', '=', sessionHash)
+  await (schoolId === undefined ? all : all.where('schoolId', '=', schoolId)).execute()
 }
 
 /** What belonged to one session belongs to another one from now on. */
 export async function movePushSubscriptions(tx: Tx, from: string, to: string): Promise<void> {
-  await tx
-    .updateTable('push_subscription')
-    .set({ session_hash: to })
-    .where('session_hash', '=', from)
-    .execute()
+  await tx.updateTable('pushSubscription').set({ sessionHash: to }).where('sessionHash', '=', from).execute()
 }
 
 /** They age from when they were last confirmed. */
-export const expiringPushSubscriptions = rowsByAge('push_subscription', 'renewed_at', 'epoch_ms')
+export const expiringPushSubscriptions = rowsByAge('pushSubscription', 'renewedAt', 'epoch_ms')
 
 export async function deleteAllPushSubscriptions(db: Database): Promise<void> {
-  await db.deleteFrom('push_subscription').execute()
+  await db.deleteFrom('pushSubscription').execute()
 }

@@ -4,17 +4,17 @@ import type { Database } from '#server/storage/database.ts'
 export async function askedUntil(db: Database, schoolIntegrationId: string): Promise<number | null> {
   const row = await db
     .selectFrom('backfill')
-    .select('asked_until')
-    .where('school_integration_id', '=', schoolIntegrationId)
+    .select('askedUntil')
+    .where('schoolIntegrationId', '=', schoolIntegrationId)
     .executeTakeFirst()
-  return row?.asked_until ?? null
+  return row?.askedUntil ?? null
 }
 
 export async function setAskedUntil(db: Database, schoolIntegrationId: string, at: number): Promise<void> {
   await db
     .insertInto('backfill')
-    .values({ school_integration_id: schoolIntegrationId, asked_until: at })
-    .onConflict((conflict) => conflict.column('school_integration_id').doUpdateSet({ asked_until: at }))
+    .values({ schoolIntegrationId, askedUntil: at })
+    .onConflict((conflict) => conflict.column('schoolIntegrationId').doUpdateSet({ askedUntil: at }))
     .execute()
 }
 
@@ -34,18 +34,13 @@ export async function sendingDevices(
   const rows = await db
     .selectFrom('device')
     .innerJoin('assignment', (join) =>
-      join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+      join.onRef('assignment.deviceId', '=', 'device.id').on('assignment.toT', 'is', null),
     )
-    .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .innerJoin('series', 'series.sensor_id', 'sensor.id')
-    .innerJoin('latest', 'latest.series_id', 'series.id')
-    .select([
-      'device.external_id as externalId',
-      'device.name',
-      'device.expected_interval_s as expectedIntervalS',
-      'series.id as seriesId',
-    ])
-    .where('device.school_integration_id', '=', schoolIntegrationId)
+    .innerJoin('sensor', 'sensor.id', 'assignment.sensorId')
+    .innerJoin('series', 'series.sensorId', 'sensor.id')
+    .innerJoin('latest', 'latest.seriesId', 'series.id')
+    .select(['device.externalId', 'device.name', 'device.expectedIntervalS', 'series.id as seriesId'])
+    .where('device.schoolIntegrationId', '=', schoolIntegrationId)
     .where('sensor.status', '=', 'active')
     .orderBy('latest.t', 'desc')
     .orderBy('series.id')
@@ -60,7 +55,7 @@ export async function timesFrom(db: Database, seriesId: number, from: number): P
   const before = await db
     .selectFrom('reading')
     .select('t')
-    .where('series_id', '=', seriesId)
+    .where('seriesId', '=', seriesId)
     .where('t', '<=', from)
     .orderBy('t', 'desc')
     .limit(1)
@@ -68,7 +63,7 @@ export async function timesFrom(db: Database, seriesId: number, from: number): P
   const after = await db
     .selectFrom('reading')
     .select('t')
-    .where('series_id', '=', seriesId)
+    .where('seriesId', '=', seriesId)
     .where('t', '>', from)
     .orderBy('t')
     .execute()

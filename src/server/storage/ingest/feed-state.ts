@@ -17,23 +17,23 @@ export interface FeedState {
 }
 
 export function feedStatesOf(db: Database, schoolIntegrationId: string): Promise<readonly FeedState[]> {
-  return stateQuery(db).where('school_integration_id', '=', schoolIntegrationId).execute()
+  return stateQuery(db).where('schoolIntegrationId', '=', schoolIntegrationId).execute()
 }
 
 function stateQuery(db: Database) {
   return db
-    .selectFrom('feed_state')
+    .selectFrom('feedState')
     .select([
-      'school_integration_id as schoolIntegrationId',
+      'schoolIntegrationId',
       'resource',
       'url',
       'etag',
-      'last_modified as lastModified',
-      'next_at as nextAt',
+      'lastModified',
+      'nextAt',
       'failures',
-      'last_success_at as lastSuccessAt',
-      'last_error_at as lastErrorAt',
-      'last_error_code as lastErrorCode',
+      'lastSuccessAt',
+      'lastErrorAt',
+      'lastErrorCode',
     ])
 }
 
@@ -41,17 +41,17 @@ export async function writeFeedState(tx: Tx, state: FeedState): Promise<void> {
   const values = {
     url: state.url,
     etag: state.etag,
-    last_modified: state.lastModified,
-    next_at: state.nextAt,
+    lastModified: state.lastModified,
+    nextAt: state.nextAt,
     failures: state.failures,
-    last_success_at: state.lastSuccessAt,
-    last_error_at: state.lastErrorAt,
-    last_error_code: state.lastErrorCode,
+    lastSuccessAt: state.lastSuccessAt,
+    lastErrorAt: state.lastErrorAt,
+    lastErrorCode: state.lastErrorCode,
   }
   await tx
-    .insertInto('feed_state')
-    .values({ school_integration_id: state.schoolIntegrationId, resource: state.resource, ...values })
-    .onConflict((conflict) => conflict.columns(['school_integration_id', 'resource']).doUpdateSet(values))
+    .insertInto('feedState')
+    .values({ schoolIntegrationId: state.schoolIntegrationId, resource: state.resource, ...values })
+    .onConflict((conflict) => conflict.columns(['schoolIntegrationId', 'resource']).doUpdateSet(values))
     .execute()
 }
 
@@ -61,7 +61,7 @@ export async function deleteFeedStates(
   schoolIntegrationId: string,
   kept: readonly string[] = [],
 ): Promise<void> {
-  const query = db.deleteFrom('feed_state').where('school_integration_id', '=', schoolIntegrationId)
+  const query = db.deleteFrom('feedState').where('schoolIntegrationId', '=', schoolIntegrationId)
   await (kept.length === 0 ? query : query.where('resource', 'not in', listParameter(db, kept))).execute()
 }
 
@@ -78,23 +78,23 @@ export function polledIntegrations(
   schoolId?: string,
 ): Promise<readonly PolledIntegration[]> {
   const query = db
-    .selectFrom('school_integration')
-    .innerJoin('school', 'school.id', 'school_integration.school_id')
+    .selectFrom('schoolIntegration')
+    .innerJoin('school', 'school.id', 'schoolIntegration.schoolId')
     .select([
-      'school_integration.id',
-      'school_integration.school_id as schoolId',
-      'school_integration.integration_key as integrationKey',
-      'school_integration.status',
-      'school_integration.key_encrypted as keyEncrypted',
-      'school_integration.settings',
-      'school_integration.secrets',
-      'school_integration.updated_at as updatedAt',
-      'school_integration.routing_rules as routingRules',
-      'school.place_lat as placeLat',
-      'school.place_lng as placeLng',
+      'schoolIntegration.id',
+      'schoolIntegration.schoolId',
+      'schoolIntegration.integrationKey',
+      'schoolIntegration.status',
+      'schoolIntegration.keyEncrypted',
+      'schoolIntegration.settings',
+      'schoolIntegration.secrets',
+      'schoolIntegration.updatedAt',
+      'schoolIntegration.routingRules',
+      'school.placeLat',
+      'school.placeLng',
     ])
-    .where('integration_key', 'in', integrationKeys)
-    .where('school.archived_at', 'is', null)
-    .orderBy('school_integration.id')
-  return (schoolId === undefined ? query : query.where('school_id', '=', schoolId)).execute()
+    .where('integrationKey', 'in', integrationKeys)
+    .where('school.archivedAt', 'is', null)
+    .orderBy('schoolIntegration.id')
+  return (schoolId === undefined ? query : query.where('schoolId', '=', schoolId)).execute()
 }

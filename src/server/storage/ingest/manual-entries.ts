@@ -8,8 +8,8 @@ import type { Tables } from '#server/storage/tables.ts'
 export interface ManualEntryRow {
   readonly id: string
   readonly schoolId: string
-  readonly kind: Tables['manual_entry']['kind']
-  readonly way: Tables['manual_entry']['way']
+  readonly kind: Tables['manualEntry']['kind']
+  readonly way: Tables['manualEntry']['way']
   readonly enteredAt: number
   readonly enteredBy: string
   readonly accepted: number
@@ -19,14 +19,14 @@ export interface ManualEntryRow {
 
 export async function insertManualEntry(tx: Tx, row: ManualEntryRow): Promise<void> {
   await tx
-    .insertInto('manual_entry')
+    .insertInto('manualEntry')
     .values({
       id: row.id,
-      school_id: row.schoolId,
+      schoolId: row.schoolId,
       kind: row.kind,
       way: row.way,
-      entered_at: row.enteredAt,
-      entered_by: row.enteredBy,
+      enteredAt: row.enteredAt,
+      enteredBy: row.enteredBy,
       accepted: row.accepted,
       duplicate: row.duplicate,
       rejected: row.rejected,
@@ -41,7 +41,7 @@ export async function addToManualEntry(
   { accepted, duplicate }: Pick<ManualEntryRow, 'accepted' | 'duplicate'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('manual_entry')
+    .updateTable('manualEntry')
     .set((eb) => ({ accepted: eb('accepted', '+', accepted), duplicate: eb('duplicate', '+', duplicate) }))
     .where('id', '=', id)
     .executeTakeFirst()
@@ -49,7 +49,7 @@ export async function addToManualEntry(
 }
 
 export async function setRejected(db: Database, id: string, rejected: string): Promise<void> {
-  await db.updateTable('manual_entry').set({ rejected }).where('id', '=', id).execute()
+  await db.updateTable('manualEntry').set({ rejected }).where('id', '=', id).execute()
 }
 
 /** What was written at a school, the newest first, at most `limit`. */
@@ -59,8 +59,8 @@ export function manualEntriesOf(
   limit: number,
 ): Promise<readonly ManualEntryRow[]> {
   return entryQuery(db)
-    .where('school_id', '=', schoolId)
-    .orderBy('entered_at', 'desc')
+    .where('schoolId', '=', schoolId)
+    .orderBy('enteredAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -71,28 +71,18 @@ export function findManualEntry(
   schoolId: string,
   id: string,
 ): Promise<ManualEntryRow | undefined> {
-  return entryQuery(db).where('school_id', '=', schoolId).where('id', '=', id).executeTakeFirst()
+  return entryQuery(db).where('schoolId', '=', schoolId).where('id', '=', id).executeTakeFirst()
 }
 
 /** With what was accepted of it. */
 export async function deleteManualEntry(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('manual_entry').where('id', '=', id).execute()
+  await tx.deleteFrom('manualEntry').where('id', '=', id).execute()
 }
 
 function entryQuery(db: Database) {
   return db
-    .selectFrom('manual_entry')
-    .select([
-      'id',
-      'school_id as schoolId',
-      'kind',
-      'way',
-      'entered_at as enteredAt',
-      'entered_by as enteredBy',
-      'accepted',
-      'duplicate',
-      'rejected',
-    ])
+    .selectFrom('manualEntry')
+    .select(['id', 'schoolId', 'kind', 'way', 'enteredAt', 'enteredBy', 'accepted', 'duplicate', 'rejected'])
 }
 
 /** See `ManualValueTable`. */
@@ -122,13 +112,13 @@ const insertValues = preparedRows<EntryValueRow>(
   ['entryId', 'line', 'key', 'measuredAt', 'fields'],
   (db, rows) =>
     db
-      .insertInto('manual_value')
+      .insertInto('manualValue')
       .values(
         rows.map(({ entryId, line, key, measuredAt, fields }) => ({
-          manual_entry_id: entryId,
+          manualEntryId: entryId,
           line,
-          value_key: key,
-          measured_at: measuredAt,
+          valueKey: key,
+          measuredAt,
           fields,
         })),
       )
@@ -142,7 +132,7 @@ export function manualValuesOf(
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly ManualValueRow[]> {
   return valueQuery(db)
-    .where('manual_entry_id', '=', entryId)
+    .where('manualEntryId', '=', entryId)
     .where('line', '>', after)
     .orderBy('line')
     .limit(limit)
@@ -151,11 +141,7 @@ export function manualValuesOf(
 
 /** Deletes what was accepted of an entry, up to a line. */
 export async function deleteManualValues(tx: Tx, entryId: string, upTo: number): Promise<void> {
-  await tx
-    .deleteFrom('manual_value')
-    .where('manual_entry_id', '=', entryId)
-    .where('line', '<=', upTo)
-    .execute()
+  await tx.deleteFrom('manualValue').where('manualEntryId', '=', entryId).where('line', '<=', upTo).execute()
 }
 
 /** With when it was written, epoch ms. */
@@ -170,22 +156,20 @@ export function sameValuesOf(
   key: string,
 ): Promise<readonly EarlierValueRow[]> {
   return valueQuery(db)
-    .innerJoin('manual_entry', 'manual_entry.id', 'manual_value.manual_entry_id')
-    .select('entered_at as enteredAt')
-    .where('value_key', '=', key)
-    .where('manual_entry_id', '<>', id)
-    .where('school_id', '=', schoolId)
+    .innerJoin('manualEntry', 'manualEntry.id', 'manualValue.manualEntryId')
+    .select('enteredAt')
+    .where('valueKey', '=', key)
+    .where('manualEntryId', '<>', id)
+    .where('schoolId', '=', schoolId)
     .where('kind', '=', kind)
-    .orderBy('entered_at')
-    .orderBy('manual_entry.id')
+    .orderBy('enteredAt')
+    .orderBy('manualEntry.id')
     .orderBy('line')
     .execute()
 }
 
 function valueQuery(db: Database) {
-  return db
-    .selectFrom('manual_value')
-    .select(['line', 'value_key as key', 'measured_at as measuredAt', 'fields'])
+  return db.selectFrom('manualValue').select(['line', 'valueKey as key', 'measuredAt', 'fields'])
 }
 
 /** When the oldest value of each entry was measured, epoch ms, null for menus; entries without a value are left out. */
@@ -195,13 +179,13 @@ export async function oldestValues(
 ): Promise<ReadonlyMap<string, number | null>> {
   if (entryIds.length === 0) return new Map()
   const rows = await db
-    .selectFrom('manual_value')
-    .select((eb) => ['manual_entry_id as id', eb.fn.min('measured_at').as('oldest')])
-    .where('manual_entry_id', 'in', listParameter(db, entryIds))
-    .groupBy('manual_entry_id')
+    .selectFrom('manualValue')
+    .select((eb) => ['manualEntryId as id', eb.fn.min('measuredAt').as('oldest')])
+    .where('manualEntryId', 'in', listParameter(db, entryIds))
+    .groupBy('manualEntryId')
     .execute()
   return new Map(rows.map(({ id, oldest }) => [id, oldest === null ? null : Number(oldest)]))
 }
 
 /** Who wrote an entry is removed after some time; what was written stays. */
-export const expiringWriters = namesByAge('manual_entry', 'entered_by', 'entered_at')
+export const expiringWriters = namesByAge('manualEntry', 'enteredBy', 'enteredAt')

@@ -60,8 +60,8 @@ test('messages are read as they came, whether they are packed against another on
     .insertInto('message')
     .values({
       id: old.id,
-      school_integration_id: 'i',
-      received_at: old.receivedAt,
+      schoolIntegrationId: 'i',
+      receivedAt: old.receivedAt,
       body: old.body,
       outcome: old.outcome,
       request: null,
@@ -99,8 +99,8 @@ async function packedBytes(db: Database, day: number): Promise<number> {
   const rows = await db
     .selectFrom('message')
     .select('packed')
-    .where('received_at', '>', day)
-    .where('base_id', 'is not', null)
+    .where('receivedAt', '>', day)
+    .where('baseId', 'is not', null)
     .execute()
   return rows.slice(-9).reduce((sum, { packed }) => sum + (packed?.length ?? 0), 0) / 9
 }

@@ -45,11 +45,11 @@ const selectBase = prepared<{ schoolIntegrationId: string; from: number; to: num
   db
     .selectFrom('message')
     .select(['id', 'packed'])
-    .where('school_integration_id', '=', param('schoolIntegrationId'))
-    .where('received_at', '>=', param('from'))
-    .where('received_at', '<', param('to'))
-    .where('base_id', 'is', null)
-    .orderBy('received_at')
+    .where('schoolIntegrationId', '=', param('schoolIntegrationId'))
+    .where('receivedAt', '>=', param('from'))
+    .where('receivedAt', '<', param('to'))
+    .where('baseId', 'is', null)
+    .orderBy('receivedAt')
     .limit(sql.lit(1))
     .compile(),
 )
@@ -65,12 +65,12 @@ const insert = prepared<{
     .insertInto('message')
     .values({
       id: param('id'),
-      school_integration_id: param('schoolIntegrationId'),
-      received_at: param('receivedAt'),
+      schoolIntegrationId: param('schoolIntegrationId'),
+      receivedAt: param('receivedAt'),
       body: '',
       outcome: '',
       packed: param('packed'),
-      base_id: param('baseId'),
+      baseId: param('baseId'),
     })
     .compile(),
 )
@@ -96,8 +96,8 @@ export async function newestMessages(
   limit: number,
 ): Promise<readonly MessageRow[]> {
   const rows = await messagesQuery(db)
-    .where('message.school_integration_id', '=', schoolIntegrationId)
-    .orderBy('message.received_at', 'desc')
+    .where('message.schoolIntegrationId', '=', schoolIntegrationId)
+    .orderBy('message.receivedAt', 'desc')
     .orderBy('message.id', 'desc')
     .limit(limit)
     .execute()
@@ -147,26 +147,26 @@ function expired(db: Database, before: number) {
       'not in',
       db
         .selectFrom('device')
-        .select((eb) => eb.ref('device.last_message_id').$notNull().as('id'))
-        .where('device.last_message_id', '<', first),
+        .select((eb) => eb.ref('device.lastMessageId').$notNull().as('id'))
+        .where('device.lastMessageId', '<', first),
     )
 }
 
 /** Removes at most `limit` messages that came before `before` (epoch ms), and answers how many it was. */
 export async function deleteMessages(db: Database, before: number, limit: number): Promise<number> {
   const old = expired(db, before).select('message.id')
-  const packed = await deleteThose(db, old.where('message.base_id', 'is not', null).limit(limit))
+  const packed = await deleteThose(db, old.where('message.baseId', 'is not', null).limit(limit))
   if (packed === limit) return packed
-  const bases = old.where('message.base_id', 'is', null).where(({ not, exists, selectFrom }) =>
+  const bases = old.where('message.baseId', 'is', null).where(({ not, exists, selectFrom }) =>
     not(
       exists(
         selectFrom('message as other')
           .select(sql.lit(1).as('one'))
           // Within the times in which they can be: there is an index for those.
-          .whereRef('other.school_integration_id', '=', 'message.school_integration_id')
-          .where('other.received_at', '>', sql<number>`message.received_at - ${sql.lit(spanMs)}`)
-          .where('other.received_at', '<', sql<number>`message.received_at + ${sql.lit(spanMs)}`)
-          .whereRef('other.base_id', '=', 'message.id'),
+          .whereRef('other.schoolIntegrationId', '=', 'message.schoolIntegrationId')
+          .where('other.receivedAt', '>', sql<number>`message.received_at - ${sql.lit(spanMs)}`)
+          .where('other.receivedAt', '<', sql<number>`message.received_at + ${sql.lit(spanMs)}`)
+          .whereRef('other.baseId', '=', 'message.id'),
       ),
     ),
   )
@@ -189,11 +189,11 @@ export async function messagesAfter(
   limit: number,
 ): Promise<readonly MessageRow[]> {
   const rows = await messagesQuery(db)
-    .where('message.school_integration_id', '=', schoolIntegrationId)
+    .where('message.schoolIntegrationId', '=', schoolIntegrationId)
     // Said twice so that the index is used.
-    .where('message.received_at', '>=', after.receivedAt)
-    .where((eb) => eb.or([eb('message.received_at', '>', after.receivedAt), eb('message.id', '>', after.id)]))
-    .orderBy('message.received_at')
+    .where('message.receivedAt', '>=', after.receivedAt)
+    .where((eb) => eb.or([eb('message.receivedAt', '>', after.receivedAt), eb('message.id', '>', after.id)]))
+    .orderBy('message.receivedAt')
     .orderBy('message.id')
     .limit(limit)
     .execute()
@@ -203,16 +203,16 @@ export async function messagesAfter(
 function messagesQuery(db: Database) {
   return db
     .selectFrom('message')
-    .leftJoin('message as base', 'base.id', 'message.base_id')
+    .leftJoin('message as base', 'base.id', 'message.baseId')
     .select([
       'message.id',
-      'message.school_integration_id as schoolIntegrationId',
-      'message.received_at as receivedAt',
+      'message.schoolIntegrationId',
+      'message.receivedAt',
       'message.body',
       'message.outcome',
       'message.request',
       'message.packed',
-      'message.base_id as baseId',
+      'message.baseId',
       'base.packed as basePacked',
     ])
 }

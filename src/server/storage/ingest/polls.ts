@@ -15,15 +15,8 @@ export interface PollState {
 export function pollState(db: Database, schoolIntegrationId: string): Promise<PollState | undefined> {
   return db
     .selectFrom('poll')
-    .select([
-      'source',
-      'settings_at as settingsAt',
-      'next_at as nextAt',
-      'failures',
-      'failing_since as failingSince',
-      'last_code as lastCode',
-    ])
-    .where('school_integration_id', '=', schoolIntegrationId)
+    .select(['source', 'settingsAt', 'nextAt', 'failures', 'failingSince', 'lastCode'])
+    .where('schoolIntegrationId', '=', schoolIntegrationId)
     .executeTakeFirst()
 }
 
@@ -34,16 +27,16 @@ export async function writePollState(
 ): Promise<void> {
   const values = {
     source: state.source,
-    settings_at: state.settingsAt,
-    next_at: state.nextAt,
+    settingsAt: state.settingsAt,
+    nextAt: state.nextAt,
     failures: state.failures,
-    failing_since: state.failingSince,
-    last_code: state.lastCode,
+    failingSince: state.failingSince,
+    lastCode: state.lastCode,
   }
   await db
     .insertInto('poll')
-    .values({ school_integration_id: schoolIntegrationId, ...values })
-    .onConflict((conflict) => conflict.column('school_integration_id').doUpdateSet(values))
+    .values({ schoolIntegrationId, ...values })
+    .onConflict((conflict) => conflict.column('schoolIntegrationId').doUpdateSet(values))
     .execute()
 }
 
@@ -61,15 +54,10 @@ export function failingPolls(
 > {
   return db
     .selectFrom('poll')
-    .innerJoin('school_integration', 'school_integration.id', 'poll.school_integration_id')
-    .select([
-      'school_integration.integration_key as integrationKey',
-      'poll.failures',
-      'poll.failing_since as failingSince',
-      'poll.last_code as lastCode',
-    ])
-    .where('school_integration.school_id', '=', schoolId)
-    .where('school_integration.status', '=', 'active')
+    .innerJoin('schoolIntegration', 'schoolIntegration.id', 'poll.schoolIntegrationId')
+    .select(['schoolIntegration.integrationKey', 'poll.failures', 'poll.failingSince', 'poll.lastCode'])
+    .where('schoolIntegration.schoolId', '=', schoolId)
+    .where('schoolIntegration.status', '=', 'active')
     .where('poll.failures', '>', 0)
     .execute()
 }
@@ -80,9 +68,9 @@ export async function pollCursors(
   schoolIntegrationId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
-    .selectFrom('poll_mark')
+    .selectFrom('pollMark')
     .select(['part', 'mark'])
-    .where('school_integration_id', '=', schoolIntegrationId)
+    .where('schoolIntegrationId', '=', schoolIntegrationId)
     .execute()
   return new Map(rows.map(({ part, mark }) => [part, mark]))
 }
@@ -104,17 +92,17 @@ const upsertCursors = preparedRows<{
   readonly cursor: string
 }>(['schoolIntegrationId', 'part', 'cursor'], (db, rows) =>
   db
-    .insertInto('poll_mark')
+    .insertInto('pollMark')
     .values(
       rows.map(({ schoolIntegrationId, part, cursor }) => ({
-        school_integration_id: schoolIntegrationId,
+        schoolIntegrationId,
         part,
         mark: cursor,
       })),
     )
     .onConflict((conflict) =>
       conflict
-        .columns(['school_integration_id', 'part'])
+        .columns(['schoolIntegrationId', 'part'])
         .doUpdateSet((eb) => ({ mark: eb.ref('excluded.mark') })),
     )
     .compile(),
@@ -126,8 +114,8 @@ export async function deletePollCursors(
   parts: readonly string[],
 ): Promise<void> {
   await db
-    .deleteFrom('poll_mark')
-    .where('school_integration_id', '=', schoolIntegrationId)
+    .deleteFrom('pollMark')
+    .where('schoolIntegrationId', '=', schoolIntegrationId)
     .where('part', 'in', listParameter(db, parts))
     .execute()
 }
@@ -141,13 +129,13 @@ export async function readingTimesOf(
 ): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('device')
-    .innerJoin('assignment', 'assignment.device_id', 'device.id')
-    .innerJoin('series', 'series.sensor_id', 'assignment.sensor_id')
-    .innerJoin('reading', 'reading.series_id', 'series.id')
+    .innerJoin('assignment', 'assignment.deviceId', 'device.id')
+    .innerJoin('series', 'series.sensorId', 'assignment.sensorId')
+    .innerJoin('reading', 'reading.seriesId', 'series.id')
     .select('reading.t')
     .distinct()
-    .where('device.school_integration_id', '=', schoolIntegrationId)
-    .where('device.external_id', '=', externalId)
+    .where('device.schoolIntegrationId', '=', schoolIntegrationId)
+    .where('device.externalId', '=', externalId)
     .where('reading.t', '>', Math.floor(from / 1000))
     .execute()
   return new Set(rows.map(({ t }) => t))

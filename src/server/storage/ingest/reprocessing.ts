@@ -18,7 +18,7 @@ export interface ReprocessingLease {
   readonly heldUntil: number
 }
 
-const beginning = { after_received_at: 0, after_id: '' }
+const beginning = { afterReceivedAt: 0, afterId: '' }
 
 /**
  * Writes down that a device's messages are to be read again. One that is not finished begins anew, and still knows how
@@ -29,11 +29,11 @@ export async function insertReprocessing(
   { id, profileKey, fieldMap }: Pick<ReprocessingRow, 'profileKey' | 'fieldMap'> & { readonly id: string },
   { run, heldUntil }: ReprocessingLease,
 ): Promise<void> {
-  const initialProgress = { ...beginning, run, held_until: heldUntil }
+  const initialProgress = { ...beginning, run, heldUntil }
   await tx
     .insertInto('reread')
-    .values({ device_id: id, profile_key: profileKey, field_map: fieldMap, ...initialProgress })
-    .onConflict((conflict) => conflict.column('device_id').doUpdateSet(initialProgress))
+    .values({ deviceId: id, profileKey, fieldMap, ...initialProgress })
+    .onConflict((conflict) => conflict.column('deviceId').doUpdateSet(initialProgress))
     .execute()
 }
 
@@ -43,23 +43,19 @@ export async function claimReprocessing(
   deviceId: string,
   { run, heldUntil }: ReprocessingLease,
 ): Promise<ReprocessingRow | undefined> {
-  await db
-    .updateTable('reread')
-    .set({ run, held_until: heldUntil })
-    .where('device_id', '=', deviceId)
-    .execute()
+  await db.updateTable('reread').set({ run, heldUntil }).where('deviceId', '=', deviceId).execute()
   const row = await db
     .selectFrom('reread')
-    .innerJoin('device', 'device.id', 'reread.device_id')
+    .innerJoin('device', 'device.id', 'reread.deviceId')
     .select([
-      'device.school_integration_id as schoolIntegrationId',
-      'device.external_id as externalId',
-      'reread.profile_key as profileKey',
-      'reread.field_map as fieldMap',
-      'after_received_at as receivedAt',
-      'after_id as id',
+      'device.schoolIntegrationId',
+      'device.externalId',
+      'reread.profileKey',
+      'reread.fieldMap',
+      'afterReceivedAt as receivedAt',
+      'afterId as id',
     ])
-    .where('device_id', '=', deviceId)
+    .where('deviceId', '=', deviceId)
     .where('run', '=', run)
     .executeTakeFirst()
   if (row === undefined) return undefined
@@ -76,8 +72,8 @@ export async function advanceReprocessing(
 ): Promise<boolean> {
   const result = await tx
     .updateTable('reread')
-    .set({ after_received_at: after.receivedAt, after_id: after.id, held_until: heldUntil })
-    .where('device_id', '=', deviceId)
+    .set({ afterReceivedAt: after.receivedAt, afterId: after.id, heldUntil })
+    .where('deviceId', '=', deviceId)
     .where('run', '=', run)
     .executeTakeFirst()
   return Number(result.numUpdatedRows) === 1
@@ -87,23 +83,23 @@ export async function advanceReprocessing(
 export async function releaseReprocessing(db: Database, deviceId: string, run: string): Promise<void> {
   await db
     .updateTable('reread')
-    .set({ held_until: 0 })
-    .where('device_id', '=', deviceId)
+    .set({ heldUntil: 0 })
+    .where('deviceId', '=', deviceId)
     .where('run', '=', run)
     .execute()
 }
 
 export async function deleteReprocessing(db: Database, deviceId: string, run: string): Promise<void> {
-  await db.deleteFrom('reread').where('device_id', '=', deviceId).where('run', '=', run).execute()
+  await db.deleteFrom('reread').where('deviceId', '=', deviceId).where('run', '=', run).execute()
 }
 
 /** The devices with a pending reprocessing whose lease has expired. `now`: epoch ms. */
 export async function waitingReprocessing(db: Database, now: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('reread')
-    .select('device_id')
-    .where('held_until', '<', now)
-    .orderBy('held_until')
+    .select('deviceId')
+    .where('heldUntil', '<', now)
+    .orderBy('heldUntil')
     .execute()
-  return rows.map((row) => row.device_id)
+  return rows.map((row) => row.deviceId)
 }

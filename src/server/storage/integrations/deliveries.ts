@@ -14,16 +14,16 @@ export interface DeliveryRow {
 
 export async function insertDelivery(db: Database, delivery: Omit<DeliveryRow, 'attempts'>): Promise<void> {
   await db
-    .insertInto('webhook_delivery')
+    .insertInto('webhookDelivery')
     .values({
       id: delivery.id,
-      school_integration_id: delivery.schoolIntegrationId,
+      schoolIntegrationId: delivery.schoolIntegrationId,
       event: delivery.event,
       body: delivery.body,
       status: 'waiting',
       attempts: 0,
-      next_at: delivery.createdAt,
-      created_at: delivery.createdAt,
+      nextAt: delivery.createdAt,
+      createdAt: delivery.createdAt,
     })
     .execute()
 }
@@ -31,21 +31,21 @@ export async function insertDelivery(db: Database, delivery: Omit<DeliveryRow, '
 /** What is to be sent now, oldest first, of integrations that are active. */
 export function dueDeliveries(db: Database, now: number, limit: number): Promise<readonly DeliveryRow[]> {
   return db
-    .selectFrom('webhook_delivery')
-    .innerJoin('school_integration', 'school_integration.id', 'webhook_delivery.school_integration_id')
+    .selectFrom('webhookDelivery')
+    .innerJoin('schoolIntegration', 'schoolIntegration.id', 'webhookDelivery.schoolIntegrationId')
     .select([
-      'webhook_delivery.id',
-      'webhook_delivery.school_integration_id as schoolIntegrationId',
-      'webhook_delivery.event',
-      'webhook_delivery.body',
-      'webhook_delivery.attempts',
-      'webhook_delivery.created_at as createdAt',
+      'webhookDelivery.id',
+      'webhookDelivery.schoolIntegrationId',
+      'webhookDelivery.event',
+      'webhookDelivery.body',
+      'webhookDelivery.attempts',
+      'webhookDelivery.createdAt',
     ])
-    .where('webhook_delivery.status', '=', 'waiting')
-    .where('school_integration.status', '=', 'active')
-    .where('webhook_delivery.next_at', '<=', now)
-    .orderBy('webhook_delivery.next_at')
-    .orderBy('webhook_delivery.id')
+    .where('webhookDelivery.status', '=', 'waiting')
+    .where('schoolIntegration.status', '=', 'active')
+    .where('webhookDelivery.nextAt', '<=', now)
+    .orderBy('webhookDelivery.nextAt')
+    .orderBy('webhookDelivery.id')
     .limit(limit)
     .execute()
 }
@@ -61,12 +61,12 @@ export async function recordAttempt(
   },
 ): Promise<void> {
   await db
-    .updateTable('webhook_delivery')
+    .updateTable('webhookDelivery')
     .set({
       status: attempt.status,
       attempts: attempt.attempts,
-      next_at: attempt.nextAt,
-      last_code: attempt.code,
+      nextAt: attempt.nextAt,
+      lastCode: attempt.code,
     })
     .where('id', '=', id)
     .execute()
@@ -77,20 +77,20 @@ export async function unsentAlertEvents(
   db: Database,
 ): Promise<readonly { readonly schoolId: string; readonly count: number }[]> {
   const rows = await db
-    .selectFrom('webhook_delivery')
-    .innerJoin('school_integration', 'school_integration.id', 'webhook_delivery.school_integration_id')
-    .select((eb) => ['school_integration.school_id as schoolId', eb.fn.countAll<number>().as('count')])
-    .where('webhook_delivery.event', 'like', 'alert.%')
+    .selectFrom('webhookDelivery')
+    .innerJoin('schoolIntegration', 'schoolIntegration.id', 'webhookDelivery.schoolIntegrationId')
+    .select((eb) => ['schoolIntegration.schoolId', eb.fn.countAll<number>().as('count')])
+    .where('webhookDelivery.event', 'like', 'alert.%')
     .where((eb) =>
       eb.or([
-        eb('webhook_delivery.status', '=', 'failed'),
-        eb.and([eb('webhook_delivery.status', '=', 'waiting'), eb('webhook_delivery.attempts', '>', 0)]),
+        eb('webhookDelivery.status', '=', 'failed'),
+        eb.and([eb('webhookDelivery.status', '=', 'waiting'), eb('webhookDelivery.attempts', '>', 0)]),
       ]),
     )
-    .groupBy('school_integration.school_id')
+    .groupBy('schoolIntegration.schoolId')
     .execute()
   return rows.map(({ schoolId, count }) => ({ schoolId, count: Number(count) }))
 }
 
 /** Events age from when they happened, sent or not: whoever was switched off that long is not sent old news. */
-export const expiringDeliveries = rowsByAge('webhook_delivery', 'created_at', 'epoch_ms')
+export const expiringDeliveries = rowsByAge('webhookDelivery', 'createdAt', 'epoch_ms')

@@ -44,8 +44,8 @@ export function findSchoolIntegration(
   integrationKey: string,
 ): Promise<SchoolIntegrationRow | undefined> {
   return integrationQuery(db)
-    .where('school_id', '=', schoolId)
-    .where('integration_key', '=', integrationKey)
+    .where('schoolId', '=', schoolId)
+    .where('integrationKey', '=', integrationKey)
     .executeTakeFirst()
 }
 
@@ -53,21 +53,28 @@ export function findIntegrationById(db: Database, id: string): Promise<SchoolInt
   return integrationQuery(db).where('id', '=', id).executeTakeFirst()
 }
 
+export function findIntegrationWithHealth(
+  db: Database,
+  id: string,
+): Promise<(SchoolIntegrationRow & IntegrationFacts) | undefined> {
+  return healthQuery(db).where('id', '=', id).executeTakeFirst()
+}
+
+function healthQuery(db: Database) {
+  return integrationQuery(db).select([
+    'lastSuccessAt',
+    'lastErrorAt',
+    'lastErrorCode',
+    'lastErrorMessage',
+    'lastTest',
+  ])
+}
+
 export function integrationsOfSchool(
   db: Database,
   schoolId: string,
 ): Promise<readonly (SchoolIntegrationRow & IntegrationFacts)[]> {
-  return integrationQuery(db)
-    .select([
-      'last_success_at as lastSuccessAt',
-      'last_error_at as lastErrorAt',
-      'last_error_code as lastErrorCode',
-      'last_error_message as lastErrorMessage',
-      'last_test as lastTest',
-    ])
-    .where('school_id', '=', schoolId)
-    .orderBy('created_at')
-    .execute()
+  return healthQuery(db).where('schoolId', '=', schoolId).orderBy('createdAt').execute()
 }
 
 /** When the integrations of all schools last worked and last failed. Epoch ms; null = never. */
@@ -78,14 +85,8 @@ export function healthOfIntegrations(
     Pick<IntegrationFacts, 'lastSuccessAt' | 'lastErrorAt'>)[]
 > {
   return db
-    .selectFrom('school_integration')
-    .select([
-      'school_id as schoolId',
-      'integration_key as integrationKey',
-      'status',
-      'last_success_at as lastSuccessAt',
-      'last_error_at as lastErrorAt',
-    ])
+    .selectFrom('schoolIntegration')
+    .select(['schoolId', 'integrationKey', 'status', 'lastSuccessAt', 'lastErrorAt'])
     .execute()
 }
 
@@ -97,7 +98,7 @@ export async function activeIntegrations(
   if (integrationKeys.length === 0) return []
   return integrationQuery(db)
     .where('status', '=', 'active')
-    .where('integration_key', 'in', integrationKeys)
+    .where('integrationKey', 'in', integrationKeys)
     .orderBy('id')
     .execute()
 }
@@ -111,18 +112,18 @@ export async function insertSchoolIntegration(
   },
 ): Promise<void> {
   await db
-    .insertInto('school_integration')
+    .insertInto('schoolIntegration')
     .values({
       id: integration.id,
-      school_id: integration.schoolId,
-      integration_key: integration.integrationKey,
+      schoolId: integration.schoolId,
+      integrationKey: integration.integrationKey,
       settings: integration.settings,
       secrets: integration.secrets,
       status: integration.status,
-      key_hmac: integration.keyHmac,
-      key_encrypted: integration.keyEncrypted,
-      created_at: integration.createdAt,
-      updated_at: integration.createdAt,
+      keyHmac: integration.keyHmac,
+      keyEncrypted: integration.keyEncrypted,
+      createdAt: integration.createdAt,
+      updatedAt: integration.createdAt,
     })
     .execute()
 }
@@ -135,9 +136,9 @@ export async function updateIntegration(
   at: number,
 ): Promise<void> {
   await db
-    .updateTable('school_integration')
+    .updateTable('schoolIntegration')
     // Two changes in one millisecond are two changes all the same.
-    .set({ ...change, updated_at: sql`case when updated_at >= ${at} then updated_at + 1 else ${at} end` })
+    .set({ ...change, updatedAt: sql`case when updated_at >= ${at} then updated_at + 1 else ${at} end` })
     .where('id', '=', id)
     .execute()
 }
@@ -145,8 +146,8 @@ export async function updateIntegration(
 /** How an integration's rules were before their last change, and what that moved; null = nothing to take back. JSON. */
 export async function routingUndoOf(db: Database, id: string): Promise<string | null> {
   const row = await db
-    .selectFrom('school_integration')
-    .select('routing_undo as undo')
+    .selectFrom('schoolIntegration')
+    .select('routingUndo as undo')
     .where('id', '=', id)
     .executeTakeFirst()
   return row?.undo ?? null
@@ -159,8 +160,8 @@ export async function setRouting(
   { rules, undo }: { readonly rules: string; readonly undo: string | null },
 ): Promise<void> {
   await db
-    .updateTable('school_integration')
-    .set({ routing_rules: rules, routing_undo: undo })
+    .updateTable('schoolIntegration')
+    .set({ routingRules: rules, routingUndo: undo })
     .where('id', '=', id)
     .execute()
 }
@@ -170,15 +171,11 @@ export async function replaceKey(
   id: string,
   { keyHmac, keyEncrypted }: { readonly keyHmac: string; readonly keyEncrypted: string },
 ): Promise<void> {
-  await db
-    .updateTable('school_integration')
-    .set({ key_hmac: keyHmac, key_encrypted: keyEncrypted })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('schoolIntegration').set({ keyHmac, keyEncrypted }).where('id', '=', id).execute()
 }
 
 export async function setLastTest(db: Database, id: string, lastTest: string): Promise<void> {
-  await db.updateTable('school_integration').set({ last_test: lastTest }).where('id', '=', id).execute()
+  await db.updateTable('schoolIntegration').set({ lastTest }).where('id', '=', id).execute()
 }
 
 /** Seconds between two notes of the same: a busy integration is not written down for each of its messages. */
@@ -190,10 +187,10 @@ export async function recordSuccess(db: Database, id: string, at: number): Promi
 
 const updateSuccess = prepared<{ id: string; at: number; before: number }>((db, param) =>
   db
-    .updateTable('school_integration')
-    .set({ last_success_at: param('at') })
+    .updateTable('schoolIntegration')
+    .set({ lastSuccessAt: param('at') })
     .where('id', '=', param('id'))
-    .where((eb) => eb.or([eb('last_success_at', 'is', null), eb('last_success_at', '<', param('before'))]))
+    .where((eb) => eb.or([eb('lastSuccessAt', 'is', null), eb('lastSuccessAt', '<', param('before'))]))
     .compile(),
 )
 
@@ -204,8 +201,8 @@ export async function recordError(
   error: { readonly at: number; readonly code: string; readonly message: string },
 ): Promise<void> {
   await db
-    .updateTable('school_integration')
-    .set({ last_error_at: error.at, last_error_code: error.code, last_error_message: error.message })
+    .updateTable('schoolIntegration')
+    .set({ lastErrorAt: error.at, lastErrorCode: error.code, lastErrorMessage: error.message })
     .where('id', '=', id)
     .execute()
 }
@@ -225,19 +222,19 @@ export async function addCounts(tx: Tx, id: string, counts: Counts, at: number):
 
 const upsertCounts = prepared<Counts & { id: string; b: number }>((db, param) =>
   db
-    .insertInto('integration_hour')
+    .insertInto('integrationHour')
     .values({
-      school_integration_id: param('id'),
+      schoolIntegrationId: param('id'),
       b: param('b'),
       accepted: param('accepted'),
       duplicate: param('duplicate'),
       rejected: param('rejected'),
     })
     .onConflict((conflict) =>
-      conflict.columns(['school_integration_id', 'b']).doUpdateSet((eb) => ({
-        accepted: sql`${eb.ref('integration_hour.accepted')} + ${eb.ref('excluded.accepted')}`,
-        duplicate: sql`${eb.ref('integration_hour.duplicate')} + ${eb.ref('excluded.duplicate')}`,
-        rejected: sql`${eb.ref('integration_hour.rejected')} + ${eb.ref('excluded.rejected')}`,
+      conflict.columns(['schoolIntegrationId', 'b']).doUpdateSet((eb) => ({
+        accepted: sql`${eb.ref('integrationHour.accepted')} + ${eb.ref('excluded.accepted')}`,
+        duplicate: sql`${eb.ref('integrationHour.duplicate')} + ${eb.ref('excluded.duplicate')}`,
+        rejected: sql`${eb.ref('integrationHour.rejected')} + ${eb.ref('excluded.rejected')}`,
       })),
     )
     .compile(),
@@ -251,16 +248,16 @@ export async function countsOfDay(
 ): Promise<ReadonlyMap<string, Counts>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('integration_hour')
+    .selectFrom('integrationHour')
     .select(({ fn }) => [
-      'school_integration_id as id',
+      'schoolIntegrationId as id',
       fn.sum<number>('accepted').as('accepted'),
       fn.sum<number>('duplicate').as('duplicate'),
       fn.sum<number>('rejected').as('rejected'),
     ])
-    .where('school_integration_id', 'in', listParameter(db, ids))
+    .where('schoolIntegrationId', 'in', listParameter(db, ids))
     .where('b', '>', Math.floor(now / 1000 / hourS) * hourS - 24 * hourS)
-    .groupBy('school_integration_id')
+    .groupBy('schoolIntegrationId')
     .execute()
   return new Map(
     rows.map(({ id, accepted, duplicate, rejected }) => [
@@ -271,23 +268,23 @@ export async function countsOfDay(
 }
 
 /** Counts of values age by their hour. */
-export const expiringCounts = rowsByAge('integration_hour', 'b', 'epoch_s')
+export const expiringCounts = rowsByAge('integrationHour', 'b', 'epoch_s')
 
 const integrationQuery = (db: Database) =>
   db
-    .selectFrom('school_integration')
+    .selectFrom('schoolIntegration')
     .select([
       'id',
-      'school_id as schoolId',
-      'integration_key as integrationKey',
+      'schoolId',
+      'integrationKey',
       'status',
-      'key_encrypted as keyEncrypted',
+      'keyEncrypted',
       'settings',
       'secrets',
-      'updated_at as updatedAt',
-      'routing_rules as routingRules',
+      'updatedAt',
+      'routingRules',
     ])
 
 const selectByKeyHmac = prepared<{ keyHmac: string }, SchoolIntegrationRow>((db, param) =>
-  integrationQuery(db).where('key_hmac', '=', param('keyHmac')).compile(),
+  integrationQuery(db).where('keyHmac', '=', param('keyHmac')).compile(),
 )

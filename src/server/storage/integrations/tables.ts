@@ -2,43 +2,43 @@ import type { Generated } from 'kysely'
 
 /** Conventions of all tables: `storage/tables.ts`. */
 export interface IntegrationTables {
-  school_integration: SchoolIntegrationTable
-  integration_hour: IntegrationHourTable
-  webhook_delivery: WebhookDeliveryTable
+  schoolIntegration: SchoolIntegrationTable
+  integrationHour: IntegrationHourTable
+  webhookDelivery: WebhookDeliveryTable
 }
 
 interface SchoolIntegrationTable {
   id: string
-  school_id: string
+  schoolId: string
   /** The key in `ingestion/integration-types.ts`. */
-  integration_key: string
+  integrationKey: string
   /** JSON, without the secret ones. */
   settings: string
   /** JSON: `{ [key]: { encrypted, updated_at } }`. */
   secrets: Generated<string>
   status: 'active' | 'inactive'
   /** For looking a key up; the key itself is stored only encrypted. */
-  key_hmac: string
-  key_encrypted: string
-  created_at: number
+  keyHmac: string
+  keyEncrypted: string
+  createdAt: number
   /** When settings, secrets or status changed: a running connection of before is made anew. */
-  updated_at: Generated<number>
+  updatedAt: Generated<number>
   /** When a message could be read or a connection was made. */
-  last_success_at: number | null
-  last_error_at: number | null
-  last_error_code: string | null
-  last_error_message: string | null
+  lastSuccessAt: number | null
+  lastErrorAt: number | null
+  lastErrorCode: string | null
+  lastErrorMessage: string | null
   /** JSON of `TestOutcome`; null = nobody has tried. */
-  last_test: string | null
+  lastTest: string | null
   /** JSON of `RoutingRule[]`: to which schools the devices of a connection of the municipality go. */
-  routing_rules: Generated<string>
+  routingRules: Generated<string>
   /** JSON: the rules before the last change, and what it moved; null = there is nothing to take back. */
-  routing_undo: string | null
+  routingUndo: string | null
 }
 
 /** Hourly counts of accepted, duplicate and rejected values; `b` is the hour's first second. Kept for a week. */
 interface IntegrationHourTable {
-  school_integration_id: string
+  schoolIntegrationId: string
   b: number
   accepted: number
   duplicate: number
@@ -48,14 +48,14 @@ interface IntegrationHourTable {
 /** An event on its way to a school's outgoing webhook, kept until a week after it was sent or given up. */
 interface WebhookDeliveryTable {
   id: string
-  school_integration_id: string
+  schoolIntegrationId: string
   event: string
   /** JSON, exactly as it is signed and sent. */
   body: string
   status: 'waiting' | 'delivered' | 'failed'
   attempts: number
-  next_at: number
-  created_at: number
+  nextAt: number
+  createdAt: number
   /** Why the last attempt failed: an HTTP status or a code. */
-  last_code: string | null
+  lastCode: string | null
 }

@@ -18,8 +18,8 @@ export const readingsWithin = prepared<{ seriesId: number; after: number; upTo: 
   (db, param) =>
     db
       .selectFrom('reading')
-      .select(['t', 'v', 'period_s as periodS'])
-      .where('series_id', '=', param('seriesId'))
+      .select(['t', 'v', 'periodS'])
+      .where('seriesId', '=', param('seriesId'))
       .where('t', '>', param('after'))
       .where('t', '<=', param('upTo'))
       .orderBy('t')
@@ -30,8 +30,8 @@ export const readingsWithin = prepared<{ seriesId: number; after: number; upTo: 
 export const readingsUpTo = prepared<Limited, AmountReading>((db, param) =>
   db
     .selectFrom('reading')
-    .select(['t', 'v', 'period_s as periodS'])
-    .where('series_id', '=', param('seriesId'))
+    .select(['t', 'v', 'periodS'])
+    .where('seriesId', '=', param('seriesId'))
     .where('t', '<=', param('t'))
     .orderBy('t', 'desc')
     .limit(param('limit'))
@@ -42,8 +42,8 @@ export const readingsUpTo = prepared<Limited, AmountReading>((db, param) =>
 export const readingsFollowing = prepared<Limited, AmountReading>((db, param) =>
   db
     .selectFrom('reading')
-    .select(['t', 'v', 'period_s as periodS'])
-    .where('series_id', '=', param('seriesId'))
+    .select(['t', 'v', 'periodS'])
+    .where('seriesId', '=', param('seriesId'))
     .where('t', '>', param('t'))
     .orderBy('t')
     .limit(param('limit'))
@@ -60,7 +60,7 @@ const selectFirstHour = prepared<{ seriesId: number }, { b: number }>((db, param
   db
     .selectFrom('rollup')
     .select('b')
-    .where('series_id', '=', param('seriesId'))
+    .where('seriesId', '=', param('seriesId'))
     .where('res', '=', sql.lit(hourly))
     .orderBy('b')
     .limit(sql.lit(1))
@@ -92,7 +92,7 @@ export async function replaceHours(
 const deleteHours = prepared<{ seriesId: number; from: number; to: number }>((db, param) =>
   db
     .deleteFrom('rollup')
-    .where('series_id', '=', param('seriesId'))
+    .where('seriesId', '=', param('seriesId'))
     .where('res', '=', sql.lit(hourly))
     .where('b', '>=', param('from'))
     .where('b', '<', param('to'))
@@ -106,10 +106,10 @@ const insertHours = preparedRows<HourAmount>(
       .insertInto('rollup')
       .values(
         rows.map(({ seriesId, spreadDays, ...row }) => ({
-          series_id: seriesId,
+          seriesId,
           res: sql.lit(hourly),
           ...row,
-          spread_days: spreadDays,
+          spreadDays,
         })),
       )
       .compile(),
@@ -127,7 +127,7 @@ export async function replaceDay(
 const deleteDay = prepared<{ seriesId: number; from: number; to: number }>((db, param) =>
   db
     .deleteFrom('rollup')
-    .where('series_id', '=', param('seriesId'))
+    .where('seriesId', '=', param('seriesId'))
     .where('res', '=', sql.lit(daily))
     .where('b', '=', param('from'))
     .compile(),

@@ -20,7 +20,7 @@ const borrowed = fc.record({
 
 test('in whatever order values with a borrowed time arrive, the same times are known, each within its own', async () => {
   const kept = async (all: readonly (typeof borrowed extends fc.Arbitrary<infer One> ? One : never)[]) => {
-    await db.deleteFrom('refused_value').execute()
+    await db.deleteFrom('refusedValue').execute()
     for (const { at, skewMs, ...borrowing } of all) {
       const date = `day ${Math.floor(at / dayMs)}`
       const row = { sensorId: 's', metricKey: 'electricity', code: borrowingCode(borrowing), date, n: 1 }

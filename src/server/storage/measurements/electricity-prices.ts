@@ -12,22 +12,22 @@ export interface PriceRow {
 
 /** False when it was there already. A price that is sent again replaces what was sent. */
 export async function upsertPrice(tx: Tx, { schoolId, from, to, krPerKwh }: PriceRow): Promise<boolean> {
-  const values = { to_t: to, kr_per_kwh: krPerKwh }
+  const values = { toT: to, krPerKwh }
   const rows = await tx
-    .insertInto('electricity_price')
-    .values({ school_id: schoolId, from_t: from, ...values })
+    .insertInto('electricityPrice')
+    .values({ schoolId, fromT: from, ...values })
     .onConflict((conflict) =>
       conflict
-        .columns(['school_id', 'from_t'])
+        .columns(['schoolId', 'fromT'])
         .doUpdateSet(values)
         .where((eb) =>
           eb.or([
-            eb('electricity_price.kr_per_kwh', '<>', eb.ref('excluded.kr_per_kwh')),
-            eb('electricity_price.to_t', '<>', eb.ref('excluded.to_t')),
+            eb('electricityPrice.krPerKwh', '<>', eb.ref('excluded.krPerKwh')),
+            eb('electricityPrice.toT', '<>', eb.ref('excluded.toT')),
           ]),
         ),
     )
-    .returning('from_t')
+    .returning('fromT')
     .execute()
   return rows.length > 0
 }
@@ -53,15 +53,15 @@ export function hourPricesOf(
 const selectHourPrices = prepared<{ schoolId: string; from: number; to: number }, HourPrice>((db, param) => {
   const hour = sql<number>`(from_t / 3600000) * 3600`
   return db
-    .selectFrom('electricity_price')
+    .selectFrom('electricityPrice')
     .select([
       hour.as('b'),
       sql<number>`sum(to_t - from_t) / 1000`.as('s'),
       sql<number>`sum(kr_per_kwh * (to_t - from_t)) / sum(to_t - from_t)`.as('krPerKwh'),
     ])
-    .where('school_id', '=', param('schoolId'))
-    .where('from_t', '>=', param('from'))
-    .where('from_t', '<', param('to'))
+    .where('schoolId', '=', param('schoolId'))
+    .where('fromT', '>=', param('from'))
+    .where('fromT', '<', param('to'))
     .groupBy(hour)
     .orderBy(hour)
     .compile()

@@ -41,7 +41,7 @@ const countExpired = prepared<{ id: number; before: number }, { day: number; n: 
     db
       .selectFrom('reading')
       .select((eb) => [sql<number>`t / 86400`.as('day'), eb.fn.countAll<number>().as('n')])
-      .where('series_id', '=', param('id'))
+      .where('seriesId', '=', param('id'))
       .where('t', '<', param('before'))
       .groupBy(sql`t / 86400`)
       .compile(),
@@ -53,11 +53,11 @@ export async function deleteReadings(
   { id: seriesId, accumulation }: { readonly id: number; readonly accumulation: Accumulation },
   before: number,
 ): Promise<number> {
-  const ofSeries = db.selectFrom('reading').where('series_id', '=', seriesId).where('t', '<', before)
+  const ofSeries = db.selectFrom('reading').where('seriesId', '=', seriesId).where('t', '<', before)
   const newest = await ofSeries.select((eb) => eb.fn.max('t').as('t')).executeTakeFirst()
   const result = await db
     .deleteFrom('reading')
-    .where('series_id', '=', seriesId)
+    .where('seriesId', '=', seriesId)
     .where('t', '<', accumulation === 'cumulative' ? (newest?.t ?? before) : before)
     .executeTakeFirst()
   return Number(result.numDeletedRows)

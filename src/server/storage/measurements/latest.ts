@@ -33,7 +33,7 @@ export interface LatestRow {
 export const latestOfSchools = prepared<object, LatestRow>((db) => latestQuery(db).compile())
 
 export const latestOfSchool = prepared<{ schoolId: string }, LatestRow>((db, param) =>
-  inOrder(latestQuery(db).where('sensor.school_id', '=', param('schoolId'))).compile(),
+  inOrder(latestQuery(db).where('sensor.schoolId', '=', param('schoolId'))).compile(),
 )
 
 /** What rooms are advised by, of some schools; of many, a hundred at a time are quickest. */
@@ -47,12 +47,12 @@ export function latestForAdvice(db: Database, schoolIds: readonly string[]): Pro
 const selectForAdvice = preparedRows<{ readonly schoolId: string }, LatestRow>(['schoolId'], (db, rows) =>
   latestQuery(db)
     .where(
-      'sensor.school_id',
+      'sensor.schoolId',
       'in',
       rows.map(({ schoolId }) => schoolId),
     )
     .where(
-      'series.metric_key',
+      'series.metricKey',
       'in',
       advisedMetrics.map((key) => sql.lit(key)),
     )
@@ -62,8 +62,8 @@ const selectForAdvice = preparedRows<{ readonly schoolId: string }, LatestRow>([
 export const latestOfMetric = prepared<{ schoolId: string; metricKey: string }, LatestRow>((db, param) =>
   inOrder(
     latestQuery(db)
-      .where('sensor.school_id', '=', param('schoolId'))
-      .where('series.metric_key', '=', param('metricKey')),
+      .where('sensor.schoolId', '=', param('schoolId'))
+      .where('series.metricKey', '=', param('metricKey')),
   ).compile(),
 )
 
@@ -77,47 +77,47 @@ export async function latestOfSensors(db: Database, ids: readonly string[]): Pro
 export const latestOfSensor = prepared<{ sensorId: string; metricKey: string }, LatestRow>((db, param) =>
   rowsQuery(db)
     .where('sensor.id', '=', param('sensorId'))
-    .where('series.metric_key', '=', param('metricKey'))
+    .where('series.metricKey', '=', param('metricKey'))
     .compile(),
 )
 
 function latestQuery(db: Database) {
-  return rowsQuery(db).where('sensor.status', '=', sql.lit('active')).where('sensor.archived_at', 'is', null)
+  return rowsQuery(db).where('sensor.status', '=', sql.lit('active')).where('sensor.archivedAt', 'is', null)
 }
 
 /** As the school has its rooms, the oldest sensor of a room first: a line of a chart keeps its place and its colour. */
 function inOrder(query: ReturnType<typeof latestQuery>) {
-  return query.orderBy('room.sort_order').orderBy('sensor.id')
+  return query.orderBy('room.sortOrder').orderBy('sensor.id')
 }
 
 function rowsQuery(db: Database) {
   return db
     .selectFrom('sensor')
-    .innerJoin('series', 'series.sensor_id', 'sensor.id')
-    .innerJoin('latest', 'latest.series_id', 'series.id')
-    .innerJoin('room', 'room.id', 'sensor.room_id')
+    .innerJoin('series', 'series.sensorId', 'sensor.id')
+    .innerJoin('latest', 'latest.seriesId', 'series.id')
+    .innerJoin('room', 'room.id', 'sensor.roomId')
     .leftJoin('assignment', (join) =>
-      join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
+      join.onRef('assignment.sensorId', '=', 'sensor.id').on('assignment.toT', 'is', null),
     )
-    .leftJoin('device', 'device.id', 'assignment.device_id')
+    .leftJoin('device', 'device.id', 'assignment.deviceId')
     .select([
       'series.id as seriesId',
-      'sensor.school_id as schoolId',
+      'sensor.schoolId',
       'sensor.id as sensorId',
-      'series.metric_key as metricKey',
+      'series.metricKey',
       'series.accumulation',
-      'series.wrap_at as wrapAt',
+      'series.wrapAt',
       'latest.t',
       'latest.v',
-      'latest.received_at as receivedAt',
-      'device.expected_interval_s as expectedIntervalS',
+      'latest.receivedAt',
+      'device.expectedIntervalS',
       'sensor.provenance',
       'room.id as roomId',
       'room.name as roomName',
       'room.kind',
       'room.floor',
-      'room.sort_order as sortOrder',
-      'room.airing_advice as airingAdvice',
+      'room.sortOrder',
+      'room.airingAdvice',
     ])
 }
 
@@ -129,10 +129,10 @@ export async function newestTimesOfSensors(
   if (sensorIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('latest')
-    .innerJoin('series', 'series.id', 'latest.series_id')
-    .select((eb) => ['series.sensor_id as sensorId', eb.fn.max('latest.t').as('t')])
-    .where('series.sensor_id', 'in', listParameter(db, sensorIds))
-    .groupBy('series.sensor_id')
+    .innerJoin('series', 'series.id', 'latest.seriesId')
+    .select((eb) => ['series.sensorId', eb.fn.max('latest.t').as('t')])
+    .where('series.sensorId', 'in', listParameter(db, sensorIds))
+    .groupBy('series.sensorId')
     .execute()
   return new Map(rows.map(({ sensorId, t }) => [sensorId, Number(t)]))
 }
@@ -151,8 +151,8 @@ export async function newestOfSeries(
   if (seriesIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('latest')
-    .select(['series_id', 't', 'v'])
-    .where('series_id', 'in', listParameter(db, seriesIds))
+    .select(['seriesId', 't', 'v'])
+    .where('seriesId', 'in', listParameter(db, seriesIds))
     .execute()
-  return new Map(rows.map(({ series_id: id, t, v }) => [id, { t, v }]))
+  return new Map(rows.map(({ seriesId: id, t, v }) => [id, { t, v }]))
 }

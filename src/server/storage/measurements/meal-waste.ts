@@ -12,19 +12,19 @@ export interface MealWasteRow {
 
 /** A later weighing of the same replaces the one before. Answers whether that changed anything. */
 export async function upsertMealWaste(tx: Tx, row: MealWasteRow): Promise<boolean> {
-  const values = { weight_g: row.weightG, portions: row.portions, reason: row.reason }
+  const values = { weightG: row.weightG, portions: row.portions, reason: row.reason }
   const changed = await tx
-    .insertInto('meal_waste')
-    .values({ sensor_id: row.sensorId, date: row.date, meal: row.meal, waste_kind: row.wasteKind, ...values })
+    .insertInto('mealWaste')
+    .values({ sensorId: row.sensorId, date: row.date, meal: row.meal, wasteKind: row.wasteKind, ...values })
     .onConflict((conflict) =>
       conflict
-        .columns(['sensor_id', 'date', 'meal', 'waste_kind'])
+        .columns(['sensorId', 'date', 'meal', 'wasteKind'])
         .doUpdateSet(values)
         .where((eb) =>
           eb.or([
-            eb('meal_waste.weight_g', '<>', eb.ref('excluded.weight_g')),
-            eb('meal_waste.portions', 'is distinct from', eb.ref('excluded.portions')),
-            eb('meal_waste.reason', 'is distinct from', eb.ref('excluded.reason')),
+            eb('mealWaste.weightG', '<>', eb.ref('excluded.weightG')),
+            eb('mealWaste.portions', 'is distinct from', eb.ref('excluded.portions')),
+            eb('mealWaste.reason', 'is distinct from', eb.ref('excluded.reason')),
           ]),
         ),
     )
@@ -38,11 +38,11 @@ export async function deleteMealWaste(
   row: Pick<MealWasteRow, 'sensorId' | 'date' | 'meal' | 'wasteKind'>,
 ): Promise<void> {
   await tx
-    .deleteFrom('meal_waste')
-    .where('sensor_id', '=', row.sensorId)
+    .deleteFrom('mealWaste')
+    .where('sensorId', '=', row.sensorId)
     .where('date', '=', row.date)
     .where('meal', '=', row.meal)
-    .where('waste_kind', '=', row.wasteKind)
+    .where('wasteKind', '=', row.wasteKind)
     .execute()
 }
 
@@ -52,13 +52,13 @@ export async function plateTotalOf(
   { sensorId, date }: { readonly sensorId: string; readonly date: string },
 ): Promise<{ readonly weightG: number; readonly portions: number } | null> {
   const row = await db
-    .selectFrom('meal_waste')
+    .selectFrom('mealWaste')
     .select((eb) => [
-      eb.fn.sum<number | null>('weight_g').as('weightG'),
+      eb.fn.sum<number | null>('weightG').as('weightG'),
       eb.fn.sum<number | null>('portions').as('portions'),
     ])
-    .where('sensor_id', '=', sensorId)
-    .where('waste_kind', '=', 'plate')
+    .where('sensorId', '=', sensorId)
+    .where('wasteKind', '=', 'plate')
     .where('date', '=', date)
     .where('portions', '>', 0)
     .executeTakeFirst()
@@ -72,18 +72,10 @@ export function plateWasteOf(
   { sensorId, from, to }: { readonly sensorId: string; readonly from: string; readonly to: string },
 ): Promise<readonly MealWasteRow[]> {
   return db
-    .selectFrom('meal_waste')
-    .select([
-      'sensor_id as sensorId',
-      'date',
-      'meal',
-      'waste_kind as wasteKind',
-      'weight_g as weightG',
-      'portions',
-      'reason',
-    ])
-    .where('sensor_id', '=', sensorId)
-    .where('waste_kind', '=', 'plate')
+    .selectFrom('mealWaste')
+    .select(['sensorId', 'date', 'meal', 'wasteKind', 'weightG', 'portions', 'reason'])
+    .where('sensorId', '=', sensorId)
+    .where('wasteKind', '=', 'plate')
     .where('date', '>=', from)
     .where('date', '<=', to)
     .orderBy('date')

@@ -20,9 +20,9 @@ export const manualOrigin = 'manual'
 /** False when it was there already, with the same courses, and when a person wrote another one. */
 export async function upsertMenuDay(tx: Tx, row: MenuDayRow): Promise<boolean> {
   const rows = await tx
-    .insertInto('menu_day')
+    .insertInto('menuDay')
     .values({
-      school_id: row.schoolId,
+      schoolId: row.schoolId,
       date: row.date,
       meal: row.meal,
       courses: row.courses,
@@ -31,11 +31,11 @@ export async function upsertMenuDay(tx: Tx, row: MenuDayRow): Promise<boolean> {
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['school_id', 'date', 'meal'])
+        .columns(['schoolId', 'date', 'meal'])
         .doUpdateSet({ courses: row.courses, provenance: row.provenance, origin: row.origin })
         .where((eb) =>
           eb.and([
-            eb('menu_day.courses', '<>', eb.ref('excluded.courses')),
+            eb('menuDay.courses', '<>', eb.ref('excluded.courses')),
             eb.or([
               eb(sql`coalesce(menu_day.origin, '')`, '<>', manualOrigin),
               eb('excluded.origin', '=', manualOrigin),
@@ -56,17 +56,17 @@ export async function deleteMenuDays(
 ): Promise<void> {
   if (scope.dates.length === 0) return
   const rows = await tx
-    .selectFrom('menu_day')
+    .selectFrom('menuDay')
     .select(['date', 'meal'])
-    .where('school_id', '=', scope.schoolId)
+    .where('schoolId', '=', scope.schoolId)
     .where('origin', '=', scope.origin)
     .where('date', 'in', listParameter(tx, scope.dates))
     .execute()
   for (const { date, meal } of rows) {
     if (kept.has(`${date} ${meal}`)) continue
     await tx
-      .deleteFrom('menu_day')
-      .where('school_id', '=', scope.schoolId)
+      .deleteFrom('menuDay')
+      .where('schoolId', '=', scope.schoolId)
       .where('date', '=', date)
       .where('meal', '=', meal)
       .execute()
@@ -84,8 +84,8 @@ export async function deleteMenuDay(
   },
 ): Promise<void> {
   await db
-    .deleteFrom('menu_day')
-    .where('school_id', '=', menuDay.schoolId)
+    .deleteFrom('menuDay')
+    .where('schoolId', '=', menuDay.schoolId)
     .where('date', '=', menuDay.date)
     .where('meal', '=', menuDay.meal)
     .where('origin', '=', menuDay.origin)
@@ -102,9 +102,9 @@ export function menuDaysOf(
 
 const selectMenuDays = prepared<{ schoolId: string; from: string; to: string }, MenuDayRow>((db, param) =>
   db
-    .selectFrom('menu_day')
-    .select(['school_id as schoolId', 'date', 'meal', 'courses', 'provenance', 'origin'])
-    .where('school_id', '=', param('schoolId'))
+    .selectFrom('menuDay')
+    .select(['schoolId', 'date', 'meal', 'courses', 'provenance', 'origin'])
+    .where('schoolId', '=', param('schoolId'))
     .where('date', '>=', param('from'))
     .where('date', '<=', param('to'))
     .orderBy('date')
@@ -125,22 +125,19 @@ export interface ForecastRow {
 /** False when one that was issued later or at the same time is there. */
 export async function upsertForecast(tx: Tx, row: ForecastRow): Promise<boolean> {
   const values = {
-    issued_at: row.issuedAt,
-    valid_until: row.validUntil,
+    issuedAt: row.issuedAt,
+    validUntil: row.validUntil,
     source: row.source,
     steps: row.steps,
     provenance: row.provenance,
   }
   const rows = await tx
     .insertInto('forecast')
-    .values({ school_id: row.schoolId, ...values })
+    .values({ schoolId: row.schoolId, ...values })
     .onConflict((conflict) =>
-      conflict
-        .column('school_id')
-        .doUpdateSet(values)
-        .whereRef('forecast.issued_at', '<', 'excluded.issued_at'),
+      conflict.column('schoolId').doUpdateSet(values).whereRef('forecast.issuedAt', '<', 'excluded.issuedAt'),
     )
-    .returning('school_id')
+    .returning('schoolId')
     .execute()
   return rows.length > 0
 }
@@ -153,14 +150,7 @@ export async function findForecast(db: Database, schoolId: string): Promise<Fore
 const selectForecast = prepared<{ schoolId: string }, ForecastRow>((db, param) =>
   db
     .selectFrom('forecast')
-    .select([
-      'school_id as schoolId',
-      'issued_at as issuedAt',
-      'valid_until as validUntil',
-      'source',
-      'steps',
-      'provenance',
-    ])
-    .where('school_id', '=', param('schoolId'))
+    .select(['schoolId', 'issuedAt', 'validUntil', 'source', 'steps', 'provenance'])
+    .where('schoolId', '=', param('schoolId'))
     .compile(),
 )

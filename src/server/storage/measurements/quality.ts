@@ -6,7 +6,7 @@ import { listParameter } from '#server/storage/list-parameter.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
-export type QuarantineKind = Tables['series_doubt']['kind']
+export type QuarantineKind = Tables['seriesDoubt']['kind']
 
 /** A period of a series that is quarantined: stored, but not shown. Epoch ms; `to` null = still open. */
 export interface Quarantine {
@@ -34,14 +34,14 @@ export function quarantinesOf(db: Database, seriesIds: readonly number[]): Promi
 
 const selectQuarantines = preparedRows<{ readonly seriesId: number }, Quarantine>(['seriesId'], (db, rows) =>
   db
-    .selectFrom('series_doubt')
-    .select(['series_id as seriesId', 'kind', 'from_t as from', 'to_t as to'])
+    .selectFrom('seriesDoubt')
+    .select(['seriesId', 'kind', 'fromT as from', 'toT as to'])
     .where(
-      'series_id',
+      'seriesId',
       'in',
       rows.map(({ seriesId }) => seriesId),
     )
-    .orderBy('from_t')
+    .orderBy('fromT')
     .compile(),
 )
 
@@ -51,9 +51,9 @@ export async function openQuarantine(
   { seriesId, kind, from }: Omit<Quarantine, 'to'>,
 ): Promise<void> {
   await tx
-    .insertInto('series_doubt')
-    .values({ series_id: seriesId, kind, from_t: from, to_t: null })
-    .onConflict((conflict) => conflict.columns(['series_id', 'kind', 'from_t']).doUpdateSet({ to_t: null }))
+    .insertInto('seriesDoubt')
+    .values({ seriesId, kind, fromT: from, toT: null })
+    .onConflict((conflict) => conflict.columns(['seriesId', 'kind', 'fromT']).doUpdateSet({ toT: null }))
     .execute()
 }
 
@@ -63,11 +63,11 @@ export async function endQuarantine(
   { seriesId, kind, at }: { readonly seriesId: number; readonly kind: QuarantineKind; readonly at: number },
 ): Promise<void> {
   await tx
-    .updateTable('series_doubt')
-    .set({ to_t: at })
-    .where('series_id', '=', seriesId)
+    .updateTable('seriesDoubt')
+    .set({ toT: at })
+    .where('seriesId', '=', seriesId)
     .where('kind', '=', kind)
-    .where('to_t', 'is', null)
+    .where('toT', 'is', null)
     .execute()
 }
 
@@ -94,34 +94,31 @@ export async function countRefused(tx: Tx, row: CountedRefusals): Promise<void> 
 
 const upsertRefused = prepared<CountedRefusals>((db, param) =>
   db
-    .insertInto('refused_value')
+    .insertInto('refusedValue')
     .values({
-      sensor_id: param('sensorId'),
-      metric_key: param('metricKey'),
+      sensorId: param('sensorId'),
+      metricKey: param('metricKey'),
       code: param('code'),
       date: param('date'),
       n: param('n'),
-      first_at: param('firstAt'),
-      last_at: param('lastAt'),
-      skew_ms: param('skewMs'),
+      firstAt: param('firstAt'),
+      lastAt: param('lastAt'),
+      skewMs: param('skewMs'),
     })
     .onConflict((conflict) =>
-      conflict.columns(['sensor_id', 'metric_key', 'code', 'date']).doUpdateSet((eb) => {
-        const clockFaultWhere = (isNew: Expression<SqlBool>, column: 'first_at' | 'last_at' | 'skew_ms') =>
+      conflict.columns(['sensorId', 'metricKey', 'code', 'date']).doUpdateSet((eb) => {
+        const clockFaultWhere = (isNew: Expression<SqlBool>, column: 'firstAt' | 'lastAt' | 'skewMs') =>
           eb
             .case()
             .when(isNew)
             .then(eb.ref(`excluded.${column}`))
-            .else(eb.ref(`refused_value.${column}`))
+            .else(eb.ref(`refusedValue.${column}`))
             .end()
         return {
-          n: eb('refused_value.n', '+', eb.ref('excluded.n')),
-          first_at: clockFaultWhere(
-            eb('excluded.first_at', '<', eb.ref('refused_value.first_at')),
-            'first_at',
-          ),
-          last_at: clockFaultWhere(eb('excluded.last_at', '>', eb.ref('refused_value.last_at')), 'last_at'),
-          skew_ms: clockFaultWhere(sql`abs(refused_value.skew_ms) < abs(excluded.skew_ms)`, 'skew_ms'),
+          n: eb('refusedValue.n', '+', eb.ref('excluded.n')),
+          firstAt: clockFaultWhere(eb('excluded.firstAt', '<', eb.ref('refusedValue.firstAt')), 'firstAt'),
+          lastAt: clockFaultWhere(eb('excluded.lastAt', '>', eb.ref('refusedValue.lastAt')), 'lastAt'),
+          skewMs: clockFaultWhere(sql`abs(refused_value.skew_ms) < abs(excluded.skew_ms)`, 'skewMs'),
         }
       }),
     )
@@ -134,21 +131,21 @@ export function refusalsOfSchool(
   { schoolId, since }: { readonly schoolId: string; readonly since: string },
 ): Promise<readonly Refusals[]> {
   return db
-    .selectFrom('refused_value')
-    .innerJoin('sensor', 'sensor.id', 'refused_value.sensor_id')
+    .selectFrom('refusedValue')
+    .innerJoin('sensor', 'sensor.id', 'refusedValue.sensorId')
     .select((eb) => [
-      'sensor_id as sensorId',
-      'metric_key as metricKey',
+      'sensorId',
+      'metricKey',
       'code',
       eb.fn.sum<number>('n').as('n'),
-      eb.fn.min<number>('first_at').as('firstAt'),
-      eb.fn.max<number>('last_at').as('lastAt'),
-      eb.fn.max<number>('skew_ms').as('skewMs'),
+      eb.fn.min<number>('firstAt').as('firstAt'),
+      eb.fn.max<number>('lastAt').as('lastAt'),
+      eb.fn.max<number>('skewMs').as('skewMs'),
     ])
-    .where('sensor.school_id', '=', schoolId)
-    .where('sensor.room_id', 'is not', null)
+    .where('sensor.schoolId', '=', schoolId)
+    .where('sensor.roomId', 'is not', null)
     .where('date', '>=', since)
-    .groupBy(['sensor_id', 'metric_key', 'code'])
+    .groupBy(['sensorId', 'metricKey', 'code'])
     .execute()
 }
 
@@ -184,14 +181,14 @@ export async function borrowedTimesOf(
 ): Promise<readonly BorrowedTime[]> {
   if (sensorIds.length === 0) return []
   const rows = await db
-    .selectFrom('refused_value')
-    .select(['sensor_id as sensorId', 'code', 'first_at as from', 'last_at as to'])
-    .where('sensor_id', 'in', listParameter(db, sensorIds))
-    .where('metric_key', '=', metricKey)
+    .selectFrom('refusedValue')
+    .select(['sensorId', 'code', 'firstAt as from', 'lastAt as to'])
+    .where('sensorId', 'in', listParameter(db, sensorIds))
+    .where('metricKey', '=', metricKey)
     .where('code', 'in', Object.keys(borrowings))
-    .where('first_at', '<', to)
-    .where('last_at', '>=', from)
-    .orderBy('first_at')
+    .where('firstAt', '<', to)
+    .where('lastAt', '>=', from)
+    .orderBy('firstAt')
     .execute()
   return rows.flatMap(({ code, ...row }) => {
     const borrowing = borrowings[code]
@@ -200,7 +197,7 @@ export async function borrowedTimesOf(
 }
 
 /** Refused values age by their date. */
-export const expiringRefusals = rowsByAge('refused_value', 'date', 'local_date')
+export const expiringRefusals = rowsByAge('refusedValue', 'date', 'local_date')
 
 interface Spread {
   readonly n: number
@@ -225,7 +222,7 @@ const selectSpread = prepared<{ seriesId: number; from: number }, Spread>((db, p
       eb.fn.min<number | null>('v').as('lo'),
       eb.fn.max<number | null>('v').as('hi'),
     ])
-    .where('series_id', '=', param('seriesId'))
+    .where('seriesId', '=', param('seriesId'))
     .where('t', '>=', param('from'))
     .compile(),
 )
@@ -241,7 +238,7 @@ export async function runSince(db: Database, seriesId: number, outside: Outside)
   const other = await db
     .selectFrom('reading')
     .select('t')
-    .where('series_id', '=', seriesId)
+    .where('seriesId', '=', seriesId)
     .where('v', outside.is, outside.v)
     .orderBy('t', 'desc')
     .limit(1)
@@ -249,7 +246,7 @@ export async function runSince(db: Database, seriesId: number, outside: Outside)
   const first = await db
     .selectFrom('reading')
     .select((eb) => eb.fn.min<number | null>('t').as('t'))
-    .where('series_id', '=', seriesId)
+    .where('seriesId', '=', seriesId)
     .where('t', '>', other?.t ?? 0)
     .executeTakeFirst()
   return first?.t ?? null

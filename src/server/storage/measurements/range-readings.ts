@@ -31,7 +31,7 @@ const selectSteps = prepared<{ seriesId: number; from: number; to: number }, Ste
       eb.fn.max<number>('v').as('hi'),
       eb.fn.countAll<number>().as('n'),
     ])
-    .where('series_id', '=', param('seriesId'))
+    .where('seriesId', '=', param('seriesId'))
     .where('t', '>=', param('from'))
     .where('t', '<', param('to'))
     .groupBy(step)

@@ -12,7 +12,7 @@ import type { Tables } from '#server/storage/tables.ts'
 export interface ReadingMark {
   readonly id: string
   readonly seriesId: number
-  readonly kind: Tables['reading_mark']['kind']
+  readonly kind: Tables['readingMark']['kind']
   readonly from: number
   readonly to: number
   readonly reason: MarkReason
@@ -25,47 +25,47 @@ export interface ReadingMark {
 
 const columns = [
   'id',
-  'series_id as seriesId',
+  'seriesId',
   'kind',
-  'from_t as from',
-  'to_t as to',
+  'fromT as from',
+  'toT as to',
   'reason',
   'note',
-  'marked_by as markedBy',
-  'marked_at as markedAt',
-  'undone_by as undoneBy',
-  'undone_at as undoneAt',
+  'markedBy',
+  'markedAt',
+  'undoneBy',
+  'undoneAt',
 ] as const
 
 /** The times of a series whose amounts are marked; epoch seconds. */
 export const markedAmounts = prepared<{ seriesId: number }, Interval>((db, param) =>
   db
-    .selectFrom('reading_mark')
-    .select(['from_t as start', 'to_t as end'])
-    .where('series_id', '=', param('seriesId'))
+    .selectFrom('readingMark')
+    .select(['fromT as start', 'toT as end'])
+    .where('seriesId', '=', param('seriesId'))
     .where('kind', '=', 'amounts')
-    .where('undone_at', 'is', null)
+    .where('undoneAt', 'is', null)
     .compile(),
 )
 
 /** The times of all series whose values are marked; epoch seconds. They are few. */
 export const allMarkedValues = prepared<object, Interval & { readonly seriesId: number }>((db) =>
   db
-    .selectFrom('reading_mark')
-    .select(['series_id as seriesId', 'from_t as start', 'to_t as end'])
+    .selectFrom('readingMark')
+    .select(['seriesId', 'fromT as start', 'toT as end'])
     .where('kind', '=', 'values')
-    .where('undone_at', 'is', null)
+    .where('undoneAt', 'is', null)
     .compile(),
 )
 
 /** The times of a series whose values are marked; epoch seconds. */
 export const markedValues = prepared<{ seriesId: number }, Interval>((db, param) =>
   db
-    .selectFrom('reading_mark')
-    .select(['from_t as start', 'to_t as end'])
-    .where('series_id', '=', param('seriesId'))
+    .selectFrom('readingMark')
+    .select(['fromT as start', 'toT as end'])
+    .where('seriesId', '=', param('seriesId'))
     .where('kind', '=', 'values')
-    .where('undone_at', 'is', null)
+    .where('undoneAt', 'is', null)
     .compile(),
 )
 
@@ -83,15 +83,15 @@ const selectHeldMarks = preparedRows<{ readonly seriesId: number }, HeldMark>(
   ['seriesId'],
   (db, rows) =>
     db
-      .selectFrom('reading_mark')
-      .select(['series_id as seriesId', 'kind', 'from_t as from', 'to_t as to', 'reason'])
+      .selectFrom('readingMark')
+      .select(['seriesId', 'kind', 'fromT as from', 'toT as to', 'reason'])
       .where(
-        'series_id',
+        'seriesId',
         'in',
         rows.map(({ seriesId }) => seriesId),
       )
-      .where('undone_at', 'is', null)
-      .orderBy('from_t')
+      .where('undoneAt', 'is', null)
+      .orderBy('fromT')
       .compile() as CompiledQuery<HeldMark>,
 )
 
@@ -102,30 +102,35 @@ export async function allMarksOf(
 ): Promise<readonly ReadingMark[]> {
   if (seriesIds.length === 0) return []
   const rows = await db
-    .selectFrom('reading_mark')
+    .selectFrom('readingMark')
     .select(columns)
-    .where('series_id', 'in', listParameter(db, seriesIds))
-    .orderBy('marked_at', 'desc')
+    .where('seriesId', 'in', listParameter(db, seriesIds))
+    .orderBy('markedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, reason: row.reason as MarkReason }))
 }
 
+export async function findMark(db: Database, id: string): Promise<ReadingMark | undefined> {
+  const row = await db.selectFrom('readingMark').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && { ...row, reason: row.reason as MarkReason }
+}
+
 export async function insertMark(tx: Tx, mark: Omit<ReadingMark, 'undoneBy' | 'undoneAt'>): Promise<void> {
   await tx
-    .insertInto('reading_mark')
+    .insertInto('readingMark')
     .values({
       id: mark.id,
-      series_id: mark.seriesId,
+      seriesId: mark.seriesId,
       kind: mark.kind,
-      from_t: mark.from,
-      to_t: mark.to,
+      fromT: mark.from,
+      toT: mark.to,
       reason: mark.reason,
       note: mark.note,
-      marked_by: mark.markedBy,
-      marked_at: mark.markedAt,
-      undone_by: null,
-      undone_at: null,
+      markedBy: mark.markedBy,
+      markedAt: mark.markedAt,
+      undoneBy: null,
+      undoneAt: null,
     })
     .execute()
 }
@@ -135,11 +140,7 @@ export async function undoMark(
   id: string,
   { undoneBy, undoneAt }: { readonly undoneBy: string; readonly undoneAt: number },
 ): Promise<void> {
-  await tx
-    .updateTable('reading_mark')
-    .set({ undone_by: undoneBy, undone_at: undoneAt })
-    .where('id', '=', id)
-    .execute()
+  await tx.updateTable('readingMark').set({ undoneBy, undoneAt }).where('id', '=', id).execute()
 }
 
 /** A reading as it lies in either table. */
@@ -153,40 +154,40 @@ type Span = { readonly seriesId: number; readonly from: number; readonly to: num
 
 /** Puts the readings from `from` up to but not including `to` aside; answers what they were. */
 export async function quarantineReadings(tx: Tx, span: Span): Promise<readonly KeptReading[]> {
-  return moveReadings(tx, span, 'reading', 'marked_reading')
+  return moveReadings(tx, span, 'reading', 'markedReading')
 }
 
 /** Puts back what was put aside from `from` up to but not including `to`; answers what it is. */
 export async function putBack(tx: Tx, span: Span): Promise<readonly KeptReading[]> {
-  return moveReadings(tx, span, 'marked_reading', 'reading')
+  return moveReadings(tx, span, 'markedReading', 'reading')
 }
 
 async function moveReadings(
   tx: Tx,
   { seriesId, from, to }: Span,
-  source: 'reading' | 'marked_reading',
-  target: 'reading' | 'marked_reading',
+  source: 'reading' | 'markedReading',
+  target: 'reading' | 'markedReading',
 ): Promise<readonly KeptReading[]> {
   await lockSeries(tx, [seriesId])
   const rows = await tx
     .deleteFrom(source)
-    .where('series_id', '=', seriesId)
+    .where('seriesId', '=', seriesId)
     .where('t', '>=', from)
     .where('t', '<', to)
-    .returning(['series_id', 't', 'v', 'period_s'])
+    .returning(['seriesId', 't', 'v', 'periodS'])
     .execute()
   for (let done = 0; done < rows.length; done += 500)
     await tx
       .insertInto(target)
       .values(rows.slice(done, done + 500))
       .onConflict((conflict) =>
-        conflict.columns(['series_id', 't']).doUpdateSet({
+        conflict.columns(['seriesId', 't']).doUpdateSet({
           v: (eb) => eb.ref('excluded.v'),
-          period_s: (eb) => eb.ref('excluded.period_s'),
+          periodS: (eb) => eb.ref('excluded.periodS'),
         }),
       )
       .execute()
-  return rows.map(({ t, v, period_s }) => ({ t, v, periodS: period_s }))
+  return rows.map(({ t, v, periodS }) => ({ t, v, periodS }))
 }
 
 type AsideReading = KeptReading & { readonly seriesId: number }
@@ -196,25 +197,23 @@ export const insertQuarantined = preparedRows<AsideReading, Omit<AsideReading, '
   ['seriesId', 't', 'v', 'periodS'],
   (db, readings) =>
     db
-      .insertInto('marked_reading')
-      .values(
-        readings.map(({ seriesId, t, v, periodS }) => ({ series_id: seriesId, t, v, period_s: periodS })),
-      )
+      .insertInto('markedReading')
+      .values(readings.map(({ seriesId, t, v, periodS }) => ({ seriesId, t, v, periodS })))
       .onConflict((conflict) =>
         conflict
-          .columns(['series_id', 't'])
+          .columns(['seriesId', 't'])
           .doUpdateSet({ v: (eb) => eb.ref('excluded.v') })
-          .whereRef('marked_reading.v', '<>', 'excluded.v'),
+          .whereRef('markedReading.v', '<>', 'excluded.v'),
       )
-      .returning(['series_id as seriesId', 't', 'v'])
+      .returning(['seriesId', 't', 'v'])
       .compile(),
 )
 
 /** Marked readings age as others do. */
-export const expiringMarkedReadings = rowsByAge('marked_reading', 't', 'epoch_s')
+export const expiringMarkedReadings = rowsByAge('markedReading', 't', 'epoch_s')
 
 /** Who marked readings, and who undid it, is removed after some time; the marks stay. */
 export const expiringMarkers = together(
-  namesByAge('reading_mark', 'marked_by', 'marked_at'),
-  namesByAge('reading_mark', 'undone_by', 'undone_at'),
+  namesByAge('readingMark', 'markedBy', 'markedAt'),
+  namesByAge('readingMark', 'undoneBy', 'undoneAt'),
 )

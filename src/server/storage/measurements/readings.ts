@@ -75,14 +75,14 @@ function inKeyOrder(readings: readonly Reading[]): Reading[] {
 const upsertReadings = preparedRows<Reading, Reading>(['seriesId', 't', 'v'], (db, readings) =>
   db
     .insertInto('reading')
-    .values(readings.map(({ seriesId, t, v }) => ({ series_id: seriesId, t, v })))
+    .values(readings.map(({ seriesId, t, v }) => ({ seriesId, t, v })))
     .onConflict((conflict) =>
       conflict
-        .columns(['series_id', 't'])
+        .columns(['seriesId', 't'])
         .doUpdateSet({ v: (eb) => eb.ref('excluded.v') })
         .whereRef('reading.v', '<>', 'excluded.v'),
     )
-    .returning(['series_id as seriesId', 't', 'v'])
+    .returning(['seriesId', 't', 'v'])
     .compile(),
 )
 
@@ -93,24 +93,24 @@ const upsertPeriods = preparedRows<Reading, Reading & { readonly periodS: number
       .insertInto('reading')
       .values(
         readings.map(({ seriesId, t, v, periodS }) => ({
-          series_id: seriesId,
+          seriesId,
           t,
           v,
-          period_s: periodS as number,
+          periodS: periodS as number,
         })),
       )
       .onConflict((conflict) =>
         conflict
-          .columns(['series_id', 't'])
-          .doUpdateSet({ v: (eb) => eb.ref('excluded.v'), period_s: (eb) => eb.ref('excluded.period_s') })
+          .columns(['seriesId', 't'])
+          .doUpdateSet({ v: (eb) => eb.ref('excluded.v'), periodS: (eb) => eb.ref('excluded.periodS') })
           .where((eb) =>
             eb.or([
               eb('reading.v', '<>', eb.ref('excluded.v')),
-              eb('reading.period_s', 'is distinct from', eb.ref('excluded.period_s')),
+              eb('reading.periodS', 'is distinct from', eb.ref('excluded.periodS')),
             ]),
           ),
       )
-      .returning(['series_id as seriesId', 't', 'v', 'period_s as periodS'])
+      .returning(['seriesId', 't', 'v', 'periodS'])
       .compile() as CompiledQuery<Reading & { readonly periodS: number }>,
 )
 
@@ -130,16 +130,14 @@ function newestOfEachSeries(readings: readonly Reading[], receivedAt: number): L
 const upsertLatest = preparedRows<Latest>(['seriesId', 't', 'v', 'receivedAt'], (db, rows) =>
   db
     .insertInto('latest')
-    .values(
-      rows.map(({ seriesId, t, v, receivedAt }) => ({ series_id: seriesId, t, v, received_at: receivedAt })),
-    )
+    .values(rows.map(({ seriesId, t, v, receivedAt }) => ({ seriesId, t, v, receivedAt })))
     .onConflict((conflict) =>
       conflict
-        .column('series_id')
+        .column('seriesId')
         .doUpdateSet({
           t: (eb) => eb.ref('excluded.t'),
           v: (eb) => eb.ref('excluded.v'),
-          received_at: (eb) => eb.ref('excluded.received_at'),
+          receivedAt: (eb) => eb.ref('excluded.receivedAt'),
         })
         .where(sql.ref('excluded.t'), '>=', sql.ref('latest.t')),
     )
@@ -157,7 +155,7 @@ const selectNewestTimes = prepared<{ seriesId: number }, { t: number }>((db, par
   db
     .selectFrom('reading')
     .select('t')
-    .where('series_id', '=', param('seriesId'))
+    .where('seriesId', '=', param('seriesId'))
     .orderBy('t', 'desc')
     .limit(sql.lit(21))
     .compile(),
@@ -179,14 +177,14 @@ export async function firstTimes(
       eb
         .selectFrom('reading')
         .select('t')
-        .whereRef('series_id', '=', 'series.id')
+        .whereRef('seriesId', '=', 'series.id')
         .orderBy('t')
         .limit(1)
         .as('t'),
       eb
         .selectFrom('rollup')
         .select('b')
-        .whereRef('series_id', '=', 'series.id')
+        .whereRef('seriesId', '=', 'series.id')
         .where('res', '=', sql.lit(hourly))
         .orderBy('b')
         .limit(1)
@@ -216,10 +214,10 @@ export async function countReadings(
   if (sensorIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('series')
-    .innerJoin('reading', 'reading.series_id', 'series.id')
-    .select((eb) => ['series.sensor_id as sensorId', eb.fn.countAll<number>().as('count')])
-    .where('series.sensor_id', 'in', listParameter(db, sensorIds))
-    .groupBy('series.sensor_id')
+    .innerJoin('reading', 'reading.seriesId', 'series.id')
+    .select((eb) => ['series.sensorId', eb.fn.countAll<number>().as('count')])
+    .where('series.sensorId', 'in', listParameter(db, sensorIds))
+    .groupBy('series.sensorId')
     .execute()
   return new Map(rows.map(({ sensorId, count }) => [sensorId, Number(count)]))
 }
@@ -239,7 +237,7 @@ const selectReadings = prepared<
   db
     .selectFrom('reading')
     .select(['t', 'v'])
-    .where('series_id', '=', param('seriesId'))
+    .where('seriesId', '=', param('seriesId'))
     .where('t', '>', param('after'))
     .where('t', '<', param('to'))
     .orderBy('t')
@@ -254,9 +252,9 @@ export async function countReadingsOfSensors(
 ): Promise<{ readonly readings: number; readonly first: number | null }> {
   const row = await db
     .selectFrom('reading')
-    .innerJoin('series', 'series.id', 'reading.series_id')
+    .innerJoin('series', 'series.id', 'reading.seriesId')
     .select((eb) => [eb.fn.countAll<number>().as('readings'), eb.fn.min('reading.t').as('first')])
-    .where('series.sensor_id', 'in', listParameter(db, sensorIds))
+    .where('series.sensorId', 'in', listParameter(db, sensorIds))
     .executeTakeFirst()
   return { readings: Number(row?.readings ?? 0), first: row?.first ?? null }
 }

@@ -19,13 +19,13 @@ export async function removeReadings(
   await lockSeries(tx, [seriesId])
   const removed = await tx
     .deleteFrom('reading')
-    .where('series_id', '=', seriesId)
+    .where('seriesId', '=', seriesId)
     .where('t', 'in', listParameter(tx, times))
-    .returning(['t', 'period_s as periodS'])
+    .returning(['t', 'periodS'])
     .execute()
   await tx
-    .deleteFrom('marked_reading')
-    .where('series_id', '=', seriesId)
+    .deleteFrom('markedReading')
+    .where('seriesId', '=', seriesId)
     .where('t', 'in', listParameter(tx, times))
     .execute()
   await recomputeAfterChange(tx, seriesId, removed, rule)
@@ -40,7 +40,7 @@ export async function removeOutside(
   const outside = await tx
     .selectFrom('reading')
     .select('t')
-    .where('series_id', '=', seriesId)
+    .where('seriesId', '=', seriesId)
     .where((eb) => eb.or([eb('v', '<', min), eb('v', '>', max)]))
     .orderBy('t')
     .execute()
@@ -69,14 +69,14 @@ async function recomputeDay(tx: Tx, seriesId: number, from: number): Promise<voi
   const to = localDayEnd(from)
   const left = await tx
     .selectFrom('reading')
-    .select(['series_id as seriesId', 't'])
-    .where('series_id', '=', seriesId)
+    .select(['seriesId', 't'])
+    .where('seriesId', '=', seriesId)
     .where('t', '>=', from)
     .where('t', '<', to)
     .execute()
   await tx
     .deleteFrom('rollup')
-    .where('series_id', '=', seriesId)
+    .where('seriesId', '=', seriesId)
     .where((eb) =>
       eb.or([
         eb.and([eb('res', '=', hourly), eb('b', '>=', from), eb('b', '<', to)]),
@@ -91,26 +91,26 @@ async function recomputeLatest(tx: Tx, seriesId: number): Promise<void> {
   const newest = await tx
     .selectFrom('reading')
     .select(['t', 'v'])
-    .where('series_id', '=', seriesId)
+    .where('seriesId', '=', seriesId)
     .orderBy('t', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (newest === undefined) {
-    await tx.deleteFrom('latest').where('series_id', '=', seriesId).execute()
+    await tx.deleteFrom('latest').where('seriesId', '=', seriesId).execute()
     return
   }
   const storedLatest = await tx
     .selectFrom('latest')
     .select('t')
-    .where('series_id', '=', seriesId)
+    .where('seriesId', '=', seriesId)
     .executeTakeFirst()
   // When it came is not kept of every reading: it cannot have come before it was measured.
-  const latest = { t: newest.t, v: newest.v, received_at: newest.t * 1000 }
+  const latest = { t: newest.t, v: newest.v, receivedAt: newest.t * 1000 }
   if (storedLatest === undefined)
     await tx
       .insertInto('latest')
-      .values({ series_id: seriesId, ...latest })
+      .values({ seriesId, ...latest })
       .execute()
   else if (storedLatest.t !== newest.t)
-    await tx.updateTable('latest').set(latest).where('series_id', '=', seriesId).execute()
+    await tx.updateTable('latest').set(latest).where('seriesId', '=', seriesId).execute()
 }

@@ -28,7 +28,7 @@ const selectRange = prepared<{ seriesId: number; res: number; from: number; to: 
     db
       .selectFrom('rollup')
       .select(['b', 'n', 'sum', 'lo', 'hi', 'spread'])
-      .where('series_id', '=', param('seriesId'))
+      .where('seriesId', '=', param('seriesId'))
       .where('res', '=', param('res'))
       .where('b', '>=', param('from'))
       .where('b', '<', param('to'))
@@ -62,8 +62,8 @@ const selectRanges = preparedRows<RollupRange, RollupRow & { readonly seriesId: 
     const ofSeries = ({ seriesId, res, from, to }: RollupRange) =>
       db
         .selectFrom('rollup')
-        .select(['series_id as seriesId', 'b', 'n', 'sum', 'lo', 'hi', 'spread'])
-        .where('series_id', '=', seriesId)
+        .select(['seriesId', 'b', 'n', 'sum', 'lo', 'hi', 'spread'])
+        .where('seriesId', '=', seriesId)
         .where('res', '=', res)
         .where('b', '>=', from)
         .where('b', '<', to)
@@ -90,8 +90,8 @@ export async function amountsAt(
   if (seriesIds.length === 0 || buckets.length === 0) return []
   return db
     .selectFrom('rollup')
-    .select(['series_id as seriesId', 'b', 'sum', 'spread'])
-    .where('series_id', 'in', listParameter(db, seriesIds))
+    .select(['seriesId', 'b', 'sum', 'spread'])
+    .where('seriesId', 'in', listParameter(db, seriesIds))
     .where('res', '=', sql.lit(res))
     .where('b', 'in', listParameter(db, buckets))
     .execute()

@@ -130,8 +130,8 @@ async function storedBuckets(res: number): Promise<Map<string, Bucket>> {
   }
   return new Map(
     rows
-      .map(({ series_id, b, n, sum, lo, hi }): [string, Bucket] => [
-        `${series_id} ${nameOf(b)}`,
+      .map(({ seriesId, b, n, sum, lo, hi }): [string, Bucket] => [
+        `${seriesId} ${nameOf(b)}`,
         { n, sum, lo, hi },
       ])
       .sort(),
@@ -148,7 +148,7 @@ function latestOf(readings: readonly Reading[]): Map<number, { t: number; v: num
 
 async function storedLatest(): Promise<Map<number, { t: number; v: number }>> {
   const rows = await db.selectFrom('latest').selectAll().execute()
-  return new Map(rows.map(({ series_id, t, v }) => [series_id, { t, v }]))
+  return new Map(rows.map(({ seriesId, t, v }) => [seriesId, { t, v }]))
 }
 
 const dateFormat = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
@@ -168,7 +168,7 @@ async function addSeries(metricKeys: readonly string[]): Promise<number[]> {
     calendar: null,
     createdAt: 0,
   })
-  const sensor = { id: 's', school_id: 'almen', name: 'Rum 1', status: 'active', named_by_person: 0 } as const
+  const sensor = { id: 's', schoolId: 'almen', name: 'Rum 1', status: 'active', namedByPerson: 0 } as const
   await db.insertInto('sensor').values(sensor).execute()
   return db.transaction().execute(async (tx) => {
     const ids = []

@@ -37,9 +37,9 @@ const selectSeries = preparedRows<{ sensorId: string }, SeriesKind & { sensorId:
   (db, sensors) =>
     db
       .selectFrom('series')
-      .select(['sensor_id as sensorId', 'id', 'metric_key as metricKey', 'accumulation', 'wrap_at as wrapAt'])
+      .select(['sensorId', 'id', 'metricKey', 'accumulation', 'wrapAt'])
       .where(
-        'sensor_id',
+        'sensorId',
         'in',
         sensors.map(({ sensorId }) => sensorId),
       )
@@ -69,19 +69,13 @@ export const insertManySeries = preparedRows<NewSeries, SeriesKind & { readonly 
       .insertInto('series')
       .values(
         series.map(({ sensorId, metricKey, accumulation, wrapAt }) => ({
-          sensor_id: sensorId,
-          metric_key: metricKey,
+          sensorId,
+          metricKey,
           accumulation,
-          wrap_at: wrapAt,
+          wrapAt,
         })),
       )
-      .returning([
-        'sensor_id as sensorId',
-        'id',
-        'metric_key as metricKey',
-        'accumulation',
-        'wrap_at as wrapAt',
-      ])
+      .returning(['sensorId', 'id', 'metricKey', 'accumulation', 'wrapAt'])
       .compile(),
 )
 
@@ -94,7 +88,7 @@ export async function renameSeries(
   const series = await seriesOfSensor(tx, sensorId)
   const renamed = series.get(from)
   if (!renamed || series.has(to)) return false
-  await tx.updateTable('series').set({ metric_key: to }).where('id', '=', renamed.id).execute()
+  await tx.updateTable('series').set({ metricKey: to }).where('id', '=', renamed.id).execute()
   return true
 }
 
@@ -110,16 +104,16 @@ export interface SchoolSeries {
 export function seriesOfSchool(db: Database, schoolId: string): Promise<readonly SchoolSeries[]> {
   return db
     .selectFrom('series')
-    .innerJoin('sensor', 'sensor.id', 'series.sensor_id')
-    .leftJoin('room', 'room.id', 'sensor.room_id')
+    .innerJoin('sensor', 'sensor.id', 'series.sensorId')
+    .leftJoin('room', 'room.id', 'sensor.roomId')
     .select([
       'series.id',
-      'series.metric_key as metricKey',
+      'series.metricKey',
       'sensor.id as sensorId',
       'sensor.name as sensorName',
       'room.name as roomName',
     ])
-    .where('sensor.school_id', '=', schoolId)
+    .where('sensor.schoolId', '=', schoolId)
     .orderBy('series.id')
     .execute()
 }
@@ -136,8 +130,8 @@ export async function metricKeysOfSensors(
   if (sensorIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('series')
-    .select(['sensor_id as sensorId', 'metric_key as metricKey'])
-    .where('sensor_id', 'in', listParameter(db, sensorIds))
+    .select(['sensorId', 'metricKey'])
+    .where('sensorId', 'in', listParameter(db, sensorIds))
     .orderBy('id')
     .execute()
   const bySensor = Map.groupBy(rows, ({ sensorId }) => sensorId)

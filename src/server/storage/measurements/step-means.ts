@@ -24,7 +24,7 @@ export async function stepMeansOfSeries(
 ): Promise<readonly SeriesStep[]> {
   if (seriesIds.length === 0) return []
   const { rows } = await sql<SeriesStep>`
-    select series_id as "seriesId", ${stepOf(range)} as step, avg(v) as mean
+    select series_id, ${stepOf(range)} as step, avg(v) as mean
     from reading where series_id in ${listParameter(db, seriesIds)} and t >= ${range.from} and t < ${range.to}
     group by series_id, ${stepOf(range)}`.execute(db)
   return rows

@@ -7,34 +7,34 @@ export interface MeasurementTables {
   rollup: RollupTable
   latest: LatestTable
   widget: WidgetTable
-  refused_value: RefusedValueTable
-  series_doubt: SeriesQuarantineTable
-  menu_day: MenuDayTable
+  refusedValue: RefusedValueTable
+  seriesDoubt: SeriesQuarantineTable
+  menuDay: MenuDayTable
   forecast: ForecastTable
-  electricity_price: ElectricityPriceTable
-  meal_waste: MealWasteTable
-  reading_mark: ReadingMarkTable
-  marked_reading: ReadingTable
+  electricityPrice: ElectricityPriceTable
+  mealWaste: MealWasteTable
+  readingMark: ReadingMarkTable
+  markedReading: ReadingTable
 }
 
 interface SeriesTable {
   /** Numbered by the database: it is repeated in every reading, so it is small. */
   id: Generated<number>
-  sensor_id: string
-  metric_key: string
+  sensorId: string
+  metricKey: string
   /** What `reading.v` of this series is: see `Accumulation`. */
   accumulation: Generated<'gauge' | 'delta' | 'cumulative'>
   /** Where a cumulative meter starts again at 0; null = nobody knows. */
-  wrap_at: number | null
+  wrapAt: number | null
 }
 
 /** Kept for 90 days. `v` is in the metric's own unit. */
 interface ReadingTable {
-  series_id: number
+  seriesId: number
   t: number
   v: number
   /** Of an amount whose sender says what time it is of: the seconds up to `t`. null = what came since the one before it. */
-  period_s: Generated<number | null>
+  periodS: Generated<number | null>
 }
 
 /**
@@ -42,7 +42,7 @@ interface ReadingTable {
  * in the bucket and `n`, `lo`, `hi` are of its single increases.
  */
 interface RollupTable {
-  series_id: number
+  seriesId: number
   res: number
   b: number
   n: number
@@ -52,20 +52,20 @@ interface RollupTable {
   /** How much of `sum` came over missing steps and was spread evenly: its part in this bucket is not measured. */
   spread: Generated<number>
   /** How much of `spread` came over a local midnight: of an hour, what its day does not know either. */
-  spread_days: Generated<number>
+  spreadDays: Generated<number>
 }
 
 interface LatestTable {
-  series_id: number
+  seriesId: number
   t: number
   v: number
-  received_at: number
+  receivedAt: number
 }
 
 interface WidgetTable {
   id: string
-  school_id: string
-  metric_key: string
+  schoolId: string
+  metricKey: string
 }
 
 /**
@@ -74,30 +74,30 @@ interface WidgetTable {
  * 90 days, as single readings are.
  */
 interface RefusedValueTable {
-  sensor_id: string
+  sensorId: string
   /** `*` where the message could not be read. */
-  metric_key: string
+  metricKey: string
   code: string
   /** `2026-11-21`, by the time of receipt. */
   date: string
   n: number
-  first_at: number
-  last_at: number
+  firstAt: number
+  lastAt: number
   /** The furthest that a time of measurement was ahead of the receipt; negative = behind. */
-  skew_ms: number
+  skewMs: number
 }
 
 /** A quarantined period of a series: its values are stored, but not shown. (The table keeps its first name.) */
 interface SeriesQuarantineTable {
-  series_id: number
+  seriesId: number
   /**
    * `stuck_value`: the same value for longer than nature has it. `unit_change`: as if in another unit than before.
    * `below_outdoor_air`, `at_limit`: what no air has for hours. `follows_light`: a temperature that a lamp or the sun makes.
    */
   kind: 'stuck_value' | 'unit_change' | 'below_outdoor_air' | 'at_limit' | 'follows_light'
-  from_t: number
+  fromT: number
   /** null = still */
-  to_t: number | null
+  toT: number | null
 }
 
 /**
@@ -106,24 +106,24 @@ interface SeriesQuarantineTable {
  */
 interface ReadingMarkTable {
   id: string
-  series_id: number
+  seriesId: number
   kind: 'values' | 'amounts'
   /** Epoch s; `to_t` is not included in a mark of values. */
-  from_t: number
-  to_t: number
+  fromT: number
+  toT: number
   reason: string
   /** What staff wrote for each other. */
   note: string | null
   /** E-mail addresses; '' = too long ago, or the person was erased. */
-  marked_by: string
-  marked_at: number
-  undone_by: string | null
+  markedBy: string
+  markedAt: number
+  undoneBy: string | null
   /** null = it holds */
-  undone_at: number | null
+  undoneAt: number | null
 }
 
 interface MenuDayTable {
-  school_id: string
+  schoolId: string
   /** `2026-11-21` */
   date: string
   meal: string
@@ -136,9 +136,9 @@ interface MenuDayTable {
 
 /** The newest forecast of a school. */
 interface ForecastTable {
-  school_id: string
-  issued_at: number
-  valid_until: number
+  schoolId: string
+  issuedAt: number
+  validUntil: number
   source: string
   /** JSON: the steps of `use-cases/measurements/menu-and-forecast.ts`. */
   steps: string
@@ -147,20 +147,20 @@ interface ForecastTable {
 
 /** What a kWh costs a school from `from_t` up to `to_t`, everything included: quarters of an hour, or hours. */
 interface ElectricityPriceTable {
-  school_id: string
-  from_t: number
-  to_t: number
-  kr_per_kwh: number
+  schoolId: string
+  fromT: number
+  toT: number
+  krPerKwh: number
 }
 
 /** What was weighed after a meal. The day's waste of each pupil is a reading of the sensor's `food_waste` series. */
 interface MealWasteTable {
-  sensor_id: string
+  sensorId: string
   /** `2026-11-21` */
   date: string
   meal: string
-  waste_kind: 'kitchen' | 'serving' | 'plate'
-  weight_g: number
+  wasteKind: 'kitchen' | 'serving' | 'plate'
+  weightG: number
   /** null = nobody counted */
   portions: number | null
   reason: string | null

@@ -20,7 +20,7 @@ export async function lastValuesBefore(
     .select((eb) => {
       const last = eb
         .selectFrom('reading')
-        .whereRef('series_id', '=', 'series.id')
+        .whereRef('seriesId', '=', 'series.id')
         // Whole, as readings' times are: PostgreSQL's index is of no use to a fraction.
         .where('t', '<=', Math.floor(t))
         .where('t', '>', Math.floor(after))

@@ -20,18 +20,17 @@ export function widgetsOfSchool(db: Database, schoolId: string): Promise<readonl
 export async function insertWidget(tx: Tx, widget: WidgetRow): Promise<void> {
   await tx
     .insertInto('widget')
-    .values({ id: widget.id, school_id: widget.schoolId, metric_key: widget.metricKey })
-    .onConflict((conflict) => conflict.columns(['school_id', 'metric_key']).doNothing())
+    .values({ id: widget.id, schoolId: widget.schoolId, metricKey: widget.metricKey })
+    .onConflict((conflict) => conflict.columns(['schoolId', 'metricKey']).doNothing())
     .execute()
 }
 
-const widgetQuery = (db: Database) =>
-  db.selectFrom('widget').select(['id', 'school_id as schoolId', 'metric_key as metricKey'])
+const widgetQuery = (db: Database) => db.selectFrom('widget').select(['id', 'schoolId', 'metricKey'])
 
 const selectWidget = prepared<{ id: string }, WidgetRow>((db, param) =>
   widgetQuery(db).where('id', '=', param('id')).compile(),
 )
 
 const selectWidgets = prepared<{ schoolId: string }, WidgetRow>((db, param) =>
-  widgetQuery(db).where('school_id', '=', param('schoolId')).compile(),
+  widgetQuery(db).where('schoolId', '=', param('schoolId')).compile(),
 )

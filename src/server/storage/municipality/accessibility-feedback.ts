@@ -12,16 +12,8 @@ export interface FeedbackRow extends AccessibilityFeedback {
 
 function feedbackQuery(db: Database) {
   return db
-    .selectFrom('accessibility_feedback')
-    .select([
-      'id',
-      'obstacle',
-      'words',
-      'place',
-      'wants_other_form as wantsOtherForm',
-      'email',
-      'received_at as receivedAt',
-    ])
+    .selectFrom('accessibilityFeedback')
+    .select(['id', 'obstacle', 'words', 'place', 'wantsOtherForm', 'email', 'receivedAt'])
 }
 
 function toRow<T extends { readonly wantsOtherForm: 0 | 1 }>(row: T) {
@@ -41,7 +33,7 @@ export async function feedbackOnPage(
   const count = await countFeedback(db)
   const { offset, perPage } = pageWithin(page, count)
   const rows = await feedbackQuery(db)
-    .orderBy('received_at')
+    .orderBy('receivedAt')
     .orderBy('id')
     .offset(offset)
     .limit(perPage)
@@ -51,7 +43,7 @@ export async function feedbackOnPage(
 
 export async function countFeedback(db: Database): Promise<number> {
   const { count } = await db
-    .selectFrom('accessibility_feedback')
+    .selectFrom('accessibilityFeedback')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -60,16 +52,16 @@ export async function countFeedback(db: Database): Promise<number> {
 /** False when there is one of that id: it stays as it is. */
 export async function insertFeedback(db: Database, row: FeedbackRow): Promise<boolean> {
   const inserted = await db
-    .insertInto('accessibility_feedback')
+    .insertInto('accessibilityFeedback')
     .values({
       id: row.id,
       obstacle: row.obstacle,
       words: row.words,
       place: row.place,
-      wants_other_form: row.wantsOtherForm ? 1 : 0,
+      wantsOtherForm: row.wantsOtherForm ? 1 : 0,
       email: row.email,
-      received_at: row.receivedAt,
-      notified_at: null,
+      receivedAt: row.receivedAt,
+      notifiedAt: null,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -79,19 +71,19 @@ export async function insertFeedback(db: Database, row: FeedbackRow): Promise<bo
 
 /** False when there is none of that id. */
 export async function deleteFeedback(db: Database, id: string): Promise<boolean> {
-  const removed = await db.deleteFrom('accessibility_feedback').where('id', '=', id).executeTakeFirst()
+  const removed = await db.deleteFrom('accessibilityFeedback').where('id', '=', id).executeTakeFirst()
   return Number(removed.numDeletedRows) > 0
 }
 
 /** It ages from when it came. */
-export const expiringFeedback = rowsByAge('accessibility_feedback', 'received_at', 'epoch_ms')
+export const expiringFeedback = rowsByAge('accessibilityFeedback', 'receivedAt', 'epoch_ms')
 
 /** The ids of what no message has told of. */
 export async function unnotifiedFeedback(db: Database): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('accessibility_feedback')
+    .selectFrom('accessibilityFeedback')
     .select('id')
-    .where('notified_at', 'is', null)
+    .where('notifiedAt', 'is', null)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -99,8 +91,8 @@ export async function unnotifiedFeedback(db: Database): Promise<readonly string[
 /** `at` is epoch ms. */
 export async function markFeedbackNotified(db: Database, ids: readonly string[], at: number): Promise<void> {
   await db
-    .updateTable('accessibility_feedback')
-    .set({ notified_at: at })
+    .updateTable('accessibilityFeedback')
+    .set({ notifiedAt: at })
     .where('id', 'in', listParameter(db, ids))
     .execute()
 }

@@ -2,7 +2,7 @@ import type { FeedbackPlace, Obstacle } from '#domain/statements/accessibility-f
 
 /** Conventions of all tables: `storage/tables.ts`. */
 export interface MunicipalityTables {
-  accessibility_feedback: AccessibilityFeedbackTable
+  accessibilityFeedback: AccessibilityFeedbackTable
 }
 
 /** What somebody without an account told of an obstacle; its row goes when it is dealt with. */
@@ -13,10 +13,10 @@ interface AccessibilityFeedbackTable {
   words: string
   /** null = nobody has said. */
   place: FeedbackPlace | null
-  wants_other_form: 0 | 1
+  wantsOtherForm: 0 | 1
   /** Where an answer goes, in small letters; null = they want none. */
   email: string | null
-  received_at: number
+  receivedAt: number
   /** When a message told those who answer that it is there; null = none has. */
-  notified_at: number | null
+  notifiedAt: number | null
 }

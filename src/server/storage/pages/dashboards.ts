@@ -5,7 +5,7 @@ export async function findArrangement(db: Database, schoolId: string): Promise<s
   const row = await db
     .selectFrom('dashboard')
     .select('arrangement')
-    .where('school_id', '=', schoolId)
+    .where('schoolId', '=', schoolId)
     .executeTakeFirst()
   return row?.arrangement ?? null
 }
@@ -13,7 +13,7 @@ export async function findArrangement(db: Database, schoolId: string): Promise<s
 export async function putArrangement(db: Database, schoolId: string, arrangement: string): Promise<void> {
   await db
     .insertInto('dashboard')
-    .values({ school_id: schoolId, arrangement })
-    .onConflict((conflict) => conflict.column('school_id').doUpdateSet({ arrangement }))
+    .values({ schoolId, arrangement })
+    .onConflict((conflict) => conflict.column('schoolId').doUpdateSet({ arrangement }))
     .execute()
 }

@@ -24,7 +24,7 @@ export interface EditedSectionRow {
 
 /** In their order. */
 export function pagesOfSchool(db: Database, schoolId: string): Promise<readonly PageRow[]> {
-  return pages(db).where('school_id', '=', schoolId).orderBy('position').orderBy('id').execute()
+  return pages(db).where('schoolId', '=', schoolId).orderBy('position').orderBy('id').execute()
 }
 
 export function findPage(db: Database, id: string): Promise<PageRow | undefined> {
@@ -32,9 +32,7 @@ export function findPage(db: Database, id: string): Promise<PageRow | undefined>
 }
 
 function pages(db: Database) {
-  return db
-    .selectFrom('page')
-    .select(['id', 'school_id as schoolId', 'slug', 'title', 'status', 'position', 'updated_at as updatedAt'])
+  return db.selectFrom('page').select(['id', 'schoolId', 'slug', 'title', 'status', 'position', 'updatedAt'])
 }
 
 /** The sections of pages in their order, drafts too. */
@@ -43,13 +41,19 @@ export async function sectionsOfPages(
   pageIds: readonly string[],
 ): Promise<readonly EditedSectionRow[]> {
   if (pageIds.length === 0) return []
-  return db
-    .selectFrom('section')
-    .select(['id', 'page_id as pageId', 'title', 'position', 'blocks', 'updated_at as updatedAt'])
-    .where('page_id', 'in', listParameter(db, pageIds))
+  return sections(db)
+    .where('pageId', 'in', listParameter(db, pageIds))
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+export function findSection(db: Database, id: string): Promise<EditedSectionRow | undefined> {
+  return sections(db).where('id', '=', id).executeTakeFirst()
+}
+
+function sections(db: Database) {
+  return db.selectFrom('section').select(['id', 'pageId', 'title', 'position', 'blocks', 'updatedAt'])
 }
 
 export async function updatePage(
@@ -58,7 +62,7 @@ export async function updatePage(
 ): Promise<void> {
   await tx
     .updateTable('page')
-    .set({ slug, title, status, position, updated_at: updatedAt })
+    .set({ slug, title, status, position, updatedAt })
     .where('id', '=', id)
     .execute()
 }
@@ -73,10 +77,8 @@ export async function putSection(tx: Tx, section: EditedSectionRow): Promise<voi
   const { id, title, position, blocks, updatedAt } = section
   await tx
     .insertInto('section')
-    .values({ id, page_id: section.pageId, title, position, blocks, updated_at: updatedAt })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ title, position, blocks, updated_at: updatedAt }),
-    )
+    .values({ id, pageId: section.pageId, title, position, blocks, updatedAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ title, position, blocks, updatedAt }))
     .execute()
 }
 

@@ -14,7 +14,7 @@ export interface SectionRow {
 
 /** The sections of a school's published pages, in the order of pages and sections. */
 export function publishedSectionsOfSchool(db: Database, schoolId: string): Promise<readonly SectionRow[]> {
-  return published(db).where('page.school_id', '=', schoolId).execute()
+  return published(db).where('page.schoolId', '=', schoolId).execute()
 }
 
 /** The sections of a page in their order; none of a draft. */
@@ -25,16 +25,16 @@ export function publishedSectionsOfPage(db: Database, pageId: string): Promise<r
 function published(db: Database) {
   return db
     .selectFrom('section')
-    .innerJoin('page', 'page.id', 'section.page_id')
+    .innerJoin('page', 'page.id', 'section.pageId')
     .select([
       'section.id',
       'page.id as pageId',
-      'page.school_id as schoolId',
+      'page.schoolId',
       'page.title as pageTitle',
       'section.title',
       'section.position',
       'section.blocks',
-      'section.updated_at as updatedAt',
+      'section.updatedAt',
     ])
     .where('page.status', '=', 'published')
     .orderBy('page.position')
@@ -57,27 +57,27 @@ export async function insertPage(tx: Tx, page: NewPage): Promise<boolean> {
   const { count } = await tx
     .selectFrom('page')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('school_id', '=', page.schoolId)
+    .where('schoolId', '=', page.schoolId)
     .executeTakeFirstOrThrow()
   const inserted = await tx
     .insertInto('page')
     .values({
       id: page.id,
-      school_id: page.schoolId,
+      schoolId: page.schoolId,
       slug: page.slug,
       title: page.title,
       status: page.status,
       position: Number(count),
-      updated_at: page.now,
+      updatedAt: page.now,
     })
-    .onConflict((conflict) => conflict.columns(['school_id', 'slug']).doNothing())
+    .onConflict((conflict) => conflict.columns(['schoolId', 'slug']).doNothing())
     .returning('id')
     .execute()
   if (inserted.length === 0) return false
   for (const [position, { id, title, blocks }] of page.sections.entries()) {
     await tx
       .insertInto('section')
-      .values({ id, page_id: page.id, title, position, blocks, updated_at: page.now })
+      .values({ id, pageId: page.id, title, position, blocks, updatedAt: page.now })
       .execute()
   }
   return true

@@ -5,7 +5,7 @@ export async function findPicture(db: Database, schoolId: string, hash: string):
   const row = await db
     .selectFrom('picture')
     .select('webp')
-    .where('school_id', '=', schoolId)
+    .where('schoolId', '=', schoolId)
     .where('hash', '=', hash)
     .executeTakeFirst()
   return row ? Buffer.from(row.webp, 'base64') : null
@@ -16,7 +16,7 @@ export async function countPictures(db: Database, schoolId: string): Promise<num
   const { count } = await db
     .selectFrom('picture')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('school_id', '=', schoolId)
+    .where('schoolId', '=', schoolId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -28,8 +28,8 @@ export async function putPicture(
 ): Promise<void> {
   await db
     .insertInto('picture')
-    .values({ school_id: schoolId, hash, webp: picture.toString('base64'), created_at: now })
-    .onConflict((conflict) => conflict.columns(['school_id', 'hash']).doNothing())
+    .values({ schoolId, hash, webp: picture.toString('base64'), createdAt: now })
+    .onConflict((conflict) => conflict.columns(['schoolId', 'hash']).doNothing())
     .execute()
 }
 

@@ -10,36 +10,36 @@ export interface PageTables {
 /** A page of a school's own. Titles are JSON: `{ sv, en | null }`. */
 interface PageTable {
   id: string
-  school_id: string
+  schoolId: string
   slug: string
   title: string
   /** Only published pages are public. */
   status: 'draft' | 'published'
   position: number
-  updated_at: number
+  updatedAt: number
 }
 
 interface SectionTable {
   id: string
-  page_id: string
+  pageId: string
   title: string
   position: number
   /** JSON: `Block[]` of `domain/pages/block.ts`. */
   blocks: string
-  updated_at: number
+  updatedAt: number
 }
 
 /** A picture for a school's pages, at an address with its hash. */
 interface PictureTable {
-  school_id: string
+  schoolId: string
   hash: string
   /** Base64 */
   webp: string
-  created_at: number
+  createdAt: number
 }
 
 interface DashboardTable {
-  school_id: string
+  schoolId: string
   /** JSON: `Arrangement` of `use-cases/pages/dashboards.ts`. */
   arrangement: string
 }
@@ -48,13 +48,13 @@ interface DashboardTable {
 interface WallTable {
   /** Six letters, see `use-cases/pages/walls.ts`. */
   id: string
-  school_id: string
+  schoolId: string
   name: string
   /** JSON: `WallSetup` of `domain/walls/wall.ts` without the name. */
   setup: string
   /** When it last said that it lives; null = it never has. So of what it said then. */
-  last_seen_at: number | null
+  lastSeenAt: number | null
   build: string | null
   /** When the newest value that it showed was measured; null = it showed none. */
-  newest_value_at: number | null
+  newestValueAt: number | null
 }

@@ -16,15 +16,7 @@ type StoredSetup = Omit<WallSetup, 'name'>
 function wallQuery(db: Database) {
   return db
     .selectFrom('wall')
-    .select([
-      'id',
-      'school_id as schoolId',
-      'name',
-      'setup',
-      'last_seen_at as lastSeenAt',
-      'build',
-      'newest_value_at as newestValueAt',
-    ])
+    .select(['id', 'schoolId', 'name', 'setup', 'lastSeenAt', 'build', 'newestValueAt'])
 }
 
 function toWall<T extends { readonly setup: string }>({ setup, ...row }: T) {
@@ -33,7 +25,7 @@ function toWall<T extends { readonly setup: string }>({ setup, ...row }: T) {
 
 /** By name. */
 export async function wallsOfSchool(db: Database, schoolId: string): Promise<readonly WallRow[]> {
-  const rows = await wallQuery(db).where('school_id', '=', schoolId).orderBy('name').orderBy('id').execute()
+  const rows = await wallQuery(db).where('schoolId', '=', schoolId).orderBy('name').orderBy('id').execute()
   return rows.map(toWall)
 }
 
@@ -41,7 +33,7 @@ export async function wallsOfSchool(db: Database, schoolId: string): Promise<rea
 export function wallLastSeen(db: Database) {
   return db
     .selectFrom('wall')
-    .select(['id', 'school_id as schoolId', 'name', 'last_seen_at as lastSeenAt'])
+    .select(['id', 'schoolId', 'name', 'lastSeenAt'])
     .orderBy('name')
     .orderBy('id')
     .execute()
@@ -58,7 +50,7 @@ export async function insertWall(
 ): Promise<void> {
   await tx
     .insertInto('wall')
-    .values({ id, school_id: schoolId, name, setup: JSON.stringify(setup) })
+    .values({ id, schoolId, name, setup: JSON.stringify(setup) })
     .execute()
 }
 
@@ -93,7 +85,7 @@ export async function noteSeen(
 ): Promise<void> {
   await db
     .updateTable('wall')
-    .set({ last_seen_at: heartbeat.at, build: heartbeat.build, newest_value_at: heartbeat.newestValueAt })
+    .set({ lastSeenAt: heartbeat.at, build: heartbeat.build, newestValueAt: heartbeat.newestValueAt })
     .where('id', '=', id)
     .execute()
 }

@@ -15,21 +15,21 @@ export function findAccountByEmail(db: Database, email: string): Promise<Account
 }
 
 function accounts(db: Database) {
-  return db.selectFrom('account').select(['id', 'email', 'name', 'last_signed_in_at as lastSignedInAt'])
+  return db.selectFrom('account').select(['id', 'email', 'name', 'lastSignedInAt'])
 }
 
 /** The account of an e-mail address, made where there is none. `id` is for a new one. */
 export async function ensureAccount(tx: Tx, email: string, id: string, now: number): Promise<AccountRow> {
   await tx
     .insertInto('account')
-    .values({ id, email, name: null, created_at: now, last_signed_in_at: null })
+    .values({ id, email, name: null, createdAt: now, lastSignedInAt: null })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .execute()
   return accounts(tx).where('email', '=', email).executeTakeFirstOrThrow()
 }
 
 export async function recordSignIn(tx: Tx, id: string, name: string, now: number): Promise<void> {
-  await tx.updateTable('account').set({ name, last_signed_in_at: now }).where('id', '=', id).execute()
+  await tx.updateTable('account').set({ name, lastSignedInAt: now }).where('id', '=', id).execute()
 }
 
 /** Its sessions, memberships and identities go with it. */
@@ -44,14 +44,14 @@ export async function bindIdentity(
   { issuer, subject }: { readonly issuer: string; readonly subject: string },
 ): Promise<string> {
   await tx
-    .insertInto('account_identity')
-    .values({ account_id: accountId, issuer, subject })
-    .onConflict((conflict) => conflict.columns(['account_id', 'issuer']).doNothing())
+    .insertInto('accountIdentity')
+    .values({ accountId, issuer, subject })
+    .onConflict((conflict) => conflict.columns(['accountId', 'issuer']).doNothing())
     .execute()
   const row = await tx
-    .selectFrom('account_identity')
+    .selectFrom('accountIdentity')
     .select('subject')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('issuer', '=', issuer)
     .executeTakeFirstOrThrow()
   return row.subject

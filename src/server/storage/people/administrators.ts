@@ -13,13 +13,13 @@ export interface AdministratorRow {
 export function allAdministrators(db: Database): Promise<readonly AdministratorRow[]> {
   return db
     .selectFrom('administrator')
-    .innerJoin('account', 'account.id', 'administrator.account_id')
+    .innerJoin('account', 'account.id', 'administrator.accountId')
     .select([
-      'administrator.account_id as accountId',
+      'administrator.accountId',
       'account.email',
       'account.name',
-      'administrator.invited_at as invitedAt',
-      'account.last_signed_in_at as lastSignedInAt',
+      'administrator.invitedAt',
+      'account.lastSignedInAt',
     ])
     .execute()
 }
@@ -27,8 +27,8 @@ export function allAdministrators(db: Database): Promise<readonly AdministratorR
 export async function isAdministrator(db: Database, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom('administrator')
-    .select('account_id')
-    .where('account_id', '=', accountId)
+    .select('accountId')
+    .where('accountId', '=', accountId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -37,9 +37,9 @@ export async function isAdministrator(db: Database, accountId: string): Promise<
 export async function insertAdministrator(tx: Tx, accountId: string, invitedAt: number): Promise<boolean> {
   const inserted = await tx
     .insertInto('administrator')
-    .values({ account_id: accountId, invited_at: invitedAt })
-    .onConflict((conflict) => conflict.column('account_id').doNothing())
-    .returning('account_id')
+    .values({ accountId, invitedAt })
+    .onConflict((conflict) => conflict.column('accountId').doNothing())
+    .returning('accountId')
     .execute()
   return inserted.length > 0
 }
@@ -48,8 +48,8 @@ export async function insertAdministrator(tx: Tx, accountId: string, invitedAt: 
 export async function deleteAdministrator(tx: Tx, accountId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('administrator')
-    .where('account_id', '=', accountId)
-    .returning('account_id')
+    .where('accountId', '=', accountId)
+    .returning('accountId')
     .execute()
   return deleted.length > 0
 }

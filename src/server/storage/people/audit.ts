@@ -18,7 +18,7 @@ export async function insertAudit(db: Database, row: AuditRow): Promise<void> {
   const { schoolId, ...fields } = row
   await db
     .insertInto('audit')
-    .values({ ...fields, school_id: schoolId })
+    .values({ ...fields, schoolId })
     .execute()
 }
 
@@ -31,13 +31,13 @@ export async function auditOfSchool(
   const { count } = await db
     .selectFrom('audit')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('school_id', '=', schoolId)
+    .where('schoolId', '=', schoolId)
     .executeTakeFirstOrThrow()
   const { offset, perPage } = pageWithin(page, Number(count))
   const rows = await db
     .selectFrom('audit')
-    .select(['id', 'at', 'school_id as schoolId', 'actor', 'action', 'subject', 'before', 'after'])
-    .where('school_id', '=', schoolId)
+    .select(['id', 'at', 'schoolId', 'actor', 'action', 'subject', 'before', 'after'])
+    .where('schoolId', '=', schoolId)
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(perPage)
@@ -56,11 +56,11 @@ export function auditAfter(
 ): Promise<readonly AuditRow[]> {
   const rows = db
     .selectFrom('audit')
-    .select(['id', 'at', 'school_id as schoolId', 'actor', 'action', 'subject', 'before', 'after'])
+    .select(['id', 'at', 'schoolId', 'actor', 'action', 'subject', 'before', 'after'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
-  return (schoolId === null ? rows : rows.where('school_id', '=', schoolId)).execute()
+  return (schoolId === null ? rows : rows.where('schoolId', '=', schoolId)).execute()
 }
 
 /** Changes age from when they were made. */

@@ -16,12 +16,12 @@ export interface MemberRow {
 }
 
 export function membersOfSchool(db: Database, schoolId: string): Promise<readonly MemberRow[]> {
-  return members(db).where('member.school_id', '=', schoolId).execute()
+  return members(db).where('member.schoolId', '=', schoolId).execute()
 }
 
 /** Those at schools that are put away are left out. */
 export function membershipsOf(db: Database, accountId: string): Promise<readonly MemberRow[]> {
-  return allMembershipsOf(db, accountId).where('school.archived_at', 'is', null).execute()
+  return allMembershipsOf(db, accountId).where('school.archivedAt', 'is', null).execute()
 }
 
 /** Every one of them, also at schools that are put away. */
@@ -30,7 +30,7 @@ export function everyMembershipOf(db: Database, accountId: string): Promise<read
 }
 
 const allMembershipsOf = (db: Database, accountId: string) =>
-  members(db).where('member.account_id', '=', accountId)
+  members(db).where('member.accountId', '=', accountId)
 
 export function findMember(db: Database, id: string): Promise<MemberRow | undefined> {
   return members(db).where('member.id', '=', id).executeTakeFirst()
@@ -39,18 +39,18 @@ export function findMember(db: Database, id: string): Promise<MemberRow | undefi
 function members(db: Database) {
   return db
     .selectFrom('member')
-    .innerJoin('account', 'account.id', 'member.account_id')
-    .innerJoin('school', 'school.id', 'member.school_id')
+    .innerJoin('account', 'account.id', 'member.accountId')
+    .innerJoin('school', 'school.id', 'member.schoolId')
     .select([
       'member.id',
-      'member.school_id as schoolId',
+      'member.schoolId',
       'school.name as schoolName',
-      'member.account_id as accountId',
+      'member.accountId',
       'account.email',
       'account.name',
       'member.role',
-      'member.invited_at as invitedAt',
-      'account.last_signed_in_at as lastSignedInAt',
+      'member.invitedAt',
+      'account.lastSignedInAt',
     ])
 }
 
@@ -59,8 +59,8 @@ export async function memberIdOf(db: Database, schoolId: string, accountId: stri
   const row = await db
     .selectFrom('member')
     .select('id')
-    .where('school_id', '=', schoolId)
-    .where('account_id', '=', accountId)
+    .where('schoolId', '=', schoolId)
+    .where('accountId', '=', accountId)
     .executeTakeFirst()
   return row?.id ?? null
 }
@@ -75,8 +75,8 @@ const selectRole = prepared<{ schoolId: string; accountId: string }, { role: Rol
   db
     .selectFrom('member')
     .select('role')
-    .where('school_id', '=', param('schoolId'))
-    .where('account_id', '=', param('accountId'))
+    .where('schoolId', '=', param('schoolId'))
+    .where('accountId', '=', param('accountId'))
     .compile(),
 )
 
@@ -89,12 +89,12 @@ export async function insertMember(
     .insertInto('member')
     .values({
       id: member.id,
-      school_id: member.schoolId,
-      account_id: member.accountId,
+      schoolId: member.schoolId,
+      accountId: member.accountId,
       role: member.role,
-      invited_at: member.invitedAt,
+      invitedAt: member.invitedAt,
     })
-    .onConflict((conflict) => conflict.columns(['school_id', 'account_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['schoolId', 'accountId']).doNothing())
     .returning('id')
     .execute()
   return inserted.length > 0

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ProcessingId } from '#domain/privacy/processings.ts'
 import { registeredColumns } from '#domain/privacy/server-register.ts'
 import { addressPattern, isNamedIn, type SoughtPerson } from '#domain/privacy/sought-person.ts'
@@ -36,7 +36,7 @@ export async function rowsOfPerson(db: Database, sought: SoughtPerson) {
   const rows = async (table: string, processing: ProcessingId, where: ReturnType<typeof sql>) =>
     (
       await sql<Row>`select ${columnsOf(table, processing)} from ${sql.table(table)} where ${where}`.execute(
-        db,
+        db.withoutPlugins(),
       )
     ).rows
   const { email } = sought
@@ -65,28 +65,19 @@ export async function schoolsOfPerson(db: Database, sought: SoughtPerson): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What somebody wrote, marked or dealt with. Names are only looked for at schools that are theirs. */
+/** Rows of what somebody wrote, marked or dealt with, as they are stored. Names are only looked for at schools that are theirs. */
 export async function writtenBy(db: Database, { email, name }: SoughtPerson, schoolIds: readonly string[]) {
   const ids = schoolIds.length > 0 ? schoolIds : ['']
   const names = name === null ? [email] : [name, email]
+  const rows = async (query: RawBuilder<unknown>) =>
+    (await query.execute(db.withoutPlugins())).rows as readonly (Row & { readonly id: string })[]
   return {
-    manual_entry: await db
-      .selectFrom('manual_entry')
-      .select(['id', 'school_id', 'kind', 'entered_at', 'entered_by'])
-      .where('school_id', 'in', listParameter(db, ids))
-      .where('entered_by', 'in', names)
-      .execute(),
-    reading_mark: await db
-      .selectFrom('reading_mark')
-      .select(['id', 'reason', 'note', 'marked_by', 'marked_at', 'undone_by', 'undone_at'])
-      .where((eb) => eb.or([eb('marked_by', '=', email), eb('undone_by', '=', email)]))
-      .execute(),
-    alert: await db
-      .selectFrom('alert')
-      .select(['id', 'school_id', 'kind', 'subject_name', 'acked_at', 'acked_by'])
-      .where('school_id', 'in', listParameter(db, ids))
-      .where('acked_by', 'in', names)
-      .execute(),
+    manual_entry: await rows(sql`select id, school_id, kind, entered_at, entered_by from manual_entry
+      where school_id in ${listParameter(db, ids)} and entered_by in (${sql.join(names)})`),
+    reading_mark: await rows(sql`select id, reason, note, marked_by, marked_at, undone_by, undone_at
+      from reading_mark where marked_by = ${email} or undone_by = ${email}`),
+    alert: await rows(sql`select id, school_id, kind, subject_name, acked_at, acked_by from alert
+      where school_id in ${listParameter(db, ids)} and acked_by in (${sql.join(names)})`),
   }
 }
 
@@ -96,7 +87,7 @@ export async function auditAbout(db: Database, sought: SoughtPerson): Promise<re
   const named = containing(email)
   const rows = await db
     .selectFrom('audit')
-    .select(['id', 'at', 'school_id as schoolId', 'actor', 'action', 'subject', 'before', 'after'])
+    .select(['id', 'at', 'schoolId', 'actor', 'action', 'subject', 'before', 'after'])
     .where((eb) =>
       eb.or([
         eb('actor', '=', email),
@@ -138,8 +129,8 @@ export async function mentionsOf(db: Database, sought: SoughtPerson) {
 
 /** Where alerts go to, and what somebody asked an answer to. */
 export async function deleteMail(tx: Tx, { email }: SoughtPerson): Promise<void> {
-  await tx.deleteFrom('alert_recipient').where('email', '=', email).execute()
-  await tx.deleteFrom('accessibility_feedback').where('email', '=', email).execute()
+  await tx.deleteFrom('alertRecipient').where('email', '=', email).execute()
+  await tx.deleteFrom('accessibilityFeedback').where('email', '=', email).execute()
 }
 
 /** Takes somebody's name and address off what they wrote, marked or dealt with; what it says stays. */
@@ -150,12 +141,12 @@ export async function forgetWriting(
 ): Promise<void> {
   const { manual_entry: entries, alert: alerts } = await writtenBy(tx, sought, schoolIds)
   for (const { id } of entries)
-    await tx.updateTable('manual_entry').set({ entered_by: '' }).where('id', '=', id).execute()
+    await tx.updateTable('manualEntry').set({ enteredBy: '' }).where('id', '=', id).execute()
   for (const { id } of alerts)
-    await tx.updateTable('alert').set({ acked_by: '' }).where('id', '=', id).execute()
+    await tx.updateTable('alert').set({ ackedBy: '' }).where('id', '=', id).execute()
   const { email } = sought
-  await tx.updateTable('reading_mark').set({ marked_by: '' }).where('marked_by', '=', email).execute()
-  await tx.updateTable('reading_mark').set({ undone_by: '' }).where('undone_by', '=', email).execute()
+  await tx.updateTable('readingMark').set({ markedBy: '' }).where('markedBy', '=', email).execute()
+  await tx.updateTable('readingMark').set({ undoneBy: '' }).where('undoneBy', '=', email).execute()
 }
 
 export async function rewriteAudit(

@@ -21,21 +21,21 @@ export async function findScriptToken(db: Database, tokenHash: string): Promise<
 
 const selectToken = prepared<{ tokenHash: string }, ScriptTokenRow>((db, param) =>
   db
-    .selectFrom('script_token')
-    .innerJoin('account', 'account.id', 'script_token.account_id')
-    .leftJoin('administrator', 'administrator.account_id', 'account.id')
+    .selectFrom('scriptToken')
+    .innerJoin('account', 'account.id', 'scriptToken.accountId')
+    .leftJoin('administrator', 'administrator.accountId', 'account.id')
     .select([
-      'script_token.id',
-      'script_token.school_id as schoolId',
-      'script_token.role',
+      'scriptToken.id',
+      'scriptToken.schoolId',
+      'scriptToken.role',
       'account.id as accountId',
       'account.email',
       'account.name as accountName',
-      'administrator.invited_at as administratorSince',
-      'script_token.used_at as usedAt',
-      'script_token.expires_at as expiresAt',
+      'administrator.invitedAt as administratorSince',
+      'scriptToken.usedAt',
+      'scriptToken.expiresAt',
     ])
-    .where('script_token.token_hash', '=', param('tokenHash'))
+    .where('scriptToken.tokenHash', '=', param('tokenHash'))
     .compile(),
 )
 
@@ -53,17 +53,9 @@ export interface OwnScriptTokenRow {
 /** The newest first. */
 export function scriptTokensOf(db: Database, accountId: string): Promise<OwnScriptTokenRow[]> {
   return db
-    .selectFrom('script_token')
-    .select([
-      'id',
-      'school_id as schoolId',
-      'role',
-      'name',
-      'created_at as createdAt',
-      'used_at as usedAt',
-      'expires_at as expiresAt',
-    ])
-    .where('account_id', '=', accountId)
+    .selectFrom('scriptToken')
+    .select(['id', 'schoolId', 'role', 'name', 'createdAt', 'usedAt', 'expiresAt'])
+    .where('accountId', '=', accountId)
     .orderBy('id', 'desc')
     .execute()
 }
@@ -73,23 +65,23 @@ export async function insertScriptToken(
   token: Omit<OwnScriptTokenRow, 'usedAt'> & { readonly tokenHash: string; readonly accountId: string },
 ): Promise<void> {
   await tx
-    .insertInto('script_token')
+    .insertInto('scriptToken')
     .values({
       id: token.id,
-      token_hash: token.tokenHash,
-      account_id: token.accountId,
-      school_id: token.schoolId,
+      tokenHash: token.tokenHash,
+      accountId: token.accountId,
+      schoolId: token.schoolId,
       role: token.role,
       name: token.name,
-      created_at: token.createdAt,
-      expires_at: token.expiresAt,
-      used_at: null,
+      createdAt: token.createdAt,
+      expiresAt: token.expiresAt,
+      usedAt: null,
     })
     .execute()
 }
 
 export async function noteScriptTokenUse(db: Database, id: string, now: number): Promise<void> {
-  await db.updateTable('script_token').set({ used_at: now }).where('id', '=', id).execute()
+  await db.updateTable('scriptToken').set({ usedAt: now }).where('id', '=', id).execute()
 }
 
 /** Answers with what was deleted; undefined when the account has no such token. */
@@ -99,10 +91,10 @@ export async function deleteScriptToken(
   id: string,
 ): Promise<{ readonly name: string; readonly schoolId: string } | undefined> {
   const [deleted] = await tx
-    .deleteFrom('script_token')
-    .where('account_id', '=', accountId)
+    .deleteFrom('scriptToken')
+    .where('accountId', '=', accountId)
     .where('id', '=', id)
-    .returning(['name', 'school_id as schoolId'])
+    .returning(['name', 'schoolId'])
     .execute()
   return deleted
 }
@@ -110,8 +102,8 @@ export async function deleteScriptToken(
 /** Of one school: somebody does not belong to it any more. */
 export async function deleteScriptTokensAt(tx: Tx, accountId: string, schoolId: string): Promise<void> {
   await tx
-    .deleteFrom('script_token')
-    .where('account_id', '=', accountId)
-    .where('school_id', '=', schoolId)
+    .deleteFrom('scriptToken')
+    .where('accountId', '=', accountId)
+    .where('schoolId', '=', schoolId)
     .execute()
 }

@@ -27,21 +27,21 @@ export async function findSession(db: Database, tokenHash: string): Promise<Sess
 const selectSession = prepared<{ tokenHash: string }, SessionRow>((db, param) =>
   db
     .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('administrator', 'administrator.account_id', 'account.id')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .leftJoin('administrator', 'administrator.accountId', 'account.id')
     .select([
       'session.id',
-      'session.half_hash as halfHash',
+      'session.halfHash',
       'account.id as accountId',
       'account.email',
       'account.name',
-      'administrator.invited_at as administratorSince',
-      'session.created_at as createdAt',
-      'session.authenticated_at as authenticatedAt',
-      'session.used_at as usedAt',
-      'session.expires_at as expiresAt',
+      'administrator.invitedAt as administratorSince',
+      'session.createdAt',
+      'session.authenticatedAt',
+      'session.usedAt',
+      'session.expiresAt',
     ])
-    .where('session.token_hash', '=', param('tokenHash'))
+    .where('session.tokenHash', '=', param('tokenHash'))
     .compile(),
 )
 
@@ -59,16 +59,9 @@ export interface OwnSessionRow {
 export function sessionsOf(db: Database, accountId: string): Promise<OwnSessionRow[]> {
   return db
     .selectFrom('session')
-    .select([
-      'id',
-      'browser',
-      'system',
-      'created_at as createdAt',
-      'used_at as usedAt',
-      'expires_at as expiresAt',
-    ])
-    .where('account_id', '=', accountId)
-    .orderBy('used_at', 'desc')
+    .select(['id', 'browser', 'system', 'createdAt', 'usedAt', 'expiresAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('usedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
@@ -90,35 +83,35 @@ export async function insertSession(
   await tx
     .insertInto('session')
     .values({
-      token_hash: session.tokenHash,
-      half_hash: session.halfHash,
+      tokenHash: session.tokenHash,
+      halfHash: session.halfHash,
       id: session.id,
-      account_id: session.accountId,
+      accountId: session.accountId,
       browser: session.browser,
       system: session.system,
-      created_at: session.now,
-      authenticated_at: session.authenticatedAt,
-      used_at: session.now,
-      expires_at: session.expiresAt,
+      createdAt: session.now,
+      authenticatedAt: session.authenticatedAt,
+      usedAt: session.now,
+      expiresAt: session.expiresAt,
     })
     .execute()
 }
 
 export async function noteSessionUse(db: Database, id: string, now: number): Promise<void> {
-  await db.updateTable('session').set({ used_at: now }).where('id', '=', id).execute()
+  await db.updateTable('session').set({ usedAt: now }).where('id', '=', id).execute()
 }
 
 export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+  await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
 }
 
 /** One session of an account, by its id: the hash of its token, or undefined when the account has no such session. */
 export async function deleteSessionById(tx: Tx, accountId: string, id: string): Promise<string | undefined> {
   const [deleted] = await tx
     .deleteFrom('session')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .where('id', '=', id)
-    .returning('token_hash as tokenHash')
+    .returning('tokenHash')
     .execute()
   return deleted?.tokenHash
 }
@@ -131,18 +124,18 @@ export async function deleteSessionsOf(
 ): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('session')
-    .where('account_id', '=', accountId)
+    .where('accountId', '=', accountId)
     .$if(keptId !== null, (query) => query.where('id', '<>', keptId))
-    .returning('token_hash as tokenHash')
+    .returning('tokenHash')
     .execute()
   return deleted.map(({ tokenHash }) => tokenHash)
 }
 
 const countedSessions = together(
-  rowsByAge('session', 'expires_at', 'epoch_ms'),
-  rowsByAge('script_token', 'expires_at', 'epoch_ms'),
+  rowsByAge('session', 'expiresAt', 'epoch_ms'),
+  rowsByAge('scriptToken', 'expiresAt', 'epoch_ms'),
 )
-const beginnings = rowsByAge('sign_in_attempt', 'expires_at', 'epoch_ms')
+const beginnings = rowsByAge('signInAttempt', 'expiresAt', 'epoch_ms')
 
 /**
  * Sessions and scripts' tokens after their end, as `before`. Begun sign-ins live for minutes: they are deleted with them and not

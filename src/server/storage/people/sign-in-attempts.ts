@@ -16,18 +16,18 @@ export interface AttemptRow {
 
 export async function insertAttempt(db: Database, attempt: AttemptRow): Promise<void> {
   await db
-    .insertInto('sign_in_attempt')
+    .insertInto('signInAttempt')
     .values({
       state: attempt.state,
-      provider_key: attempt.providerKey,
+      providerKey: attempt.providerKey,
       attempt: attempt.attempt,
-      browser_hash: attempt.browserHash,
+      browserHash: attempt.browserHash,
       nonce: attempt.nonce,
-      code_verifier: attempt.codeVerifier,
-      redirect_uri: attempt.redirectUri,
-      asks_again: attempt.asksAgain ? 1 : 0,
+      codeVerifier: attempt.codeVerifier,
+      redirectUri: attempt.redirectUri,
+      asksAgain: attempt.asksAgain ? 1 : 0,
       answered: 0,
-      expires_at: attempt.expiresAt,
+      expiresAt: attempt.expiresAt,
     })
     .execute()
 }
@@ -40,21 +40,21 @@ export function claimAttempt(
   { state, browserHash, now }: { readonly state: string; readonly browserHash: string; readonly now: number },
 ): Promise<ClaimedRow | undefined> {
   return db
-    .updateTable('sign_in_attempt')
+    .updateTable('signInAttempt')
     .set({ answered: 1 })
     .where('state', '=', state)
-    .where('browser_hash', '=', browserHash)
+    .where('browserHash', '=', browserHash)
     .where('answered', '=', 0)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .returning([
       'state',
-      'provider_key as providerKey',
+      'providerKey',
       'attempt',
-      'browser_hash as browserHash',
+      'browserHash',
       'nonce',
-      'code_verifier as codeVerifier',
-      'redirect_uri as redirectUri',
-      'expires_at as expiresAt',
+      'codeVerifier',
+      'redirectUri',
+      'expiresAt',
     ])
     .executeTakeFirst()
 }
@@ -65,14 +65,14 @@ export async function consumeNonce(
   { nonce, providerKey, now }: { readonly nonce: string; readonly providerKey: string; readonly now: number },
 ): Promise<Pick<AttemptRow, 'asksAgain' | 'expiresAt'> | undefined> {
   const [used] = await db
-    .deleteFrom('sign_in_attempt')
+    .deleteFrom('signInAttempt')
     .where('nonce', '=', nonce)
-    .where('provider_key', '=', providerKey)
+    .where('providerKey', '=', providerKey)
     .where('answered', '=', 1)
-    .where('expires_at', '>', now)
-    .returning(['asks_again', 'expires_at as expiresAt'])
+    .where('expiresAt', '>', now)
+    .returning(['asksAgain', 'expiresAt'])
     .execute()
-  return used && { asksAgain: used.asks_again === 1, expiresAt: used.expiresAt }
+  return used && { asksAgain: used.asksAgain === 1, expiresAt: used.expiresAt }
 }
 
 /** Whether a sign-in with this number was begun, and is neither over nor used. */
@@ -81,10 +81,10 @@ export async function hasNonce(
   { nonce, now }: { readonly nonce: string; readonly now: number },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom('sign_in_attempt')
+    .selectFrom('signInAttempt')
     .select('state')
     .where('nonce', '=', nonce)
-    .where('expires_at', '>', now)
+    .where('expiresAt', '>', now)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,12 +1,12 @@
 /** Conventions of all tables: `storage/tables.ts`. */
 export interface PeopleTables {
   account: AccountTable
-  account_identity: AccountIdentityTable
+  accountIdentity: AccountIdentityTable
   member: MemberTable
   administrator: AdministratorTable
   session: SessionTable
-  script_token: ScriptTokenTable
-  sign_in_attempt: SignInAttemptTable
+  scriptToken: ScriptTokenTable
+  signInAttempt: SignInAttemptTable
   audit: AuditTable
 }
 
@@ -16,13 +16,13 @@ interface AccountTable {
   /** In small letters. */
   email: string
   name: string | null
-  created_at: number
-  last_signed_in_at: number | null
+  createdAt: number
+  lastSignedInAt: number | null
 }
 
 /** Who an account is at an issuer, from its first sign-in there on: e-mail addresses are given to others, this is not. */
 interface AccountIdentityTable {
-  account_id: string
+  accountId: string
   issuer: string
   subject: string
 }
@@ -30,72 +30,72 @@ interface AccountIdentityTable {
 /** What an account may do at a school. */
 interface MemberTable {
   id: string
-  school_id: string
-  account_id: string
+  schoolId: string
+  accountId: string
   role: 'viewer' | 'editor' | 'owner'
-  invited_at: number
+  invitedAt: number
 }
 
 /** Who may do at every school what its owners may, and looks after what belongs to no school. */
 interface AdministratorTable {
-  account_id: string
-  invited_at: number
+  accountId: string
+  invitedAt: number
 }
 
 /** Somebody who is signed in with a browser: it needs both halves for everything. */
 interface SessionTable {
   /** SHA-256 of the token, base64url: a copy of the database signs nobody in. */
-  token_hash: string
+  tokenHash: string
   /** The same of the half that is in the HttpOnly cookie: no script of a page can read it. */
-  half_hash: string
+  halfHash: string
   /** What its owner ends it by. */
   id: string
-  account_id: string
+  accountId: string
   /** Which browser and system, in one word each (`domain/browser-name.ts`): how its owner recognises it. */
   browser: string
   system: string
-  created_at: number
+  createdAt: number
   /** When the provider last asked who it is, as far as its credential tells; null = nobody knows. */
-  authenticated_at: number | null
+  authenticatedAt: number | null
   /** When it was last used, to the minute. */
-  used_at: number
-  expires_at: number
+  usedAt: number
+  expiresAt: number
 }
 
 /** What a script acts for somebody with, at one school. It works in the header alone, and in no browser's stead. */
 interface ScriptTokenTable {
   id: string
   /** SHA-256, base64url: the token is shown once. */
-  token_hash: string
-  account_id: string
-  school_id: string
+  tokenHash: string
+  accountId: string
+  schoolId: string
   /** At most this, and at most what its owner still is at the school. */
   role: 'viewer' | 'editor'
   /** What its owner calls it. */
   name: string
-  created_at: number
-  expires_at: number
+  createdAt: number
+  expiresAt: number
   /** When it was last used, to the minute; null = never. */
-  used_at: number | null
+  usedAt: number | null
 }
 
 /** A sign-in that was begun. Its row goes when a token is given for it, so that a credential works once. */
 interface SignInAttemptTable {
   /** 32 random bytes, base64url; so are `nonce` and `code_verifier`. */
   state: string
-  provider_key: string
+  providerKey: string
   /** The page's own number of it, so that a page takes no other page's answer. */
   attempt: string
   /** SHA-256 of the cookie of the browser that began it. */
-  browser_hash: string
+  browserHash: string
   nonce: string
-  code_verifier: string
-  redirect_uri: string
+  codeVerifier: string
+  redirectUri: string
   /** 1 = the provider was told to ask anew who it is, also of somebody whom it remembers. */
-  asks_again: 0 | 1
+  asksAgain: 0 | 1
   /** 1 = the issuer has answered: a code is exchanged once. */
   answered: 0 | 1
-  expires_at: number
+  expiresAt: number
 }
 
 /** Who changed what; kept for two years. */
@@ -103,7 +103,7 @@ interface AuditTable {
   id: string
   at: number
   /** null = about no school, such as a sign-in. */
-  school_id: string | null
+  schoolId: string | null
   /** An e-mail address, or `kotte` for the command line. */
   actor: string
   action: string

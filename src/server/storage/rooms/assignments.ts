@@ -26,16 +26,16 @@ export function assignmentsOfDevice(db: Database, deviceId: string): Promise<rea
 const selectAssignments = prepared<{ deviceId: string }, DeviceAssignment>((db, param) =>
   db
     .selectFrom('assignment')
-    .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .leftJoin('room', 'room.id', 'sensor.room_id')
+    .innerJoin('sensor', 'sensor.id', 'assignment.sensorId')
+    .leftJoin('room', 'room.id', 'sensor.roomId')
     .select([
       'assignment.id',
       'sensor.id as sensorId',
-      'sensor.school_id as schoolId',
+      'sensor.schoolId',
       'sensor.status as sensorStatus',
       exposureOfRoom,
-      'assignment.from_t as from',
-      'assignment.to_t as to',
+      'assignment.fromT as from',
+      'assignment.toT as to',
       (eb) =>
         eb
           .case()
@@ -44,8 +44,8 @@ const selectAssignments = prepared<{ deviceId: string }, DeviceAssignment>((db, 
               eb
                 .selectFrom('assignment as earlier')
                 .select(sql.lit(1).as('one'))
-                .whereRef('earlier.sensor_id', '=', 'assignment.sensor_id')
-                .whereRef('earlier.from_t', '<', 'assignment.from_t'),
+                .whereRef('earlier.sensorId', '=', 'assignment.sensorId')
+                .whereRef('earlier.fromT', '<', 'assignment.fromT'),
             ),
           )
           .then(sql.lit<0 | 1>(0))
@@ -53,8 +53,8 @@ const selectAssignments = prepared<{ deviceId: string }, DeviceAssignment>((db, 
           .end()
           .as('isFirstOfSensor'),
     ])
-    .where('assignment.device_id', '=', param('deviceId'))
-    .orderBy('assignment.from_t')
+    .where('assignment.deviceId', '=', param('deviceId'))
+    .orderBy('assignment.fromT')
     .compile(),
 )
 
@@ -66,11 +66,11 @@ export async function endAssignments(
 ): Promise<void> {
   const open = tx
     .updateTable('assignment')
-    .set((eb) => ({ to_t: eb.case().when('from_t', '>', at).then(eb.ref('from_t')).else(at).end() }))
-    .where('to_t', 'is', null)
+    .set((eb) => ({ toT: eb.case().when('fromT', '>', at).then(eb.ref('fromT')).else(at).end() }))
+    .where('toT', 'is', null)
   await ('sensorId' in target
-    ? open.where('sensor_id', '=', target.sensorId)
-    : open.where('device_id', '=', target.deviceId)
+    ? open.where('sensorId', '=', target.sensorId)
+    : open.where('deviceId', '=', target.deviceId)
   ).execute()
 }
 
@@ -80,7 +80,7 @@ export async function insertAssignment(
 ): Promise<void> {
   await tx
     .insertInto('assignment')
-    .values({ id: row.id, device_id: row.deviceId, sensor_id: row.sensorId, from_t: row.from })
+    .values({ id: row.id, deviceId: row.deviceId, sensorId: row.sensorId, fromT: row.from })
     .execute()
 }
 
@@ -94,20 +94,16 @@ export function devicesOfSchool(
 > {
   return db
     .selectFrom('device')
-    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+    .innerJoin('schoolIntegration', 'schoolIntegration.id', 'device.schoolIntegrationId')
     .leftJoin('assignment', (join) =>
-      join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+      join.onRef('assignment.deviceId', '=', 'device.id').on('assignment.toT', 'is', null),
     )
-    .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .select([
-      'device.id',
-      'school_integration.integration_key as integrationKey',
-      'assignment.sensor_id as sensorId',
-    ])
+    .leftJoin('sensor', 'sensor.id', 'assignment.sensorId')
+    .select(['device.id', 'schoolIntegration.integrationKey', 'assignment.sensorId'])
     .where((eb) =>
-      eb.or([eb('school_integration.school_id', '=', schoolId), eb('sensor.school_id', '=', schoolId)]),
+      eb.or([eb('schoolIntegration.schoolId', '=', schoolId), eb('sensor.schoolId', '=', schoolId)]),
     )
-    .where('device.external_id', '=', externalId)
+    .where('device.externalId', '=', externalId)
     .execute()
 }
 
@@ -135,46 +131,46 @@ export async function unassignedDevices(
   { manualKey, limit }: { readonly manualKey: string; readonly limit: number },
 ): Promise<readonly UnassignedDevice[]> {
   const columns = [
-    'device.external_id as externalId',
+    'device.externalId',
     'device.name',
-    'school_integration.integration_key as integrationKey',
-    'device.profile_key as profileKey',
-    'device.last_sync_at as lastSyncAt',
+    'schoolIntegration.integrationKey',
+    'device.profileKey',
+    'device.lastSyncAt',
   ] as const
   const waiting = await db
     .selectFrom('sensor')
     .innerJoin('assignment', (join) =>
-      join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
+      join.onRef('assignment.sensorId', '=', 'sensor.id').on('assignment.toT', 'is', null),
     )
-    .innerJoin('device', 'device.id', 'assignment.device_id')
-    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+    .innerJoin('device', 'device.id', 'assignment.deviceId')
+    .innerJoin('schoolIntegration', 'schoolIntegration.id', 'device.schoolIntegrationId')
     .select([
       ...columns,
       'sensor.id as sensorId',
       'sensor.name as sensorName',
-      'assignment.from_t as assignedFrom',
+      'assignment.fromT as assignedFrom',
     ])
-    .where('sensor.school_id', '=', schoolId)
-    .where('sensor.room_id', 'is', null)
-    .where('sensor.archived_at', 'is', null)
-    .where('sensor.ignored_at', 'is', null)
-    .where('school_integration.integration_key', '<>', manualKey)
+    .where('sensor.schoolId', '=', schoolId)
+    .where('sensor.roomId', 'is', null)
+    .where('sensor.archivedAt', 'is', null)
+    .where('sensor.ignoredAt', 'is', null)
+    .where('schoolIntegration.integrationKey', '<>', manualKey)
     .orderBy('sensor.id', 'desc')
     .limit(limit)
     .execute()
   const free = await db
     .selectFrom('device')
-    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+    .innerJoin('schoolIntegration', 'schoolIntegration.id', 'device.schoolIntegrationId')
     .select(columns)
-    .where('school_integration.school_id', '=', schoolId)
-    .where('school_integration.integration_key', '<>', manualKey)
+    .where('schoolIntegration.schoolId', '=', schoolId)
+    .where('schoolIntegration.integrationKey', '<>', manualKey)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('assignment')
             .select('assignment.id')
-            .whereRef('assignment.device_id', '=', 'device.id')
-            .where('assignment.to_t', 'is', null),
+            .whereRef('assignment.deviceId', '=', 'device.id')
+            .where('assignment.toT', 'is', null),
         ),
       ),
     )
@@ -201,11 +197,11 @@ export async function insertExpectedDevice(
     .insertInto('device')
     .values({
       id: device.id,
-      school_integration_id: device.schoolIntegrationId,
-      external_id: device.externalId,
+      schoolIntegrationId: device.schoolIntegrationId,
+      externalId: device.externalId,
       name: device.externalId,
-      expected_interval_s: device.expectedIntervalS,
-      last_sync_status: 'unknown',
+      expectedIntervalS: device.expectedIntervalS,
+      lastSyncStatus: 'unknown',
     })
     .execute()
 }
@@ -217,7 +213,7 @@ export function integrationOfDevice(
 ): Promise<{ readonly id: string; readonly expectedIntervalS: number } | undefined> {
   return db
     .selectFrom('device')
-    .select(['school_integration_id as id', 'expected_interval_s as expectedIntervalS'])
+    .select(['schoolIntegrationId as id', 'expectedIntervalS'])
     .where('id', '=', deviceId)
     .executeTakeFirst()
 }
@@ -229,11 +225,11 @@ export function sensorConnections(
 ): Promise<readonly { readonly sensorId: string; readonly integration: string }[]> {
   return db
     .selectFrom('assignment')
-    .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .innerJoin('device', 'device.id', 'assignment.device_id')
-    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
-    .select(['assignment.sensor_id as sensorId', 'school_integration.integration_key as integration'])
-    .where('sensor.school_id', '=', schoolId)
-    .where('assignment.to_t', 'is', null)
+    .innerJoin('sensor', 'sensor.id', 'assignment.sensorId')
+    .innerJoin('device', 'device.id', 'assignment.deviceId')
+    .innerJoin('schoolIntegration', 'schoolIntegration.id', 'device.schoolIntegrationId')
+    .select(['assignment.sensorId', 'schoolIntegration.integrationKey as integration'])
+    .where('sensor.schoolId', '=', schoolId)
+    .where('assignment.toT', 'is', null)
     .execute()
 }

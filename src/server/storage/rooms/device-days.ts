@@ -20,8 +20,8 @@ export async function noteDeviceDays(
   { date, from }: { readonly date: string; readonly from: number },
 ): Promise<void> {
   await db
-    .insertInto('device_day')
-    .columns(['device_id', 'date', 'battery_percent', 'rssi'])
+    .insertInto('deviceDay')
+    .columns(['deviceId', 'date', 'batteryPercent', 'rssi'])
     .expression((eb) =>
       eb
         .selectFrom('device')
@@ -30,18 +30,18 @@ export async function noteDeviceDays(
           select.cast<string>(select.val(date), 'text').as('date'),
           select
             .case()
-            .when('battery_reported_at', '>=', from)
-            .then(select.ref('battery_percent'))
+            .when('batteryReportedAt', '>=', from)
+            .then(select.ref('batteryPercent'))
             .else(null)
             .end()
-            .as('battery_percent'),
+            .as('batteryPercent'),
           'device.rssi',
         ])
-        .where('last_sync_at', '>=', from),
+        .where('lastSyncAt', '>=', from),
     )
     .onConflict((conflict) =>
-      conflict.columns(['device_id', 'date']).doUpdateSet((eb) => ({
-        battery_percent: eb.fn.coalesce('excluded.battery_percent', 'device_day.battery_percent'),
+      conflict.columns(['deviceId', 'date']).doUpdateSet((eb) => ({
+        batteryPercent: eb.fn.coalesce('excluded.batteryPercent', 'deviceDay.batteryPercent'),
         rssi: eb.ref('excluded.rssi'),
       })),
     )
@@ -51,13 +51,13 @@ export async function noteDeviceDays(
 /** The days of a device since `from` (a date), the oldest first. */
 export function deviceDays(db: Database, deviceId: string, from: string): Promise<DeviceDay[]> {
   return db
-    .selectFrom('device_day')
-    .select(['date', 'battery_percent as batteryPercent', 'rssi'])
-    .where('device_id', '=', deviceId)
+    .selectFrom('deviceDay')
+    .select(['date', 'batteryPercent', 'rssi'])
+    .where('deviceId', '=', deviceId)
     .where('date', '>=', from)
     .orderBy('date')
     .execute()
 }
 
 /** They age by their date. */
-export const expiringDeviceDays = rowsByAge('device_day', 'date', 'local_date')
+export const expiringDeviceDays = rowsByAge('deviceDay', 'date', 'local_date')

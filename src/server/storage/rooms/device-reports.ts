@@ -100,14 +100,14 @@ const updateSensorName = prepared<{ deviceId: string; name: string }>((db, param
   db
     .updateTable('sensor')
     .set({ name: param('name') })
-    .where('named_by_person', '=', 0)
+    .where('namedByPerson', '=', 0)
     .where('name', '<>', param('name'))
     .where('id', '=', (eb) =>
       eb
         .selectFrom('assignment')
-        .select('sensor_id')
-        .where('device_id', '=', param('deviceId'))
-        .where('to_t', 'is', null),
+        .select('sensorId')
+        .where('deviceId', '=', param('deviceId'))
+        .where('toT', 'is', null),
     )
     .compile(),
 )

@@ -60,30 +60,30 @@ const selectDevices = preparedRows<DeviceKey, DeviceRow & Pick<DeviceKey, 'exter
     db
       .selectFrom('device')
       .leftJoin('assignment', (join) =>
-        join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+        join.onRef('assignment.deviceId', '=', 'device.id').on('assignment.toT', 'is', null),
       )
-      .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-      .leftJoin('room', 'room.id', 'sensor.room_id')
+      .leftJoin('sensor', 'sensor.id', 'assignment.sensorId')
+      .leftJoin('room', 'room.id', 'sensor.roomId')
       .select([
         'device.id',
-        'device.profile_key as profileKey',
-        'device.expected_interval_s as expectedIntervalS',
+        'device.profileKey',
+        'device.expectedIntervalS',
         'sensor.id as sensorId',
-        'sensor.school_id as schoolId',
+        'sensor.schoolId',
         'sensor.name as sensorName',
         'sensor.status as sensorStatus',
         exposureOfRoom,
-        'assignment.from_t as assignedFrom',
-        'device.field_map as fieldMap',
-        'device.last_message_key as lastMessageKey',
-        'device.last_sync_at as lastSyncAt',
-        'device.routing_facts as routingFacts',
-        'sensor.ignored_at as ignoredAt',
-        'device.external_id as externalId',
+        'assignment.fromT as assignedFrom',
+        'device.fieldMap',
+        'device.lastMessageKey',
+        'device.lastSyncAt',
+        'device.routingFacts',
+        'sensor.ignoredAt',
+        'device.externalId',
       ])
-      .where('device.school_integration_id', '=', keys[0]?.schoolIntegrationId ?? '')
+      .where('device.schoolIntegrationId', '=', keys[0]?.schoolIntegrationId ?? '')
       .where(
-        'device.external_id',
+        'device.externalId',
         'in',
         keys.map(({ externalId }) => externalId),
       )
@@ -98,7 +98,7 @@ export async function setRoutingFacts(tx: Tx, deviceId: string, facts: string): 
 const updateFacts = prepared<{ deviceId: string; facts: string }>((db, param) =>
   db
     .updateTable('device')
-    .set({ routing_facts: param('facts') })
+    .set({ routingFacts: param('facts') })
     .where('id', '=', param('deviceId'))
     .compile(),
 )
@@ -145,7 +145,7 @@ export async function countDevicesOfIntegration(db: Database, schoolIntegrationI
   const { count } = await db
     .selectFrom('device')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('school_integration_id', '=', schoolIntegrationId)
+    .where('schoolIntegrationId', '=', schoolIntegrationId)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -154,21 +154,21 @@ function routedDevices(db: Database, schoolIntegrationId: string) {
   return db
     .selectFrom('device')
     .innerJoin('assignment', (join) =>
-      join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+      join.onRef('assignment.deviceId', '=', 'device.id').on('assignment.toT', 'is', null),
     )
-    .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .leftJoin('room', 'room.id', 'sensor.room_id')
+    .innerJoin('sensor', 'sensor.id', 'assignment.sensorId')
+    .leftJoin('room', 'room.id', 'sensor.roomId')
     .select([
-      'device.external_id as externalId',
+      'device.externalId',
       'device.name',
-      'device.routing_facts as facts',
+      'device.routingFacts as facts',
       'sensor.id as sensorId',
-      'sensor.school_id as schoolId',
+      'sensor.schoolId',
       'room.name as roomName',
-      'sensor.ignored_at as ignoredAt',
+      'sensor.ignoredAt',
     ])
-    .where('device.school_integration_id', '=', schoolIntegrationId)
-    .where('sensor.archived_at', 'is', null)
+    .where('device.schoolIntegrationId', '=', schoolIntegrationId)
+    .where('sensor.archivedAt', 'is', null)
 }
 
 /** `isByPerson`: somebody chose it; else a message led to it. */
@@ -180,7 +180,7 @@ export async function setDeviceProfile(
 ): Promise<void> {
   await tx
     .updateTable('device')
-    .set({ profile_key: profileKey, profile_by_person: isByPerson ? 1 : 0 })
+    .set({ profileKey, profileByPerson: isByPerson ? 1 : 0 })
     .where('id', '=', deviceId)
     .execute()
 }
@@ -189,10 +189,10 @@ export async function setDeviceProfile(
 export async function recordReprocessed(tx: Tx, deviceId: string, receivedAt: number): Promise<void> {
   await tx
     .updateTable('device')
-    .set({ last_sync_status: 'success', last_sync_code: null })
+    .set({ lastSyncStatus: 'success', lastSyncCode: null })
     .where('id', '=', deviceId)
-    .where('last_sync_status', '=', 'failure')
-    .where('last_sync_at', '<=', receivedAt)
+    .where('lastSyncStatus', '=', 'failure')
+    .where('lastSyncAt', '<=', receivedAt)
     .execute()
 }
 
@@ -212,22 +212,22 @@ export interface DeviceOfSensor {
 export function findDeviceOfSensor(db: Database, sensorId: string): Promise<DeviceOfSensor | undefined> {
   return db
     .selectFrom('device')
-    .innerJoin('assignment', 'assignment.device_id', 'device.id')
+    .innerJoin('assignment', 'assignment.deviceId', 'device.id')
     .select([
       'device.id',
-      'device.school_integration_id as schoolIntegrationId',
-      'device.external_id as externalId',
-      'device.profile_key as profileKey',
-      'device.decoded_fields as decodedFields',
-      'device.field_map as fieldMap',
-      'device.last_message_id as lastMessageId',
+      'device.schoolIntegrationId',
+      'device.externalId',
+      'device.profileKey',
+      'device.decodedFields',
+      'device.fieldMap',
+      'device.lastMessageId',
     ])
-    .where('assignment.sensor_id', '=', sensorId)
-    .where('assignment.to_t', 'is', null)
+    .where('assignment.sensorId', '=', sensorId)
+    .where('assignment.toT', 'is', null)
     .executeTakeFirst()
 }
 
 /** `fieldMap` is JSON; null = no map. */
 export async function setFieldMap(tx: Database, deviceId: string, fieldMap: string | null): Promise<void> {
-  await tx.updateTable('device').set({ field_map: fieldMap }).where('id', '=', deviceId).execute()
+  await tx.updateTable('device').set({ fieldMap }).where('id', '=', deviceId).execute()
 }

@@ -100,12 +100,12 @@ export async function unassignedSensorIds(
 export async function waitingBySchool(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('sensor')
-    .select((eb) => ['school_id as schoolId', eb.fn.countAll<number>().as('count')])
-    .where('room_id', 'is', null)
-    .where('archived_at', 'is', null)
-    .where('ignored_at', 'is', null)
+    .select((eb) => ['schoolId', eb.fn.countAll<number>().as('count')])
+    .where('roomId', 'is', null)
+    .where('archivedAt', 'is', null)
+    .where('ignoredAt', 'is', null)
     .where(hasDevice)
-    .groupBy('school_id')
+    .groupBy('schoolId')
     .execute()
   return new Map(rows.map(({ schoolId, count }) => [schoolId, Number(count)]))
 }
@@ -120,8 +120,8 @@ export function devicesEndingWith(
   return (
     assignedQuery(db)
       .select(shown)
-      .where('sensor.school_id', '=', schoolId)
-      .where('sensor.archived_at', 'is', null)
+      .where('sensor.schoolId', '=', schoolId)
+      .where('sensor.archivedAt', 'is', null)
       // No pattern: what people type may hold its signs. By the index `device_id_end` first.
       .where(endOfId(4), '=', characters.slice(-4).join(''))
       .where(endOfId(characters.length), '=', idEnd)
@@ -142,10 +142,10 @@ function endOfId(length: number) {
 function waitingSensors(db: Database, { schoolId, isIgnored }: WaitingChoice) {
   return db
     .selectFrom('sensor')
-    .where('sensor.school_id', '=', schoolId)
-    .where('sensor.room_id', 'is', null)
-    .where('sensor.archived_at', 'is', null)
-    .where('sensor.ignored_at', isIgnored ? 'is not' : 'is', null)
+    .where('sensor.schoolId', '=', schoolId)
+    .where('sensor.roomId', 'is', null)
+    .where('sensor.archivedAt', 'is', null)
+    .where('sensor.ignoredAt', isIgnored ? 'is not' : 'is', null)
     .where(hasDevice)
 }
 
@@ -157,36 +157,36 @@ function assignedQuery(db: Database) {
   return db
     .selectFrom('sensor')
     .innerJoin('assignment', (join) =>
-      join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
+      join.onRef('assignment.sensorId', '=', 'sensor.id').on('assignment.toT', 'is', null),
     )
-    .innerJoin('device', 'device.id', 'assignment.device_id')
-    .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
-    .leftJoin('room', 'room.id', 'sensor.room_id')
+    .innerJoin('device', 'device.id', 'assignment.deviceId')
+    .innerJoin('schoolIntegration', 'schoolIntegration.id', 'device.schoolIntegrationId')
+    .leftJoin('room', 'room.id', 'sensor.roomId')
 }
 
 const shown = [
   'sensor.id as sensorId',
   'device.id as deviceId',
-  'device.external_id as externalId',
+  'device.externalId',
   'sensor.name',
   'room.name as roomName',
-  'school_integration.integration_key as integrationKey',
-  'school_integration.settings as integrationSettings',
-  'device.profile_key as profileKey',
-  'device.profile_by_person as profileByPerson',
-  'device.model_name as modelName',
-  'device.expected_interval_s as expectedIntervalS',
-  'assignment.from_t as cameAt',
-  'device.last_sync_at as lastSyncAt',
-  'device.last_sync_status as lastSyncStatus',
-  'device.last_sync_code as lastSyncCode',
-  'device.battery_percent as batteryPercent',
-  'device.battery_millivolts as batteryMillivolts',
-  'device.battery_reported_at as batteryReportedAt',
+  'schoolIntegration.integrationKey',
+  'schoolIntegration.settings as integrationSettings',
+  'device.profileKey',
+  'device.profileByPerson',
+  'device.modelName',
+  'device.expectedIntervalS',
+  'assignment.fromT as cameAt',
+  'device.lastSyncAt',
+  'device.lastSyncStatus',
+  'device.lastSyncCode',
+  'device.batteryPercent',
+  'device.batteryMillivolts',
+  'device.batteryReportedAt',
   'device.rssi',
   'device.snr',
-  'sensor.ignored_at as ignoredAt',
-  'device.routing_facts as routingFacts',
+  'sensor.ignoredAt',
+  'device.routingFacts',
 ] as const
 
 /** Where a device of an id is. */
@@ -210,25 +210,25 @@ export async function placesOfDevices(
   return (
     db
       .selectFrom('device')
-      .innerJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
+      .innerJoin('schoolIntegration', 'schoolIntegration.id', 'device.schoolIntegrationId')
       .leftJoin('assignment', (join) =>
-        join.onRef('assignment.device_id', '=', 'device.id').on('assignment.to_t', 'is', null),
+        join.onRef('assignment.deviceId', '=', 'device.id').on('assignment.toT', 'is', null),
       )
-      .leftJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-      .leftJoin('room', 'room.id', 'sensor.room_id')
+      .leftJoin('sensor', 'sensor.id', 'assignment.sensorId')
+      .leftJoin('room', 'room.id', 'sensor.roomId')
       // It belongs where its sensor is: its integration may be the municipality's, or that of a school it was sent from.
       .innerJoin('school', (join) =>
-        join.on('school.id', '=', (eb) => eb.fn.coalesce('sensor.school_id', 'school_integration.school_id')),
+        join.on('school.id', '=', (eb) => eb.fn.coalesce('sensor.schoolId', 'schoolIntegration.schoolId')),
       )
       .select([
         'device.id as deviceId',
-        'device.external_id as externalId',
+        'device.externalId',
         'school.id as schoolId',
         'school.name as schoolName',
         'sensor.id as sensorId',
         'room.name as roomName',
       ])
-      .where('device.external_id', 'in', listParameter(db, externalIds))
+      .where('device.externalId', 'in', listParameter(db, externalIds))
       .orderBy('device.id')
       .execute()
   )
@@ -252,16 +252,16 @@ export async function newestValuesOf(
   if (sensorIds.length === 0) return []
   return db
     .selectFrom('series')
-    .innerJoin('latest', 'latest.series_id', 'series.id')
+    .innerJoin('latest', 'latest.seriesId', 'series.id')
     .select([
-      'series.sensor_id as sensorId',
+      'series.sensorId',
       'series.id as seriesId',
-      'series.metric_key as metricKey',
+      'series.metricKey',
       'latest.t',
       'latest.v',
       'series.accumulation',
     ])
-    .where('series.sensor_id', 'in', listParameter(db, sensorIds))
+    .where('series.sensorId', 'in', listParameter(db, sensorIds))
     .orderBy('series.id')
     .execute()
 }

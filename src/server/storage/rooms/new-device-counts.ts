@@ -18,7 +18,7 @@ export async function findNewDeviceCount(
   db: Database,
   schoolIntegrationId: string,
 ): Promise<NewDeviceCount | undefined> {
-  const row = await countQuery(db).where('school_integration_id', '=', schoolIntegrationId).executeTakeFirst()
+  const row = await countQuery(db).where('schoolIntegrationId', '=', schoolIntegrationId).executeTakeFirst()
   return row && toCount(row)
 }
 
@@ -33,21 +33,21 @@ export async function holdingConnections(
   schoolId: string,
 ): Promise<readonly HoldingConnection[]> {
   const rows = await countQuery(db)
-    .innerJoin('school_integration', 'school_integration.id', 'school_integration_id')
-    .select('school_integration.integration_key')
-    .where('school_integration.school_id', '=', schoolId)
-    .where((eb) => eb.or([eb('held_since', 'is not', null), eb('reread_received_at', 'is not', null)]))
-    .orderBy('school_integration.id')
+    .innerJoin('schoolIntegration', 'schoolIntegration.id', 'schoolIntegrationId')
+    .select('schoolIntegration.integrationKey')
+    .where('schoolIntegration.schoolId', '=', schoolId)
+    .where((eb) => eb.or([eb('heldSince', 'is not', null), eb('rereadReceivedAt', 'is not', null)]))
+    .orderBy('schoolIntegration.id')
     .execute()
-  return rows.map((row) => ({ ...toCount(row), integrationKey: row.integration_key }))
+  return rows.map((row) => ({ ...toCount(row), integrationKey: row.integrationKey }))
 }
 
 /** The integrations whose kept messages are to be read again. */
 export async function rereadingConnections(db: Database): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('new_device_count')
-    .select('school_integration_id as id')
-    .where('reread_received_at', 'is not', null)
+    .selectFrom('newDeviceCount')
+    .select('schoolIntegrationId as id')
+    .where('rereadReceivedAt', 'is not', null)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -58,43 +58,43 @@ export async function putNewDeviceCount(tx: Tx, count: NewDeviceCount): Promise<
     date: count.date,
     added: count.added,
     allowed: count.allowed,
-    held_sketch: JSON.stringify(count.heldSketch),
-    held_examples: JSON.stringify(count.heldExamples),
-    held_since: count.heldSince,
-    held_last: count.heldLast,
-    reread_received_at: rereadAfter?.receivedAt ?? null,
-    reread_id: rereadAfter?.id ?? null,
+    heldSketch: JSON.stringify(count.heldSketch),
+    heldExamples: JSON.stringify(count.heldExamples),
+    heldSince: count.heldSince,
+    heldLast: count.heldLast,
+    rereadReceivedAt: rereadAfter?.receivedAt ?? null,
+    rereadId: rereadAfter?.id ?? null,
   }
   await tx
-    .insertInto('new_device_count')
-    .values({ school_integration_id: schoolIntegrationId, ...values })
-    .onConflict((conflict) => conflict.column('school_integration_id').doUpdateSet(values))
+    .insertInto('newDeviceCount')
+    .values({ schoolIntegrationId, ...values })
+    .onConflict((conflict) => conflict.column('schoolIntegrationId').doUpdateSet(values))
     .execute()
 }
 
 /** Forgets what was held back and has not sent since `before` (epoch ms): its messages are no longer kept. */
 export async function forgetHeldDevices(db: Database, before: number): Promise<void> {
   await db
-    .updateTable('new_device_count')
-    .set({ held_sketch: '[]', held_examples: '[]', held_since: null, held_last: null })
-    .where('held_last', '<', before)
+    .updateTable('newDeviceCount')
+    .set({ heldSketch: '[]', heldExamples: '[]', heldSince: null, heldLast: null })
+    .where('heldLast', '<', before)
     .execute()
 }
 
 function countQuery(db: Database) {
   return db
-    .selectFrom('new_device_count')
+    .selectFrom('newDeviceCount')
     .select([
-      'school_integration_id',
+      'schoolIntegrationId',
       'date',
       'added',
       'allowed',
-      'held_sketch',
-      'held_examples',
-      'held_since',
-      'held_last',
-      'reread_received_at',
-      'reread_id',
+      'heldSketch',
+      'heldExamples',
+      'heldSince',
+      'heldLast',
+      'rereadReceivedAt',
+      'rereadId',
     ])
 }
 
@@ -103,17 +103,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof countQuery>['executeTakeFirstOrT
 /** Of JSON that this server wrote. */
 function toCount(row: Row): NewDeviceCount {
   return {
-    schoolIntegrationId: row.school_integration_id,
+    schoolIntegrationId: row.schoolIntegrationId,
     date: row.date,
     added: row.added,
     allowed: row.allowed,
-    heldSketch: JSON.parse(row.held_sketch) as readonly number[],
-    heldExamples: JSON.parse(row.held_examples) as readonly string[],
-    heldSince: row.held_since,
-    heldLast: row.held_last,
+    heldSketch: JSON.parse(row.heldSketch) as readonly number[],
+    heldExamples: JSON.parse(row.heldExamples) as readonly string[],
+    heldSince: row.heldSince,
+    heldLast: row.heldLast,
     rereadAfter:
-      row.reread_received_at === null
-        ? null
-        : { receivedAt: row.reread_received_at, id: row.reread_id ?? '' },
+      row.rereadReceivedAt === null ? null : { receivedAt: row.rereadReceivedAt, id: row.rereadId ?? '' },
   }
 }

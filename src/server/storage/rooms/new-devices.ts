@@ -37,11 +37,11 @@ const insertDeviceRows = preparedRows<NewDevice>(
       .values(
         devices.map(({ id, schoolIntegrationId, externalId, name, expectedIntervalS }) => ({
           id,
-          school_integration_id: schoolIntegrationId,
-          external_id: externalId,
+          schoolIntegrationId,
+          externalId,
           name,
-          expected_interval_s: expectedIntervalS,
-          last_sync_status: 'unknown',
+          expectedIntervalS,
+          lastSyncStatus: 'unknown',
         })),
       )
       .compile(),
@@ -53,10 +53,10 @@ const insertSensorRows = preparedRows<BroughtSensor>(['sensorId', 'schoolId', 'n
     .values(
       devices.map(({ sensorId, schoolId, name }) => ({
         id: sensorId,
-        school_id: schoolId,
+        schoolId,
         name,
         status: 'active',
-        named_by_person: 0,
+        namedByPerson: 0,
       })),
     )
     .compile(),
@@ -70,9 +70,9 @@ const insertAssignmentRows = preparedRows<BroughtSensor>(
       .values(
         devices.map(({ assignmentId, id, sensorId, seenAt }) => ({
           id: assignmentId,
-          device_id: id,
-          sensor_id: sensorId,
-          from_t: seenAt,
+          deviceId: id,
+          sensorId,
+          fromT: seenAt,
         })),
       )
       .compile(),

@@ -18,14 +18,14 @@ function roomQuery(db: Database) {
     .selectFrom('room')
     .select([
       'id',
-      'school_id as schoolId',
+      'schoolId',
       'name',
       'kind',
       'floor',
-      'sort_order as sortOrder',
-      'volume_m3 as volumeM3',
-      'usual_people as usualPeople',
-      'airing_advice as airingAdvice',
+      'sortOrder',
+      'volumeM3',
+      'usualPeople',
+      'airingAdvice',
     ])
 }
 
@@ -40,7 +40,7 @@ export function findRoom(db: Database, id: string): Promise<RoomRow | undefined>
 
 /** In the school's own order. */
 export function roomsOfSchool(db: Database, schoolId: string): Promise<readonly RoomRow[]> {
-  return roomQuery(db).where('school_id', '=', schoolId).orderBy('sort_order').orderBy('name').execute()
+  return roomQuery(db).where('schoolId', '=', schoolId).orderBy('sortOrder').orderBy('name').execute()
 }
 
 /** The new room comes last. */
@@ -55,11 +55,11 @@ export async function insertRoom(
 ): Promise<void> {
   const last = await tx
     .selectFrom('room')
-    .select((eb) => eb.fn.max('sort_order').as('order'))
-    .where('school_id', '=', schoolId)
+    .select((eb) => eb.fn.max('sortOrder').as('order'))
+    .where('schoolId', '=', schoolId)
     .executeTakeFirst()
-  const sort_order = (last?.order ?? -1) + 1
-  await tx.insertInto('room').values({ id, school_id: schoolId, name, kind, sort_order }).execute()
+  const sortOrder = (last?.order ?? -1) + 1
+  await tx.insertInto('room').values({ id, schoolId, name, kind, sortOrder }).execute()
 }
 
 /** Only the given fields change. */
@@ -70,10 +70,10 @@ export async function updateRoom(
     readonly name?: string
     readonly kind?: RoomKind
     readonly floor?: number | null
-    readonly sort_order?: number
-    readonly volume_m3?: number | null
-    readonly usual_people?: number | null
-    readonly airing_advice?: AiringAdvice | null
+    readonly sortOrder?: number
+    readonly volumeM3?: number | null
+    readonly usualPeople?: number | null
+    readonly airingAdvice?: AiringAdvice | null
   },
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return
@@ -90,10 +90,10 @@ export async function deleteEmptyRooms(tx: Tx, schoolId: string, ids: readonly s
   if (ids.length === 0) return
   await tx
     .deleteFrom('room')
-    .where('school_id', '=', schoolId)
+    .where('schoolId', '=', schoolId)
     .where('id', 'in', listParameter(tx, ids))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('sensor').select('sensor.id').whereRef('sensor.room_id', '=', 'room.id'))),
+      not(exists(selectFrom('sensor').select('sensor.id').whereRef('sensor.roomId', '=', 'room.id'))),
     )
     .execute()
 }

@@ -5,7 +5,7 @@ import { newId } from '#server/storage/ids.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
 import type { Tables } from '#server/storage/tables.ts'
 
-export type SensorEventKind = Tables['sensor_event']['kind']
+export type SensorEventKind = Tables['sensorEvent']['kind']
 
 /** An event of a sensor. Epoch ms; `to` null = still open. */
 export interface SensorEvent {
@@ -26,19 +26,12 @@ export async function sensorEventsOf(
 ): Promise<readonly SensorEvent[]> {
   if (sensorIds.length === 0) return []
   return db
-    .selectFrom('sensor_event')
-    .select([
-      'sensor_id as sensorId',
-      'kind',
-      'metric_key as metricKey',
-      'from_t as from',
-      'to_t as to',
-      'detail',
-    ])
-    .where('sensor_id', 'in', listParameter(db, sensorIds))
-    .where('from_t', '<', to)
-    .where((eb) => eb.or([eb('to_t', 'is', null), eb('to_t', '>=', from)]))
-    .orderBy('from_t')
+    .selectFrom('sensorEvent')
+    .select(['sensorId', 'kind', 'metricKey', 'fromT as from', 'toT as to', 'detail'])
+    .where('sensorId', 'in', listParameter(db, sensorIds))
+    .where('fromT', '<', to)
+    .where((eb) => eb.or([eb('toT', 'is', null), eb('toT', '>=', from)]))
+    .orderBy('fromT')
     .execute()
 }
 
@@ -51,34 +44,34 @@ export async function replacementsOf(
   if (sensorIds.length === 0) return []
   return db
     .selectFrom('assignment')
-    .select(['sensor_id as sensorId', 'from_t as at'])
-    .where('sensor_id', 'in', listParameter(db, sensorIds))
-    .where('from_t', '>=', from)
-    .where('from_t', '<', to)
+    .select(['sensorId', 'fromT as at'])
+    .where('sensorId', 'in', listParameter(db, sensorIds))
+    .where('fromT', '>=', from)
+    .where('fromT', '<', to)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('assignment as earlier')
           .select(sql.lit(1).as('one'))
-          .whereRef('earlier.sensor_id', '=', 'assignment.sensor_id')
-          .whereRef('earlier.from_t', '<', 'assignment.from_t'),
+          .whereRef('earlier.sensorId', '=', 'assignment.sensorId')
+          .whereRef('earlier.fromT', '<', 'assignment.fromT'),
       ),
     )
-    .orderBy('from_t')
+    .orderBy('fromT')
     .execute()
 }
 
 /** Records a sensor event; `now` is epoch ms. */
 export async function insertSensorEvent(tx: Tx, event: SensorEvent, now: number): Promise<void> {
   await tx
-    .insertInto('sensor_event')
+    .insertInto('sensorEvent')
     .values({
       id: newId(now),
-      sensor_id: event.sensorId,
+      sensorId: event.sensorId,
       kind: event.kind,
-      metric_key: event.metricKey,
-      from_t: event.from,
-      to_t: event.to,
+      metricKey: event.metricKey,
+      fromT: event.from,
+      toT: event.to,
       detail: event.detail,
     })
     .execute()
@@ -96,16 +89,16 @@ export async function extendSensorEvent(
 ): Promise<void> {
   const { sensorId, kind, metricKey, from, to } = event
   const { numUpdatedRows } = await tx
-    .updateTable('sensor_event')
+    .updateTable('sensorEvent')
     .set((eb) => ({
-      from_t: eb.case().when('from_t', '>', from).then(from).else(eb.ref('from_t')).end(),
-      to_t: eb.case().when('to_t', '<', to).then(to).else(eb.ref('to_t')).end(),
+      fromT: eb.case().when('fromT', '>', from).then(from).else(eb.ref('fromT')).end(),
+      toT: eb.case().when('toT', '<', to).then(to).else(eb.ref('toT')).end(),
     }))
-    .where('sensor_id', '=', sensorId)
+    .where('sensorId', '=', sensorId)
     .where('kind', '=', kind)
-    .where('metric_key', '=', metricKey)
-    .where('from_t', '<=', to + reachMs)
-    .where('to_t', '>=', from - reachMs)
+    .where('metricKey', '=', metricKey)
+    .where('fromT', '<=', to + reachMs)
+    .where('toT', '>=', from - reachMs)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) await insertSensorEvent(tx, event, now)
 }
@@ -116,11 +109,11 @@ export async function endSensorEvent(
   { sensorId, kind, at }: { readonly sensorId: string; readonly kind: SensorEventKind; readonly at: number },
 ): Promise<void> {
   await tx
-    .updateTable('sensor_event')
-    .set({ to_t: at })
-    .where('sensor_id', '=', sensorId)
+    .updateTable('sensorEvent')
+    .set({ toT: at })
+    .where('sensorId', '=', sensorId)
     .where('kind', '=', kind)
-    .where('to_t', 'is', null)
+    .where('toT', 'is', null)
     .execute()
 }
 
@@ -129,7 +122,7 @@ export async function recordExposureChange(
   tx: Tx,
   { roomId, exposure, at }: { readonly roomId: string; readonly exposure: Exposure; readonly at: number },
 ): Promise<void> {
-  const sensors = await tx.selectFrom('sensor').select('id').where('room_id', '=', roomId).execute()
+  const sensors = await tx.selectFrom('sensor').select('id').where('roomId', '=', roomId).execute()
   for (const { id } of sensors) {
     const event = {
       sensorId: id,

@@ -23,7 +23,7 @@ export type SensorCounts = Readonly<Record<SensorShow | 'all', number>>
 
 export async function countListedSensors(db: Database, listed: ListedSensors): Promise<SensorCounts> {
   const judged = withFilters(db, listed)
-    .select(['sensor.archived_at', problemKind(listed).as('problem')])
+    .select(['sensor.archivedAt', problemKind(listed).as('problem')])
     .select(sql<0 | 1>`case when ${isBatteryLow} then 1 else 0 end`.as('low'))
   const counted = (when: string) =>
     sql<number>`coalesce(sum(case when ${sql.raw(when)} then 1 else 0 end), 0)`
@@ -33,7 +33,7 @@ export async function countListedSensors(db: Database, listed: ListedSensors): P
       counted('archived_at is null').as('all'),
       counted('archived_at is null and problem is not null').as('problems'),
       counted("archived_at is null and problem in ('silent', 'never_heard')").as('silent'),
-      counted('archived_at is null and low = 1').as('battery_low'),
+      counted('archived_at is null and low = 1').as('batteryLow'),
       counted('archived_at is not null').as('archived'),
     ])
     .executeTakeFirstOrThrow()
@@ -41,7 +41,7 @@ export async function countListedSensors(db: Database, listed: ListedSensors): P
     all: Number(row.all),
     problems: Number(row.problems),
     silent: Number(row.silent),
-    battery_low: Number(row.battery_low),
+    battery_low: Number(row.batteryLow),
     archived: Number(row.archived),
   }
 }
@@ -63,7 +63,7 @@ export async function listedSensorIds(
   const problem = problemKind(listed)
   const shown = withFilters(db, listed)
     .select('sensor.id')
-    .where('sensor.archived_at', show === 'archived' ? 'is not' : 'is', null)
+    .where('sensor.archivedAt', show === 'archived' ? 'is not' : 'is', null)
     .$if(show === 'problems', (query) => query.where(problem, 'is not', null))
     .$if(show === 'silent', (query) => query.where(problem, 'in', ['silent', 'never_heard']))
     .$if(show === 'battery_low', (query) => query.where(isBatteryLow))
@@ -106,8 +106,8 @@ export async function sensorsInNeed(
   limit: number,
 ): Promise<{ readonly first: readonly SensorInNeed[]; readonly count: number }> {
   const judged = sensorsInRooms(db, needs.schoolId)
-    .leftJoin('school_integration', 'school_integration.id', 'device.school_integration_id')
-    .select(['sensor.id', 'sensor.name', 'school_integration.integration_key as integration'])
+    .leftJoin('schoolIntegration', 'schoolIntegration.id', 'device.schoolIntegrationId')
+    .select(['sensor.id', 'sensor.name', 'schoolIntegration.integrationKey as integration'])
     .select(problemKind(needs).as('kind'))
   const inNeed = db
     .selectFrom(judged.as('judged'))
@@ -151,10 +151,10 @@ export async function measuringSensors(
 export async function listedMetricKeys(db: Database, schoolId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('sensor')
-    .innerJoin('series', 'series.sensor_id', 'sensor.id')
-    .select('series.metric_key as key')
+    .innerJoin('series', 'series.sensorId', 'sensor.id')
+    .select('series.metricKey as key')
     .distinct()
-    .where('sensor.school_id', '=', schoolId)
+    .where('sensor.schoolId', '=', schoolId)
     .where(isListed)
     .execute()
   return rows.map(({ key }) => key).sort()
@@ -169,33 +169,33 @@ type Joined = SelectQueryBuilder<Tables, 'sensor' | 'room' | 'assignment' | 'dev
 function joined(db: Database): Joined {
   return db
     .selectFrom('sensor')
-    .leftJoin('room', 'room.id', 'sensor.room_id')
+    .leftJoin('room', 'room.id', 'sensor.roomId')
     .leftJoin('assignment', (join) =>
-      join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
+      join.onRef('assignment.sensorId', '=', 'sensor.id').on('assignment.toT', 'is', null),
     )
-    .leftJoin('device', 'device.id', 'assignment.device_id') as unknown as Joined
+    .leftJoin('device', 'device.id', 'assignment.deviceId') as unknown as Joined
 }
 
 function sensorsInRooms(db: Database, schoolId: string): Joined {
   return joined(db)
-    .where('sensor.school_id', '=', schoolId)
-    .where('sensor.room_id', 'is not', null)
-    .where('sensor.archived_at', 'is', null)
+    .where('sensor.schoolId', '=', schoolId)
+    .where('sensor.roomId', 'is not', null)
+    .where('sensor.archivedAt', 'is', null)
 }
 
 function withFilters(db: Database, { schoolId, search, roomId, metricKey }: ListedSensors): Joined {
   const wanted = search.trim().toLowerCase()
   return joined(db)
-    .where('sensor.school_id', '=', schoolId)
+    .where('sensor.schoolId', '=', schoolId)
     .where(isListed)
-    .$if(roomId !== undefined, (query) => query.where('sensor.room_id', '=', roomId ?? ''))
+    .$if(roomId !== undefined, (query) => query.where('sensor.roomId', '=', roomId ?? ''))
     .$if(metricKey !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('series')
             .select(sql.lit(1).as('one'))
-            .whereRef('series.sensor_id', '=', 'sensor.id')
-            .where('series.metric_key', '=', metricKey ?? ''),
+            .whereRef('series.sensorId', '=', 'sensor.id')
+            .where('series.metricKey', '=', metricKey ?? ''),
         ),
       ),
     )

@@ -34,23 +34,23 @@ export interface SensorRow {
 }
 
 export function sensorsOfSchool(db: Database, schoolId: string): Promise<readonly SensorRow[]> {
-  return sensorQuery(db).where('sensor.school_id', '=', schoolId).execute()
+  return sensorQuery(db).where('sensor.schoolId', '=', schoolId).execute()
 }
 
 /** Those that somebody has placed and not put away. */
 export function placedSensorsOfSchool(db: Database, schoolId: string): Promise<readonly SensorRow[]> {
   return sensorQuery(db)
-    .where('sensor.school_id', '=', schoolId)
-    .where('sensor.room_id', 'is not', null)
-    .where('sensor.archived_at', 'is', null)
+    .where('sensor.schoolId', '=', schoolId)
+    .where('sensor.roomId', 'is not', null)
+    .where('sensor.archivedAt', 'is', null)
     .execute()
 }
 
 /** As `placedSensorsOfSchool`, of all schools. */
 export function placedSensorsOfSchools(db: Database): Promise<readonly SensorRow[]> {
   return sensorQuery(db)
-    .where('sensor.room_id', 'is not', null)
-    .where('sensor.archived_at', 'is', null)
+    .where('sensor.roomId', 'is not', null)
+    .where('sensor.archivedAt', 'is', null)
     .execute()
 }
 
@@ -63,7 +63,7 @@ export async function sensorsByIds(
   if (ids.length === 0) return []
   return sensorQuery(db)
     .where('sensor.id', 'in', listParameter(db, ids))
-    .where('sensor.school_id', '=', schoolId)
+    .where('sensor.schoolId', '=', schoolId)
     .execute()
 }
 
@@ -74,8 +74,8 @@ export function sensorsByDevice(
   externalId: string,
 ): Promise<readonly SensorRow[]> {
   return sensorQuery(db)
-    .where('sensor.school_id', '=', schoolId)
-    .where('device.external_id', '=', externalId)
+    .where('sensor.schoolId', '=', schoolId)
+    .where('device.externalId', '=', externalId)
     .execute()
 }
 
@@ -86,35 +86,35 @@ export function findSensor(db: Database, id: string): Promise<SensorRow | undefi
 function sensorQuery(db: Database) {
   return db
     .selectFrom('sensor')
-    .leftJoin('room', 'room.id', 'sensor.room_id')
+    .leftJoin('room', 'room.id', 'sensor.roomId')
     .leftJoin('assignment', (join) =>
-      join.onRef('assignment.sensor_id', '=', 'sensor.id').on('assignment.to_t', 'is', null),
+      join.onRef('assignment.sensorId', '=', 'sensor.id').on('assignment.toT', 'is', null),
     )
-    .leftJoin('device', 'device.id', 'assignment.device_id')
+    .leftJoin('device', 'device.id', 'assignment.deviceId')
     .select([
       'sensor.id',
-      'sensor.school_id as schoolId',
+      'sensor.schoolId',
       'sensor.name',
       'sensor.status',
       'sensor.provenance',
-      'sensor.ignored_at as ignoredAt',
-      'sensor.archived_at as archivedAt',
+      'sensor.ignoredAt',
+      'sensor.archivedAt',
       'room.id as roomId',
       'room.name as roomName',
       exposureOfRoom,
       'device.id as deviceId',
-      'device.external_id as externalId',
-      'device.profile_key as profileKey',
-      'device.expected_interval_s as expectedIntervalS',
-      'device.battery_percent as batteryPercent',
-      'device.battery_millivolts as batteryMillivolts',
-      'device.battery_reported_at as batteryReportedAt',
+      'device.externalId',
+      'device.profileKey',
+      'device.expectedIntervalS',
+      'device.batteryPercent',
+      'device.batteryMillivolts',
+      'device.batteryReportedAt',
       'device.rssi',
       'device.snr',
-      'device.last_sync_at as lastSyncAt',
-      'device.last_sync_status as lastSyncStatus',
-      'device.last_sync_code as lastSyncCode',
-      'assignment.from_t as assignedFrom',
+      'device.lastSyncAt',
+      'device.lastSyncStatus',
+      'device.lastSyncCode',
+      'assignment.fromT as assignedFrom',
     ])
 }
 
@@ -124,13 +124,13 @@ export async function updateSensor(
   id: string,
   fields: {
     readonly name?: string
-    readonly named_by_person?: 1
-    readonly school_id?: string
-    readonly room_id?: string | null
+    readonly namedByPerson?: 1
+    readonly schoolId?: string
+    readonly roomId?: string | null
     readonly status?: 'active' | 'inactive'
     readonly provenance?: 'recorded' | 'constructed' | null
-    readonly ignored_at?: number | null
-    readonly archived_at?: number | null
+    readonly ignoredAt?: number | null
+    readonly archivedAt?: number | null
   },
 ): Promise<void> {
   if (Object.keys(fields).length === 0) return
@@ -144,11 +144,11 @@ export function assignmentsOfSchool(
 ): Promise<readonly { readonly sensorId: string; readonly externalId: string; readonly from: number }[]> {
   return db
     .selectFrom('assignment')
-    .innerJoin('sensor', 'sensor.id', 'assignment.sensor_id')
-    .innerJoin('device', 'device.id', 'assignment.device_id')
-    .select(['sensor.id as sensorId', 'device.external_id as externalId', 'assignment.from_t as from'])
-    .where('sensor.school_id', '=', schoolId)
-    .orderBy('assignment.from_t')
+    .innerJoin('sensor', 'sensor.id', 'assignment.sensorId')
+    .innerJoin('device', 'device.id', 'assignment.deviceId')
+    .select(['sensor.id as sensorId', 'device.externalId', 'assignment.fromT as from'])
+    .where('sensor.schoolId', '=', schoolId)
+    .orderBy('assignment.fromT')
     .execute()
 }
 
@@ -156,27 +156,37 @@ export function assignmentsOfSchool(
 export async function sensorsByRoom(db: Database, schoolId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('sensor')
-    .select(['room_id as roomId', (eb) => eb.fn.countAll<number>().as('n')])
-    .where('school_id', '=', schoolId)
-    .where('archived_at', 'is', null)
-    .where('room_id', 'is not', null)
-    .groupBy('room_id')
+    .select(['roomId', (eb) => eb.fn.countAll<number>().as('n')])
+    .where('schoolId', '=', schoolId)
+    .where('archivedAt', 'is', null)
+    .where('roomId', 'is not', null)
+    .groupBy('roomId')
     .execute()
   return new Map(rows.map(({ roomId, n }) => [roomId ?? '', Number(n)]))
 }
 
+export async function countSensorsOfRoom(db: Database, roomId: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('sensor')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('roomId', '=', roomId)
+    .where('archivedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
 /** Also those that were put away. */
 export async function moveSensorsOfRoom(tx: Tx, from: string, into: string): Promise<void> {
-  await tx.updateTable('sensor').set({ room_id: into }).where('room_id', '=', from).execute()
+  await tx.updateTable('sensor').set({ roomId: into }).where('roomId', '=', from).execute()
 }
 
 /** `at`: epoch ms. */
 export async function archiveSensorsOfRoom(tx: Tx, roomId: string, at: number): Promise<void> {
   await tx
     .updateTable('sensor')
-    .set({ archived_at: at })
-    .where('room_id', '=', roomId)
-    .where('archived_at', 'is', null)
+    .set({ archivedAt: at })
+    .where('roomId', '=', roomId)
+    .where('archivedAt', 'is', null)
     .execute()
 }
 
@@ -184,12 +194,12 @@ export async function archiveSensorsOfRoom(tx: Tx, roomId: string, at: number): 
 export async function deleteSensors(tx: Tx, ids: readonly string[]): Promise<void> {
   const devices = await tx
     .selectFrom('assignment')
-    .select('device_id')
+    .select('deviceId')
     .distinct()
-    .where('sensor_id', 'in', listParameter(tx, ids))
+    .where('sensorId', 'in', listParameter(tx, ids))
     .execute()
   await tx.deleteFrom('sensor').where('id', 'in', listParameter(tx, ids)).execute()
-  const deviceIds = devices.map(({ device_id }) => device_id)
+  const deviceIds = devices.map(({ deviceId }) => deviceId)
   await tx
     .deleteFrom('device')
     .where('id', 'in', listParameter(tx, deviceIds))
@@ -199,7 +209,7 @@ export async function deleteSensors(tx: Tx, ids: readonly string[]): Promise<voi
           eb
             .selectFrom('assignment')
             .select('assignment.id')
-            .whereRef('assignment.device_id', '=', 'device.id'),
+            .whereRef('assignment.deviceId', '=', 'device.id'),
         ),
       ),
     )

@@ -5,7 +5,7 @@ export async function findLogo(db: Database, schoolId: string, hash: string): Pr
   const row = await db
     .selectFrom('logo')
     .select('png')
-    .where('school_id', '=', schoolId)
+    .where('schoolId', '=', schoolId)
     .where('hash', '=', hash)
     .executeTakeFirst()
   return row ? Buffer.from(row.png, 'base64') : null
@@ -13,7 +13,7 @@ export async function findLogo(db: Database, schoolId: string, hash: string): Pr
 
 /** The picture that a school's logo is now. */
 export async function findLogoOf(db: Database, schoolId: string): Promise<Buffer | null> {
-  const row = await db.selectFrom('logo').select('png').where('school_id', '=', schoolId).executeTakeFirst()
+  const row = await db.selectFrom('logo').select('png').where('schoolId', '=', schoolId).executeTakeFirst()
   return row ? Buffer.from(row.png, 'base64') : null
 }
 
@@ -22,11 +22,11 @@ export async function putLogo(db: Database, schoolId: string, hash: string, pict
   const png = picture.toString('base64')
   await db
     .insertInto('logo')
-    .values({ school_id: schoolId, hash, png })
-    .onConflict((conflict) => conflict.column('school_id').doUpdateSet({ hash, png }))
+    .values({ schoolId, hash, png })
+    .onConflict((conflict) => conflict.column('schoolId').doUpdateSet({ hash, png }))
     .execute()
 }
 
 export async function deleteLogo(db: Database, schoolId: string): Promise<void> {
-  await db.deleteFrom('logo').where('school_id', '=', schoolId).execute()
+  await db.deleteFrom('logo').where('schoolId', '=', schoolId).execute()
 }

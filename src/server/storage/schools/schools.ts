@@ -18,6 +18,10 @@ export interface SchoolRow {
   readonly archivedAt: number | null
   readonly showsWeather: 0 | 1
   readonly logoPlate: 'none' | LogoPlate | null
+  /** JSON */
+  readonly co2Limits: string | null
+  /** JSON; the municipality's. */
+  readonly municipalityCo2Limits: string | null
 }
 
 /** A school that is in use. */
@@ -36,13 +40,21 @@ export function everySchool(db: Database): Promise<readonly SchoolRow[]> {
   return everySchoolQuery(db).execute()
 }
 
+/** Also one that is put away. */
+export function findAnySchool(db: Database, id: string): Promise<SchoolRow | undefined> {
+  return everySchoolQuery(db).where('id', '=', id).executeTakeFirst()
+}
+
 /** `archivedAt` null = it is in use again. */
 export async function setArchived(db: Database, id: string, archivedAt: number | null): Promise<void> {
-  await db.updateTable('school').set({ archived_at: archivedAt }).where('id', '=', id).execute()
+  await db.updateTable('school').set({ archivedAt }).where('id', '=', id).execute()
 }
 
 /** A school before its owners decide anything more. */
-export type NewSchoolRow = Omit<SchoolRow, 'showsWeather' | 'logoPlate' | 'archivedAt'>
+export type NewSchoolRow = Omit<
+  SchoolRow,
+  'showsWeather' | 'logoPlate' | 'archivedAt' | 'co2Limits' | 'municipalityCo2Limits'
+>
 
 /** False when a school has that id already. */
 export async function insertSchool(db: Database, school: NewSchoolRow): Promise<boolean> {
@@ -52,12 +64,12 @@ export async function insertSchool(db: Database, school: NewSchoolRow): Promise<
       id: school.id,
       name: school.name,
       color: school.color,
-      logo_url: school.logoUrl,
-      place_name: school.placeName,
-      place_lat: school.placeLat,
-      place_lng: school.placeLng,
+      logoUrl: school.logoUrl,
+      placeName: school.placeName,
+      placeLat: school.placeLat,
+      placeLng: school.placeLng,
       calendar: school.calendar,
-      created_at: school.createdAt,
+      createdAt: school.createdAt,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
@@ -67,6 +79,21 @@ export async function insertSchool(db: Database, school: NewSchoolRow): Promise<
 /** `calendar` is JSON. */
 export async function setCalendar(db: Database, schoolId: string, calendar: string): Promise<void> {
   await db.updateTable('school').set({ calendar }).where('id', '=', schoolId).execute()
+}
+
+/** JSON; null = none. `schoolId` may be the municipality's. */
+export async function setCo2Limits(db: Database, schoolId: string, limits: string | null): Promise<void> {
+  await db.updateTable('school').set({ co2Limits: limits }).where('id', '=', schoolId).execute()
+}
+
+/** JSON; null = the municipality has set none. */
+export async function findMunicipalityCo2Limits(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('school')
+    .select('co2Limits')
+    .where('id', '=', municipalityId)
+    .executeTakeFirst()
+  return row?.co2Limits ?? null
 }
 
 /** What its owners decide. */
@@ -80,10 +107,10 @@ export async function updateSchool(
     .set({
       name: fields.name,
       color: fields.color,
-      place_name: fields.placeName,
-      place_lat: fields.placeLat,
-      place_lng: fields.placeLng,
-      shows_weather: fields.showsWeather,
+      placeName: fields.placeName,
+      placeLat: fields.placeLat,
+      placeLng: fields.placeLng,
+      showsWeather: fields.showsWeather,
     })
     .where('id', '=', id)
     .execute()
@@ -95,14 +122,14 @@ export async function setLogoUrl(
   id: string,
   logo: { readonly url: string; readonly plate: LogoPlate | null } | null,
 ): Promise<void> {
-  const set = { logo_url: logo?.url ?? null, logo_plate: logo && keptPlate(logo.plate) }
+  const set = { logoUrl: logo?.url ?? null, logoPlate: logo && keptPlate(logo.plate) }
   await db.updateTable('school').set(set).where('id', '=', id).execute()
 }
 
 export async function setLogoPlate(db: Database, id: string, plate: LogoPlate | null): Promise<void> {
   await db
     .updateTable('school')
-    .set({ logo_plate: keptPlate(plate) })
+    .set({ logoPlate: keptPlate(plate) })
     .where('id', '=', id)
     .execute()
 }
@@ -115,8 +142,8 @@ export function schoolsWithoutLogoPlate(db: Database): Promise<{ id: string; col
   return db
     .selectFrom('school')
     .select(['id', 'color'])
-    .where('logo_url', 'is not', null)
-    .where('logo_plate', 'is', null)
+    .where('logoUrl', 'is not', null)
+    .where('logoPlate', 'is', null)
     .execute()
 }
 
@@ -127,19 +154,27 @@ const everySchoolQuery = (db: Database) =>
       'id',
       'name',
       'color',
-      'logo_url as logoUrl',
-      'place_name as placeName',
-      'place_lat as placeLat',
-      'place_lng as placeLng',
+      'logoUrl',
+      'placeName',
+      'placeLat',
+      'placeLng',
       'calendar',
-      'created_at as createdAt',
-      'archived_at as archivedAt',
-      'shows_weather as showsWeather',
-      'logo_plate as logoPlate',
+      'createdAt',
+      'archivedAt',
+      'showsWeather',
+      'logoPlate',
+      'co2Limits',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('school as municipality')
+        .select('municipality.co2Limits')
+        .where('municipality.id', '=', municipalityId)
+        .as('municipalityCo2Limits'),
+    )
     .where('id', '<>', municipalityId)
 
-const schoolQuery = (db: Database) => everySchoolQuery(db).where('archived_at', 'is', null)
+const schoolQuery = (db: Database) => everySchoolQuery(db).where('archivedAt', 'is', null)
 
 const selectSchool = prepared<{ id: string }, SchoolRow>((db, param) =>
   schoolQuery(db).where('id', '=', param('id')).compile(),

@@ -13,23 +13,25 @@ interface SchoolTable {
   name: string
   /** `#RRGGBB` */
   color: string
-  logo_url: string | null
-  place_name: string | null
-  place_lat: number | null
-  place_lng: number | null
+  logoUrl: string | null
+  placeName: string | null
+  placeLat: number | null
+  placeLng: number | null
   /** JSON of `SchoolCalendar`; null = nobody has said when the school teaches. */
   calendar: string | null
-  created_at: number
+  createdAt: number
   /** When an administrator put it away: nobody sees it, and what it has is kept. Null = it is in use. */
-  archived_at: number | null
-  shows_weather: Generated<0 | 1>
+  archivedAt: number | null
+  showsWeather: Generated<0 | 1>
   /** What the logo stands on, `none` = the school's colour; null = there is no logo, or nobody has looked at it yet. */
-  logo_plate: 'none' | LogoPlate | null
+  logoPlate: 'none' | LogoPlate | null
+  /** JSON of `Co2LimitValues`; of the municipality's row: for all schools that set none. Null = none are set. */
+  co2Limits: string | null
 }
 
 /** A school's logo as it was drawn anew from what was uploaded. */
 interface LogoTable {
-  school_id: string
+  schoolId: string
   hash: string
   /** Base64 */
   png: string

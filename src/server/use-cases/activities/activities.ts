@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
+import { hasEnded, isOpen, resultsDeletedOn } from '#domain/activities/activity-state.ts'
 import { isRoomActivityType, type RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
-import { type RoomSettings, roomSettingsErrors } from '#domain/activities/room-settings.ts'
+import { roomSettingsErrors } from '#domain/activities/kinds/checks.ts'
+import type { RoomSettings } from '#domain/activities/room-settings.ts'
+import { shareCodeLength, shareCodeLetters, toShareCode } from '#domain/activities/share-code.ts'
 import { Conflict, type FieldError, Invalid, NotFound } from '#domain/errors.ts'
-import { hasEnded, isOpen, resultsDeletedOn } from '#domain/food-journey/activity-state.ts'
 import { type GameSettings, settingsErrors } from '#domain/food-journey/settings.ts'
-import { shareCodeLength, shareCodeLetters, toShareCode } from '#domain/food-journey/share-code.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import {
   type ActivityRow,
@@ -184,7 +185,7 @@ export async function draftErrors(
   ]
 }
 
-function isOfRoom(draft: NewActivity): draft is NewRoomActivity {
+export function isOfRoom(draft: NewActivity): draft is NewRoomActivity {
   return draft.activityType !== undefined && draft.activityType !== foodJourney
 }
 

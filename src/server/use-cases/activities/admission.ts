@@ -1,6 +1,6 @@
+import { hasEnded, isOpen } from '#domain/activities/activity-state.ts'
+import { toShareCode } from '#domain/activities/share-code.ts'
 import { Conflict, Forbidden, Gone } from '#domain/errors.ts'
-import { hasEnded, isOpen } from '#domain/food-journey/activity-state.ts'
-import { toShareCode } from '#domain/food-journey/share-code.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { isSameText } from '#server/use-cases/encryption.ts'

@@ -1,5 +1,5 @@
+import { type Alias, freeAlias } from '#domain/activities/alias.ts'
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
-import { type Alias, freeAlias } from '#domain/food-journey/alias.ts'
 import { type Cart, type CartItem, cartErrors, isSameCart } from '#domain/food-journey/cart.ts'
 import { type ClassTotal, classTotal } from '#domain/food-journey/class-total.ts'
 import { homeOf } from '#domain/food-journey/home.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { shareCodeLength, shareCodeLetters } from '#domain/activities/share-code.ts'
 import { TooMany } from '#domain/errors.ts'
-import { shareCodeLength, shareCodeLetters } from '#domain/food-journey/share-code.ts'
 import {
   activityLimits,
   createCodeTries,

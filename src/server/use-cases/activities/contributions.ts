@@ -1,16 +1,16 @@
-import {
-  type ContributionKind,
-  type ContributionState,
-  individuallyPublishedKinds,
-} from '#domain/activities/activity-type-ids.ts'
+import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
 import {
   type Contribution,
   type ContributionContent,
-  contributionErrors,
   isSameContribution,
-  isVote,
   timeOf,
 } from '#domain/activities/contribution.ts'
+import { contributionErrors } from '#domain/activities/kinds/checks.ts'
+import {
+  contributionRule,
+  individuallyPublishedKinds,
+  unlistedKinds,
+} from '#domain/activities/kinds/registry.ts'
 import { Conflict, Gone, Invalid, NotFound } from '#domain/errors.ts'
 import {
   type ContributionRow,
@@ -25,8 +25,7 @@ import { raiseVersionOfActivity } from '#server/storage/school-versions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomActivity, requireRoomActivity } from './activities.ts'
 import { admit, isMadeAfterEnd, lateAt, madeAt, requireClass, type Sent, type Shown } from './admission.ts'
-import { isFurtherOpening } from './openings.ts'
-import { isFurtherVote } from './votes.ts'
+import { canRepeat, isRepeated } from './repeats.ts'
 
 /** What a device sends. */
 export interface SentContribution extends Contribution, Sent {}
@@ -47,8 +46,6 @@ export interface KeptContribution extends Contribution {
 
 /** Far more than a class makes in a term; a limit, so that results stay an answer that a tablet can read. */
 const maxContributions = 5000
-
-const mayTakeForecastAway: readonly ContributionKind[] = ['mark', 'airing', 'opening']
 
 /**
  * Keeps a contribution; it is on disk when this settles. The first writer of an id wins: the same again is answered with
@@ -76,8 +73,8 @@ export async function putContribution(
   const classKey = await requireAcceptable(deps, activity, sent)
   const row = { ...toRow(deps.now(), activity, sent), provenance }
   const kept = await keep(deps, activity, row, sent.content)
-  // A window that is opened takes a forecast away, whoever was told it a moment ago.
-  if (kept === 'kept' && mayTakeForecastAway.includes(sent.content.kind))
+  // An opened window ends a forecast, also one that was answered a moment ago.
+  if (kept === 'kept' && contributionRule(sent.content.kind).airedAt)
     await raiseVersionOfActivity(deps.db, activityId)
   if (kept !== 'id_taken') return { isNew: kept === 'kept', contribution: toContribution(row), classKey }
   // It came twice at the same time.
@@ -86,23 +83,21 @@ export async function putContribution(
   return replayed(sent, winner)
 }
 
-/** What is told once is looked for and kept in one transaction, so that a tablet has one vote, however many it sends at once. */
+/** What may repeat an earlier one is looked for and kept in one transaction: a tablet has one vote, however many it sends at once. */
 function keep(
   deps: Deps,
   activity: RoomActivity,
   row: ContributionRow,
   content: ContributionContent,
-): Promise<'kept' | 'further' | 'id_taken'> {
-  if (content.kind === 'choice' && isMadeAfterEnd(activity, row.madeAt)) return Promise.resolve('further')
+): Promise<'kept' | 'repeated' | 'id_taken'> {
+  const { endsWithActivity } = contributionRule(content.kind)
+  if (endsWithActivity && isMadeAfterEnd(activity, row.madeAt)) return Promise.resolve('repeated')
   const insert = async (db: Deps['db']) =>
     (await insertContribution(db, row)) ? ('kept' as const) : ('id_taken' as const)
-  if (!isVote(content) && content.kind !== 'opening') return insert(deps.db)
-  return inTransaction(deps.db, async (tx) => {
-    const isFurther = isVote(content)
-      ? await isFurtherVote({ db: tx }, activity.schoolId, row, content)
-      : await isFurtherOpening({ db: tx }, row)
-    return isFurther ? 'further' : insert(tx)
-  })
+  if (!canRepeat(content)) return insert(deps.db)
+  return inTransaction(deps.db, async (tx) =>
+    (await isRepeated({ db: tx, schoolId: activity.schoolId, row }, content)) ? 'repeated' : insert(tx),
+  )
 }
 
 function replayed(sent: Contribution, earlier: ContributionRow) {
@@ -190,13 +185,13 @@ export async function contributionsFor(
   return { contributions, classKey }
 }
 
-/** Also those that were removed from what counts; openings are on no list. */
+/** Also those that a teacher has removed, without the unlisted kinds. */
 export async function allContributions(
   { db }: Pick<Deps, 'db'>,
   activityId: string,
 ): Promise<KeptContribution[]> {
   const rows = await contributionsOfActivity(db, activityId)
-  return rows.filter(({ kind }) => kind !== 'opening').map(toContribution)
+  return rows.map(toContribution).filter(({ content }) => !unlistedKinds.includes(content.kind))
 }
 
 /** Lets everybody see it, or its class alone, or nobody; harmless when it is so already. Throws NotFound. */

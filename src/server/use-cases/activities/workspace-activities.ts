@@ -1,4 +1,5 @@
 import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
+import { lockedSettings } from '#domain/activities/kinds/checks.ts'
 import type { RoomSettings } from '#domain/activities/room-settings.ts'
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import type { GameSettings } from '#domain/food-journey/settings.ts'
@@ -24,6 +25,7 @@ import {
   type CountedActivity,
   draftErrors,
   getActivity,
+  isOfRoom,
   type NewActivity,
   newShareCode,
   setActivityStatus,
@@ -87,7 +89,7 @@ export function changeActivity(
     const draft = draftOf(before, changed)
     const errors = await draftErrors(inside, member.schoolId, draft)
     if (errors.length > 0) throw new Invalid('invalid_activity', 'the activity has mistakes', errors)
-    if (before.settingsLocked && played(before.settings) !== played(draft.settings))
+    if (before.settingsLocked && locked(before) !== locked(draft))
       throw new Conflict('settings_locked', 'what pupils play by stays once the activity was started')
     const settings = JSON.stringify(draft.settings)
     await updateActivity(inside.db, {
@@ -270,14 +272,10 @@ function shown({ title, status, settings }: Activity) {
   return { title, status, settings }
 }
 
-/** What pupils play by. */
-function played(settings: GameSettings | RoomSettings): string {
-  if ('room_id' in settings) {
-    const { room_id, experiment, mystery, question } = settings
-    const found = mystery && [mystery.kind, mystery.metric, mystery.from, mystery.to]
-    return JSON.stringify([room_id, experiment?.metric, experiment?.change, found, question])
-  }
-  const { map, play_item_keys, max_items } = settings
+/** What must not change once the activity was started, comparable as text. */
+function locked(draft: NewActivity): string {
+  if (isOfRoom(draft)) return lockedSettings(draft.settings, draft.activityType)
+  const { map, play_item_keys, max_items } = draft.settings
   return JSON.stringify([map, play_item_keys.toSorted(), max_items])
 }
 

@@ -1,8 +1,7 @@
 import type { AlertKind } from '#domain/alerts/alert-texts.ts'
-import { concernLimitsOf } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
+import { type Scale, steadyScaleOf } from '#domain/metrics/scale.ts'
 import { isBatteryLow } from '#domain/sensors/problem.ts'
 import type { QualityKind } from '#domain/series/quality.ts'
 import { lengthWithin } from '#domain/time/interval.ts'
@@ -176,8 +175,9 @@ export async function levelConditions(deps: Deps, school: School): Promise<reado
   for (const sensor of sensors) {
     const metric = metricOf(sensor.metricKey)
     if (!metric || sensor.accumulation !== 'gauge' || sensor.reading === null) continue
-    if (metric.freshnessRule !== 'interval' || concernLimitsOf(metric) === null) continue
-    const level = await persistingLevel(deps, metric, sensor, { within, lessons })
+    const scale = steadyScaleOf(metric, school.co2Limits)
+    if (metric.freshnessRule !== 'interval' || scale.concern === null) continue
+    const level = await persistingLevel(deps, metric, scale, sensor, { within, lessons })
     if (level === null) continue
     conditions.push({
       kind: 'level_persists',
@@ -194,6 +194,7 @@ export async function levelConditions(deps: Deps, school: School): Promise<reado
 async function persistingLevel(
   { db }: Deps,
   metric: Metric,
+  scale: Scale,
   sensor: ShownSensor,
   time: {
     readonly within: { readonly start: number; readonly end: number }
@@ -201,7 +202,7 @@ async function persistingLevel(
   },
 ): Promise<string | null> {
   const current = sensor.reading?.value
-  const isConcern = (value: number) => metric.concernLevels.includes(levelOf(metric.bands, value))
+  const isConcern = (value: number) => metric.concernLevels.includes(scale.levelOf(value))
   // Most rooms are well now, and nothing more has to be read of them.
   if (current === undefined || !isConcern(current)) return null
   const { stretches } = await seriesPoints(
@@ -215,5 +216,5 @@ async function persistingLevel(
   const seconds = stretches
     .filter(({ value }) => isConcern(value))
     .reduce((sum, stretch) => sum + lengthWithin(stretch, time.lessons), 0)
-  return seconds >= persistsS ? levelOf(metric.bands, current) : null
+  return seconds >= persistsS ? scale.levelOf(current) : null
 }

@@ -52,11 +52,11 @@ export async function sendDigests(
     if (!isSchoolDay(school.calendar ?? emptyCalendar, localDateOf(now))) continue
     try {
       await sendDigest(deps, school, recipient, sendMail)
-      await updateRecipient(deps.db, recipient, { notified_until: now, next_at: 0, failures: 0 })
+      await updateRecipient(deps.db, recipient, { notifiedUntil: now, nextAt: 0, failures: 0 })
     } catch (error) {
       const failures = recipient.failures + 1
       const waitMs = Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs)
-      await updateRecipient(deps.db, recipient, { next_at: now + waitMs, failures })
+      await updateRecipient(deps.db, recipient, { nextAt: now + waitMs, failures })
       onProblem(error)
     }
   }

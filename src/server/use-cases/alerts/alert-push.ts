@@ -90,10 +90,10 @@ async function notify(
   const outcome = await sendPush({ endpoint, keys, payload: JSON.stringify(payload), vapid }, signal)
   if (outcome.kind === 'taken') {
     await updatePushSubscription(deps.db, id, {
-      notified_until: now,
-      notified_on: localDateOf(now),
-      notified_count: notifiedToday(device, now) + 1,
-      next_at: now + minBetweenMs,
+      notifiedUntil: now,
+      notifiedOn: localDateOf(now),
+      notifiedCount: notifiedToday(device, now) + 1,
+      nextAt: now + minBetweenMs,
       failures: 0,
     })
   } else if (outcome.kind === 'gone' || failures + 1 >= maxFailures) {
@@ -101,7 +101,7 @@ async function notify(
   } else {
     const backOff = Math.min(firstRetryMs * 2 ** failures, longestRetryMs)
     const waitMs = Math.min(Math.max(backOff, outcome.retryAfterMs ?? 0), dayMs)
-    await updatePushSubscription(deps.db, id, { next_at: now + waitMs, failures: failures + 1 })
+    await updatePushSubscription(deps.db, id, { nextAt: now + waitMs, failures: failures + 1 })
   }
 }
 

@@ -82,7 +82,7 @@ async function syncAlerts(
   await inTransaction(db, async (tx) => {
     const wanted = new Map(conditions.map((condition) => [keyOf(condition), condition]))
     for (const alert of ofKinds) {
-      if (!wanted.delete(keyOf(alert))) await updateAlert(tx, alert.id, { cleared_at: now() })
+      if (!wanted.delete(keyOf(alert))) await updateAlert(tx, alert.id, { clearedAt: now() })
     }
     for (const condition of wanted.values()) {
       await insertAlert(tx, { ...condition, id: newId(now()), schoolId, openedAt: now() })
@@ -105,7 +105,7 @@ async function notify({ db, now }: Deps, school: School, enqueue: EnqueueEvent):
       await updateAlert(
         tx,
         alert.id,
-        isCleared ? { clearing_notified_at: now() } : { opening_notified_at: now() },
+        isCleared ? { clearingNotifiedAt: now() } : { openingNotifiedAt: now() },
       )
     }
   })
@@ -146,7 +146,7 @@ export async function acknowledgeAlert(
   if (!alert) throw new NotFound('alert_not_found', 'the school has no such open alert')
   if (alert.ackedAt !== null) return toAlert(alert)
   const ackedAt = deps.now()
-  await updateAlert(deps.db, alertId, { acked_at: ackedAt, acked_by: by })
+  await updateAlert(deps.db, alertId, { ackedAt, ackedBy: by })
   return toAlert({ ...alert, ackedAt, ackedBy: by })
 }
 

@@ -17,7 +17,7 @@ import {
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import { type MissingInterval, missingIntervals } from './missing-intervals.ts'
-import { receiveMessage } from './uplinks.ts'
+import { receiveMessage } from './receive-message.ts'
 
 export interface BackfillOptions {
   /** Outbound HTTP that passes the guard. */

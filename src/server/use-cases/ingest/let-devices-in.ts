@@ -16,8 +16,8 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import { ofDay } from './new-device-limit.ts'
-import { storeUplinks } from './store-uplink.ts'
-import { uplinksOf } from './uplinks-of-message.ts'
+import { uplinksOf } from './read-kept-message.ts'
+import { storeUplinks } from './store-uplinks.ts'
 import type { Rejection } from './validate-uplink.ts'
 
 /** What is said of a message of a device that is held back. */

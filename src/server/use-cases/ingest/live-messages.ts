@@ -1,6 +1,6 @@
 import { NotFound } from '#domain/errors.ts'
+import type { Quantity } from '#domain/metrics/fields.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
-import type { Quantity } from '#server/ingestion/measurement.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'
 import { findMessage, type MessageRow, newestMessages } from '#server/storage/ingest/messages.ts'
 import { findIntegrationById, type SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
@@ -8,8 +8,8 @@ import { type DeviceRow, findDevice, findDeviceOfSensor } from '#server/storage/
 import { findSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
-import { readOptionsOf } from './store-uplink.ts'
-import { uplinksOf } from './uplinks-of-message.ts'
+import { uplinksOf } from './read-kept-message.ts'
+import { readOptionsOf } from './store-uplinks.ts'
 
 /** A device that a message is from, and what it said. */
 export interface MessageDevice {

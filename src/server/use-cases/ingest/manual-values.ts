@@ -1,5 +1,5 @@
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
-import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { type EntryContent, noonOf } from '#server/ingestion/manual/entries.ts'
 import { readPayload } from '#server/ingestion/read-payload.ts'
@@ -15,7 +15,7 @@ import { assignmentsOfDevice } from '#server/storage/rooms/assignments.ts'
 import { type DeviceRow, findDevice } from '#server/storage/rooms/devices.ts'
 import { countersOf, storeRead } from './store-reads.ts'
 import { kitchenDevice, storeRecord } from './store-records.ts'
-import { readOptionsOf } from './store-uplink.ts'
+import { readOptionsOf } from './store-uplinks.ts'
 import { partsOf } from './uplink-parts.ts'
 
 /**

@@ -20,7 +20,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import type { FetchOutbound } from './fetch-document.ts'
 import { pollFetch } from './poll-fetch.ts'
-import { receiveMessage, storeFailedMessage } from './uplinks.ts'
+import { receiveMessage, storeFailedMessage } from './receive-message.ts'
 
 export interface PollsOptions {
   /** Outbound HTTP that passes the guard. */

@@ -19,9 +19,9 @@ import { type DeviceOfSensor, findDevice, recordReprocessed } from '#server/stor
 import { type SensorEvent, sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
+import { uplinksOf } from './read-kept-message.ts'
 import { storeRead } from './store-reads.ts'
-import { readOptionsOf } from './store-uplink.ts'
-import { uplinksOf } from './uplinks-of-message.ts'
+import { readOptionsOf } from './store-uplinks.ts'
 
 /** The result of reprocessing stored messages. */
 export interface Reprocessed {

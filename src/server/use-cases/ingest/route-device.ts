@@ -72,7 +72,7 @@ function routingFactsOf({ externalId, deviceName, origin, payload }: RoutedUplin
  * school has not measured before gets its widget.
  */
 export async function moveSensor(tx: Tx, sensorId: string, schoolId: string, now: number): Promise<void> {
-  await updateSensor(tx, sensorId, { school_id: schoolId, ignored_at: null })
+  await updateSensor(tx, sensorId, { schoolId, ignoredAt: null })
   if (schoolId === municipalityId) return
   const keys = (await metricKeysOfSensors(tx, [sensorId])).get(sensorId) ?? []
   for (const metricKey of keys) await insertWidget(tx, { id: newId(now), schoolId, metricKey })

@@ -5,7 +5,7 @@ import type { PreparedEntry, PreparedTable } from '#server/ingestion/manual/prep
 import type { Tx } from '#server/storage/database.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { storeRecord } from './store-records.ts'
-import { type InboundUplink, type StoredUplink, storeUplinks } from './store-uplink.ts'
+import { type InboundUplink, type StoredUplink, storeUplinks } from './store-uplinks.ts'
 
 /** How long a slice may take, ms: on SQLite nothing else is answered meanwhile. */
 const sliceMs = 25

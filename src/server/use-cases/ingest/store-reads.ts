@@ -60,82 +60,97 @@ export async function storeRead(
   return stored as StoredRead
 }
 
-/** Stores what was read from messages of different devices, for each sensor that they measured for. */
+/**
+ * Stores what was read from messages of different devices: splits each by the sensors that it was measured for, validates
+ * it, stores the valid readings of all in one statement and records what was refused or late.
+ */
 export async function storeReads(
   tx: Tx,
   reads: readonly DeviceRead[],
   now: number,
 ): Promise<readonly StoredRead[]> {
-  const parts: Part[] = []
-  for (const [readIndex, from] of reads.entries()) {
-    for (const part of await partsOf(tx, from.device, from.read, from.at)) {
-      const validated = validateUplink(part, from.at, now)
-      parts.push({
-        ...from,
-        ...part,
-        readIndex,
-        validated,
-        readings: [],
-        intervalS: from.device.expectedIntervalS,
-      })
-    }
-  }
+  const parts = await validatedParts(tx, reads, now)
   const series = await seriesFor(tx, parts, now)
-  const counters = new Map<number, CounterRule>()
+  const measured: MeasuredPart[] = []
   for (const part of parts) {
-    const ofSensor = series.get(part.device.sensorId ?? '') ?? new Map()
-    part.readings = readingsOf(part.validated, ofSensor)
-    part.intervalS = await intervalOf(tx, part, now)
-    for (const [id, rule] of countersOf(ofSensor, part.intervalS)) counters.set(id, rule)
+    const readings = readingsOf(part.validated, seriesOfPart(series, part))
+    measured.push({ ...part, readings, intervalS: await intervalOf(tx, part, readings, now) })
   }
-  const stored = await insertReadings(
+  const counters = new Map(
+    measured.flatMap((part) => [...countersOf(seriesOfPart(series, part), part.intervalS)]),
+  )
+  const inserted = await insertReadings(
     tx,
-    parts.flatMap(({ readings }) => readings),
+    measured.flatMap(({ readings }) => readings),
     now,
     counters,
   )
-  const storedByKey = new Map(stored.map((reading) => [keyOf(reading), reading]))
-  const accepted: (readonly number[])[] = []
-  for (const part of parts) {
+  const insertedByKey = new Map(inserted.map((reading) => [keyOf(reading), reading]))
+  const stored: StoredPart[] = []
+  for (const part of measured) {
     const keys = new Set(part.readings.map(keyOf))
-    const ofPart = [...keys].flatMap((key) => storedByKey.get(key) ?? [])
-    accepted.push(ofPart.map(({ t }) => t))
-    await record(tx, part, metricsOf(series.get(part.device.sensorId ?? ''), ofPart), now)
+    const ofPart = [...keys].flatMap((key) => insertedByKey.get(key) ?? [])
+    await recordEvents(tx, part, metricsOf(seriesOfPart(series, part), ofPart), now)
+    stored.push({ ...part, storedAt: ofPart.map(({ t }) => t) })
   }
-  return reads.map((read, readIndex) => {
-    const ofRead = parts.flatMap((part, index) =>
-      part.readIndex === readIndex ? [{ ...part, storedAt: accepted[index] ?? [] }] : [],
-    )
-    const rejected = ofRead.flatMap(({ validated }) => validated.rejected)
-    const values = ofRead.flatMap(({ validated }) => validated.values)
-    const storedAt = ofRead.flatMap((part) => part.storedAt)
-    return {
-      accepted: storedAt.length,
-      duplicate: ofRead.reduce((sum, { readings }) => sum + readings.length, 0) - storedAt.length,
-      storedAt,
-      refused: ofRead.flatMap(({ validated }) => validated.refused),
-      rejected,
-      unsupported: ofRead.flatMap(({ validated }) => validated.unsupported),
-      validated: { values, rejected },
-      interval: ofRead.at(-1)?.intervalS ?? read.device.expectedIntervalS,
-    }
-  })
+  const bySource = Map.groupBy(stored, ({ source }) => source)
+  return reads.map((read) => resultOf(read, bySource.get(read) ?? []))
 }
 
-/** What a message tells of one sensor. `of`: the place of its message. */
+/** What a message says of one sensor. */
 interface Part extends UplinkPart, Pick<DeviceRead, 'at' | 'isBackfill' | 'timeSource' | 'clockSkewMs'> {
-  readonly readIndex: number
+  readonly source: DeviceRead
   readonly validated: ValidatedUplink
-  readings: readonly Reading[]
-  intervalS: number
+}
+
+interface MeasuredPart extends Part {
+  readonly readings: readonly Reading[]
+  /** How often the device sends, seconds. */
+  readonly intervalS: number
+}
+
+interface StoredPart extends MeasuredPart {
+  /** Epoch seconds */
+  readonly storedAt: readonly number[]
+}
+
+async function validatedParts(tx: Tx, reads: readonly DeviceRead[], now: number): Promise<readonly Part[]> {
+  const parts: Part[] = []
+  for (const source of reads) {
+    const { device, read, at, isBackfill, timeSource, clockSkewMs } = source
+    for (const part of await partsOf(tx, device, read, at)) {
+      const validated = validateUplink(part, at, now)
+      parts.push({ ...part, at, isBackfill, timeSource, clockSkewMs, source, validated })
+    }
+  }
+  return parts
+}
+
+function resultOf({ device }: DeviceRead, parts: readonly StoredPart[]): StoredRead {
+  const rejected = parts.flatMap(({ validated }) => validated.rejected)
+  const values = parts.flatMap(({ validated }) => validated.values)
+  const storedAt = parts.flatMap((part) => part.storedAt)
+  return {
+    accepted: storedAt.length,
+    duplicate: parts.reduce((sum, { readings }) => sum + readings.length, 0) - storedAt.length,
+    storedAt,
+    refused: parts.flatMap(({ validated }) => validated.refused),
+    rejected,
+    unsupported: parts.flatMap(({ validated }) => validated.unsupported),
+    validated: { values, rejected },
+    interval: parts.at(-1)?.intervalS ?? device.expectedIntervalS,
+  }
 }
 
 const keyOf = ({ seriesId, t }: Reading) => `${seriesId} ${t}`
 
-/** What is to be known later of values that were refused, late, or of another time than their sender told. */
-async function record(
+const seriesOfPart = (series: ReadonlyMap<string, SeriesByMetric>, { device }: Part): SeriesByMetric =>
+  series.get(device.sensorId ?? '') ?? new Map()
+
+/** Records values that were refused or late, and those whose time is not their sender's, for charts and quality reports. */
+async function recordEvents(
   tx: Tx,
-  { device, validated, at: uplinkAt, isBackfill, timeSource, clockSkewMs, intervalS }: Part,
+  { device, validated, at: uplinkAt, isBackfill, timeSource, clockSkewMs, intervalS }: MeasuredPart,
   values: readonly { readonly metricKey: string; readonly at: number }[],
   now: number,
 ): Promise<void> {
@@ -143,7 +158,7 @@ async function record(
   await recordLateValues(tx, device, values, intervalS, now, isBackfill)
   if (timeSource === null) return
   const at = Math.floor(uplinkAt / 1000) * 1000
-  // Beside them may be values that were told with times of their own.
+  // Others may have come with times of their own.
   const keys = values.filter((value) => value.at === at).map(({ metricKey }) => metricKey)
   await recordBorrowedTime(tx, device, keys, at, { timeSource, clockSkewMs })
 }
@@ -193,7 +208,7 @@ function readingsOf(validated: ValidatedUplink, series: ReadonlyMap<string, Seri
 
 /** What was stored, by the metrics that it is of. */
 function metricsOf(
-  series: SeriesByMetric = new Map(),
+  series: SeriesByMetric,
   stored: readonly Reading[],
 ): readonly { readonly metricKey: string; readonly at: number }[] {
   const keys = new Map([...series].map(([metricKey, { id }]) => [id, metricKey]))
@@ -216,7 +231,12 @@ export function countersOf(
 }
 
 /** How often the device sends, seconds: what its profile says, else what it has been doing. */
-async function intervalOf(tx: Tx, { device, read, readings }: Part, now: number): Promise<number> {
+async function intervalOf(
+  tx: Tx,
+  { device, read }: Part,
+  readings: readonly Reading[],
+  now: number,
+): Promise<number> {
   if (read.ok && read.expectedIntervalS !== null) return read.expectedIntervalS
   const [first] = readings
   if (first === undefined || isOnTime(device, now)) return device.expectedIntervalS

@@ -1,6 +1,6 @@
 import { wasteOf } from '#domain/equivalents/plate-waste.ts'
 import { clockToleranceMs, rejectionOf } from '#domain/metrics/acceptance.ts'
-import { foodWaste } from '#domain/metrics/food-waste.ts'
+import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
 import { addDays, localDateOf } from '#domain/time/local-date.ts'
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import type {
@@ -20,7 +20,7 @@ import { insertReadings } from '#server/storage/measurements/readings.ts'
 import { insertSeries, seriesOfSensor } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { reportDevices } from '#server/storage/rooms/device-reports.ts'
-import type { StoredUplink } from './store-uplink.ts'
+import type { StoredUplink } from './store-uplinks.ts'
 import { recordedDeviceOf } from './uplink-device.ts'
 
 /** Stores what tells of a school and of no device. `now` is epoch ms. */

@@ -3,7 +3,7 @@ import type { Subscription } from '#server/ingestion/subscription.ts'
 import { activeIntegrations, recordError, recordSuccess } from '#server/storage/integrations/integrations.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
-import { receiveMessage, storeFailedMessage } from './uplinks.ts'
+import { receiveMessage, storeFailedMessage } from './receive-message.ts'
 
 /** A broker connection that the server keeps open. */
 export interface ActiveSubscription {

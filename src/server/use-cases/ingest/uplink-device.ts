@@ -24,7 +24,7 @@ import type { ValidatedUplink } from './validate-uplink.ts'
  * The devices that messages are of, by external id; one that was never seen brings its sensor, which waits in the inbox, unless
  * its integration has brought too many that day: it is left out. One uplink of each device.
  */
-export async function devicesOf(
+export async function findOrAddDevices(
   tx: Tx,
   integration: SchoolIntegrationRow,
   uplinks: readonly RoutedUplink[],
@@ -48,7 +48,7 @@ export async function devicesOf(
     : devices
 }
 
-/** As `devicesOf`, for food waste and for what people write themselves: no unknown box, but the whole school's. Undefined = too many came. */
+/** As `findOrAddDevices`, for food waste and for what people write themselves: no unknown box, but the whole school's. Undefined = too many came. */
 export async function recordedDeviceOf(
   tx: Tx,
   integration: SchoolIntegrationRow,
@@ -60,8 +60,8 @@ export async function recordedDeviceOf(
   const [[, added] = []] = await addDevices(tx, integration, [record], now)
   if (added === undefined) return undefined
   if (added.sensorId !== null) {
-    const room_id = await wholeSchoolRoom(tx, integration.schoolId, now)
-    await updateSensor(tx, added.sensorId, { room_id })
+    const roomId = await wholeSchoolRoom(tx, integration.schoolId, now)
+    await updateSensor(tx, added.sensorId, { roomId })
   }
   return { ...added, exposure: 'indoor' }
 }

@@ -15,6 +15,7 @@ import {
   type Counts,
   countsOfDay,
   findIntegrationById,
+  findIntegrationWithHealth,
   findSchoolIntegration,
   type IntegrationFacts,
   insertSchoolIntegration,
@@ -91,11 +92,11 @@ export async function integrationsAt(
 
 /** One of a school's integrations. Throws NotFound. */
 export async function getIntegration(deps: Deps, id: string): Promise<SchoolIntegration> {
-  const { schoolId } = await requireIntegration(deps, id)
-  const all = await integrationsAt(deps, schoolId)
-  const own = all.find((candidate) => candidate.own?.id === id)?.own
-  if (!own) throw notFound()
-  return own
+  const row = await findIntegrationWithHealth(deps.db, id)
+  const type = row && typesFor(row.schoolId).find(({ key }) => key === row.integrationKey)
+  if (!type) throw notFound()
+  const counts = await countsOfDay(deps.db, [id], deps.now())
+  return toSchoolIntegration(deps, type, row, counts.get(id))
 }
 
 /** The id of a school's integration of a kind. Throws NotFound. */

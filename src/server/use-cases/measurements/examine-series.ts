@@ -1,12 +1,12 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
+import type { Impossible } from '#domain/metrics/metric-definition.ts'
 import { staleAtOf } from '#domain/metrics/stale-at.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
 import { followsLightSince, mayFollowLight } from '#domain/series/follows-light.ts'
 import { lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
 import {
   areImpossible,
-  type Impossible,
   impossibleAfterHours,
   impossibleOf,
   leastImpossibleReadings,

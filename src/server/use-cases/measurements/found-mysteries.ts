@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { electricity } from '#domain/metrics/electricity.ts'
-import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
+import { badAirAbove } from '#domain/metrics/co2/limits.ts'
+import { electricity } from '#domain/metrics/electricity/metric.ts'
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature/metric.ts'
 import { type HourSeries, hourS, type Morning, type PlacedMystery } from '#domain/mysteries/mystery.ts'
 import { type MysteryMetric, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts'
 import { lookedAtDays, mondayBefore, morningsUntil, mysterySteps } from '#domain/mysteries/mystery-of-week.ts'
@@ -35,17 +36,18 @@ interface Remembered {
 export function openFoundMysteries(deps: Deps): (schoolId: string) => Promise<PlacedMystery | null> {
   const remembered = new Map<string, Remembered>()
   return async (schoolId) => {
-    const { calendar } = toSchool(await requireSchool(deps.db, schoolId))
+    const { calendar, co2Limits } = toSchool(await requireSchool(deps.db, schoolId))
+    const badAirPpm = badAirAbove(co2Limits)
     const now = deps.now()
     const mornings = morningsUntil(calendar ?? emptyCalendar, now)
     const newest = mornings.at(-1)
     if (!newest) return null
-    const key = `${schoolId} ${newest.at} ${JSON.stringify(calendar)}`
+    const key = `${schoolId} ${newest.at} ${badAirPpm} ${JSON.stringify(calendar)}`
     const cached = remembered.get(key)
     if (cached && now < cached.until) return cached.finding
     const monday = mondayBefore(localDateOf(now))
     const within = { start: startOfDate(addDays(monday, -lookedAtDays)) / 1000, end: newest.at }
-    const finding = readHours(deps, schoolId, within).then((hours) => find(deps, hours, mornings))
+    const finding = readHours(deps, schoolId, within).then((hours) => find(deps, hours, mornings, badAirPpm))
     const kept: Remembered = { finding, until: Number.POSITIVE_INFINITY }
     remembered.set(key, kept)
     finding.then(
@@ -77,8 +79,9 @@ async function find(
   { db }: Deps,
   hours: SchoolHours,
   mornings: readonly Morning[],
+  badAirPpm: number,
 ): Promise<PlacedMystery | null> {
-  const found = await firstOf(hours, mornings)
+  const found = await firstOf(hours, mornings, badAirPpm)
   if (found?.kind !== 'silent_sensor') return found
   const place = hours.series.find(
     (placeHours) => placeHours.room_id === found.room_id && placeHours.metric === found.metric,
@@ -99,8 +102,9 @@ const turnMs = 5
 async function firstOf(
   { series, outdoors }: SchoolHours,
   mornings: readonly Morning[],
+  badAirPpm: number,
 ): Promise<PlacedMystery | null> {
-  const steps = mysterySteps(series, outdoors, mornings)
+  const steps = mysterySteps(series, outdoors, mornings, badAirPpm)
   let since = performance.now()
   for (;;) {
     const step = steps.next()

@@ -1,7 +1,7 @@
 import { Invalid } from '#domain/errors.ts'
 import { rawRetentionMs } from '#domain/metrics/acceptance.ts'
-import { concernShareOf } from '#domain/metrics/concern.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { concernShareOf, type Scale, steadyScaleOf } from '#domain/metrics/scale.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { timeInLevel } from '#domain/series/time-in-level.ts'
 import { totalOf } from '#domain/series/visit-totals.ts'
@@ -11,7 +11,6 @@ import { addDays, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import type { Resolution } from '#domain/time/resolution.ts'
 import { type IsoWeek, isoWeekOf, isoWeekText, mondayOf, parseIsoWeek } from '#domain/time/week.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import type { Provenance } from './metric-values.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 import { type SeriesPoints, seriesPoints } from './series-points.ts'
@@ -20,6 +19,7 @@ import { requireMetric, sensorsOf } from './widgets.ts'
 /** A week's lessons as one metric had them. Times are epoch seconds. */
 export interface LessonTime {
   readonly metric: Metric
+  readonly scale: Scale
   readonly week: IsoWeek
   /** The week, up to now when it is still running. */
   readonly within: Interval
@@ -51,21 +51,22 @@ export async function getLessonTime(
   widgetId: string,
   asked: string | undefined,
 ): Promise<LessonTime> {
-  const { widget, metric } = await requireMetric(deps, widgetId)
+  const { widget, metric, school } = await requireMetric(deps, widgetId)
   const now = deps.now()
   const week = weekOf(asked, now)
   const monday = mondayOf(week)
   const end = Math.min(startOfDate(addDays(monday, 7)), now)
   const within = { start: startOfDate(monday) / 1000, end: Math.floor(end / 1000) }
-  const { calendar } = toSchool(await requireSchool(deps.db, widget.schoolId))
-  const about = { metric, week, within, generatedAt: now }
+  const { calendar, co2Limits } = school
+  const scale = steadyScaleOf(metric, co2Limits)
+  const about = { metric, scale, week, within, generatedAt: now }
   // A meal is a day's: no part of it belongs to a lesson.
   if (calendar === null || metric.aggregation === 'last') return { ...about, lessonS: null, rooms: [] }
   const lessons = lessonIntervals(calendar, within)
   const rooms: RoomLessonTime[] = []
   for (const sensor of await sensorsOf(deps, widget)) {
     const points = await seriesPoints(deps.db, sensor, within, resolutionFor(metric, sensor, within, now))
-    rooms.push(roomOf(metric, sensor, points, lessons))
+    rooms.push(roomOf(metric, scale, sensor, points, lessons))
   }
   return { ...about, lessonS: sumOf(lessons.map(lengthOf)), rooms }
 }
@@ -94,6 +95,7 @@ function resolutionFor(
 
 function roomOf(
   metric: Metric,
+  scale: Scale,
   sensor: ShownSensor,
   { stretches, points }: SeriesPoints,
   lessons: readonly Interval[],
@@ -101,7 +103,7 @@ function roomOf(
   const { sensorId, room, provenance } = sensor
   const isAmount = metric.aggregation === 'sum'
   const measuredS = sumOf(stretches.map((stretch) => lengthWithin(stretch, lessons)))
-  const shares = isAmount || metric.bandsFrom ? {} : timeInLevel(stretches, metric.bands, lessons)
+  const shares = isAmount || scale.ranges.length === 0 ? {} : timeInLevel(stretches, scale, lessons)
   const counted = points.flatMap(({ start, end, sum }) => (sum === null ? [] : [{ start, end, sum }]))
   return {
     sensorId,

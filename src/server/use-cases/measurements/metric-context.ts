@@ -1,9 +1,9 @@
 import type { WholeCost } from '#domain/equivalents/electricity-cost.ts'
 import { electricityEquivalents } from '#domain/equivalents/electricity-equivalents.ts'
 import { meatballsOf } from '#domain/equivalents/plate-waste.ts'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import { electricity } from '#domain/metrics/electricity.ts'
-import { trafficBaseline } from '#domain/metrics/traffic-baseline.ts'
+import { electricity } from '#domain/metrics/electricity/metric.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
+import { trafficBaseline } from '#domain/metrics/traffic/baseline.ts'
 import { median } from '#domain/rooms/combine-sensors.ts'
 import { type ComparedTo, type Comparison, compare } from '#domain/series/comparison.ts'
 import { amountWithin } from '#domain/series/counter-shares.ts'
@@ -19,6 +19,7 @@ import { hourSeconds } from '#server/storage/measurements/rollups.ts'
 import { lastValuesBefore } from '#server/storage/measurements/values-before.ts'
 import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import type { School } from '#server/use-cases/school.ts'
 import { costOfToday } from './electricity-costs.ts'
 import type { SensorReading } from './metric-values.ts'
 import type { MetricValue } from './school-values.ts'
@@ -45,7 +46,7 @@ export interface ValueInContext extends MetricValue {
  */
 export async function inContext(
   { db, prices }: Pick<Deps, 'db' | 'prices'>,
-  schoolId: string,
+  { id: schoolId, co2Limits }: Pick<School, 'id' | 'co2Limits'>,
   values: readonly MetricValue[],
   now: number,
 ): Promise<ValueInContext[]> {
@@ -58,7 +59,7 @@ export async function inContext(
       value.metric.key === 'electricity' ? await costOfToday({ db, prices }, schoolId, value, at) : noCost
     result.push({
       ...value,
-      level: metricLevelOf(value.metric, value.value, baseline),
+      level: scaleOf(value.metric, co2Limits, baseline).judge(value.value),
       baseline,
       comparedTo: await comparisonOf(db, value, before),
       cost,

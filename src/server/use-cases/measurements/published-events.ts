@@ -1,5 +1,5 @@
-import { individuallyPublishedKinds } from '#domain/activities/activity-type-ids.ts'
 import type { ContributionContent } from '#domain/activities/contribution.ts'
+import { individuallyPublishedKinds } from '#domain/activities/kinds/registry.ts'
 import { isMarkKey, markWords, type PublishedKind } from '#domain/activities/mark-kinds.ts'
 import type { Text } from '#domain/locale.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'

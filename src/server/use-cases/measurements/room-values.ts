@@ -1,4 +1,4 @@
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
+import type { Co2Limits } from '#domain/metrics/co2/limits.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import {
   defaultIntervalS,
@@ -6,6 +6,7 @@ import {
   freshnessOf,
   mayShowLevel,
 } from '#domain/metrics/freshness.ts'
+import { type Scale, scaleOf } from '#domain/metrics/scale.ts'
 import { median } from '#domain/rooms/combine-sensors.ts'
 import { exposureOf, type Room } from '#domain/rooms/room.ts'
 import { byNeed } from '#domain/rooms/room-need.ts'
@@ -34,22 +35,28 @@ export interface RoomValue extends FreshnessFacts {
  * The rooms of a metric, never combined with each other: where people are told which room needs a look, that one first
  * (`byNeed`) and what hangs outdoors after all rooms; else in the school's order. `now`: epoch ms.
  */
-export function roomValues(metric: Metric, sensors: readonly ShownSensor[], now: number): RoomValue[] {
+export function roomValues(
+  metric: Metric,
+  co2Limits: Co2Limits | null,
+  sensors: readonly ShownSensor[],
+  now: number,
+): RoomValue[] {
+  const scale = scaleOf(metric, co2Limits)
   const byRoom = [...Map.groupBy(sensors, ({ room }) => room.id).values()]
   const inOrder = byRoom
-    .map((ofRoom) => roomValue(metric, ofRoom, now))
+    .map((ofRoom) => roomValue(scale, ofRoom, now))
     .toSorted((a, b) => a.room.sortOrder - b.room.sortOrder)
   if (metric.across === 'places') return inOrder
   const isIndoors = ({ room }: RoomValue) => exposureOf(room.kind) === 'indoor'
   const mayJudge = (value: RoomValue) => mayShowLevel(freshnessOf(value, now))
   return [
-    ...byNeed(metric, inOrder.filter(isIndoors), mayJudge),
+    ...byNeed(metric, scale, inOrder.filter(isIndoors), mayJudge),
     ...inOrder.filter((value) => !isIndoors(value)),
   ]
 }
 
 /** `sensors`: at least one, all in the same room. */
-function roomValue(metric: Metric, sensors: readonly ShownSensor[], now: number): RoomValue {
+function roomValue(scale: Scale, sensors: readonly ShownSensor[], now: number): RoomValue {
   const { included, fresh } = chooseOf(sensors, now)
   const [first] = sensors as [ShownSensor]
   const value = median(included.map((reading) => reading.value))
@@ -58,7 +65,7 @@ function roomValue(metric: Metric, sensors: readonly ShownSensor[], now: number)
   return {
     room: first.room,
     value,
-    level: metricLevelOf(metric, value),
+    level: scale.judge(value),
     observedAt: oldest?.observedAt ?? newest?.lastSeen.observedAt ?? null,
     receivedAt: oldest?.receivedAt ?? newest?.lastSeen.receivedAt ?? null,
     expectedIntervalS: oldest?.expectedIntervalS ?? newest?.expectedIntervalS ?? defaultIntervalS,

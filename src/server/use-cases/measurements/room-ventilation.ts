@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import { airingKinds } from '#domain/activities/kinds/registry.ts'
 import { NotFound } from '#domain/errors.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { badAirAbove } from '#domain/metrics/co2/limits.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Measured } from '#domain/series/point.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { lessonBreaks } from '#domain/time/lesson-breaks.ts'
@@ -66,11 +68,16 @@ export function openRoomVentilation(
 ): (schoolId: string, roomId: string) => Promise<RoomVentilation> {
   const remembered = new Map<string, Promise<Learnt>>()
 
-  function learntOf(sensor: ShownSensor, calendar: SchoolCalendar, today: LocalDate): Promise<Learnt> {
-    const key = `${sensor.seriesId} ${sensor.room.id} ${today}`
+  function learntOf(
+    sensor: ShownSensor,
+    calendar: SchoolCalendar,
+    today: LocalDate,
+    limitPpm: number,
+  ): Promise<Learnt> {
+    const key = `${sensor.seriesId} ${sensor.room.id} ${today} ${limitPpm}`
     const cached = remembered.get(key)
     if (cached) return cached
-    const learning = learn(deps, sensor, calendar, today)
+    const learning = learn(deps, sensor, calendar, today, limitPpm)
     remembered.set(key, learning)
     learning.catch(() => remembered.delete(key))
     for (const oldest of remembered.keys()) {
@@ -81,15 +88,17 @@ export function openRoomVentilation(
   }
 
   return async (schoolId, roomId) => {
-    const { calendar } = toSchool(await requireSchool(deps.db, schoolId))
+    const { calendar, co2Limits } = toSchool(await requireSchool(deps.db, schoolId))
     const room = await findRoom(deps.db, roomId)
     if (room?.schoolId !== schoolId)
       throw new NotFound('room_not_found', 'the school has no room with this id')
     const sensor = await quickestSensor(deps, schoolId, roomId)
     if (!sensor || calendar === null) return { airChanges: null, forecast: null }
     const now = deps.now()
-    const { airChanges, record } = await learntOf(sensor, calendar, localDateOf(now))
-    return { airChanges, forecast: record && (await forecastNow(deps, sensor, calendar, record)) }
+    const limitPpm = badAirAbove(co2Limits)
+    const { airChanges, record } = await learntOf(sensor, calendar, localDateOf(now), limitPpm)
+    const forecast = record && (await forecastNow(deps, sensor, calendar, record, limitPpm))
+    return { airChanges, forecast }
   }
 }
 
@@ -111,6 +120,7 @@ async function learn(
   sensor: ShownSensor,
   calendar: SchoolCalendar,
   today: LocalDate,
+  limitPpm: number,
 ): Promise<Learnt> {
   const points: Measured[] = []
   const outcomes: CallOutcome[] = []
@@ -119,7 +129,7 @@ async function learn(
     const ofDay = await measuredWithin(deps, sensor, day)
     points.push(...ofDay)
     if (sensor.expectedIntervalS <= longestForecastIntervalS)
-      outcomes.push(...playedCalls(ofDay, lessonIntervals(calendar, day)))
+      outcomes.push(...playedCalls(ofDay, lessonIntervals(calendar, day), limitPpm))
     // A day takes up to 66 ms (measured on a busy machine): others have their turn.
     await setImmediate()
   }
@@ -150,6 +160,7 @@ async function forecastNow(
   sensor: ShownSensor,
   calendar: SchoolCalendar,
   record: ForecastRecord,
+  limitPpm: number,
 ): Promise<RoomVentilation['forecast']> {
   const now = Math.floor(deps.now() / 1000)
   const [lesson] = lessonIntervals(calendar, { start: now, end: now + windowS })
@@ -158,7 +169,7 @@ async function forecastNow(
     start: now - windowS - sensor.expectedIntervalS,
     end: now + 1,
   })
-  const call = callAt(points, lesson.end)
+  const call = callAt(points, lesson.end, limitPpm)
   // Values that come late tell of a time that has passed.
   const isNow = call !== null && now - call.at <= 2 * longestForecastIntervalS
   if (!isNow || (await isAired(deps, sensor.room.id, { start: call.at - windowS, end: now }))) return null
@@ -173,7 +184,7 @@ async function isAired({ db }: Deps, roomId: string, { start, end }: Interval): 
   const contributions = await contributionsInRooms(
     db,
     [roomId],
-    { kinds: ['mark', 'airing', 'opening'], states: ['waiting', 'approved'] },
+    { kinds: airingKinds, states: ['waiting', 'approved'] },
     { from: (start - publishedHorizonS) * 1000, to: end * 1000 },
   )
   return isAiredSince(

@@ -1,9 +1,11 @@
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
+import type { Co2Limits } from '#domain/metrics/co2/limits.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { FreshnessFacts } from '#domain/metrics/freshness.ts'
 import { metrics } from '#domain/metrics/registry.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
 import { exposureOf, type Room } from '#domain/rooms/room.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
+import type { School } from '#server/use-cases/school.ts'
 import { growsOldBy, type Provenance, type SensorReading, sharedValue } from './metric-values.ts'
 import { type RoomValue, roomValues } from './room-values.ts'
 import type { ShownSensor } from './sensor-readings.ts'
@@ -34,20 +36,24 @@ export interface MetricValue extends FreshnessFacts {
   readonly included: readonly SensorReading[]
 }
 
+/** What a school's values are judged by. */
+export type JudgedSchool = Pick<School, 'calendar' | 'co2Limits'>
+
 /** `sensors`: at least one, all of the metric. `now`: epoch ms. */
 export function valueOfSensors(
   metric: Metric,
   sensors: readonly ShownSensor[],
-  calendar: SchoolCalendar | null,
+  { calendar, co2Limits }: JudgedSchool,
   now: number,
 ): MetricValue {
-  if (metric.across === 'rooms' || metric.across === 'places') return valueByRoom(metric, sensors, now)
+  if (metric.across === 'rooms' || metric.across === 'places')
+    return valueByRoom(metric, co2Limits, sensors, now)
   const readings = sensors.flatMap(({ reading }) => (reading === null ? [] : [reading]))
   const shared = sharedValue(metric, readings, { now, calendar })
   return {
     metric,
     aggregation: metric.across,
-    level: metricLevelOf(metric, shared.value),
+    level: scaleOf(metric, co2Limits).judge(shared.value),
     room: null,
     rooms: [],
     sensorsTotal: sensors.length,
@@ -56,8 +62,13 @@ export function valueOfSensors(
   }
 }
 
-function valueByRoom(metric: Metric, sensors: readonly ShownSensor[], now: number): MetricValue {
-  const rooms = roomValues(metric, sensors, now)
+function valueByRoom(
+  metric: Metric,
+  co2Limits: Co2Limits | null,
+  sensors: readonly ShownSensor[],
+  now: number,
+): MetricValue {
+  const rooms = roomValues(metric, co2Limits, sensors, now)
   const [first] = rooms as [RoomValue]
   const isNamedByNeed = metric.across === 'rooms' && exposureOf(first.room.kind) === 'indoor'
   const { sensors: _, ...shown } = first
@@ -82,12 +93,12 @@ function latestSeen(metric: Metric, sensors: readonly ShownSensor[], calendar: S
 /** The value of every metric that the sensors of one school measure, in the metrics' order. */
 export function valuesByMetric(
   sensors: readonly ShownSensor[],
-  calendar: SchoolCalendar | null,
+  school: JudgedSchool,
   now: number,
 ): MetricValue[] {
   const byMetric = Map.groupBy(sensors, ({ metricKey }) => metricKey)
   return metrics.flatMap((metric) => {
     const ofMetric = byMetric.get(metric.key)
-    return ofMetric === undefined ? [] : [valueOfSensors(metric, ofMetric, calendar, now)]
+    return ofMetric === undefined ? [] : [valueOfSensors(metric, ofMetric, school, now)]
   })
 }

@@ -1,8 +1,7 @@
 import { NotFound } from '#domain/errors.ts'
-import { bandsOf } from '#domain/metrics/bands-of.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { foodWaste } from '#domain/metrics/food-waste.ts'
-import type { Band } from '#domain/metrics/levels.ts'
+import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
+import { type Scale, scaleOf, steadyScaleOf } from '#domain/metrics/scale.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import type { Annotation } from '#domain/series/annotations.ts'
 import type { Comparison } from '#domain/series/comparison.ts'
@@ -18,7 +17,7 @@ import type { Database } from '#server/storage/database.ts'
 import { hourSeconds } from '#server/storage/measurements/rollups.ts'
 import { findRoom } from '#server/storage/rooms/rooms.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
+import type { School } from '#server/use-cases/school.ts'
 import { costsOfPoints, type PointCosts } from './electricity-costs.ts'
 import { type DayMeal, mealsOf } from './meals.ts'
 import { menuOf, type WeekMenu } from './menu-and-forecast.ts'
@@ -70,7 +69,7 @@ export interface WidgetSeriesData {
   /** Epoch ms */
   readonly range: TimeRange
   readonly resolution: Resolution
-  readonly bands: readonly Band[]
+  readonly scale: Scale
   /** 0 to 1 */
   readonly coverage: number
   readonly schoolHours: readonly Interval[]
@@ -100,24 +99,23 @@ export async function getWidgetData(
   widgetId: string,
   { room, by, ...asked }: AskedData,
 ): Promise<WidgetData> {
-  const { widget, topic } = await requireWidget(deps, widgetId)
+  const { widget, topic, school } = await requireWidget(deps, widgetId)
   const now = deps.now()
-  const ofWidget = toSchool(await requireSchool(deps.db, widget.schoolId))
-  if (topic.key === 'menu') return { kind: 'menu', weeks: await menuOf(deps.db, ofWidget, now) }
+  if (topic.key === 'menu') return { kind: 'menu', weeks: await menuOf(deps.db, school, now) }
   if (topic.key === 'weather') return { kind: 'nothing' }
   const metric = topic as Metric
   const everywhere = await sensorsOf(deps, widget)
   const sensors = room === undefined ? everywhere : everywhere.filter((sensor) => sensor.room.id === room)
-  if (room !== undefined && sensors.length === 0 && (await findRoom(deps.db, room))?.schoolId !== ofWidget.id)
+  if (room !== undefined && sensors.length === 0 && (await findRoom(deps.db, room))?.schoolId !== school.id)
     throw new NotFound('room_not_found', 'the school has no room with this id')
   const range = rangeOf(metric, asked, now)
-  return seriesDataOf(deps, ofWidget, metric, sensors, range, by === 'room' && metric.across === 'rooms')
+  return seriesDataOf(deps, school, metric, sensors, range, by === 'room' && metric.across === 'rooms')
 }
 
 /** What sensors of a metric measured in a range, in one line for each of them or for each room. */
 export async function seriesDataOf(
   deps: Deps,
-  { id: schoolId, calendar }: Pick<School, 'id' | 'calendar'>,
+  { id: schoolId, calendar, co2Limits }: Pick<School, 'id' | 'calendar' | 'co2Limits'>,
   metric: Metric,
   sensors: readonly ShownSensor[],
   range: TimeRange,
@@ -138,7 +136,7 @@ export async function seriesDataOf(
   const lines = isByRoom ? linesByRoom(ofSensors, within, resolution) : ofSensors
   const isWaste = metric.key === foodWaste.key
   const past = await historyOf(deps.db, sensors, metric, within)
-  const school = { schoolId, lessons, calendar, past, now }
+  const school = { schoolId, lessons, calendar, past, now, scale: steadyScaleOf(metric, co2Limits) }
   return {
     kind: 'series',
     schoolId,
@@ -146,7 +144,7 @@ export async function seriesDataOf(
     series: await Promise.all(lines.map((line) => toSeries(deps, metric, line, school, within, resolution))),
     range,
     resolution,
-    bands: bandsOf(metric, await baselineOf(deps.db, metric, sensors, now)),
+    scale: scaleOf(metric, co2Limits, await baselineOf(deps.db, metric, sensors, now)),
     coverage: isWaste
       ? schoolDayCoverage(measured, within, calendar ?? emptyCalendar)
       : meanOf(lines.map(({ measured: { coverage } }) => coverage)),
@@ -193,18 +191,19 @@ interface SchoolTime {
   readonly past: SensorHistory
   /** Epoch ms */
   readonly now: number
+  readonly scale: Scale
 }
 
 async function toSeries(
   deps: Deps,
   metric: Metric,
   { sensor, sensors, measured: { points, gaps, stretches } }: MeasuredLine,
-  { schoolId, lessons, calendar, past, now }: SchoolTime,
+  { schoolId, lessons, calendar, past, now, scale }: SchoolTime,
   within: Interval,
   resolution: Resolution,
 ): Promise<WidgetSeries> {
   // What follows a baseline has other levels at every hour: a share of the time would mix them.
-  const hasLevels = metric.bands.length > 0 && metric.bandsFrom === undefined
+  const hasLevels = scale.ranges.length > 0
   const isWaste = metric.key === foodWaste.key
   const shown = isWaste ? points.filter(({ mean }) => mean !== null) : points
   return {
@@ -218,8 +217,8 @@ async function toSeries(
       within,
     }),
     borrowedTimes: sensors.flatMap((sensor) => borrowedTimes(past, sensor)),
-    timeInLevel: hasLevels ? sharesOf(stretches, metric) : {},
-    lessonTimeInLevel: hasLevels && lessons.length > 0 ? sharesOf(stretches, metric, lessons) : null,
+    timeInLevel: hasLevels ? sharesOf(stretches, scale) : {},
+    lessonTimeInLevel: hasLevels && lessons.length > 0 ? sharesOf(stretches, scale, lessons) : null,
     provenance: provenanceOf(sensors),
     usual: metric.aggregation === 'sum' ? await usualOf(deps.db, sensor, shown, resolution, now) : null,
     costs:
@@ -231,8 +230,8 @@ async function toSeries(
 }
 
 /** A level that did not last at all is not there. */
-function sharesOf(stretches: readonly Stretch[], { bands }: Metric, only?: readonly Interval[]) {
-  return timeInLevel(stretches, bands, only) as Readonly<Record<string, number>>
+function sharesOf(stretches: readonly Stretch[], scale: Scale, only?: readonly Interval[]) {
+  return timeInLevel(stretches, scale, only) as Readonly<Record<string, number>>
 }
 
 function meanOf(values: readonly number[]): number {

@@ -1,8 +1,9 @@
 import { NotFound } from '#domain/errors.ts'
-import { metricLevelOf } from '#domain/metrics/bands-of.ts'
-import type { Metric } from '#domain/metrics/define-metric.ts'
-import { type FeedTopic, feedTopicOf } from '#domain/metrics/feed-topics.ts'
+import type { FeedKey, Metric } from '#domain/metrics/define-metric.ts'
+import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
+import type { FeedTopic } from '#domain/metrics/metric-definition.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
+import { type ScaleRange, scaleOf } from '#domain/metrics/scale.ts'
 import { type Trend, trendOf } from '#domain/metrics/trend.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { latestOfMetric, latestOfSchool } from '#server/storage/measurements/latest.ts'
@@ -11,7 +12,7 @@ import { hourSeconds } from '#server/storage/measurements/rollups.ts'
 import { stepMeansOfSeries } from '#server/storage/measurements/step-means.ts'
 import { findWidget, type WidgetRow, widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { requireSchool, toSchool } from '#server/use-cases/school.ts'
+import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { inContext, usualVisitsAt, type ValueInContext } from './metric-context.ts'
 import type { SensorReading } from './metric-values.ts'
 import { valueOfSensors } from './school-values.ts'
@@ -19,7 +20,7 @@ import { type LastSeen, type ShownSensor, shownSensors } from './sensor-readings
 import { sparkRange, toSpark } from './spark.ts'
 
 /** A metric, or a menu or a forecast. */
-export type Topic = Metric | FeedTopic
+export type Topic = Metric | FeedTopic<FeedKey>
 
 /** A topic of a school as it is shown. */
 export interface WidgetView {
@@ -31,18 +32,21 @@ export interface WidgetView {
   readonly sensorIds: readonly string[]
   /** The first measurement, epoch ms; null = none yet. */
   readonly dataFrom: number | null
+  /** The levels of a metric, from the lowest. */
+  readonly thresholds: readonly ScaleRange[]
   readonly embedUrl: string
 }
 
 /** Throws NotFound. */
 export async function getWidget(deps: Deps, widgetId: string): Promise<WidgetView> {
-  const { widget, topic } = await requireWidget(deps, widgetId)
+  const { widget, topic, school } = await requireWidget(deps, widgetId)
   const sensors = await sensorsOf(deps, widget)
-  return toView(deps, widget, topic, sensors, await firstTimes(deps.db, seriesIdsOf(sensors)))
+  return toView(deps, school, widget, topic, sensors, await firstTimes(deps.db, seriesIdsOf(sensors)))
 }
 
 /** The widgets of a school in the order of its dashboard. Metrics without a sensor are not there. */
-export async function widgetsOf(deps: Deps, schoolId: string): Promise<WidgetView[]> {
+export async function widgetsOf(deps: Deps, school: School): Promise<WidgetView[]> {
+  const schoolId = school.id
   const sensors = await shownSensors(deps.db, await latestOfSchool(deps.db, { schoolId }), deps.now())
   const widgets = new Map((await widgetsOfSchool(deps.db, schoolId)).map((row) => [row.metricKey, row]))
   const times = await firstTimes(
@@ -52,7 +56,7 @@ export async function widgetsOf(deps: Deps, schoolId: string): Promise<WidgetVie
   return metrics.flatMap((metric) => {
     const widget = widgets.get(metric.key)
     const ofMetric = sensors.filter(({ metricKey }) => metricKey === metric.key)
-    return widget && ofMetric.length > 0 ? [toView(deps, widget, metric, ofMetric, times)] : []
+    return widget && ofMetric.length > 0 ? [toView(deps, school, widget, metric, ofMetric, times)] : []
   })
 }
 
@@ -68,7 +72,7 @@ export interface LatestReading extends Pick<SensorReading, 'sensorId' | 'room' |
 
 /** The newest reading of each active sensor of a widget. Throws NotFound. */
 export async function getLatestData(deps: Deps, widgetId: string): Promise<LatestReading[]> {
-  const { widget, metric } = await requireMetric(deps, widgetId)
+  const { widget, metric, school } = await requireMetric(deps, widgetId)
   const sensors = await sensorsOf(deps, widget)
   const range = sparkRange(deps.now())
   const steps = await stepMeansOfSeries(deps.db, seriesIdsOf(sensors), range)
@@ -84,7 +88,7 @@ export async function getLatestData(deps: Deps, widgetId: string): Promise<Lates
     latest.push({
       ...reading,
       metric,
-      level: metricLevelOf(metric, reading.value, await baselineOf(deps, metric, reading)),
+      level: scaleOf(metric, school.co2Limits, await baselineOf(deps, metric, reading)).judge(reading.value),
       // A meter's totals only ever rise.
       trend: reading.accumulation === 'gauge' ? trendOf(mean, stepS, metric.trendThreshold) : 'flat',
     })
@@ -98,37 +102,35 @@ function baselineOf({ db }: Deps, { key }: Metric, { seriesId, observedAt }: Sen
 
 /** The school's value of a widget's metric. Throws NotFound. */
 export async function getAggregatedLatestData(deps: Deps, widgetId: string): Promise<ValueInContext> {
-  const { widget, metric } = await requireMetric(deps, widgetId)
-  const { calendar } = toSchool(await requireSchool(deps.db, widget.schoolId))
+  const { widget, metric, school } = await requireMetric(deps, widgetId)
   const sensors = await sensorsOf(deps, widget)
   if (sensors.length === 0)
     throw new NotFound('widget_without_values', 'none of the sensors of this widget is active')
-  const value = valueOfSensors(metric, sensors, calendar, deps.now())
-  const [inItsContext] = await inContext(deps, widget.schoolId, [value], deps.now())
+  const value = valueOfSensors(metric, sensors, school, deps.now())
+  const [inItsContext] = await inContext(deps, school, [value], deps.now())
   return inItsContext as ValueInContext
 }
 
-/** A widget with what it shows. Throws NotFound. */
+/** A widget with its school and what it shows. Throws NotFound. */
 export async function requireWidget(
   deps: Deps,
   widgetId: string,
-): Promise<{ widget: WidgetRow; topic: Topic }> {
+): Promise<{ widget: WidgetRow; topic: Topic; school: School }> {
   const widget = await findWidget(deps.db, widgetId)
   const topic = widget && (metricOf(widget.metricKey) ?? feedTopicOf(widget.metricKey))
   if (!topic) throw new NotFound('widget_not_found', 'there is no widget with this id')
-  await requireSchool(deps.db, widget.schoolId)
-  return { widget, topic }
+  return { widget, topic, school: toSchool(await requireSchool(deps.db, widget.schoolId)) }
 }
 
 /** A widget of a metric that is measured. Throws NotFound, also for a menu or a forecast. */
 export async function requireMetric(
   deps: Deps,
   widgetId: string,
-): Promise<{ widget: WidgetRow; metric: Metric }> {
-  const { widget } = await requireWidget(deps, widgetId)
+): Promise<{ widget: WidgetRow; metric: Metric; school: School }> {
+  const { widget, school } = await requireWidget(deps, widgetId)
   const metric = metricOf(widget.metricKey)
   if (!metric) throw new NotFound('widget_without_values', 'this widget shows no values')
-  return { widget, metric }
+  return { widget, metric, school }
 }
 
 /** The active sensors of a widget. */
@@ -142,6 +144,7 @@ function seriesIdsOf(sensors: readonly ShownSensor[]): number[] {
 
 function toView(
   { publicUrl }: Deps,
+  { co2Limits }: School,
   { id, schoolId }: WidgetRow,
   topic: Topic,
   sensors: readonly ShownSensor[],
@@ -155,6 +158,7 @@ function toView(
     room: commonRoom(sensors),
     sensorIds: sensors.map(({ sensorId }) => sensorId),
     dataFrom: times.length === 0 ? null : Math.min(...times) * 1000,
+    thresholds: 'unit' in topic ? scaleOf(topic, co2Limits).ranges : [],
     embedUrl: `${publicUrl ?? ''}/${schoolId}/widget/${id}`,
   }
 }

@@ -1,4 +1,4 @@
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { freshnessOf, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { isLivedIn, type Room } from '#domain/rooms/room.ts'
 import { isBatteryLow, type MeasuredFacts, sensorProblem } from '#domain/sensors/problem.ts'
@@ -54,10 +54,11 @@ export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth
   return schools
     .map((row) => {
       const placed = (placedOf.get(row.id) ?? []).filter(({ status }) => status === 'active')
+      const school = toSchool(row)
       return {
-        ...toSchool(row),
+        ...school,
         archivedAt: row.archivedAt,
-        ...airIn(airOf.get(row.id) ?? [], now),
+        ...airIn(school, airOf.get(row.id) ?? [], now),
         silent: placed.filter((sensor) => isSilent(sensor, measured.get(sensor.id) ?? [], now)),
         lowBatteries: placed.filter((sensor) => isBatteryLow(sensor)).length,
         failing: failingOf.get(row.id) ?? [],
@@ -71,8 +72,12 @@ export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth
 
 const swedish = new Intl.Collator('sv')
 
-function airIn(sensors: readonly ShownSensor[], now: number): Pick<SchoolHealth, 'roomsMeasured' | 'badAir'> {
-  const rooms = roomValues(co2, sensors, now).filter(({ room }) => isLivedIn(room.kind))
+function airIn(
+  { co2Limits }: School,
+  sensors: readonly ShownSensor[],
+  now: number,
+): Pick<SchoolHealth, 'roomsMeasured' | 'badAir'> {
+  const rooms = roomValues(co2, co2Limits, sensors, now).filter(({ room }) => isLivedIn(room.kind))
   return {
     roomsMeasured: rooms.length,
     badAir: rooms.flatMap(({ room, level, ...value }) =>

@@ -1,11 +1,21 @@
 import { Invalid, NotFound } from '#domain/errors.ts'
+import type { Co2LimitValues } from '#domain/metrics/co2/limits.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import { inTransaction } from '#server/storage/database.ts'
-import { everySchool, type SchoolRow, setArchived, updateSchool } from '#server/storage/schools/schools.ts'
+import { raiseVersionsOfAllSchools } from '#server/storage/school-versions.ts'
+import {
+  findAnySchool,
+  findMunicipalityCo2Limits,
+  type SchoolRow,
+  setArchived,
+  setCo2Limits,
+  updateSchool,
+} from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
-import type { School } from '#server/use-cases/school.ts'
+import { type School, toCo2Limits } from '#server/use-cases/school.ts'
+import { requireCo2Limits } from '#server/use-cases/schools/school-settings.ts'
 import { addSchool, type NewSchool } from '#server/use-cases/schools/schools.ts'
 
 /** As `addSchool`, written down. */
@@ -37,7 +47,7 @@ export function changeMunicipalitySchool(
   { name: typed, isArchived }: SchoolChange,
 ): Promise<{ readonly id: string; readonly name: string }> {
   return inTransaction(deps.db, async (tx) => {
-    const row = (await everySchool(tx)).find(({ id }) => id === schoolId)
+    const row = await findAnySchool(tx, schoolId)
     if (!row) throw new NotFound('school_not_found', 'there is no school with this id')
     const errors = typed === undefined ? [] : nameErrors('name', typed)
     if (errors.length > 0) throw new Invalid('invalid_school', 'the school cannot have this name', errors)
@@ -58,4 +68,27 @@ export function changeMunicipalitySchool(
 
 function shown({ name, archivedAt }: Pick<SchoolRow, 'name' | 'archivedAt'>) {
   return { name, is_archived: archivedAt !== null }
+}
+
+/** The limits of CO2 of all schools that set none themselves; null = the default. */
+export async function getMunicipalityCo2Limits({ db }: Deps): Promise<Co2LimitValues | null> {
+  return toCo2Limits(await findMunicipalityCo2Limits(db))
+}
+
+/** Throws Invalid with every mistake. */
+export function changeMunicipalityCo2Limits(
+  deps: Deps,
+  actor: Actor,
+  limits: Co2LimitValues | null,
+): Promise<Co2LimitValues | null> {
+  requireCo2Limits(limits)
+  return inTransaction(deps.db, async (tx) => {
+    const before = toCo2Limits(await findMunicipalityCo2Limits(tx))
+    if (JSON.stringify(before) === JSON.stringify(limits)) return before
+    await setCo2Limits(tx, municipalityId, limits && JSON.stringify(limits))
+    await raiseVersionsOfAllSchools(tx)
+    const change = { actor, action: 'co2_limits_changed', subject: 'municipality', before, after: limits }
+    await writeAudit(tx, deps.now(), { ...change, schoolId: municipalityId })
+    return limits
+  })
 }

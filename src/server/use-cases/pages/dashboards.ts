@@ -4,9 +4,10 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { type WidgetView, widgetsOf } from '#server/use-cases/measurements/widgets.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
+import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 import { type Arrangement, arrangementOf } from './arrangements.ts'
-import { getSchoolDashboard, type SchoolDashboard } from './school-dashboard.ts'
+import { type SchoolDashboard, toDashboard } from './school-dashboard.ts'
 
 export interface EditedDashboard extends SchoolDashboard {
   readonly hiddenWidgets: readonly WidgetView[]
@@ -15,12 +16,19 @@ export interface EditedDashboard extends SchoolDashboard {
 
 /** Throws NotFound. */
 export async function getEditedDashboard(deps: Deps, schoolId: string): Promise<EditedDashboard> {
-  const dashboard = await getSchoolDashboard(deps, schoolId)
-  const arrangement = await arrangementOf(deps.db, schoolId)
-  const all = await widgetsOf(deps, schoolId)
+  const school = toSchool(await requireSchool(deps.db, schoolId))
+  return editedDashboard(deps, school, await widgetsOf(deps, school))
+}
+
+async function editedDashboard(
+  deps: Deps,
+  school: School,
+  widgets: readonly WidgetView[],
+): Promise<EditedDashboard> {
+  const arrangement = await arrangementOf(deps.db, school.id)
   return {
-    ...dashboard,
-    hiddenWidgets: all.filter(({ id }) => arrangement.hidden_widget_ids.includes(id)),
+    ...toDashboard(deps, school, widgets, arrangement),
+    hiddenWidgets: widgets.filter(({ id }) => arrangement.hidden_widget_ids.includes(id)),
     version: versionOf(arrangement),
   }
 }
@@ -36,15 +44,16 @@ export function arrangeDashboard(
   return asMember(deps, member, async (inside, note) => {
     const before = await arrangementOf(inside.db, schoolId)
     requireVersion(expected, versionOf(before))
-    const widgetIds = new Set((await widgetsOf(inside, schoolId)).map(({ id }) => id))
-    const errors = arrangementErrors(arrangement, widgetIds)
+    const school = toSchool(await requireSchool(inside.db, schoolId))
+    const widgets = await widgetsOf(inside, school)
+    const errors = arrangementErrors(arrangement, new Set(widgets.map(({ id }) => id)))
     if (errors.length > 0) throw new Invalid('invalid_dashboard', 'the dashboard has mistakes', errors)
     await putArrangement(inside.db, schoolId, JSON.stringify(arrangement))
     if (versionOf(before) !== versionOf(arrangement)) {
       const subject = `school_dashboard:${schoolId}`
       await note({ action: 'dashboard_arranged', subject, before, after: arrangement })
     }
-    return getEditedDashboard(inside, schoolId)
+    return editedDashboard(inside, school, widgets)
   })
 }
 

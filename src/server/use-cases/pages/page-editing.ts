@@ -45,10 +45,16 @@ export async function listPages({ db }: Deps, schoolId: string): Promise<EditedP
 }
 
 /** Throws NotFound, also for a page of another school. */
-export async function getPage({ db }: Deps, schoolId: string, pageId: string): Promise<EditedPage> {
+export async function getPage(deps: Deps, schoolId: string, pageId: string): Promise<EditedPage> {
+  const row = await requirePage(deps, schoolId, pageId)
+  return toPage(row, await sectionsOfPages(deps.db, [pageId]))
+}
+
+/** A page without its sections. Throws NotFound, also for a page of another school. */
+export async function requirePage({ db }: Deps, schoolId: string, pageId: string): Promise<PageRow> {
   const row = await findPage(db, pageId)
   if (row?.schoolId !== schoolId) throw pageNotFound()
-  return toPage(row, await sectionsOfPages(db, [pageId]))
+  return row
 }
 
 /** Whose page it is. Throws NotFound. */
@@ -105,9 +111,9 @@ export function changePage(
 ): Promise<EditedPage> {
   return asMember(deps, member, async (inside, note) => {
     const tx = inside.db as Tx
-    const before = await getPage(inside, member.schoolId, pageId)
-    requireVersion(expected, before.version)
     const sections = await sectionsOfPages(tx, [pageId])
+    const before = toPage(await requirePage(inside, member.schoolId, pageId), sections)
+    requireVersion(expected, before.version)
     const { slug, title, status } = change
     refuseMistakes(status, { slug, title, sections: sections.map(toDraft) })
     const pages = await pagesOfSchool(tx, member.schoolId)

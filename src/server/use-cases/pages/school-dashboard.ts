@@ -15,7 +15,14 @@ import { type MetricSparks, sparksOf } from '#server/use-cases/measurements/spar
 import { trueUntil } from '#server/use-cases/measurements/true-until.ts'
 import { type WidgetView, widgetsOf } from '#server/use-cases/measurements/widgets.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
-import { arranged, arrangementOf, type Kiosk, layoutOf, type TileLayout } from './arrangements.ts'
+import {
+  type Arrangement,
+  arranged,
+  arrangementOf,
+  type Kiosk,
+  layoutOf,
+  type TileLayout,
+} from './arrangements.ts'
 
 export interface Overview {
   readonly schoolId: string
@@ -43,9 +50,10 @@ export interface OverviewCard extends ValueInContext {
 export async function getOverview(deps: Deps, schoolId: string): Promise<Overview> {
   const now = deps.now()
   const row = await requireSchool(deps.db, schoolId)
-  const { id, calendar } = toSchool(row)
+  const school = toSchool(row)
+  const { id, calendar } = school
   const sensors = await shownSensors(deps.db, await latestOfSchool(deps.db, { schoolId: id }), now)
-  const values = await inContext(deps, id, valuesByMetric(sensors, calendar, now), now)
+  const values = await inContext(deps, school, valuesByMetric(sensors, school, now), now)
   const widgets = await widgetsOfSchool(deps.db, id)
   const widgetIds = new Map(widgets.map((widget) => [widget.metricKey, widget.id]))
   const sparks = await sparksOf(deps.db, id, values, now)
@@ -86,12 +94,20 @@ export interface SchoolDashboard {
 
 /** Which widgets a school's dashboard has. Throws NotFound. */
 export async function getSchoolDashboard(deps: Deps, schoolId: string): Promise<SchoolDashboard> {
-  const school = await requireSchool(deps.db, schoolId)
-  const arrangement = await arrangementOf(deps.db, schoolId)
-  const shown = arranged(await widgetsOf(deps, schoolId), ({ id }) => id, arrangement)
+  const school = toSchool(await requireSchool(deps.db, schoolId))
+  return toDashboard(deps, school, await widgetsOf(deps, school), await arrangementOf(deps.db, schoolId))
+}
+
+export function toDashboard(
+  deps: Deps,
+  school: School,
+  widgets: readonly WidgetView[],
+  arrangement: Arrangement,
+): SchoolDashboard {
+  const shown = arranged(widgets, ({ id }) => id, arrangement)
   return {
-    school: toSchool(school),
-    shareUrl: dashboardUrl(deps, schoolId),
+    school,
+    shareUrl: dashboardUrl(deps, school.id),
     widgets: shown.map((widget) => ({ ...widget, layout: layoutOf(arrangement, widget.id) })),
     kiosk: arrangement.kiosk,
   }

@@ -5,6 +5,8 @@ import { newId } from '#server/storage/ids.ts'
 import {
   deleteSection,
   type EditedSectionRow,
+  findSection,
+  type PageRow,
   putSection,
   sectionsOfPages,
   setPositions,
@@ -13,7 +15,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
-import { getPage, toDraft } from './page-editing.ts'
+import { getPage, requirePage, toDraft } from './page-editing.ts'
 
 export interface EditedSection extends SectionContent {
   readonly id: string
@@ -27,7 +29,7 @@ export interface EditedSection extends SectionContent {
 
 /** The sections of a page in their order. Throws NotFound, also for a page of another school. */
 export async function listSections(deps: Deps, schoolId: string, pageId: string): Promise<EditedSection[]> {
-  await getPage(deps, schoolId, pageId)
+  await requirePage(deps, schoolId, pageId)
   return (await sectionsOfPages(deps.db, [pageId])).map((row) => toSection(row, schoolId))
 }
 
@@ -38,9 +40,23 @@ export async function getEditedSection(
   pageId: string,
   sectionId: string,
 ): Promise<EditedSection> {
-  const found = (await listSections(deps, schoolId, pageId)).find(({ id }) => id === sectionId)
-  if (!found) throw new NotFound('section_not_found', 'the page has no section with this id')
-  return found
+  await requirePage(deps, schoolId, pageId)
+  return requireSection(deps, { schoolId, pageId, sectionId })
+}
+
+interface SectionIds {
+  readonly schoolId: string
+  readonly pageId: string
+  readonly sectionId: string
+}
+
+async function requireSection(
+  { db }: Deps,
+  { schoolId, pageId, sectionId }: SectionIds,
+): Promise<EditedSection> {
+  const row = await findSection(db, sectionId)
+  if (row?.pageId !== pageId) throw new NotFound('section_not_found', 'the page has no section with this id')
+  return toSection(row, schoolId)
 }
 
 /** It becomes the last one. Throws NotFound and Invalid. */
@@ -52,9 +68,10 @@ export function createSection(
 ): Promise<EditedSection> {
   return asMember(deps, member, async (inside, note) => {
     const id = newId(deps.now())
-    const position = (await listSections(inside, member.schoolId, pageId)).length
-    await keep(inside, member, pageId, { id, position }, draft)
-    const after = await getEditedSection(inside, member.schoolId, pageId, id)
+    const { schoolId } = member
+    const page = await getPage(inside, schoolId, pageId)
+    await putDraft(inside, page, { id, position: page.sections.length }, draft)
+    const after = await requireSection(inside, { schoolId, pageId, sectionId: id })
     await note({ action: 'section_added', subject: `section:${id}`, before: null, after: shown(after) })
     return after
   })
@@ -69,10 +86,12 @@ export function changeSection(
   expected: Expected,
 ): Promise<EditedSection> {
   return asMember(deps, member, async (inside, note) => {
-    const before = await getEditedSection(inside, member.schoolId, pageId, sectionId)
+    const ids = { schoolId: member.schoolId, pageId, sectionId }
+    const page = await requirePage(inside, ids.schoolId, pageId)
+    const before = await requireSection(inside, ids)
     requireVersion(expected, before.version)
-    await keep(inside, member, pageId, before, draft)
-    const after = await getEditedSection(inside, member.schoolId, pageId, sectionId)
+    await putDraft(inside, page, before, draft)
+    const after = await requireSection(inside, ids)
     const subject = `section:${sectionId}`
     if (after.version !== before.version)
       await note({ action: 'section_changed', subject, before: shown(before), after: shown(after) })
@@ -88,9 +107,10 @@ export function removeSection(
   expected: Expected,
 ): Promise<void> {
   return asMember(deps, member, async (inside, note) => {
-    const before = await getEditedSection(inside, member.schoolId, pageId, sectionId)
+    const { schoolId } = member
+    const page = await getPage(inside, schoolId, pageId)
+    const before = await requireSection(inside, { schoolId, pageId, sectionId })
     requireVersion(expected, before.version)
-    const page = await getPage(inside, member.schoolId, pageId)
     const others = page.sections.filter(({ id }) => id !== sectionId).map(({ id }) => id)
     if (page.status === 'published' && others.length === 0)
       throw new Conflict('last_section', 'a public page keeps at least one section')
@@ -106,15 +126,13 @@ export function removeSection(
 }
 
 /** Writes a section, if its page may be what it then is. */
-async function keep(
+async function putDraft(
   deps: Deps,
-  { schoolId }: Member,
-  pageId: string,
+  { id: pageId, status }: Pick<PageRow, 'id' | 'status'>,
   { id, position }: Pick<EditedSection, 'id' | 'position'>,
   draft: SectionContent,
 ): Promise<void> {
-  const page = await getPage(deps, schoolId, pageId)
-  const errors = sectionErrors(draft).filter(({ code }) => page.status === 'published' || code !== 'empty')
+  const errors = sectionErrors(draft).filter(({ code }) => status === 'published' || code !== 'empty')
   if (errors.length > 0) throw new Invalid('invalid_section', 'the section has mistakes', errors)
   await putSection(deps.db as Tx, {
     id,

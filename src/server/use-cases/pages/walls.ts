@@ -25,9 +25,8 @@ export interface Wall extends WallRow {
   readonly version: string
 }
 
-/** The screens of a school by name. Throws NotFound. */
+/** The screens of a school by name. */
 export async function wallsOf(deps: Deps, schoolId: string): Promise<readonly Wall[]> {
-  await requireSchool(deps.db, schoolId)
   const existingRoomIds = await roomIdsOf(deps, schoolId)
   return (await wallsOfSchool(deps.db, schoolId)).map((row) => toWall(deps, row, existingRoomIds))
 }
@@ -35,9 +34,13 @@ export async function wallsOf(deps: Deps, schoolId: string): Promise<readonly Wa
 /** Throws NotFound, also for a wall of another school. */
 export async function getWall(deps: Deps, schoolId: string, wallId: string): Promise<Wall> {
   await requireSchool(deps.db, schoolId)
-  const row = await findWall(deps.db, wallId)
+  return toWall(deps, await requireWall(deps, schoolId, wallId), await roomIdsOf(deps, schoolId))
+}
+
+async function requireWall({ db }: Deps, schoolId: string, wallId: string): Promise<WallRow> {
+  const row = await findWall(db, wallId)
   if (row?.schoolId !== schoolId) throw new NotFound('wall_not_found', 'the school has no wall with this id')
-  return toWall(deps, row, await roomIdsOf(deps, schoolId))
+  return row
 }
 
 /** Throws Invalid. */
@@ -49,11 +52,12 @@ export function addWall(
   const { schoolId } = member
   return asMember(deps, member, async (inside, note) => {
     const tx = inside.db as Tx
-    const checked = await checkedSetup(inside, schoolId, setup)
+    const roomIds = await roomIdsOf(inside, schoolId)
+    const checked = checkedSetup(setup, roomIds)
     const id = await unusedId(tx)
     await insertWall(tx, { id, schoolId, ...checked })
     await note({ action: 'wall_added', subject: `wall:${id}`, before: null, after: checked })
-    return getWall(inside, schoolId, id)
+    return toWall(inside, await requireWall(inside, schoolId, id), roomIds)
   })
 }
 
@@ -67,11 +71,12 @@ export function changeWall(
 ): Promise<Wall> {
   const { schoolId } = member
   return asMember(deps, member, async (inside, note) => {
-    const before = await getWall(inside, schoolId, wallId)
+    const existingRoomIds = await roomIdsOf(inside, schoolId)
+    const before = toWall(inside, await requireWall(inside, schoolId, wallId), existingRoomIds)
     requireVersion(expected, before.version)
-    const checked = await checkedSetup(inside, schoolId, setup)
+    const checked = checkedSetup(setup, existingRoomIds)
     await updateWall(inside.db as Tx, wallId, checked)
-    const after = await getWall(inside, schoolId, wallId)
+    const after = toWall(inside, await requireWall(inside, schoolId, wallId), existingRoomIds)
     if (after.version !== before.version) {
       const change = { before: setupOf(before), after: checked }
       await note({ action: 'wall_changed', subject: `wall:${wallId}`, ...change })
@@ -100,8 +105,7 @@ export async function heartbeat(
   report: { readonly build: string; readonly newestValueAt: number | null },
 ): Promise<number> {
   await requireSchool(deps.db, schoolId)
-  const wall = await findWall(deps.db, wallId)
-  if (wall?.schoolId !== schoolId) throw new NotFound('wall_not_found', 'the school has no wall with this id')
+  const wall = await requireWall(deps, schoolId, wallId)
   const at = deps.now()
   // A clock that was set back does not keep what it wrote in the future.
   if (wall.lastSeenAt !== null && Math.abs(at - wall.lastSeenAt) < notedAtMostEveryMs) return wall.lastSeenAt
@@ -127,8 +131,7 @@ function setupOf({ name, roomIds, pages, tiles, rotateSeconds, nightDim }: WallS
 }
 
 /** As it is stored: each room and page once, pages in the order of the round. */
-async function checkedSetup(deps: Deps, schoolId: string, setup: WallSetup): Promise<WallSetup> {
-  const existingRoomIds = await roomIdsOf(deps, schoolId)
+function checkedSetup(setup: WallSetup, existingRoomIds: ReadonlySet<string>): WallSetup {
   const errors: FieldError[] = [
     ...nameErrors('name', setup.name),
     ...(setup.roomIds ?? []).flatMap((id, index) =>

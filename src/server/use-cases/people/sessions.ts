@@ -109,7 +109,10 @@ export async function openSession(
  * whose time is over, and Forbidden for a script's.
  */
 export async function requirePerson(deps: Deps, proof: Proof): Promise<Person> {
-  const person = await requireCaller(deps, proof)
+  return refuseScript(await requireCaller(deps, proof))
+}
+
+function refuseScript(person: Person): Person {
   if (person.by.kind === 'script')
     throw new Forbidden('not_for_scripts', 'the call needs a browser’s session', person.accountId)
   return person
@@ -167,21 +170,20 @@ async function noteUse({ clock }: Deps, usedAt: number, note: (now: number) => P
 }
 
 /**
- * The caller as a member of a school who may do what `needed` may: a script at most what its token says. Throws Unauthorized,
- * NotFound for an unknown school, and Forbidden.
+ * A caller as a member of a school who may do what `needed` may: a script at most what its token says. Throws NotFound for an
+ * unknown school, and Forbidden.
  */
 export async function requireMember(
-  deps: Deps,
-  proof: Proof,
+  { db }: Pick<Deps, 'db'>,
+  person: Person,
   schoolId: string,
   needed: Role,
 ): Promise<Member> {
-  const person = await requireCaller(deps, proof)
-  await requireSchool(deps.db, schoolId)
+  await requireSchool(db, schoolId)
   const { by, accountId } = person
   if (by.kind === 'script' && by.schoolId !== schoolId)
     throw new Forbidden('not_a_member', 'the token is for another school', accountId)
-  const role = person.isAdministrator ? 'owner' : await roleAt(deps.db, schoolId, accountId)
+  const role = person.isAdministrator ? 'owner' : await roleAt(db, schoolId, accountId)
   if (role === null)
     throw new Forbidden('not_a_member', 'the account does not belong to this school', accountId)
   if (!mayActAs(role, needed) || (by.kind === 'script' && !mayActAs(by.role, needed)))
@@ -189,16 +191,16 @@ export async function requireMember(
   return { ...person, schoolId, role }
 }
 
-/** The caller as an administrator of the municipality. Throws Unauthorized and Forbidden. */
-export async function requireAdministrator(deps: Deps, proof: Proof): Promise<Person> {
-  const person = await requirePerson(deps, proof)
-  if (!person.isAdministrator)
+/** A caller as an administrator of the municipality. Throws Forbidden. */
+export function requireAdministrator(caller: Person): Person {
+  const { isAdministrator, accountId } = refuseScript(caller)
+  if (!isAdministrator)
     throw new Forbidden(
       'not_an_administrator',
       'the call needs an administrator of the municipality',
-      person.accountId,
+      accountId,
     )
-  return person
+  return caller
 }
 
 /** Throws Forbidden for somebody who has not shown who they are within the last quarter of an hour, and for a script. */

@@ -1,5 +1,5 @@
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { outdoorTemperature } from '#domain/metrics/outdoor-temperature.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
+import { outdoorTemperature } from '#domain/metrics/outdoor-temperature/metric.ts'
 import { exposureOf, type RoomKind } from '#domain/rooms/room.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'

@@ -40,7 +40,7 @@ export function archiveSensors(
     const tx = inside.db as Tx
     for (const { id, name, archivedAt } of await requireSensors(tx, member.schoolId, sensorIds)) {
       if ((archivedAt !== null) === isArchived) continue
-      await updateSensor(tx, id, { archived_at: isArchived ? deps.now() : null })
+      await updateSensor(tx, id, { archivedAt: isArchived ? deps.now() : null })
       const action = isArchived ? 'sensor_archived' : 'sensor_restored'
       await note({ action, subject: `sensor:${id}`, before: { name }, after: { name } })
     }

@@ -9,6 +9,7 @@ import { newId } from '#server/storage/ids.ts'
 import { type CounterRule, recomputeAmountsWithin } from '#server/storage/measurements/amounts.ts'
 import {
   allMarksOf,
+  findMark,
   insertMark,
   markedValues,
   putBack,
@@ -123,14 +124,8 @@ export function undoWrong(
 ): Promise<SensorMark> {
   return inTransaction(deps.db, async (tx) => {
     const { series, sensor } = await requireSensor(tx, schoolId, sensorId)
-    const kinds = [...series.values()]
-    const mark = (
-      await allMarksOf(
-        tx,
-        kinds.map(({ id }) => id),
-      )
-    ).find(({ id }) => id === markId)
-    const kind = kinds.find(({ id }) => id === mark?.seriesId)
+    const mark = await findMark(tx, markId)
+    const kind = [...series.values()].find(({ id }) => id === mark?.seriesId)
     if (!mark || !kind) throw new NotFound('mark_not_found', 'the sensor has no such mark')
     if (mark.undoneAt !== null) throw new Conflict('mark_undone', 'the mark was undone already')
     const now = deps.now()

@@ -89,7 +89,7 @@ export function storeSensor(deps: Deps, sensorId: string, change: SensorChange):
     const { name, status, provenance, profileKey } = change
     await recordStatusChange(tx, sensor, status, deps.now())
     await updateSensor(tx, sensorId, {
-      ...(name !== undefined && { name: name.trim(), named_by_person: 1 }),
+      ...(name !== undefined && { name: name.trim(), namedByPerson: 1 }),
       ...(status !== undefined && { status }),
       ...(provenance !== undefined && { provenance }),
       ...(await roomFields(tx, sensor, change, deps.now())),
@@ -144,9 +144,9 @@ async function roomFields(
   sensor: SensorRow,
   { location: name, exposure }: SensorChange,
   now: number,
-): Promise<{ room_id?: string | null }> {
+): Promise<{ roomId?: string | null }> {
   const { schoolId, roomId } = sensor
-  if (name === null) return { room_id: null }
+  if (name === null) return { roomId: null }
   const existing =
     name === undefined
       ? roomId === null
@@ -159,13 +159,13 @@ async function roomFields(
       await recordExposureChange(tx, { roomId: existing.id, exposure, at: now })
     }
     if (existing.id !== roomId) await recordMove(tx, sensor, existing.name, now)
-    return { room_id: existing.id }
+    return { roomId: existing.id }
   }
   if (name === undefined) return {}
   const room = { id: newId(now), schoolId, name: toRoomName(name), kind: kindOf(name, exposure) }
   await insertRoom(tx, room)
   await recordMove(tx, sensor, room.name, now)
-  return { room_id: room.id }
+  return { roomId: room.id }
 }
 
 /** The kind that a room of this name is likely to have, as far as it agrees with what somebody said about it. */

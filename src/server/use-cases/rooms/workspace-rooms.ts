@@ -8,6 +8,7 @@ import { newId } from '#server/storage/ids.ts'
 import { replaceRoomOfWalls } from '#server/storage/pages/walls.ts'
 import {
   deleteRoom,
+  findRoom,
   findRoomByName,
   insertRoom,
   type RoomRow,
@@ -15,12 +16,16 @@ import {
   updateRoom,
 } from '#server/storage/rooms/rooms.ts'
 import { recordExposureChange } from '#server/storage/rooms/sensor-events.ts'
-import { archiveSensorsOfRoom, moveSensorsOfRoom, sensorsByRoom } from '#server/storage/rooms/sensors.ts'
+import {
+  archiveSensorsOfRoom,
+  countSensorsOfRoom,
+  moveSensorsOfRoom,
+  sensorsByRoom,
+} from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
-import { requireSchool } from '#server/use-cases/school.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 
 export interface WorkspaceRoom extends RoomRow {
@@ -40,15 +45,14 @@ export interface RoomFields {
   readonly usualPeople: number | null
 }
 
-/** All rooms of a school, in its order. Throws NotFound. */
+/** All rooms of a school, in its order. */
 export async function workspaceRooms({ db }: Deps, schoolId: string): Promise<readonly WorkspaceRoom[]> {
-  const { id } = await requireSchool(db, schoolId)
-  const counts = await sensorsByRoom(db, id)
-  return (await roomsOfSchool(db, id)).map((room) => ({
-    ...room,
-    sensors: counts.get(room.id) ?? 0,
-    version: versionOf(fieldsOf(room)),
-  }))
+  const counts = await sensorsByRoom(db, schoolId)
+  return (await roomsOfSchool(db, schoolId)).map((room) => toWorkspaceRoom(room, counts.get(room.id) ?? 0))
+}
+
+function toWorkspaceRoom(room: RoomRow, sensors: number): WorkspaceRoom {
+  return { ...room, sensors, version: versionOf(fieldsOf(room)) }
 }
 
 function fieldsOf({ name, kind, floor, airingAdvice, volumeM3, usualPeople }: RoomRow): RoomFields {
@@ -97,9 +101,9 @@ export function changeRoom(
       name,
       kind,
       floor,
-      airing_advice: airingAdvice,
-      volume_m3: volumeM3,
-      usual_people: usualPeople,
+      airingAdvice,
+      volumeM3,
+      usualPeople,
     })
     const exposure = exposureOf(kind)
     if (exposure !== exposureOf(before.kind))
@@ -126,7 +130,7 @@ export function orderRooms(
       throw new Invalid('invalid_order', 'the order has to name each room once', [
         { path: 'room_ids', code: 'not_all_rooms' },
       ])
-    for (const [index, id] of roomIds.entries()) await updateRoom(inside.db as Tx, id, { sort_order: index })
+    for (const [index, id] of roomIds.entries()) await updateRoom(inside.db as Tx, id, { sortOrder: index })
     return workspaceRooms(inside, member.schoolId)
   })
 }
@@ -166,10 +170,10 @@ export function removeRoom(deps: Deps, member: Member, roomId: string): Promise<
   })
 }
 
-async function requireRoom(deps: Deps, schoolId: string, roomId: string): Promise<WorkspaceRoom> {
-  const room = (await workspaceRooms(deps, schoolId)).find(({ id }) => id === roomId)
-  if (!room) throw new NotFound('room_not_found', 'the school has no room with this id')
-  return room
+async function requireRoom({ db }: Deps, schoolId: string, roomId: string): Promise<WorkspaceRoom> {
+  const room = await findRoom(db, roomId)
+  if (room?.schoolId !== schoolId) throw new NotFound('room_not_found', 'the school has no room with this id')
+  return toWorkspaceRoom(room, await countSensorsOfRoom(db, roomId))
 }
 
 async function checkName(tx: Tx, schoolId: string, name: string, ownId?: string): Promise<void> {

@@ -52,8 +52,12 @@ export async function workspaceSensors(
 
 /** Throws NotFound, also for a sensor of another school. */
 export async function getSensor(deps: Deps, schoolId: string, sensorId: string): Promise<WorkspaceSensor> {
-  const [found] = await workspaceSensors(deps, await requireSchool(deps.db, schoolId), [sensorId])
-  if (!found) throw notFound()
+  return requireSensor(deps, await requireSchool(deps.db, schoolId), sensorId)
+}
+
+async function requireSensor(deps: Deps, school: SchoolRow, sensorId: string): Promise<WorkspaceSensor> {
+  const [found] = await workspaceSensors(deps, school, [sensorId])
+  if (!found) throw new NotFound('sensor_not_found', 'the school has no sensor with this id')
   return found
 }
 
@@ -67,10 +71,11 @@ export async function changeSensor(
 ): Promise<WorkspaceSensor> {
   const store = () =>
     asMember(deps, member, async (inside, note) => {
-      const before = await getSensor(inside, member.schoolId, sensorId)
+      const school = await requireSchool(inside.db, member.schoolId)
+      const before = await requireSensor(inside, school, sensorId)
       requireVersion(expected, before.version)
       const { settled } = await storeSensor(inside, sensorId, change)
-      const after = await getSensor(inside, member.schoolId, sensorId)
+      const after = await requireSensor(inside, school, sensorId)
       if (after.version !== before.version) {
         const action =
           'status' in change ? `sensor_${after.status === 'active' ? '' : 'de'}activated` : 'sensor_changed'
@@ -102,8 +107,4 @@ function toWorkspaceSensor(
 /** What people can change about it. */
 function shown({ name, status, roomName, exposure, profileKey }: Sensor) {
   return { name, status, location: roomName, exposure, profile_key: profileKey }
-}
-
-function notFound(): NotFound {
-  return new NotFound('sensor_not_found', 'the school has no sensor with this id')
 }

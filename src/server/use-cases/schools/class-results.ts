@@ -1,9 +1,10 @@
 import { airingResult } from '#domain/activities/airing-result.ts'
 import { timeAroundAiring } from '#domain/activities/airing-time.ts'
 import { newsForMs } from '#domain/activities/class-results.ts'
-import type { AiringContent } from '#domain/activities/contribution.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import type { AiringContent } from '#domain/activities/kinds/room-airing.ts'
+import { goodAirBelow } from '#domain/metrics/co2/limits.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { newestPlayed } from '#server/storage/activities/carts.ts'
 import { type ContributionRow, contributionsInRooms } from '#server/storage/activities/contributions.ts'
@@ -100,7 +101,7 @@ async function newsOf(
   const range = { from: from * 1000, to: to * 1000 }
   const air = await roomLine(deps, school, co2, sensors, room.id, range)
   const warmth = await roomLine(deps, school, indoorTemperature, sensors, room.id, range)
-  const result = airingResult(air, warmth, airing, deps.now() / 1000)
+  const result = airingResult(air, warmth, airing, deps.now() / 1000, goodAirBelow(school.co2Limits))
   if (result.kind !== 'lower' || !result.air) return null
   return {
     kind: 'airing',

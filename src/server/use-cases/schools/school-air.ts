@@ -1,4 +1,5 @@
-import { co2 } from '#domain/metrics/co2.ts'
+import type { Co2Limits } from '#domain/metrics/co2/limits.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { freshnessOf, growingOld, mayShowLevel } from '#domain/metrics/freshness.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
@@ -43,7 +44,7 @@ const keptOf = perDatabase(() => new Map<string, KeptAir>())
 /** The air of schools by their ids. Only what has changed since it was asked for is read again. */
 export async function airOfSchools(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  schools: readonly Pick<School, 'id' | 'calendar'>[],
+  schools: readonly Pick<School, 'id' | 'calendar' | 'co2Limits'>[],
 ): Promise<ReadonlyMap<string, SchoolAir>> {
   const at = now()
   const kept = keptOf(db)
@@ -55,12 +56,12 @@ export async function airOfSchools(
   })
   const rows = await latestForAdvice(db, idsOf(changed))
   const sensors = Map.groupBy(await shownSensors(db, rows, at), ({ schoolId }) => schoolId)
-  for (const { id, calendar } of changed) {
+  for (const { id, calendar, co2Limits } of changed) {
     const ofSchool = sensors.get(id) ?? []
     const hours = calendar ?? emptyCalendar
     kept.set(id, {
       version: versions.get(id) ?? 0,
-      air: airOf(ofSchool, schoolHoursAt(hours, at).state, at),
+      air: airOf(ofSchool, co2Limits, schoolHoursAt(hours, at).state, at),
       madeAt: at,
       trueUntil: Math.min(nextMoment(ofSchool, at), schoolStateUntil(hours, at)),
     })
@@ -77,12 +78,17 @@ interface MeasuredRoom extends RoomValue {
   readonly metric: Metric
 }
 
-function airOf(sensors: readonly ShownSensor[], school: SchoolState, now: number): SchoolAir {
+function airOf(
+  sensors: readonly ShownSensor[],
+  co2Limits: Co2Limits | null,
+  school: SchoolState,
+  now: number,
+): SchoolAir {
   const isLive = (room: RoomValue) => room.value !== null && mayShowLevel(freshnessOf(room, now))
   const values = [...Map.groupBy(sensors, ({ metricKey }) => metricKey)].flatMap(([key, ofMetric]) => {
     const metric = metricOf(key)
     return metric
-      ? roomValues(metric, ofMetric, now).map((value): MeasuredRoom => ({ ...value, metric }))
+      ? roomValues(metric, co2Limits, ofMetric, now).map((value): MeasuredRoom => ({ ...value, metric }))
       : []
   })
   const ofRoom = Map.groupBy(values.filter(isLive), ({ room }) => room.id)

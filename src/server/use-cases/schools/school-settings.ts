@@ -1,11 +1,14 @@
 import { type FieldError, Invalid } from '#domain/errors.ts'
+import { co2LimitErrors } from '#domain/metrics/co2/limit-rules.ts'
+import type { Co2LimitValues } from '#domain/metrics/co2/limits.ts'
 import { webAddress } from '#domain/web-address.ts'
-import { type SchoolRow, updateSchool } from '#server/storage/schools/schools.ts'
+import { raisePastVersion } from '#server/storage/school-versions.ts'
+import { type SchoolRow, setCo2Limits, updateSchool } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { outboundAddressOf, setOutboundAddress } from '#server/use-cases/integrations/outbound-webhooks.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
-import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
+import { requireSchool, type School, toCo2Limits, toSchool } from '#server/use-cases/school.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 import { setSchoolCalendar } from './calendars.ts'
 import { updateLogoPlate } from './logo-plates.ts'
@@ -18,6 +21,9 @@ export interface SchoolSettings extends Pick<School, 'name' | 'color' | 'place'>
 }
 
 export interface WorkspaceSchool extends School, SchoolSettings {
+  /** What the school has set itself, and what its municipality has; null = nothing. */
+  readonly ownCo2Limits: Co2LimitValues | null
+  readonly municipalityCo2Limits: Co2LimitValues | null
   readonly version: string
 }
 
@@ -67,6 +73,26 @@ export function changeCalendar(
   )
 }
 
+/** `limits` null = those of the municipality, else the default. Throws Invalid with every mistake, and Stale. */
+export function changeCo2Limits(
+  deps: Deps,
+  member: Member,
+  limits: Co2LimitValues | null,
+  expected: Expected,
+): Promise<WorkspaceSchool> {
+  return changeSchool(deps, member, 'co2_limits_changed', expected, async ({ db }) => {
+    requireCo2Limits(limits)
+    await setCo2Limits(db, member.schoolId, limits && JSON.stringify(limits))
+    await raisePastVersion(db, member.schoolId)
+  })
+}
+
+/** Throws Invalid with every mistake. */
+export function requireCo2Limits(limits: Co2LimitValues | null): void {
+  const errors = limits === null ? [] : co2LimitErrors(limits, 'co2_limits')
+  if (errors.length > 0) throw new Invalid('invalid_co2_limits', 'the limits cannot be used', errors)
+}
+
 /** Changes something about a school, if it still is what the caller has read, and writes it down. */
 export function changeSchool(
   deps: Deps,
@@ -97,7 +123,7 @@ function differences(before: WorkspaceSchool, after: WorkspaceSchool) {
   return { before: only(before), after: only(after) }
 }
 
-const followsFromOthers: ReadonlySet<string> = new Set(['version', 'logoPlate'])
+const followsFromOthers: ReadonlySet<string> = new Set(['version', 'logoPlate', 'co2Limits'])
 
 /**
  * Where events go has to be somebody else's server, with a name and a certificate, or one inside that the operator lists.
@@ -137,6 +163,8 @@ function toWorkspaceSchool(row: SchoolRow, outboundWebhookUrl: string | null): W
     ...toSchool(row),
     outboundWebhookUrl,
     showsWeather: row.showsWeather === 1,
+    ownCo2Limits: toCo2Limits(row.co2Limits),
+    municipalityCo2Limits: toCo2Limits(row.municipalityCo2Limits),
   }
   return { ...school, version: versionOf(school) }
 }

@@ -1,59 +1,41 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useRef } from 'react'
-import { ActivityButton } from '#client/features/activities/ActivityButton.tsx'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
-import { DeliveryNote } from '#client/features/activities/DeliveryNote.tsx'
-import { PlaceLine } from '#client/features/activities/PlaceLine.tsx'
+import { useRef } from 'react'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
+import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
+import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
+import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { configQuery } from '#client/queries/config.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { minutesOf } from '#client/widgets/airing/airing-done-words.ts'
 import { CurveTable } from '#client/widgets/CurveTable.tsx'
-import type { School } from '#contract/schools.ts'
 import type { AiringAdvice } from '#domain/rooms/room.ts'
-import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
 import { AiringChart } from './AiringChart.tsx'
 import { AiringFit } from './AiringFit.tsx'
 import { AiringPaper } from './AiringPaper.tsx'
 import { airingColumns } from './airing-columns.ts'
 import { afterHeadline, guessWords, headlineOf } from './airing-words.ts'
+import type { ShownAiring } from './airings.ts'
 import { BeforeAndAfter } from './BeforeAndAfter.tsx'
-import type { ShownAiring } from './select-airings.ts'
 import { useAiringResult } from './use-airing-result.ts'
 
 interface AiringCardProps {
-  readonly headingRef: Ref<HTMLHeadingElement>
-  readonly school: School
-  readonly roomId: string
-  readonly roomName: string
+  readonly session: ActivitySession
   readonly advice: AiringAdvice | null
   readonly airing: ShownAiring
   /** The one before it. */
   readonly lastTime: ShownAiring | undefined
-  readonly now: Now
-  readonly isOnlyInMemory: boolean
-  readonly code: ReactNode
   readonly onBack: () => void
 }
 
-/** What an airing did, where that can be said, and why not where it cannot. */
-export function AiringCard({
-  headingRef,
-  school,
-  roomId,
-  roomName,
-  advice,
-  airing,
-  lastTime,
-  now,
-  isOnlyInMemory,
-  code,
-  onBack,
-}: AiringCardProps) {
+/** What an airing did, or why that is not known. */
+export function AiringCard({ session, advice, airing, lastTime, onBack }: AiringCardProps) {
   const { t } = useLingui()
+  const { school, roomId, roomName, now } = session
   const { result, air, warmth } = useAiringResult(school.id, roomId, airing, now.at)
   const { start, end, guessMinutes } = airing
   const headline = headlineOf(result, airing)
@@ -82,13 +64,13 @@ export function AiringCard({
   }
   return (
     <article className={styles.card}>
-      <PlaceLine room={roomName} time={formatsOf(currentLocale()).clock(start * 1000, now)} />
-      <div role="status">
-        <h1 tabIndex={-1} ref={headingRef}>
-          {headline}
-        </h1>
-        <p className={styles.after}>{after}</p>
-      </div>
+      <ActivityHead
+        place={session}
+        time={formatsOf(currentLocale()).clock(start * 1000, now)}
+        screen="card"
+        heading={headline}
+        result={after}
+      />
       {isPublished && <BeforeAndAfter result={result} advice={advice} at={start * 1000} />}
       {air && air.points.length > 0 && (
         <>
@@ -126,11 +108,11 @@ export function AiringCard({
           </li>
         )}
         <li>
-          <DeliveryNote delivery={airing.delivery} isOnlyInMemory={isOnlyInMemory} />
+          <DeliveryNote delivery={airing.delivery} isOnlyInMemory={session.isOnlyInMemory} />
         </li>
       </ul>
-      {code}
-      <div className={labStyles.buttons}>
+      {session.code}
+      <div className={activityStyles.buttons}>
         <ActivityButton icon="printer" onClick={() => window.print()}>
           <Trans>Skriv ut</Trans>
         </ActivityButton>

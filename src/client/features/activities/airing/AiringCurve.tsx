@@ -1,6 +1,6 @@
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { useNow } from '#client/offline/use-now.ts'
-import type { AiringContent } from '#domain/activities/contribution.ts'
+import type { ContentOf } from '#domain/activities/contribution.ts'
 import { AiringChart } from './AiringChart.tsx'
 import { afterHeadline, guessWords, headlineOf } from './airing-words.ts'
 import { useAiringResult } from './use-airing-result.ts'
@@ -8,7 +8,7 @@ import { useAiringResult } from './use-airing-result.ts'
 interface AiringCurveProps {
   readonly schoolId: string
   readonly roomId: string
-  readonly content: AiringContent
+  readonly content: ContentOf<'airing'>
   /** Its start, epoch s. */
   readonly at: number
 }
@@ -25,7 +25,7 @@ export function AiringCurve({ schoolId, roomId, content, at }: AiringCurveProps)
   const words = sentences.join(' ')
   return (
     <div>
-      <p className={labStyles.change}>{words}</p>
+      <p className={activityStyles.change}>{words}</p>
       {air && air.points.length > 0 && (
         <AiringChart
           label={words}

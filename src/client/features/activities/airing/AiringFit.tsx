@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ActivityButton } from '#client/features/activities/ActivityButton.tsx'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
 import { useOutdoorLevel } from '#client/queries/room-falls.ts'
 import type { RoomSeries } from '#client/queries/room-series.ts'
 import { LazyFitCurve } from '#client/widgets/fit/LazyFitCurve.tsx'
@@ -24,7 +24,7 @@ export function AiringFit({ schoolId, roomId, airing, air }: AiringFitProps) {
   if (!fall) return null
   if (isOpen) return <LazyFitCurve fall={fall} provenance={air.provenance} isAiring level="h2" />
   return (
-    <div className={labStyles.buttons}>
+    <div className={activityStyles.buttons}>
       <ActivityButton icon="chart-line" onClick={() => setOpen(true)}>
         <Trans>Passa kurvan (årskurs 7–9)</Trans>
       </ActivityButton>

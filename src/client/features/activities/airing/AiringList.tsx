@@ -6,7 +6,7 @@ import { minutesOf } from '#client/widgets/airing/airing-done-words.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
-import type { ShownAiring } from './select-airings.ts'
+import type { ShownAiring } from './airings.ts'
 import { useAiringResult } from './use-airing-result.ts'
 
 interface AiringListProps {

@@ -5,18 +5,19 @@ import type { RoomSeries } from '#client/queries/room-series.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { levelWord, minutesOf, tenths } from '#client/widgets/airing/airing-done-words.ts'
+import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { School } from '#contract/schools.ts'
-import { type AiringResult, goodBelowPpm } from '#domain/activities/airing-result.ts'
+import type { AiringResult } from '#domain/activities/airing-result.ts'
 import { co2ErrorPpm, temperatureErrorC } from '#domain/activities/sensor-error.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import type { Now } from '#domain/time/age.ts'
 import { AiringChart } from './AiringChart.tsx'
 import styles from './AiringPaper.module.css'
 import { afterHeadline, headlineOf } from './airing-words.ts'
-import type { ShownAiring } from './select-airings.ts'
+import type { ShownAiring } from './airings.ts'
 
 interface AiringPaperProps {
   readonly school: Pick<School, 'name'>
@@ -30,6 +31,7 @@ interface AiringPaperProps {
 
 /** An A4 page in the form of a report, with lines to write on; it is printed in place of the screen. */
 export function AiringPaper({ school, roomName, airing, result, air, warmth, now }: AiringPaperProps) {
+  const goodBelowPpm = currentGoodAirBelow()
   const { t } = useLingui()
   const formats = formatsOf(currentLocale())
   const { start, end, guessMinutes } = airing

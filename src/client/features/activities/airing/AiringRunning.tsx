@@ -1,37 +1,34 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Ref } from 'react'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
+import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
+import { elapsedMs, type Run } from '#client/features/activities/runner/use-run.ts'
 import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { warmthWords } from '#client/widgets/airing/airing-done-words.ts'
+import { currentGoodAirBelow, currentScale } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
-import type { School } from '#contract/schools.ts'
 import { airingMostS } from '#domain/activities/airing.ts'
 import { airingResult } from '#domain/activities/airing-result.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { levelOf, shownValue } from '#domain/metrics/levels.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import type { AiringAdvice } from '#domain/rooms/room.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
 import { AiringChart } from './AiringChart.tsx'
 import { BigValue } from './RoomValues.tsx'
 import { useAiringResult } from './use-airing-result.ts'
-import { type AiringRun, elapsedMs } from './use-airing-run.ts'
 import { WayOutPicture } from './WayOutPicture.tsx'
 import { closedWords, openWords } from './way-out.ts'
 
 interface AiringRunningProps {
-  readonly headingRef: Ref<HTMLHeadingElement>
-  readonly school: School
-  readonly roomId: string
+  readonly session: ActivitySession
   readonly advice: AiringAdvice | null
-  readonly run: AiringRun
-  readonly now: Now
+  readonly run: Run
   readonly onEnd: () => void
 }
 
@@ -39,7 +36,8 @@ interface AiringRunningProps {
 const beside = { before: 6 * 60, after: 60 }
 
 /** It is open: the minutes, the air and the warmth as they change, and the button that ends it. */
-export function AiringRunning({ headingRef, school, roomId, advice, run, now, onEnd }: AiringRunningProps) {
+export function AiringRunning({ session, advice, run, onEnd }: AiringRunningProps) {
+  const { school, roomId, now } = session
   const { t } = useLingui()
   const elapsed = elapsedMs(run) / 1000
   const start = now.at / 1000 - elapsed
@@ -48,16 +46,25 @@ export function AiringRunning({ headingRef, school, roomId, advice, run, now, on
   const warm = freshest(warmth, now)
   const isKnown = now.certainty !== 'unsure'
   // So far, as if it had ended with the newest value.
-  const soFar = airingResult(air, warmth, { start, end: newest?.at ?? start }, Number.POSITIVE_INFINITY)
+  const soFar = airingResult(
+    air,
+    warmth,
+    { start, end: newest?.at ?? start },
+    Number.POSITIVE_INFINITY,
+    currentGoodAirBelow(),
+  )
   const ppm = newest && numberOf(co2, formatPpm(newest.value))
   return (
     <>
       <div className={styles.running}>
         <WayOutPicture advice={advice} isOpen at={now.at} />
         <div>
-          <h1 tabIndex={-1} ref={headingRef}>
-            <Trans>Vädringen pågår</Trans>
-          </h1>
+          <ActivityHead
+            place={session}
+            time={null}
+            screen="running"
+            heading={<Trans>Vädringen pågår</Trans>}
+          />
           <div className={styles.clock}>
             <Ring share={isKnown ? elapsed / airingMostS : 0} minutes={isKnown ? elapsed / 60 : null} />
             <p>
@@ -66,22 +73,22 @@ export function AiringRunning({ headingRef, school, roomId, advice, run, now, on
                   <span className="sr-only">{Math.floor(elapsed / 60)}</span> {minutesWord(elapsed)}
                 </b>
               )}
-              <span className={labStyles.lead}>{openWords(advice)}</span>
+              <span className={activityStyles.lead}>{openWords(advice)}</span>
             </p>
           </div>
         </div>
       </div>
       <div className={styles.values}>
         <BigValue
-          symbol={newest && co2.levels[levelOf(co2.bands, newest.value)].symbol}
+          symbol={newest && co2.levels[currentScale(co2).levelOf(newest.value)].symbol}
           number={ppm ?? '–'}
           unit={unitOf(co2)}
           words={newest ? airWords(newest.value, soFar.kind === 'lower') : ''}
         />
         {warm && (
           <BigValue
-            symbol={indoorTemperature.levels[levelOf(indoorTemperature.bands, warm.value)].symbol}
-            number={numberOf(indoorTemperature, shownValue(indoorTemperature.bands, warm.value, 0.1))}
+            symbol={indoorTemperature.levels[currentScale(indoorTemperature).levelOf(warm.value)].symbol}
+            number={numberOf(indoorTemperature, currentScale(indoorTemperature).shown(warm.value))}
             unit={unitOf(indoorTemperature)}
             words={warmthWords(soFar) || wordOf(indoorTemperature, warm.value)}
           />
@@ -102,7 +109,7 @@ export function AiringRunning({ headingRef, school, roomId, advice, run, now, on
         guessAt={run.guess_minutes === null ? null : start + run.guess_minutes * 60}
       />
       <div className={styles.act}>
-        <button type="button" className={labStyles.go} onClick={onEnd}>
+        <button type="button" className={activityStyles.go} onClick={onEnd}>
           <Icon name="check" />
           {closedWords(advice)}
         </button>
@@ -123,7 +130,7 @@ function airWords(ppm: number, isFalling: boolean): string {
 }
 
 function wordOf(metric: Metric, value: number): string {
-  return metric.levels[levelOf(metric.bands, value)]?.word[currentLocale()] ?? ''
+  return metric.levels[currentScale(metric).levelOf(value)]?.word[currentLocale()] ?? ''
 }
 
 function minutesWord(seconds: number): string {
@@ -137,7 +144,7 @@ function RunningNote({ air, isLost }: { readonly air: RoomSeries | undefined; re
     : minutes > 2
       ? t`Mätaren svarar var ${minutes}:e minut. Vädra tills två värden har kommit.`
       : null
-  return words && <p className={labStyles.lead}>{words}</p>
+  return words && <p className={activityStyles.lead}>{words}</p>
 }
 
 const radius = 44

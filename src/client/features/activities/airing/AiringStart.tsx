@@ -1,34 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, type Ref, useState } from 'react'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
-import { NoSensorWarning } from '#client/features/activities/ActivityWarning.tsx'
-import { PlaceLine } from '#client/features/activities/PlaceLine.tsx'
+import { useState } from 'react'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
+import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { readingsOf } from '#client/living-school/school-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import type { Overview, School } from '#contract/schools.ts'
-import { goodBelowPpm, nearlyPpm } from '#domain/activities/airing-result.ts'
+import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
+import { nearlyPpm } from '#domain/activities/airing-result.ts'
 import type { AiringAdvice } from '#domain/rooms/room.ts'
-import type { Now } from '#domain/time/age.ts'
 import styles from './Airing.module.css'
 import { AiringList } from './AiringList.tsx'
+import type { ShownAiring } from './airings.ts'
 import { GuessQuestion } from './GuessQuestion.tsx'
 import { RoomValues } from './RoomValues.tsx'
-import type { ShownAiring } from './select-airings.ts'
 import { WayOutPicture } from './WayOutPicture.tsx'
 import { startWords } from './way-out.ts'
 
 interface AiringStartProps {
-  readonly headingRef: Ref<HTMLHeadingElement>
-  readonly school: School
-  readonly overview: Overview | undefined
-  readonly roomId: string
+  readonly session: ActivitySession
   readonly advice: AiringAdvice | null
   readonly airings: readonly ShownAiring[]
-  readonly now: Now
   readonly canStart: boolean
-  readonly code: ReactNode
   readonly onStart: (guessMinutes: number | null) => void
   readonly onOpen: (id: string) => void
 }
@@ -37,55 +31,43 @@ interface AiringStartProps {
 const slowAboveS = 120
 
 /** How the room is now, what the class thinks, and the button. */
-export function AiringStart({
-  headingRef,
-  school,
-  overview,
-  roomId,
-  advice,
-  airings,
-  now,
-  canStart,
-  code,
-  onStart,
-  onOpen,
-}: AiringStartProps) {
+export function AiringStart({ session, advice, airings, canStart, onStart, onOpen }: AiringStartProps) {
   const { t } = useLingui()
+  const { school, overview, roomId, now, hasNoSensor } = session
   const [guess, setGuess] = useState<number | null>(null)
-  const room = overview?.rooms.find(({ id }) => id === roomId)
   const readings = overview ? readingsOf(overview, now).filter((reading) => reading.room.id === roomId) : []
   const air = readings.find(({ metric }) => metric.key === 'co2')
   const warmth = readings.find(({ metric }) => metric.key === 'indoor_temperature')
   const ppm = air?.mayJudge ? air.value : null
-  const hasNoSensor = overview !== undefined && air === undefined
-  const canGuess = canStart && ppm !== null && ppm > goodBelowPpm + nearlyPpm
+  const canGuess = canStart && ppm !== null && ppm > currentGoodAirBelow() + nearlyPpm
   const lastTime = airings.at(-1)
   return (
     <div className={styles.start}>
       <div className={styles.hero}>
-        <PlaceLine room={room?.name} time={formatsOf(currentLocale()).time(now.at)} />
-        <h1 tabIndex={-1} ref={headingRef}>
-          <Trans>Vad händer om ni vädrar?</Trans>
-        </h1>
+        <ActivityHead
+          place={session}
+          time={formatsOf(currentLocale()).time(now.at)}
+          screen="start"
+          heading={<Trans>Vad händer om ni vädrar?</Trans>}
+        />
         <WayOutPicture advice={advice} isOpen={false} at={now.at} />
       </div>
       <div className={styles.todo}>
-        {!canStart && (
-          <p className={labStyles.lead}>
-            <Trans>Aktiviteten är inte igång just nu. Här är det som klassen har gjort.</Trans>
-          </p>
-        )}
-        {hasNoSensor ? <NoSensorWarning /> : <RoomValues air={air} warmth={warmth} now={now} />}
+        {!hasNoSensor && <RoomValues air={air} warmth={warmth} now={now} />}
         {canStart && <StartNote air={air} />}
         {canGuess && <GuessQuestion guess={guess} lastTime={lastTime} onGuess={setGuess} />}
-        {canStart && code}
-        {canStart && !hasNoSensor && (
+        {canStart && session.code}
+        {canStart && (
           <div className={styles.act}>
             <p className={styles.how}>
               <Icon name={advice === 'door' ? 'door-open' : 'wind'} />
               <span>{startWords(advice)}</span>
             </p>
-            <button type="button" className={labStyles.go} onClick={() => onStart(canGuess ? guess : null)}>
+            <button
+              type="button"
+              className={activityStyles.go}
+              onClick={() => onStart(canGuess ? guess : null)}
+            >
               {t`Starta vädringen`}
             </button>
           </div>
@@ -103,19 +85,19 @@ function StartNote({ air }: { readonly air: ReturnType<typeof readingsOf>[number
   const minutes = Math.round(air.expectedIntervalS / 60)
   if (isSilent)
     return (
-      <p className={labStyles.lead}>
+      <p className={activityStyles.lead}>
         <Trans>Mätaren är tyst. Ni kan vädra ändå, men kurvan syns först när den svarar igen.</Trans>
       </p>
     )
-  if (air.mayJudge && air.value !== null && air.value < goodBelowPpm)
+  if (air.mayJudge && air.value !== null && air.value < currentGoodAirBelow())
     return (
-      <p className={labStyles.lead}>
+      <p className={activityStyles.lead}>
         <Trans>Luften är redan bra. Då gör en vädring liten skillnad.</Trans>
       </p>
     )
   if (air.expectedIntervalS > slowAboveS)
     return (
-      <p className={labStyles.lead}>
+      <p className={activityStyles.lead}>
         <Trans>Mätaren svarar var {minutes}:e minut. Vädra tills två värden har kommit.</Trans>
       </p>
     )

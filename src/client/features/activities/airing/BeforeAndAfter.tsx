@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { levelWord, tenths } from '#client/widgets/airing/airing-done-words.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { AiringResult } from '#domain/activities/airing-result.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import type { AiringAdvice } from '#domain/rooms/room.ts'
 import styles from './Airing.module.css'
 import { WayOutPicture } from './WayOutPicture.tsx'
@@ -55,9 +55,9 @@ function Side({ name, ppm, celsius, picture }: SideProps) {
   return (
     <div className={styles.side}>
       {picture}
-      <p className={labStyles.lead}>{name}</p>
+      <p className={activityStyles.lead}>{name}</p>
       <p className={styles.sideNumber}>
-        <LevelSymbol symbol={co2.levels[levelOf(co2.bands, ppm)].symbol} />
+        <LevelSymbol symbol={co2.levels[currentScale(co2).levelOf(ppm)].symbol} />
         <span>
           {numberOf(co2, shown)} <small>{unitOf(co2)}</small>
         </span>

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { minutesOf } from '#client/widgets/airing/airing-done-words.ts'
+import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
 import { guessesMinutes } from '#domain/activities/airing.ts'
-import { goodBelowPpm } from '#domain/activities/airing-result.ts'
 import styles from './Airing.module.css'
-import type { ShownAiring } from './select-airings.ts'
+import type { ShownAiring } from './airings.ts'
 
 interface GuessQuestionProps {
   readonly guess: number | null
@@ -15,6 +15,7 @@ interface GuessQuestionProps {
 
 /** What the class thinks: one of a few, or nothing. */
 export function GuessQuestion({ guess, lastTime, onGuess }: GuessQuestionProps) {
+  const goodBelowPpm = currentGoodAirBelow()
   const name = useId()
   return (
     <fieldset className={styles.guessing}>
@@ -31,7 +32,7 @@ export function GuessQuestion({ guess, lastTime, onGuess }: GuessQuestionProps) 
         ))}
       </div>
       {lastTime && (
-        <p className={labStyles.lead}>
+        <p className={activityStyles.lead}>
           <Plural
             value={minutesOf(lastTime.end - lastTime.start)}
             one="Förra gången vädrade ni i # minut."

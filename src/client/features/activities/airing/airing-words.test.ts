@@ -22,7 +22,7 @@ const aired = series(945, 950, 951, 949, 870, 800, 740, 690, 645, 612, 608)
 const cooled = series(21.6, 21.6, 21.6, 21.6, 21.4, 21.2, 21, 20.8, 20.6, 20.4, 20.4)
 
 const formatResult = (air: RoomSeries | undefined, warmth?: RoomSeries) => {
-  const result = airingResult(air, warmth, airing, later)
+  const result = airingResult(air, warmth, airing, later, 600)
   return `${headlineOf(result, airing)} ${afterHeadline(result, false)}`.trim()
 }
 
@@ -51,7 +51,7 @@ test('no figure is told of air that got no better', () => {
 })
 
 test('a guess is near within a minute, and said to be missed where the air never got there', () => {
-  const result = airingResult(aired, cooled, airing, later)
+  const result = airingResult(aired, cooled, airing, later, 600)
   expect(guessWords(6, result)).toBe('Ni gissade 600 ppm på 6 minuter. Nära!')
   expect(guessWords(3, result)).toBe('Ni gissade 600 ppm på 3 minuter. Det tog 6 minuter.')
   expect(guessWords(6, { ...result, goodAfterS: null })).toMatch(/Så långt ner kom ni inte\.$/)

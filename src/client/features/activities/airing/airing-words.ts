@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { loweredWords, minutesOf, warmthWords } from '#client/widgets/airing/airing-done-words.ts'
+import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
 import { type AiringTime, airingKnownAfterS } from '#domain/activities/airing.ts'
-import { type AiringResult, goodBelowPpm } from '#domain/activities/airing-result.ts'
+import type { AiringResult } from '#domain/activities/airing-result.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
 
 const longestMinutes = airingKnownAfterS / 60
@@ -49,6 +50,7 @@ export function afterHeadline(result: AiringResult, isLost: boolean): string {
 
 /** What the class thought, and how it was. */
 export function guessWords(guess: number, { goodAfterS }: AiringResult): string {
+  const goodBelowPpm = currentGoodAirBelow()
   const guessText = t`Ni gissade ${goodBelowPpm} ppm på ${guess} minuter.`
   if (goodAfterS === null) return t`${guessText} Så långt ner kom ni inte.`
   const minutes = minutesOf(goodAfterS)

@@ -11,11 +11,11 @@ import { currentLocale, loadPartTexts } from '#client/texts/i18n.ts'
 import type { LessonContent } from '#client/widgets/lesson-file/lesson-page.ts'
 import type { AiringResult } from '#domain/activities/airing-result.ts'
 import { talkQuestions } from '#domain/lesson-sheets/talk-questions.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import { type AiringSeries, airingColumns } from './airing-columns.ts'
 import { guessWords } from './airing-words.ts'
-import type { ShownAiring } from './select-airings.ts'
+import type { ShownAiring } from './airings.ts'
 
 interface AiringFacts extends AiringSeries {
   /** School and room. */

@@ -1,5 +1,6 @@
 import { useRoomSeries } from '#client/features/activities/use-room-series.ts'
 import type { RoomSeries } from '#client/queries/room-series.ts'
+import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
 import type { AiringTime } from '#domain/activities/airing.ts'
 import { type AiringResult, airingResult } from '#domain/activities/airing-result.ts'
 import { timeAroundAiring } from '#domain/activities/airing-time.ts'
@@ -22,5 +23,5 @@ export function useAiringResult(
   const time = { ...around, awaitedFrom: around.from }
   const air = useRoomSeries(schoolId, roomId, 'co2', time)?.series
   const warmth = useRoomSeries(schoolId, roomId, 'indoor_temperature', time)?.series
-  return { result: airingResult(air, warmth, airing, now / 1000), air, warmth }
+  return { result: airingResult(air, warmth, airing, now / 1000, currentGoodAirBelow()), air, warmth }
 }

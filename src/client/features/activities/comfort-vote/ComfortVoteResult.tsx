@@ -1,41 +1,36 @@
 import { Trans } from '@lingui/react/macro'
-import type { Ref } from 'react'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
 import { BigValue } from '#client/features/activities/airing/RoomValues.tsx'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { useLessonAirs } from '#client/queries/lesson-air.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { withExample } from '#client/widgets/age-words.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import { leastVotes, type SummarizedLesson } from '#domain/activities/comfort-vote.ts'
-import { feelings, feelingWords } from '#domain/activities/feelings.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { type Feeling, feelings, feelingWords } from '#domain/activities/feelings.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
-import type { Now } from '#domain/time/age.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 import styles from './ComfortVote.module.css'
-import { faceOf } from './ComfortVoteQuestion.tsx'
 import { classWords, sensorWords } from './comfort-words.ts'
 
+/** Faces that are known from the levels: each has its own shape. */
+export const faceOf: Readonly<Record<Feeling, string>> = { fresh: 'good', okay: 'fair', stuffy: 'poor' }
+
 interface ComfortVoteResultProps {
-  readonly headingRef: Ref<HTMLHeadingElement>
-  readonly schoolId: string
-  readonly roomId: string
+  readonly session: Pick<ActivitySession, 'school' | 'roomId' | 'now'>
   readonly lesson: SummarizedLesson
-  readonly now: Now
 }
 
-/** What the class felt in a lesson, beside what was measured. */
-export function ComfortVoteResult({ headingRef, schoolId, roomId, lesson, now }: ComfortVoteResultProps) {
-  const [air] = useLessonAirs(schoolId, roomId, [lesson])
+/** How the class voted in a lesson, beside what was measured. */
+export function ComfortVoteResult({ session: { school, roomId, now }, lesson }: ComfortVoteResultProps) {
+  const [air] = useLessonAirs(school.id, roomId, [lesson])
   return (
     <>
-      <h1 tabIndex={-1} ref={headingRef}>
-        <Trans>Så känns luften</Trans>
-      </h1>
       <p className={styles.stated} role="status">
         {classWords(lesson)} {sensorWords(air, lesson.time.end, now)}
       </p>
@@ -63,7 +58,7 @@ export function ComfortVoteResult({ headingRef, schoolId, roomId, lesson, now }:
               <Measured metric={indoorTemperature} value={air.celsius} provenance={air.provenance.celsius} />
             )}
             {(air.ppm ?? air.celsius) !== null && (
-              <p className={labStyles.lead}>
+              <p className={activityStyles.lead}>
                 <Trans>Mitten av det som mättes på lektionen.</Trans>
               </p>
             )}
@@ -81,7 +76,7 @@ interface MeasuredProps {
 }
 
 function Measured({ metric, value, provenance }: MeasuredProps) {
-  const level = metric.levels[levelOf(metric.bands, value)]
+  const level = metric.levels[currentScale(metric).levelOf(value)]
   return (
     <BigValue
       symbol={level?.symbol}

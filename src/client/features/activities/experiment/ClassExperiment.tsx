@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -10,10 +11,10 @@ import type { Contribution } from '#contract/contributions.ts'
 import { hypothesisOf } from '#domain/activities/experiment.ts'
 import { usualExperiment } from '#domain/activities/experiment-choices.ts'
 import { experimentQuestion } from '#domain/activities/experiment-words.ts'
-import { experimentOf } from './select-experiment.ts'
 import { TrialList } from './TrialList.tsx'
 import { TrialSheet } from './TrialSheet.tsx'
 import { hypothesisWords } from './trial-words.ts'
+import { experimentOf } from './trials.ts'
 
 export interface ClassExperimentProps {
   readonly schoolId: string
@@ -39,7 +40,7 @@ export function ClassExperiment({ schoolId, settings, sent }: ClassExperimentPro
     return (
       <div className={airingStyles.card}>
         <h2>{experimentQuestion(experiment)[currentLocale()]}</h2>
-        <p className={airingStyles.after} role="status">
+        <p className={activityStyles.result} role="status">
           <Plural
             value={shown.answers.length}
             _0="Ingen har gissat än."
@@ -58,7 +59,7 @@ export function ClassExperiment({ schoolId, settings, sent }: ClassExperimentPro
         key={trial.id}
         school={school}
         roomId={roomId}
-        roomName={overview?.rooms.find(({ id }) => id === roomId)?.name ?? ''}
+        place={{ roomName: overview?.rooms.find(({ id }) => id === roomId)?.name ?? '' }}
         settings={experiment}
         {...shown}
         trial={trial}

@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { AirFoot } from '#client/features/activities/AirBands.tsx'
-import airStyles from '#client/features/activities/AirChart.module.css'
-import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import { ExampleLine } from '#client/features/activities/ExampleLine.tsx'
 import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
-import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
-import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import { TimeAxis, ValueAxis } from '#client/widgets/chart/kit/axes.tsx'
+import { Chart, ChartPlace, useChartScale } from '#client/widgets/chart/kit/Chart.tsx'
+import { type ChartScale, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
+import { Curve, TimeLine, TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
 import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
 import { windowsOf } from '#domain/activities/experiment.ts'
@@ -33,13 +32,14 @@ interface ExperimentChartProps {
 }
 
 /** What was measured around a change, with the two times that are compared. */
-export function ExperimentChart({ width: given, ...props }: ExperimentChartProps) {
-  const { ref, width } = useFigureSize()
+export function ExperimentChart({ width, ...props }: ExperimentChartProps) {
   return (
-    <div className={airStyles.frame}>
-      <div ref={ref}>{(given ?? width) > 0 && <Figure {...props} width={given ?? width} />}</div>
-      <ExampleLine metric={metricOfExperiment(props.metric)} provenance={props.series.provenance} />
-    </div>
+    <ChartPlace
+      width={width}
+      foot={<ExampleLine metric={metricOfExperiment(props.metric)} provenance={props.series.provenance} />}
+    >
+      {(shownWidth) => <Figure {...props} width={shownWidth} />}
+    </ChartPlace>
   )
 }
 
@@ -67,7 +67,7 @@ function Figure({
   const to = Math.max(sides.after.end, (end ?? until) + besideS)
   const points = series.points.filter(({ at }) => at >= from && at <= to)
   const values = points.map(({ value }) => value)
-  const shape: ChartShape = {
+  const scale: ChartScale = {
     width,
     height,
     left: width < unitsFrom ? 56 : 92,
@@ -79,64 +79,41 @@ function Figure({
     ...scaleOf(metric, values),
   }
   const shown = metricOfExperiment(metric)
-  const curve = curveOf(shape, points, holdsS(series))
   return (
-    <svg className={airStyles.figure} width={width} height={height} role="img" aria-label={label}>
+    <Chart scale={scale} label={label}>
       {ends && end !== null && (
         <>
-          <Side shape={shape} time={sides.before} value={ends.before} word={t`Före`} />
-          <Side shape={shape} time={sides.after} value={ends.after} word={t`Efter`} />
+          <Side time={sides.before} value={ends.before} word={t`Före`} />
+          <Side time={sides.after} value={ends.after} word={t`Efter`} />
         </>
       )}
-      {valueAxis(shape.least, shape.most, false, 5)
-        .ticks.filter((value) => value >= shape.least && value <= shape.most)
-        .map((value) => (
-          <g key={value}>
-            <path className={airingStyles.degree} d={`M${shape.left} ${yOf(shape, value)}H${shape.right}`} />
-            <text
-              className={airStyles.tick}
-              x={shape.left - 8}
-              y={yOf(shape, value)}
-              dy=".35em"
-              textAnchor="end"
-            >
-              {width < unitsFrom ? numberOf(shown, value) : amountOf(shown, value)}
-            </text>
-          </g>
-        ))}
-      <AirFoot shape={shape} lessons={[]} />
-      <path className={airStyles.halo} d={curve} />
-      <path className={airStyles.curve} d={curve} />
-      {[start, ...(end === null ? [] : [end])].map((at) => (
-        <path key={at} className={airingStyles.edge} d={`M${xOf(shape, at)} ${shape.top}V${shape.bottom}`} />
-      ))}
-    </svg>
+      <ValueAxis
+        ticks={valueAxis(scale.least, scale.most, false, 5).ticks.filter(
+          (value) => value >= scale.least && value <= scale.most,
+        )}
+        format={(value) => (width < unitsFrom ? numberOf(shown, value) : amountOf(shown, value))}
+      />
+      <TimeAxis />
+      <Curve points={points} holdsS={holdsS(series)} />
+      <TimeLine at={start} />
+      {end !== null && <TimeLine at={end} />}
+    </Chart>
   )
 }
 
 interface SideProps {
-  readonly shape: ChartShape
   readonly time: Interval
   /** The value that tells of this time. */
   readonly value: number
   readonly word: string
 }
 
-function Side({ shape, time: { start, end }, value, word }: SideProps) {
-  const [from, to] = [xOf(shape, start), xOf(shape, end)]
+function Side({ time: { start, end }, value, word }: SideProps) {
+  const scale = useChartScale()
   return (
     <g>
-      <rect
-        className={styles.side}
-        x={from}
-        y={shape.top}
-        width={to - from}
-        height={shape.bottom - shape.top}
-      />
-      <path className={styles.middle} d={`M${from} ${yOf(shape, value)}H${to}`} />
-      <text className={airStyles.word} x={(from + to) / 2} y="22" textAnchor="middle">
-        {word}
-      </text>
+      <TimeSpan className={styles.side} from={start} to={end} word={word} />
+      <path className={styles.middle} d={`M${xOf(scale, start)} ${yOf(scale, value)}H${xOf(scale, end)}`} />
     </g>
   )
 }

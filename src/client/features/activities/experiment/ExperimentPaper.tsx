@@ -6,16 +6,15 @@ import { PaperHead } from '#client/features/activities/PaperHead.tsx'
 import type { RoomSeries } from '#client/queries/room-series.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { School } from '#contract/schools.ts'
 import { type ClassHypothesis, windowsOf } from '#domain/activities/experiment.ts'
 import type { ExperimentSettings } from '#domain/activities/experiment-choices.ts'
 import { changeWords, experimentQuestion } from '#domain/activities/experiment-words.ts'
-import { shownValue } from '#domain/metrics/levels.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './Experiment.module.css'
 import { ExperimentChart } from './ExperimentChart.tsx'
-import type { ShownTrial } from './select-experiment.ts'
 import {
   hypothesisWords,
   type KnownOutcome,
@@ -24,6 +23,7 @@ import {
   sourcesOfError,
   timeWord,
 } from './trial-words.ts'
+import type { ShownTrial } from './trials.ts'
 import { useTrial } from './use-trial.ts'
 
 interface ExperimentPaperProps {
@@ -172,7 +172,7 @@ function differenceWords(
   { before, after }: { readonly before: number; readonly after: number },
 ): string {
   const metric = metricOfExperiment(key)
-  const shown = (value: number) => shownValue(metric.bands, value, metric.step)
+  const shown = (value: number) => currentScale(metric).shown(value)
   const difference = shown(after) - shown(before)
   const amount = amountOf(metric, Math.abs(difference))
   return difference < 0 ? t`${amount} lägre` : t`${amount} högre`

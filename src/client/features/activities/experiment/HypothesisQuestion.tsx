@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import {
   type ExperimentAnswer,
@@ -38,13 +38,13 @@ export function HypothesisQuestion({ metric, onAnswer }: HypothesisQuestionProps
             </label>
           ))}
         </div>
-        <p className={labStyles.lead}>
+        <p className={activityStyles.lead}>
           <Trans>Ni gissar en gång. Sedan får ni se vad mätaren visar.</Trans>
         </p>
       </fieldset>
       <button
         type="button"
-        className={`${labStyles.go} ${styles.go}`}
+        className={`${activityStyles.go} ${styles.go}`}
         disabled={chosen === null}
         onClick={() => chosen && onAnswer(chosen)}
       >

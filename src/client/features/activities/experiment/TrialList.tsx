@@ -5,8 +5,8 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { ExperimentMetric } from '#domain/activities/experiment-choices.ts'
 import type { Now } from '#domain/time/age.ts'
-import type { ShownTrial } from './select-experiment.ts'
 import { headlineOf, timeWord } from './trial-words.ts'
+import type { ShownTrial } from './trials.ts'
 import { useTrial } from './use-trial.ts'
 
 interface TrialListProps {

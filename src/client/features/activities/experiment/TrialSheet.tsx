@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useRef } from 'react'
-import { ActivityButton } from '#client/features/activities/ActivityButton.tsx'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import { type ReactNode, useRef } from 'react'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
-import { PlaceLine } from '#client/features/activities/PlaceLine.tsx'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
+import { ActivityHead, type HeadPlace } from '#client/features/activities/runner/ActivityHead.tsx'
 import { configQuery } from '#client/queries/config.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { Disclosure } from '#client/ui/base/Disclosure.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import tableStyles from '#client/widgets/CurveTable.module.css'
 import { CurveTable } from '#client/widgets/CurveTable.tsx'
 import type { School } from '#contract/schools.ts'
 import { hypothesisOf, verdictOf } from '#domain/activities/experiment.ts'
@@ -19,7 +19,6 @@ import type { Now } from '#domain/time/age.ts'
 import styles from './Experiment.module.css'
 import { ExperimentChart } from './ExperimentChart.tsx'
 import { ExperimentPaper } from './ExperimentPaper.tsx'
-import type { ShownExperiment, ShownTrial } from './select-experiment.ts'
 import { trialColumns } from './trial-columns.ts'
 import {
   afterHeadline,
@@ -29,18 +28,19 @@ import {
   timeWord,
   verdictWords,
 } from './trial-words.ts'
+import type { ShownExperiment, ShownTrial } from './trials.ts'
 import { useTrial } from './use-trial.ts'
 
 export interface TrialSheetProps extends ShownExperiment {
+  /** Without `lastScreen` where it is no screen of its own. */
+  readonly place: Pick<HeadPlace, 'roomName'> & Partial<HeadPlace>
   readonly school: School
   readonly roomId: string
-  readonly roomName: string
   readonly settings: ExperimentSettings
   readonly trial: ShownTrial
   readonly now: Now
   /** Of its heading. */
   readonly level: 'h1' | 'h2'
-  readonly headingRef?: Ref<HTMLHeadingElement>
   /** Below what is told. */
   readonly children?: ReactNode
   /** Beside the button that prints. */
@@ -49,21 +49,21 @@ export interface TrialSheetProps extends ShownExperiment {
 
 /** What a change did, where that can be said, and the report of it. */
 export function TrialSheet({
+  place: headPlace,
   school,
   roomId,
-  roomName,
   settings,
   answers,
   trials,
   trial,
   now,
-  level: Heading,
-  headingRef,
+  level,
   children,
   buttons,
 }: TrialSheetProps) {
   const { t } = useLingui()
   const { metric } = settings
+  const { roomName } = headPlace
   const { outcome, series } = useTrial(school.id, roomId, metric, trial, now.at / 1000)
   const hypothesis = hypothesisOf(answers, trials[0]?.start ?? trial.start)
   const formats = formatsOf(currentLocale())
@@ -92,14 +92,15 @@ export function TrialSheet({
   const place = trials.findIndex(({ id }) => id === trial.id) + 1
   return (
     <article className={airingStyles.card}>
-      <PlaceLine room={roomName} time={formats.clock(trial.start * 1000, now)} />
-      <p className={labStyles.lead}>{experimentQuestion(settings)[currentLocale()]}</p>
-      <div role="status">
-        <Heading tabIndex={-1} ref={headingRef}>
-          {headline}
-        </Heading>
-        <p className={airingStyles.after}>{after}</p>
-      </div>
+      <p className={activityStyles.lead}>{experimentQuestion(settings)[currentLocale()]}</p>
+      <ActivityHead
+        place={headPlace}
+        time={formats.clock(trial.start * 1000, now)}
+        screen={trial.id}
+        heading={headline}
+        result={after}
+        level={level}
+      />
       {series && series.points.length > 0 && (
         <>
           <div ref={picture}>
@@ -130,18 +131,15 @@ export function TrialSheet({
       </ul>
       {isKnown && verdict !== '' && <p className={styles.verdict}>{verdict}</p>}
       {isKnown && (
-        <details className={tableStyles.table}>
-          <summary>
-            <Trans>Vad kan ha stört?</Trans>
-          </summary>
+        <Disclosure summary={<Trans>Vad kan ha stört?</Trans>}>
           <ul className={styles.sources}>
             {sourcesOfError(metric, outcome.before, trials.length).map((source) => (
               <li key={source}>{source}</li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
-      <div className={labStyles.buttons}>
+      <div className={activityStyles.buttons}>
         <ActivityButton icon="printer" onClick={() => window.print()}>
           {t`Skriv ut rapporten`}
         </ActivityButton>

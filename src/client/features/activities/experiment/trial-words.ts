@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { airingKnownAfterS } from '#domain/activities/airing.ts'
 import type { ClassHypothesis, TrialOutcome, verdictOf } from '#domain/activities/experiment.ts'
 import type { ExperimentAnswer, ExperimentMetric } from '#domain/activities/experiment-choices.ts'
 import { metricWords } from '#domain/activities/experiment-words.ts'
 import { sensorErrorOf } from '#domain/activities/sensor-error.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
-import { humidity } from '#domain/metrics/humidity.ts'
-import { indoorTemperature } from '#domain/metrics/indoor-temperature.ts'
-import { shownValue } from '#domain/metrics/levels.ts'
-import { light } from '#domain/metrics/light.ts'
-import { sound } from '#domain/metrics/sound.ts'
+import { humidity } from '#domain/metrics/humidity/metric.ts'
+import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
+import { light } from '#domain/metrics/light/metric.ts'
+import { sound } from '#domain/metrics/sound/metric.ts'
 
 /** What a trial did, as far as this tablet knows. `unread`: it has not got the measurements since its end. */
 export type KnownOutcome = TrialOutcome | { readonly kind: 'unread' }
@@ -32,7 +32,7 @@ export function metricOfExperiment(key: ExperimentMetric): Metric {
 /** A measured value with its unit. */
 export function measured(key: ExperimentMetric, value: number): string {
   const metric = metrics[key]
-  return amountOf(metric, shownValue(metric.bands, value, metric.step))
+  return amountOf(metric, currentScale(metric).shown(value))
 }
 
 /** How far the sensor may be off, with its unit. */

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useRef, useState } from 'react'
-import { ActivityButton } from '#client/features/activities/ActivityButton.tsx'
+import { type ReactNode, useRef, useState } from 'react'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
+import { type HeadPlace, useHeading } from '#client/features/activities/runner/ActivityHead.tsx'
 import { useNow } from '#client/offline/use-now.ts'
 import { holdsS } from '#client/queries/room-series.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { RadioRow } from '#client/ui/base/RadioRow.tsx'
-import type { ChartShape } from '#client/widgets/chart/curve-shape.ts'
+import type { ChartScale } from '#client/widgets/chart/kit/chart-scale.ts'
 import { nearest } from '#domain/activities/change-around.ts'
 import {
   type BandPoint,
@@ -37,7 +39,8 @@ export interface ClassGuessesProps<Guess extends TimedGuess> {
   readonly guesses: readonly Guess[]
   /** Of its heading. */
   readonly level: 'h1' | 'h2'
-  readonly headingRef?: Ref<HTMLHeadingElement>
+  /** Left out where it is no screen of its own. */
+  readonly place?: HeadPlace
   /** What its teacher decides about a round of guesses. `isRight`: what all of them come to was nearly right. */
   readonly besideRound?: (round: readonly Guess[], isRight: boolean) => ReactNode
 }
@@ -49,7 +52,7 @@ const mostRounds = 6
 export function ClassGuesses<Guess extends TimedGuess>({
   guesses,
   level: Heading,
-  headingRef,
+  place,
   ...props
 }: ClassGuessesProps<Guess>) {
   const { t } = useLingui()
@@ -64,7 +67,7 @@ export function ClassGuesses<Guess extends TimedGuess>({
   return (
     <section ref={sheet} className={`${airingStyles.card} ${styles.class}`} aria-labelledby="class-guesses">
       <div className={styles.classHead}>
-        <Heading id="class-guesses" tabIndex={-1} ref={headingRef}>
+        <Heading id="class-guesses" tabIndex={-1} ref={useHeading('class', place)}>
           <Trans>Klassens gissningar</Trans>
         </Heading>
         {document.fullscreenEnabled && (
@@ -88,7 +91,7 @@ export function ClassGuesses<Guess extends TimedGuess>({
         />
       )}
       {round.length < leastForBand ? (
-        <p className={airingStyles.after} role="status">
+        <p className={activityStyles.result} role="status">
           {round.length === 0 ? (
             <Trans>Ingen har gissat än.</Trans>
           ) : (
@@ -121,7 +124,7 @@ function Band<Guess extends TimedGuess>({ round, now, schoolId, roomId, besideRo
   const last = band.at(-1)
   if (!last) {
     return (
-      <p className={airingStyles.after} role="status">
+      <p className={activityStyles.result} role="status">
         <Trans>För få har gissat om samma stund.</Trans>
       </p>
     )
@@ -133,7 +136,7 @@ function Band<Guess extends TimedGuess>({ round, now, schoolId, roomId, besideRo
   const pointAt = (at: number) => band.find((point) => Math.abs(point.at - at) <= 30)
   return (
     <>
-      <p className={airingStyles.after} role="status">
+      <p className={activityStyles.result} role="status">
         {words}
       </p>
       <GuessChart
@@ -188,7 +191,7 @@ function spanOf(
   return low === high ? `${low} ppm` : `${low}–${high} ppm`
 }
 
-function BandShape({ shape, band }: { readonly shape: ChartShape; readonly band: readonly BandPoint[] }) {
+function BandShape({ shape, band }: { readonly shape: ChartScale; readonly band: readonly BandPoint[] }) {
   const along = (key: keyof Omit<BandPoint, 'at'>) => band.map((point) => ({ at: point.at, ppm: point[key] }))
   return (
     <g>

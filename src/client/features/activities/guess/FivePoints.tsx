@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { type GuessPoint, guessedAt, guessPpm, toGuessPpm } from '#domain/activities/guess-shape.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import { levelOf } from '#domain/metrics/levels.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { fivePlaces } from './drawing.ts'
 import styles from './Guess.module.css'
@@ -39,7 +39,7 @@ export function FivePoints({ time: { start, end }, points, most, onSet }: FivePo
               max={most}
               step={guessPpm.step}
               value={ppm}
-              aria-valuetext={`${amount}, ${co2.levels[levelOf(co2.bands, ppm)].word[currentLocale()]}`}
+              aria-valuetext={`${amount}, ${co2.levels[currentScale(co2).levelOf(ppm)].word[currentLocale()]}`}
               onChange={(event) => onSet(place, event.currentTarget.valueAsNumber)}
             />
             <span>{amount}</span>

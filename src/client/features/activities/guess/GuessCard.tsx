@@ -1,34 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode, Ref } from 'react'
-import { ActivityButton } from '#client/features/activities/ActivityButton.tsx'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import type { ReactNode } from 'react'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
-import { PlaceLine } from '#client/features/activities/PlaceLine.tsx'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
+import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { endOfGuess, type TimedGuess } from '#domain/activities/guess.ts'
 import { guessedAt, lengthOfGuess, toGuessPpm } from '#domain/activities/guess-shape.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import type { Now } from '#domain/time/age.ts'
-import type { Interval } from '#domain/time/interval.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import styles from './Guess.module.css'
 import { GuessChart } from './GuessChart.tsx'
+import type { GuessPlace } from './GuessDraw.tsx'
 import { GuessTable } from './GuessTable.tsx'
 import { guessPath } from './guess-path.ts'
 import { afterHeadline, headlineOf } from './guess-words.ts'
 import { Legend } from './Legend.tsx'
+import { lessonsOf } from './lessons-of.ts'
 import { useGuessResult } from './use-guess-result.ts'
 import { eventsWithin, latelyMinutes, useRoomLately } from './use-room-time.ts'
 
 interface GuessCardProps {
-  readonly headingRef: Ref<HTMLHeadingElement>
-  readonly schoolId: string
-  readonly roomId: string
-  readonly roomName: string
-  readonly lessonsIn: (time: Interval) => readonly Interval[]
+  readonly session: GuessPlace
   readonly guess: TimedGuess
-  readonly now: Now
   /** Where it is kept. */
   readonly note: ReactNode
   readonly code: ReactNode
@@ -39,24 +34,13 @@ interface GuessCardProps {
 }
 
 /** A guess and, when its time has passed, what was measured over it. */
-export function GuessCard({
-  headingRef,
-  schoolId,
-  roomId,
-  roomName,
-  lessonsIn,
-  guess,
-  now,
-  note,
-  code,
-  onClass,
-  onAgain,
-}: GuessCardProps) {
+export function GuessCard({ session, guess, note, code, onClass, onAgain }: GuessCardProps) {
   const { t } = useLingui()
-  const { outcome, room } = useGuessResult(schoolId, roomId, guess, now.at / 1000)
+  const { school, roomId, now } = session
+  const { outcome, room } = useGuessResult(school.id, roomId, guess, now.at / 1000)
   const time = { start: guess.start, end: endOfGuess(guess) }
   // Handed in without a network the tablet still has what was seen while drawing.
-  const lately = useRoomLately(schoolId, roomId, latelyMinutes(lengthOfGuess(guess.points) / 60))
+  const lately = useRoomLately(school.id, roomId, latelyMinutes(lengthOfGuess(guess.points) / 60))
   const series = room?.series ?? lately?.series
   const isPublished = outcome.kind !== 'running' && outcome.kind !== 'unread'
   const events = eventsWithin(room, time)
@@ -64,20 +48,18 @@ export function GuessCard({
   const after = afterHeadline(outcome, time.end, now)
   return (
     <>
-      <div>
-        <PlaceLine room={roomName} time={formatsOf(currentLocale()).clock(guess.start * 1000, now)} />
-        <div role="status">
-          <h1 tabIndex={-1} ref={headingRef}>
-            {headline}
-          </h1>
-          {after !== '' && <p className={airingStyles.after}>{after}</p>}
-        </div>
-      </div>
+      <ActivityHead
+        place={session}
+        time={formatsOf(currentLocale()).clock(guess.start * 1000, now)}
+        screen="card"
+        heading={headline}
+        result={after}
+      />
       <GuessChart
         label={`${headline} ${after}`.trim()}
         time={time}
         series={series}
-        lessons={lessonsIn(time)}
+        lessons={lessonsOf(school)(time)}
         events={events}
         isPublished={isPublished}
         values={guess.points.map(({ ppm }) => ppm)}
@@ -95,7 +77,7 @@ export function GuessCard({
         <li>{note}</li>
       </ul>
       {code}
-      <div className={labStyles.buttons}>
+      <div className={activityStyles.buttons}>
         {onAgain && (
           <ActivityButton icon="pencil" onClick={onAgain}>
             <Trans>Gissa igen</Trans>

@@ -1,17 +1,19 @@
 import { type ReactNode, useId } from 'react'
-import { AirBands, AirFoot } from '#client/features/activities/AirBands.tsx'
-import airStyles from '#client/features/activities/AirChart.module.css'
+import { AirBands } from '#client/features/activities/AirBands.tsx'
 import { AirFace } from '#client/features/activities/AirFace.tsx'
 import { placesOf, shapeOf } from '#client/features/activities/air-chart-shape.ts'
 import { ExampleLine } from '#client/features/activities/ExampleLine.tsx'
 import { MarkPoles } from '#client/features/activities/MarkPoles.tsx'
 import { holdsS, type RoomSeries } from '#client/queries/room-series.ts'
-import { type ChartShape, curveOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
-import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import { TimeAxis } from '#client/widgets/chart/kit/axes.tsx'
+import { Chart, ChartPlace } from '#client/widgets/chart/kit/Chart.tsx'
+import { type ChartScale, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
+import { LessonRibbon } from '#client/widgets/chart/kit/lesson-bands.tsx'
+import { Curve, OverText } from '#client/widgets/chart/kit/marks.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf } from '#client/widgets/shown-number.ts'
 import type { PublishedEvent } from '#domain/activities/guess.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import styles from './Guess.module.css'
 
@@ -28,9 +30,9 @@ interface GuessChartProps {
   /** Values that have to have room, ppm. */
   readonly values: readonly number[]
   /** Under the curve. */
-  readonly children: (shape: ChartShape) => ReactNode
+  readonly children: (shape: ChartScale) => ReactNode
   /** Over the picture, as HTML; `scale`: px of the page for one of the shape. */
-  readonly over?: (shape: ChartShape, scale: number) => ReactNode
+  readonly over?: (shape: ChartScale, scale: number) => ReactNode
 }
 
 /** A wider picture is drawn as one of this width, and larger: it is read from afar. px */
@@ -42,14 +44,13 @@ const tail = 0.06
 
 /** The air of a room before a guess, the field that is guessed, and what was measured in it. */
 export function GuessChart(props: GuessChartProps) {
-  const { ref, width } = useFigureSize()
   return (
-    <div className={airStyles.frame}>
-      <div ref={ref} className={styles.place}>
-        {width > 0 && <Figure {...props} width={width} />}
-      </div>
-      <ExampleLine metric={co2} provenance={props.series?.provenance} />
-    </div>
+    <ChartPlace
+      className={styles.place}
+      foot={<ExampleLine metric={co2} provenance={props.series?.provenance} />}
+    >
+      {(width) => <Figure {...props} width={width} />}
+    </ChartPlace>
   )
 }
 
@@ -77,21 +78,16 @@ function Figure({
   const marks = events.map(({ at, event }) => ({ id: `${event}${at}`, at, mark: event, isApproved: true }))
   const revealFrom = xOf(shape, Math.min(start, before.at(-1)?.at ?? start)) - 4
   const last = isPublished ? inField.at(-1) : undefined
-  const curves = [before, inField].map((points) => curveOf(shape, points, holdsS(series)))
+  const known = { points: before, holdsS: holdsS(series) }
+  const revealed = { points: inField, holdsS: holdsS(series) }
   return (
     <>
-      <svg
-        className={airStyles.figure}
-        width={shape.width * scale}
-        height={shape.height * scale}
-        viewBox={`0 0 ${shape.width} ${shape.height}`}
-        role="img"
-        aria-label={label}
-      >
-        <AirBands shape={shape} lessons={lessons} />
-        <AirFoot shape={shape} lessons={lessons} />
+      <Chart scale={shape} zoom={scale} label={label}>
+        <AirBands lessons={lessons} />
+        <TimeAxis />
+        <LessonRibbon lessons={lessons} />
         {children(shape)}
-        <path className={airStyles.halo} d={curves[0]} />
+        <Curve {...known} part="halo" />
         {isPublished && (
           <>
             <clipPath id={name}>
@@ -103,25 +99,27 @@ function Figure({
                 height={shape.height}
               />
             </clipPath>
-            <path className={airStyles.halo} d={curves[1]} clipPath={`url(#${name})`} />
+            <g clipPath={`url(#${name})`}>
+              <Curve {...revealed} part="halo" />
+            </g>
           </>
         )}
-        <path className={airStyles.curve} d={curves[0]} />
+        <Curve {...known} part="line" />
         {isPublished && (
           <g clipPath={`url(#${name})`}>
-            <path className={airStyles.curve} d={curves[1]} />
-            <MarkPoles shape={shape} places={placesOf(shape, marks)} points={shown} holdsS={holdsS(series)} />
+            <Curve {...revealed} part="line" />
+            <MarkPoles places={placesOf(shape, marks)} points={shown} holdsS={holdsS(series)} />
             {last && last.at > start && (
               <>
-                <AirFace shape={shape} at={last.at} ppm={last.value} />
-                <text
-                  className={`${airStyles.overCurve} ${styles.last}`}
+                <AirFace at={last.at} ppm={last.value} />
+                <OverText
+                  className={styles.last}
                   x={Math.min(xOf(shape, last.at), shape.width - 34)}
                   y={yOf(shape, last.value) - 27}
                   textAnchor="middle"
                 >
                   {numberOf(co2, formatPpm(last.value))}
-                </text>
+                </OverText>
               </>
             )}
           </g>
@@ -134,13 +132,13 @@ function Figure({
             r="9"
           />
         )}
-      </svg>
+      </Chart>
       {over?.(shape, scale)}
     </>
   )
 }
 
-function withHeight(shape: ChartShape): ChartShape {
+function withHeight(shape: ChartScale): ChartScale {
   const { width } = shape
   const height = width < 560 ? heights.phone : width < 840 ? heights.standing : heights.lying
   return { ...shape, height, bottom: shape.bottom + height - shape.height }

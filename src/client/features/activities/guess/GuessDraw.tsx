@@ -1,32 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, type Ref, useState } from 'react'
-import { ActivityButton } from '#client/features/activities/ActivityButton.tsx'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
+import { type ReactNode, useState } from 'react'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
-import { PlaceLine } from '#client/features/activities/PlaceLine.tsx'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
+import { ActivityHead, type HeadPlace } from '#client/features/activities/runner/ActivityHead.tsx'
+import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { holdsS } from '#client/queries/room-series.ts'
+import { Banner } from '#client/ui/base/Banner.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { type GuessPoint, guessedAt, toGuessPpm } from '#domain/activities/guess-shape.ts'
-import { co2 } from '#domain/metrics/co2.ts'
-import type { Now } from '#domain/time/age.ts'
-import type { Interval } from '#domain/time/interval.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { type Drawing, isEmpty, isWhole, nothingDrawn, ofFivePoints, pointsOf, setPoint } from './drawing.ts'
 import { FivePoints } from './FivePoints.tsx'
 import { GuessField, roomAbove } from './GuessField.tsx'
 import { GuessTable } from './GuessTable.tsx'
 import { guessed, timeWord } from './guess-words.ts'
+import { lessonsOf } from './lessons-of.ts'
 import { latelyMinutes, useRoomLately } from './use-room-time.ts'
 
+/** Where a guess is drawn: in an activity, or on a tablet alone. */
+export type GuessPlace = HeadPlace & Pick<ActivitySession, 'school' | 'roomId' | 'now'>
+
 interface GuessDrawProps {
-  readonly headingRef: Ref<HTMLHeadingElement>
-  readonly schoolId: string
-  readonly roomId: string
-  readonly roomName: string
+  readonly session: GuessPlace
   /** How far ahead is guessed. */
   readonly minutes: number
-  readonly lessonsIn: (time: Interval) => readonly Interval[]
-  readonly now: Now
   /** What becomes of it. */
   readonly note: ReactNode
   readonly code: ReactNode
@@ -39,25 +38,14 @@ interface GuessDrawProps {
 const field = { most: 1300, aboveLast: 500 }
 
 /** The room's curve until now, and what somebody thinks that comes next. */
-export function GuessDraw({
-  headingRef,
-  schoolId,
-  roomId,
-  roomName,
-  minutes,
-  lessonsIn,
-  now,
-  note,
-  code,
-  onHandIn,
-  onBack,
-}: GuessDrawProps) {
+export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: GuessDrawProps) {
   const { t } = useLingui()
+  const { school, roomId, roomName, now } = session
   const [drawing, setDrawing] = useState<Drawing>(nothingDrawn)
   const [takenAway, setTakenAway] = useState<Drawing | null>(null)
   const [hasFive, setFive] = useState(false)
   const [isTooShort, setTooShort] = useState(false)
-  const { series } = useRoomLately(schoolId, roomId, latelyMinutes(minutes)) ?? {}
+  const { series } = useRoomLately(school.id, roomId, latelyMinutes(minutes)) ?? {}
   const start = now.at / 1000
   const time = { start, end: start + minutes * 60 }
   const seen = (series?.points ?? []).filter(({ at }) => at >= start - minutes * 60 && at <= start)
@@ -81,21 +69,21 @@ export function GuessDraw({
   const ends = isWhole(drawing) ? t`Din gissning slutar på ${guessed(points.at(-1)?.ppm ?? 0)} ppm.` : ''
   return (
     <>
-      <div>
-        <PlaceLine room={roomName} time={timeWord(start)} />
-        <h1 tabIndex={-1} ref={headingRef}>
-          {heading}
-        </h1>
-        <p className={labStyles.lead}>
-          {hasFive ? (
+      <ActivityHead
+        place={session}
+        time={timeWord(start)}
+        screen="draw"
+        heading={heading}
+        lead={
+          hasFive ? (
             <Trans>Flytta punkterna dit du tror att kurvan går.</Trans>
           ) : (
             <Trans>Rita med fingret, ända fram till kanten.</Trans>
-          )}
-        </p>
-      </div>
+          )
+        }
+      />
       {isSilent && (
-        <p className={labStyles.lead}>
+        <p className={activityStyles.lead}>
           <Trans>Mätaren är tyst just nu. Gissningen kan bara prövas om den vaknar.</Trans>
         </p>
       )}
@@ -103,7 +91,7 @@ export function GuessDraw({
         label={`${heading} ${until} ${ends}`.trim()}
         time={time}
         series={series}
-        lessons={lessonsIn(time)}
+        lessons={lessonsOf(school)(time)}
         most={most}
         drawing={drawing}
         points={points}
@@ -119,11 +107,11 @@ export function GuessDraw({
       )}
       <p className={airingStyles.how}>{note}</p>
       {code}
-      <p role="status" className={isTooShort ? labStyles.warning : undefined}>
-        {isTooShort && t`Rita ända fram till kanten först.`}
-        {takenAway && t`Gissningen är borta.`}
-      </p>
-      <div className={labStyles.buttons}>
+      <div role="status">
+        {isTooShort && <Banner tone="warning">{t`Rita ända fram till kanten först.`}</Banner>}
+        {takenAway && <p>{t`Gissningen är borta.`}</p>}
+      </div>
+      <div className={activityStyles.buttons}>
         {takenAway ? (
           <ActivityButton
             icon="arrow-left"

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type PointerEvent, useRef, useState } from 'react'
-import airStyles from '#client/features/activities/AirChart.module.css'
-import { ppmAt } from '#client/features/activities/air-chart-shape.ts'
 import type { RoomSeries } from '#client/queries/room-series.ts'
-import { type ChartShape, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { useChartScale } from '#client/widgets/chart/kit/Chart.tsx'
+import { type ChartScale, valueAt, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
+import { OverText, TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
 import { numberOf } from '#client/widgets/shown-number.ts'
 import { type GuessPoint, toGuessPpm } from '#domain/activities/guess-shape.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { type Drawing, drawTo, isEmpty, lifted, type Spot } from './drawing.ts'
 import styles from './Guess.module.css'
@@ -34,13 +34,13 @@ export function GuessField({ label, time, series, lessons, most, drawing, points
   const latest = useRef({ drawing, finger })
   latest.current.drawing = drawing
 
-  function draw(event: PointerEvent<HTMLDivElement>, shape: ChartShape, from: Spot | null) {
+  function draw(event: PointerEvent<HTMLDivElement>, shape: ChartScale, from: Spot | null) {
     const box = event.currentTarget.getBoundingClientRect()
     const height = shape.top + ((event.clientY - box.top) / box.height) * (shape.bottom - shape.top)
     const within = Math.min(shape.bottom, Math.max(shape.top, height))
     const to = {
       share: (event.clientX - box.left) / box.width,
-      ppm: toGuessPpm(Math.min(most, ppmAt(shape, within))),
+      ppm: toGuessPpm(Math.min(most, valueAt(shape, within))),
     }
     const drawn = drawTo(latest.current.drawing, from, to)
     latest.current = { drawing: drawn, finger: to }
@@ -91,22 +91,15 @@ export function GuessField({ label, time, series, lessons, most, drawing, points
         const [left, right] = [xOf(shape, time.start), xOf(shape, time.end)]
         return (
           <g>
-            <rect
-              className={styles.field}
-              x={left}
-              y={shape.top}
-              width={right - left}
-              height={shape.bottom - shape.top}
-              rx="14"
-            />
+            <TimeSpan className={styles.field} from={time.start} to={time.end} rx={14} />
             {isEmpty(drawing) ? (
-              <text className={styles.here} x={(left + right) / 2} y={shape.top + 40} textAnchor="middle">
+              <OverText className={styles.here} x={(left + right) / 2} y={shape.top + 40} textAnchor="middle">
                 {t`Rita här`}
-              </text>
+              </OverText>
             ) : (
               <path className={styles.drawn} d={guessPath(shape, { start: time.start, points })} />
             )}
-            {finger && <Finger shape={shape} time={time} finger={finger} />}
+            {finger && <Finger time={time} finger={finger} />}
           </g>
         )
       }}
@@ -118,13 +111,13 @@ export function GuessField({ label, time, series, lessons, most, drawing, points
 export const roomAbove = 80
 
 interface FingerProps {
-  readonly shape: ChartShape
   readonly time: Interval
   readonly finger: Spot
 }
 
 /** Where the finger is, and the value above it: under it nobody would see it. */
-function Finger({ shape, time, finger }: FingerProps) {
+function Finger({ time, finger }: FingerProps) {
+  const shape = useChartScale()
   const share = Math.min(1, Math.max(0, finger.share))
   const x = xOf(shape, time.start + share * (time.end - time.start))
   const y = yOf(shape, finger.ppm)
@@ -133,14 +126,14 @@ function Finger({ shape, time, finger }: FingerProps) {
     <g>
       <circle className={styles.glow} cx={x} cy={y} r="26" />
       <circle className={styles.tip} cx={x} cy={y} r="13" />
-      <text
-        className={`${airStyles.overCurve} ${styles.value}`}
+      <OverText
+        className={styles.value}
         x={isHigh ? x - 44 : Math.min(x, shape.width - 56)}
         y={isHigh ? Math.max(y, shape.top) + 24 : y - 44}
         textAnchor={isHigh ? 'end' : 'middle'}
       >
         {numberOf(co2, finger.ppm)} ppm
-      </text>
+      </OverText>
     </g>
   )
 }

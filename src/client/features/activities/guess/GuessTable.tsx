@@ -4,7 +4,7 @@ import { CurveTable } from '#client/widgets/CurveTable.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { nearest } from '#domain/activities/change-around.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Interval } from '#domain/time/interval.ts'
 
 interface GuessTableProps {

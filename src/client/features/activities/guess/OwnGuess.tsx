@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
-import { ClockWarning, NoSensorWarning } from '#client/features/activities/ActivityWarning.tsx'
+import { useRef, useState } from 'react'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import { ClockWarning, NoSensorWarning } from '#client/features/activities/runner/ActivityWarning.tsx'
 import { useLastDraftKept } from '#client/offline/drafts.ts'
 import { useOwnGuess } from '#client/offline/own-guess.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { useHeadingOfScreen } from '#client/ui/base/use-heading-of-screen.ts'
 import type { School } from '#contract/schools.ts'
 import { guessLengths } from '#domain/activities/guess-shape.ts'
 import { GuessCard } from './GuessCard.tsx'
 import { GuessDraw } from './GuessDraw.tsx'
-import { lessonsOf } from './lessons-of.ts'
 
 interface OwnGuessProps {
   readonly school: School
@@ -35,11 +33,11 @@ export function OwnGuess({ school, roomId }: OwnGuessProps) {
   const card = overview?.cards.find(({ metric_key }) => metric_key === 'co2')
   const room = card?.rooms.find((value) => value.room.id === roomId)?.room
   const screen = guess && !isRetry ? 'card' : 'draw'
-  const heading = useHeadingOfScreen(screen)
-  const part = { schoolId: school.id, roomId, roomName: room?.name ?? '', lessonsIn: lessonsOf(school), now }
+  const lastScreen = useRef<string | null>(null)
+  const place = { school, roomId, roomName: room?.name ?? '', now, lastScreen }
   const isKnown = room !== undefined && guess !== undefined
   return (
-    <div className={labStyles.page}>
+    <div className={activityStyles.page}>
       {now.certainty === 'unsure' && <ClockWarning />}
       {!isKnown && (
         <h1 tabIndex={-1} aria-busy={overview === undefined || room !== undefined || undefined}>
@@ -49,8 +47,7 @@ export function OwnGuess({ school, roomId }: OwnGuessProps) {
       {overview && !room && <NoSensorWarning />}
       {isKnown && screen === 'draw' && (
         <GuessDraw
-          {...part}
-          headingRef={heading}
+          session={place}
           minutes={minutes}
           note={
             <>
@@ -68,8 +65,7 @@ export function OwnGuess({ school, roomId }: OwnGuessProps) {
       )}
       {guess && room && screen === 'card' && (
         <GuessCard
-          {...part}
-          headingRef={heading}
+          session={place}
           guess={guess}
           note={
             <>
@@ -86,12 +82,12 @@ export function OwnGuess({ school, roomId }: OwnGuessProps) {
           onAgain={() => setRetry(true)}
         />
       )}
-      <div className={labStyles.buttons}>
+      <div className={activityStyles.buttons}>
         <Link
           to="/$schoolId/dashboard"
           params={{ schoolId: school.id }}
           search={{ room: roomId }}
-          className={labStyles.second}
+          className={activityStyles.second}
         >
           <Icon name="arrow-left" />
           <Trans>Till rummet</Trans>

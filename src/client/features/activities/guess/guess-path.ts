@@ -1,4 +1,4 @@
-import { type ChartShape, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
+import { type ChartScale, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import type { TimedGuess } from '#domain/activities/guess.ts'
 
 interface At {
@@ -7,11 +7,11 @@ interface At {
 }
 
 /** A line from point to point, as an SVG path; `at`: epoch s. */
-export function lineOf(shape: ChartShape, points: readonly At[]): string {
+export function lineOf(shape: ChartScale, points: readonly At[]): string {
   return points.map(({ at, ppm }, index) => `${index === 0 ? 'M' : 'L'}${placeOf(shape, at, ppm)}`).join('')
 }
 
-export function guessPath(shape: ChartShape, { start, points }: TimedGuess): string {
+export function guessPath(shape: ChartScale, { start, points }: TimedGuess): string {
   return lineOf(
     shape,
     points.map(({ minute, ppm }) => ({ at: start + minute * 60, ppm })),
@@ -19,10 +19,10 @@ export function guessPath(shape: ChartShape, { start, points }: TimedGuess): str
 }
 
 /** What lies between two lines, as an SVG path. */
-export function areaOf(shape: ChartShape, lower: readonly At[], upper: readonly At[]): string {
+export function areaOf(shape: ChartScale, lower: readonly At[], upper: readonly At[]): string {
   return `${lineOf(shape, [...lower, ...upper.toReversed()])}Z`
 }
 
-function placeOf(shape: ChartShape, at: number, ppm: number): string {
+function placeOf(shape: ChartScale, at: number, ppm: number): string {
   return `${xOf(shape, at).toFixed(1)} ${yOf(shape, ppm).toFixed(1)}`
 }

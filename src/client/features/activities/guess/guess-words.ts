@@ -8,7 +8,7 @@ import type { BandPoint } from '#domain/activities/class-guesses.ts'
 import type { GuessOutcome } from '#domain/activities/guess.ts'
 import { toGuessPpm } from '#domain/activities/guess-shape.ts'
 import type { PublishedKind } from '#domain/activities/mark-kinds.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Now } from '#domain/time/age.ts'
 
 /** How a guess was, as far as this tablet knows. `unread`: it has not got the measurements since its end. */

@@ -1,10 +1,9 @@
-import airStyles from '#client/features/activities/AirChart.module.css'
-import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import { ExampleLine } from '#client/features/activities/ExampleLine.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { type ChartShape, curveOf, ticksOf, xOf, yOf } from '#client/widgets/chart/curve-shape.ts'
-import { useFigureSize } from '#client/widgets/chart/use-figure-size.ts'
+import { BottomAxis, TimeAxis, ValueAxis } from '#client/widgets/chart/kit/axes.tsx'
+import { Chart, ChartPlace, useChartScale } from '#client/widgets/chart/kit/Chart.tsx'
+import { Curve, TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
 import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
 import { metricOfMystery, mysteryAmount } from '#client/widgets/mystery-case.ts'
 import type { MysteryMetric } from '#domain/mysteries/mystery-kinds.ts'
@@ -30,12 +29,12 @@ interface MysteryChartProps {
 
 /** What a place measured, with the time of a mystery marked. */
 export function MysteryChart(props: MysteryChartProps) {
-  const { ref, width } = useFigureSize()
   return (
-    <div className={airStyles.frame}>
-      <div ref={ref}>{width > 0 && <Figure {...props} width={width} />}</div>
-      <ExampleLine metric={metricOfMystery(props.metric)} provenance={props.measured.provenance} />
-    </div>
+    <ChartPlace
+      foot={<ExampleLine metric={metricOfMystery(props.metric)} provenance={props.measured.provenance} />}
+    >
+      {(width) => <Figure {...props} width={width} />}
+    </ChartPlace>
   )
 }
 
@@ -44,6 +43,8 @@ const height = 300
 const daysFrom = 30 * 3600
 /** The room that a day takes, px. */
 const dayPx = 64
+/** What is marked may be short: it is seen all the same, px. */
+const leastMarkedPx = 4
 
 function Figure({
   label,
@@ -56,84 +57,58 @@ function Figure({
   width,
 }: MysteryChartProps & { readonly width: number }) {
   const { min, max, ticks, step } = axisOf(metric, values)
-  const shape: ChartShape = {
-    width,
-    height,
-    left: 92,
-    right: width - 12,
-    top: 34,
-    bottom: height - 36,
-    from: time.start,
-    to: time.end,
-    least: min,
-    most: max,
-  }
   const line = metric === 'electricity' ? stepsOf(measured) : measured.points
-  const curve = curveOf(
-    shape,
-    line.map(({ t: at, value }) => ({ at, value })),
-    gapIntervals * Math.max(300, measured.stepS),
-  )
-  const [from, to] = [xOf(shape, marked.start), xOf(shape, marked.end)]
   return (
-    <svg className={airStyles.figure} width={width} height={height} role="img" aria-label={label}>
-      <rect
+    <Chart
+      scale={{
+        width,
+        height,
+        left: 92,
+        right: width - 12,
+        top: 34,
+        bottom: height - 36,
+        from: time.start,
+        to: time.end,
+        least: min,
+        most: max,
+      }}
+      label={label}
+    >
+      <TimeSpan
         className={styles.marked}
-        x={from}
-        y={shape.top}
-        width={Math.max(4, to - from)}
-        height={shape.bottom - shape.top}
+        from={marked.start}
+        to={marked.end}
+        leastWidth={leastMarkedPx}
+        word={word}
       />
-      <text className={airStyles.word} x={(from + to) / 2} y="22" textAnchor="middle">
-        {word}
-      </text>
-      {ticks.map((value) => (
-        <g key={value}>
-          <path className={airingStyles.degree} d={`M${shape.left} ${yOf(shape, value)}H${shape.right}`} />
-          <text
-            className={airStyles.tick}
-            x={shape.left - 8}
-            y={yOf(shape, value)}
-            dy=".35em"
-            textAnchor="end"
-          >
-            {mysteryAmount(metric, value, step)}
-          </text>
-        </g>
-      ))}
-      <Times shape={shape} />
-      <path className={airStyles.halo} d={curve} />
-      <path className={airStyles.curve} d={curve} />
-    </svg>
+      <ValueAxis ticks={ticks} format={(value) => mysteryAmount(metric, value, step)} />
+      {time.end - time.start > daysFrom ? <DayAxis /> : <TimeAxis />}
+      <Curve
+        points={line.map(({ t: at, value }) => ({ at, value }))}
+        holdsS={gapIntervals * Math.max(300, measured.stepS)}
+      />
+    </Chart>
   )
 }
 
-/** Hours, and where there are too many of them days, each in its middle. */
-function Times({ shape }: { readonly shape: ChartShape }) {
-  const formats = formatsOf(currentLocale())
-  const { from, to, left, right, bottom } = shape
-  const isByDay = to - from > daysFrom
-  const times = isByDay
-    ? datesFrom(localDateOf(from * 1000), localDateOf(to * 1000)).map((date) => ({
-        at: startOfDate(date) / 1000,
-        middle: (startOfDate(date) + startOfDate(addDays(date, 1))) / 2000,
-      }))
-    : ticksOf(shape).map((at) => ({ at, middle: at }))
-  const each = Math.max(1, Math.ceil((dayPx * times.length) / (right - left)))
-  return times.map(({ at, middle }, index) => {
-    const x = Math.min(Math.max(xOf(shape, middle), left + 16), right - 22)
-    const isIn = middle >= from && middle <= to
-    return (
-      <g key={at}>
-        {at >= from && at <= to && <path className={airStyles.axis} d={`M${xOf(shape, at)} ${bottom}v7`} />}
-        {isIn && (!isByDay || index % each === 0) && (
-          <text className={airStyles.tick} x={x} y={bottom + 26} textAnchor="middle">
-            {isByDay ? formats.shortDate(middle * 1000) : formats.time(at * 1000)}
-          </text>
-        )}
-      </g>
-    )
-  })
+/** Days, each named in its middle, as many as have room. */
+function DayAxis() {
+  const { from, to, left, right } = useChartScale()
+  const { shortDate } = formatsOf(currentLocale())
+  const dates = datesFrom(localDateOf(from * 1000), localDateOf(to * 1000))
+  const every = Math.max(1, Math.ceil((dayPx * dates.length) / (right - left)))
+  return (
+    <BottomAxis
+      ticks={dates.map((date, index) => {
+        const textAt = (startOfDate(date) + startOfDate(addDays(date, 1))) / 2000
+        return {
+          at: startOfDate(date) / 1000,
+          textAt,
+          text: index % every === 0 ? shortDate(textAt * 1000) : '',
+        }
+      })}
+    />
+  )
 }
 
 /** What was used in a step was used all through it. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import labStyles from '#client/features/activities/ActivityScreen.module.css'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import experimentStyles from '#client/features/activities/experiment/Experiment.module.css'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { hypothesisWords } from '#domain/mysteries/hypotheses.ts'
@@ -33,14 +33,14 @@ export function MysteryQuestion({ kind, onVerdict }: MysteryQuestionProps) {
           ))}
         </div>
         {chosen && (
-          <p className={labStyles.lead} role="status">
+          <p className={activityStyles.lead} role="status">
             {hypothesisWords[chosen].next[currentLocale()]}
           </p>
         )}
       </fieldset>
       <button
         type="button"
-        className={`${labStyles.go} ${experimentStyles.go}`}
+        className={`${activityStyles.go} ${experimentStyles.go}`}
         disabled={chosen === null}
         onClick={() => chosen && onVerdict(chosen)}
       >

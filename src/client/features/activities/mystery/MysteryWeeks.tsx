@@ -3,6 +3,7 @@ import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { CurveTable } from '#client/widgets/CurveTable.tsx'
+import { currentBadAirAbove } from '#client/widgets/current-scale.ts'
 import { caseOf, mysteryAmount } from '#client/widgets/mystery-case.ts'
 import type { Mystery } from '#domain/mysteries/mystery.ts'
 import { measuredIn, timeMarked, timeShown, weekAfter, weekAfterOf } from '#domain/mysteries/week-after.ts'
@@ -36,7 +37,7 @@ export function MysteryWeeks({ schoolId, roomId, mystery, hasWeekAfter, level }:
   const values = [...before.points, ...(isLater ? after.points : [])].map(({ value }) => value)
   const weekAfterText = weekAfterWords(
     mystery,
-    weekAfter({ ...mystery, to: happened.end }, after.points, after.askedTo),
+    weekAfter({ ...mystery, to: happened.end }, after.points, after.askedTo, currentBadAirAbove()),
     measuredIn(mystery, before.points, happened),
     now,
   )

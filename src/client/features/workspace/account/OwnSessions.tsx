@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useRef } from 'react'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
@@ -17,7 +18,27 @@ import { Badge } from '#client/ui/chakra/Badge.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, LinedList, Row } from '#client/ui/chakra/layout.ts'
 import type { OwnSession } from '#contract/own-sessions.ts'
-import { deviceWords } from './device-words.tsx'
+import type { Browser, System } from '#domain/browser-name.ts'
+
+/** Names that they have in both languages; null = nobody knows. */
+const browserNames: Readonly<Record<Browser, string | null>> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  other: null,
+}
+
+const systemNames: Readonly<Record<System, () => ReactNode>> = {
+  windows: () => 'Windows',
+  // An iPad says that it is a Mac.
+  macos: () => <Trans>Mac eller iPad</Trans>,
+  ios: () => <Trans>iPhone eller iPad</Trans>,
+  android: () => 'Android',
+  chromeos: () => 'Chromebook',
+  linux: () => 'Linux',
+  other: () => null,
+}
 
 /** Where somebody is signed in, and how to end that. */
 export function OwnSessions() {
@@ -163,5 +184,19 @@ function Everywhere() {
         </Trans>
       </p>
     </ConfirmButton>
+  )
+}
+
+/** `Firefox på Windows`: what somebody recognises a device of theirs by. */
+function deviceWords({ browser, system }: Pick<OwnSession, 'browser' | 'system'>): ReactNode {
+  const browserName = browserNames[browser]
+  const systemName = systemNames[system]()
+  if (browserName === null && systemName === null) return <Trans>Okänd enhet</Trans>
+  if (browserName === null) return <Trans>Okänd webbläsare på {systemName}</Trans>
+  if (systemName === null) return browserName
+  return (
+    <Trans>
+      {browserName} på {systemName}
+    </Trans>
   )
 }

@@ -22,9 +22,8 @@ import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
-import { isRoomActivityType, madeElsewhere } from '#domain/activities/activity-type-ids.ts'
-import { usualExperiment } from '#domain/activities/experiment-choices.ts'
-import { usualGuessLength } from '#domain/activities/guess-shape.ts'
+import { isRoomActivityType } from '#domain/activities/activity-type-ids.ts'
+import { roomActivityKinds } from '#domain/activities/kinds/registry.ts'
 import { defaultGameSettings } from '#domain/food-journey/settings.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import { roomsForActivity } from './rooms-for-activity.ts'
@@ -176,7 +175,7 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const adding = useChange(addActivity(schoolId))
   const navigate = useNavigate()
   const locale = currentLocale()
-  const added = types?.filter(({ id }) => !madeElsewhere.includes(id))
+  const added = types?.filter(({ id }) => !(isRoomActivityType(id) && roomActivityKinds[id].isMadeElsewhere))
   const { data: rooms } = useQuery(roomsQuery(schoolId))
   const { data: overview } = useQuery(overviewQuery(schoolId))
   function draftOf(typeId: string, title: string): NewActivity | null {
@@ -185,6 +184,7 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
       return { title, settings, activity_type_id: typeId }
     }
     if (!isRoomActivityType(typeId)) return null
+    const { setting } = roomActivityKinds[typeId]
     const offered = roomsForActivity(rooms ?? [], overview?.cards, typeId)
     // A class looks at its classroom first; where no room measures it, the teacher sees that in the activity.
     const among = offered.length > 0 ? offered : (rooms ?? []).filter(({ kind }) => isLivedIn(kind))
@@ -193,8 +193,7 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
     const settings = {
       room_id: room.id,
       ends_on: null,
-      ...(typeId === 'room_guess' && { guess_minutes: usualGuessLength }),
-      ...(typeId === 'room_experiment' && { experiment: usualExperiment }),
+      ...(setting && { [setting.key]: setting.usual }),
     }
     return { title, settings, activity_type_id: typeId }
   }

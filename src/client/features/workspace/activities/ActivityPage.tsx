@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
+import { isNotFound } from '#client/api/problem-error.ts'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { TabLink } from '#client/features/workspace/components/TabLink.tsx'
 import { useCodeChange } from '#client/features/workspace/components/use-code-change.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import { isMissing } from '#client/queries/is-missing.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
@@ -37,7 +37,7 @@ export function ActivityPage({ schoolId, id, tab, part: Part, missing }: Activit
   const isGame = activity === undefined || activity.activity_type_id === 'food_journey'
   const tabs = useTabs(isGame)
   const now = useNow().at
-  if (isMissing(error)) return missing
+  if (isNotFound(error)) return missing
   const state = activity && stateOf(activity, now)
   return (
     <>

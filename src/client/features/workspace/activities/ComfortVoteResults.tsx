@@ -1,42 +1,36 @@
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLessonAirs } from '#client/queries/lesson-air.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
-import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { sentenceWithExample } from '#client/widgets/age-words.ts'
+import { ppmAmount } from '#client/widgets/format-ppm.ts'
 import {
+  type ComfortPicture,
   comfortPicture,
   comparedLesson,
+  leastLessons,
   leastVotes,
   lessonSummary,
   type Vote,
 } from '#domain/activities/comfort-vote.ts'
+import { contributionsOfKind } from '#domain/activities/contribution.ts'
 import { isFeeling } from '#domain/activities/feelings.ts'
 import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
+import type { ResultsProps } from './ActivityResults.tsx'
 import { ComfortLessons } from './ComfortLessons.tsx'
 import { ComfortScatter } from './ComfortScatter.tsx'
-import { pictureWords } from './comfort-words.ts'
-import type { RoomPartProps } from './part.ts'
 
 /** Older lessons are not asked for: each is a question to the server. */
 const mostLessons = 40
 
-/** How the air felt to a class and what was measured. There is no list of single votes: whoever sat there would know whose is whose. */
-export function ComfortVoteResults({ schoolId, activity }: RoomPartProps) {
+/** How the air felt to a class and what was measured. There is no list of single votes: those who sat there could tell them apart. */
+export function ComfortVoteResults({ schoolId, activity, counting }: ResultsProps) {
   const { data: school } = useQuery(schoolQuery(schoolId))
-  const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
-  if (!all || !school) {
-    return (
-      <p role="status" aria-busy="true">
-        <Trans>Hämtar det som klassen har skickat</Trans>
-      </p>
-    )
-  }
-  const votes = all.flatMap(({ content, at, removed }): Vote[] =>
-    content.kind === 'feel' && isFeeling(content.feeling) && !removed
-      ? [{ at: Date.parse(at) / 1000, feeling: content.feeling }]
-      : [],
+  if (!school) return null
+  const votes = contributionsOfKind(counting, 'feel').flatMap(({ content: { feeling }, at }): Vote[] =>
+    isFeeling(feeling) ? [{ at: Date.parse(at) / 1000, feeling }] : [],
   )
   return (
     <Card title={<Trans>Så känns luften, och så mäter mätaren</Trans>}>
@@ -96,4 +90,22 @@ function ClassComfort({ schoolId, roomId, calendar, votes }: ClassComfortProps) 
       )}
     </>
   )
+}
+
+/** What the lessons of some weeks say together: how it was, and not what comes from what. */
+function pictureWords(picture: ComfortPicture): string {
+  if (picture.kind === 'too_few') {
+    const { lessons } = picture
+    return t`För få lektioner för att jämföra än: ${lessons} av ${leastLessons} med minst ${leastVotes} röster och en mätning.`
+  }
+  const { stuffy, others } = picture
+  const [inStuffy, inOthers] = [ppmAmount(stuffy?.ppm ?? null), ppmAmount(others?.ppm ?? null)]
+  const count = stuffy?.lessons ?? 0
+  const all = count + (others?.lessons ?? 0)
+  if (inOthers === null) {
+    return t`I alla ${all} lektioner tyckte minst hälften att luften var instängd. Mätarens median var ${inStuffy ?? ''}.`
+  }
+  return inStuffy === null
+    ? t`I ingen av ${all} lektioner tyckte minst hälften att luften var instängd. Mätarens median var ${inOthers}.`
+    : t`I ${count} av ${all} lektioner tyckte minst hälften att luften var instängd. Där var mätarens median ${inStuffy}, i de andra ${inOthers}. Vad det beror på syns inte här.`
 }

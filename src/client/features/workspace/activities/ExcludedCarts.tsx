@@ -5,7 +5,7 @@ import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Row } from '#client/ui/chakra/layout.ts'
 import type { Results } from '#contract/carts.ts'
-import { aliasName } from '#domain/food-journey/alias.ts'
+import { aliasName } from '#domain/activities/alias.ts'
 
 interface ExcludedCartsProps {
   readonly carts: Results['carts']

@@ -1,13 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { Plural } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
-import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
+import { contributionsOfKind } from '#domain/activities/contribution.ts'
+import type { ResultsProps } from './ActivityResults.tsx'
 import { CountingRows } from './CountingRows.tsx'
-import type { RoomPartProps } from './part.ts'
 import { RoundForAll, type SentGuess } from './RoundForAll.tsx'
 
-interface GuessResultsProps extends RoomPartProps {
+interface GuessResultsProps extends ResultsProps {
   /** The class's band belongs to what pupils see, so the route brings it. */
   readonly classGuesses: ComponentType<{
     readonly schoolId: string
@@ -19,19 +18,11 @@ interface GuessResultsProps extends RoomPartProps {
 }
 
 /** What a class guessed, all of it together. A teacher may let everybody see what it comes to, and no single guess. */
-export function GuessResults({ schoolId, activity, classGuesses: ClassGuesses }: GuessResultsProps) {
-  const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
-  if (!all) {
-    return (
-      <p role="status" aria-busy="true">
-        <Trans>Hämtar det som klassen har skickat</Trans>
-      </p>
-    )
-  }
-  const counting = all.filter(({ removed }) => !removed)
-  const guesses = counting.flatMap(({ id, content, at, approved }): SentGuess[] =>
-    content.kind === 'guess' ? [{ id, approved, start: Date.parse(at) / 1000, points: content.points }] : [],
-  )
+export function GuessResults(props: GuessResultsProps) {
+  const { schoolId, activity, all, counting, classGuesses: ClassGuesses } = props
+  const guesses = contributionsOfKind(counting, 'guess').map(({ id, content, at, approved }): SentGuess => {
+    return { id, approved, start: Date.parse(at) / 1000, points: content.points }
+  })
   return (
     <>
       <Card as="div">

@@ -1,29 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Row, Stack } from '#client/ui/chakra/layout.ts'
 import { choiceAmount, levelTextOf } from '#client/widgets/guess-choice.ts'
+import { contributionsOfKind } from '#domain/activities/contribution.ts'
 import { askedBy, choiceCounts } from '#domain/lesson/lesson-question.ts'
-import type { RoomPartProps } from './part.ts'
+import type { ResultsProps } from './ActivityResults.tsx'
 
 /** How many guessed what in a lesson, all of it together: there is no list of single guesses. */
-export function LessonGuessResults({ schoolId, activity }: RoomPartProps) {
-  const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
+export function LessonGuessResults({ activity, counting }: ResultsProps) {
   const { question } = activity.settings
   const asked = question && askedBy(question)
-  if (!all || !question || !asked) {
-    return (
-      <p role="status" aria-busy="true">
-        <Trans>Hämtar det som klassen har skickat</Trans>
-      </p>
-    )
-  }
-  const guessed = all.flatMap(({ content, removed }) =>
-    content.kind === 'choice' && !removed ? [content.choice] : [],
-  )
+  if (!question || !asked) return null
+  const guessed = contributionsOfKind(counting, 'choice').map(({ content }) => content.choice)
   const counts = choiceCounts(question.choices, guessed)
   const locale = currentLocale()
   const day = formatsOf(locale).day(Date.parse(`${question.date}T12:00Z`))

@@ -1,12 +1,10 @@
-import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import { Card } from '#client/ui/chakra/Card.tsx'
+import { contributionsOfKind } from '#domain/activities/contribution.ts'
 import type { Mystery } from '#domain/mysteries/mystery.ts'
-import type { RoomPartProps } from './part.ts'
+import type { ResultsProps } from './ActivityResults.tsx'
 
-interface MysteryResultsProps extends RoomPartProps {
+interface MysteryResultsProps extends ResultsProps {
   /** What a class makes of a mystery belongs to what pupils see, so the route brings it. */
   readonly classMystery: ComponentType<{
     readonly schoolId: string
@@ -17,19 +15,11 @@ interface MysteryResultsProps extends RoomPartProps {
 }
 
 /** What a class thinks, all of it together: there is no list of single votes, as of how the air feels. */
-export function MysteryResults({ schoolId, activity, classMystery: ClassMystery }: MysteryResultsProps) {
-  const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
+export function MysteryResults(props: MysteryResultsProps) {
+  const { schoolId, activity, counting, classMystery: ClassMystery } = props
   const { mystery, room_id: roomId } = activity.settings
-  if (!all || !mystery) {
-    return (
-      <p role="status" aria-busy="true">
-        <Trans>Hämtar det som klassen har skickat</Trans>
-      </p>
-    )
-  }
-  const chosen = all.flatMap(({ content, removed }) =>
-    content.kind === 'verdict' && !removed ? [content.hypothesis] : [],
-  )
+  if (!mystery) return null
+  const chosen = contributionsOfKind(counting, 'verdict').map(({ content }) => content.hypothesis)
   return (
     <Card as="div">
       <ClassMystery schoolId={schoolId} roomId={roomId} mystery={mystery} chosen={chosen} />

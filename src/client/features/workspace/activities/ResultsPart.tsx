@@ -124,7 +124,7 @@ function Fact({ name, children }: { readonly name: ReactNode; readonly children:
       <Box as="dt" color="fg-muted">
         {name}
       </Box>
-      <Box as="dd" fontSize="var(--text-title)" fontWeight="900">
+      <Box as="dd" fontSize="title" fontWeight="900">
         {children}
       </Box>
     </div>

@@ -16,6 +16,7 @@ import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { ActivityFormState } from './ActivityForm.tsx'
+import { runningTexts } from './activity-kinds.tsx'
 import type { PartProps } from './part.ts'
 
 interface RunningCardProps extends PartProps {
@@ -155,59 +156,14 @@ const roomTitles: Readonly<Record<PartProps['state'], () => ReactNode>> = {
   ended: () => <Trans>Aktiviteten är avslutad</Trans>,
 }
 
-const roomExplanations: Readonly<Record<PartProps['state'], () => ReactNode>> = {
+/** Of an activity that takes contributions; what can be done while it is active depends on its kind. */
+const roomExplanations = {
   draft: () => <Trans>Bara lärare ser den. Aktivera när du är klar, så får du en länk att dela.</Trans>,
-  active: () => (
-    <Trans>
-      Alla kan öppna den. Bara den som har klassens kod kan skicka in, och bara det du säger ja till syns för
-      alla.
-    </Trans>
-  ),
   ended: () => <Trans>Ingenting nytt kommer in. Det som redan är gjort på en platta kommer fram.</Trans>,
 }
 
-/** Nobody outside the class sees a single guess. */
-const guessExplanations: typeof roomExplanations = {
-  ...roomExplanations,
-  active: () => (
-    <Trans>
-      Alla kan öppna den. Bara den som har klassens kod kan lämna in en gissning och se klassens gissningar.
-      Stämmer mitten av dem kan du visa den för alla.
-    </Trans>
-  ),
-}
-
-/** The same of what a class thinks and changes. */
-const experimentExplanations: typeof roomExplanations = {
-  ...roomExplanations,
-  active: () => (
-    <Trans>
-      Alla kan öppna den. Bara den som har klassens kod kan gissa, ändra något och se vad klassen kom fram
-      till.
-    </Trans>
-  ),
-}
-
-/** The same of a vote. */
-const comfortExplanations: typeof roomExplanations = {
-  ...roomExplanations,
-  active: () => (
-    <Trans>Alla kan öppna den. Bara den som har klassens kod kan rösta och se vad klassen tyckte.</Trans>
-  ),
-}
-
-/** The same of what a class thinks explains a mystery. */
-const mysteryExplanations: typeof roomExplanations = {
-  ...roomExplanations,
-  active: () => (
-    <Trans>Alla kan öppna den. Bara den som har klassens kod kan svara och se vad klassen tror.</Trans>
-  ),
-}
-
-function explanationsOf(typeId: PartProps['activity']['activity_type_id']) {
-  if (typeId === 'food_journey') return explanations
-  if (typeId === 'room_experiment') return experimentExplanations
-  if (typeId === 'room_guess' || typeId === 'lesson_guess') return guessExplanations
-  if (typeId === 'room_mystery') return mysteryExplanations
-  return typeId === 'room_feel' ? comfortExplanations : roomExplanations
+function explanationsOf(
+  typeId: PartProps['activity']['activity_type_id'],
+): Readonly<Record<PartProps['state'], () => ReactNode>> {
+  return typeId === 'food_journey' ? explanations : { ...roomExplanations, active: runningTexts[typeId] }
 }

@@ -1,14 +1,13 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
-import type { ContributionContent, HypothesisContent } from '#domain/activities/contribution.ts'
-import { feelingWords, isFeeling } from '#domain/activities/feelings.ts'
-import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
+import type { ContributionContent } from '#domain/activities/contribution.ts'
+import { ContributionName } from './activity-kinds.tsx'
 
-/** What a class has sent, as a teacher decides about it. */
+/** A contribution that a teacher decides about. */
 interface Decided {
   readonly id: string
   readonly content: ContributionContent
@@ -30,7 +29,7 @@ export function SentRows({ sent, canEdit, action, onDecide }: SentRowsProps) {
       {sent.map((decision) => (
         <li key={decision.id}>
           <Row gap="0.5rem 1rem" justifyContent="space-between">
-            <SentTitle one={decision} />
+            <SentTitle sent={decision} />
             <Button disabled={!canEdit} onClick={() => onDecide(decision.id)}>
               {action === 'remove' ? <Trans>Ta bort</Trans> : <Trans>Ta tillbaka</Trans>}
             </Button>
@@ -41,41 +40,11 @@ export function SentRows({ sent, canEdit, action, onDecide }: SentRowsProps) {
   )
 }
 
-export function SentTitle({ one: { content, at } }: { readonly one: Decided }) {
+export function SentTitle({ sent: { content, at } }: { readonly sent: Decided }) {
   const now = useNow()
   return (
-    <Box as="h3" fontSize="var(--text-medium)" fontWeight="800">
-      <ContentName content={content} /> {formatsOf(currentLocale()).clock(Date.parse(at), now)}
+    <Box as="h3" fontSize="medium" fontWeight="800">
+      <ContributionName content={content} /> {formatsOf(currentLocale()).clock(Date.parse(at), now)}
     </Box>
   )
-}
-
-function ContentName({ content }: Pick<Decided, 'content'>) {
-  if (content.kind === 'mark')
-    return isMarkKey(content.mark) ? markWords[content.mark][currentLocale()] : null
-  if (content.kind === 'guess') {
-    const ppm = content.points.at(-1)?.ppm ?? 0
-    return <Trans>Gissning, {ppm} ppm i slutet</Trans>
-  }
-  if (content.kind === 'hypothesis') return <HypothesisName answer={content.answer} />
-  // On no list.
-  if (content.kind === 'opening' || content.kind === 'choice') return null
-  if (content.kind === 'verdict') return <Trans>Svar på ett detektivfall</Trans>
-  if (content.kind === 'feel')
-    return isFeeling(content.feeling) ? feelingWords[content.feeling][currentLocale()] : null
-  const minutes = Math.round(content.lasted_s / 60)
-  if (content.kind === 'trial')
-    return <Plural value={minutes} one="Ändring i # minut" other="Ändring i # minuter" />
-  return <Plural value={minutes} one="Vädring i # minut" other="Vädring i # minuter" />
-}
-
-function HypothesisName({ answer }: Pick<HypothesisContent, 'answer'>) {
-  switch (answer) {
-    case 'higher':
-      return <Trans>Gissning: högre</Trans>
-    case 'same':
-      return <Trans>Gissning: ungefär lika</Trans>
-    case 'lower':
-      return <Trans>Gissning: lägre</Trans>
-  }
 }

@@ -98,7 +98,7 @@ function PreviewFrame({ schoolId, id, frame }: PreviewFrameProps) {
   return (
     <Stack as="section" gap="0.5rem" position={{ lg: 'sticky' }} top="1rem">
       <Row justifyContent="space-between" gap="0 1rem">
-        <Box as="h2" fontSize="var(--text-large)">
+        <Box as="h2" fontSize="large">
           <Trans>Förhandsvisning</Trans>
         </Box>
         <LineLink href={address} target="_blank">

@@ -150,7 +150,7 @@ function Code({ code }: { readonly code: string }) {
   return (
     <Box
       as="p"
-      fontSize="var(--text-display)"
+      fontSize="display"
       fontWeight="900"
       letterSpacing="0.12em"
       lineHeight="1.2"

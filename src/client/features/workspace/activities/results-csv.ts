@@ -1,6 +1,6 @@
 import type { Results } from '#contract/carts.ts'
+import { aliasName } from '#domain/activities/alias.ts'
 import { csvNumber, toCsv } from '#domain/csv.ts'
-import { aliasName } from '#domain/food-journey/alias.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import type { Locale } from '#domain/locale.ts'
 import { findCountry } from '#domain/places/countries.ts'

@@ -1,5 +1,5 @@
 import type { RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
-import { metricsOfActivity } from '#domain/activities/metrics-of-activity.ts'
+import { roomActivityKinds } from '#domain/activities/kinds/registry.ts'
 import { isLivedIn, type RoomKind } from '#domain/rooms/room.ts'
 
 /** Of a card of the overview: which rooms measure its metric. */
@@ -16,7 +16,7 @@ export function roomsForActivity<Room extends { readonly id: string; readonly ki
 ): readonly Room[] {
   const livedIn = rooms.filter(({ kind }) => isLivedIn(kind))
   if (cards === undefined) return livedIn
-  const keys: readonly string[] = metricsOfActivity(typeId)
+  const keys: readonly string[] = roomActivityKinds[typeId].metrics
   const measuring = new Set(
     cards
       .filter(({ metric_key }) => keys.includes(metric_key))

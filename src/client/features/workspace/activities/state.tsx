@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Badge } from '#client/ui/chakra/Badge.tsx'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
-import { isOpen } from '#domain/food-journey/activity-state.ts'
+import { isOpen } from '#domain/activities/activity-state.ts'
 
 type ActivityState = 'draft' | 'active' | 'ended'
 

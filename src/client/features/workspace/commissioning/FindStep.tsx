@@ -91,7 +91,7 @@ export function FindStep({ schoolId, isScanning, passed, onScanning, onFound }: 
         </Button>
       )}
       <Card>
-        <Box as="h2" id={label} fontSize="var(--text-medium)">
+        <Box as="h2" id={label} fontSize="medium">
           <Trans>Eller skriv de fyra sista tecknen</Trans>
         </Box>
         <Box display="flex" gap="0.5rem" alignItems="center">

@@ -36,7 +36,7 @@ export function ListenStep(props: ListenStepProps) {
     <>
       <Box display="grid" justifyItems="center" gap="0.75rem" textAlign="center">
         <Rings hasReported={hasReported}>{device && <DevicePortrait device={device} size={72} />}</Rings>
-        <Box as="h2" ref={headingRef} tabIndex={-1} outline="0" fontSize="var(--text-title)">
+        <Box as="h2" ref={headingRef} tabIndex={-1} outline="0" fontSize="title">
           {hasReported ? <Trans>{room} hörs</Trans> : <Trans>Lyssnar efter sensorn</Trans>}
         </Box>
         <span className="sr-only" role="status">
@@ -69,7 +69,7 @@ export function ListenStep(props: ListenStepProps) {
           <Trans>Nästa sensor</Trans>
         </Button>
         {!hasReported && (
-          <Box as="p" textAlign="center" color="fg-muted" fontSize="var(--text-small)">
+          <Box as="p" textAlign="center" color="fg-muted" fontSize="small">
             <Trans>Du behöver inte vänta. Sensorn finns redan i rummet.</Trans>
           </Box>
         )}

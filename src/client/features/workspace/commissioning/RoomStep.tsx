@@ -47,7 +47,7 @@ export function RoomStep({ schoolId, device, isBusy, headingRef, onRoom, onBack 
           {inboxDevice ? (
             <LastContact device={inboxDevice} />
           ) : (
-            <Box as="p" color="fg-muted" fontSize="var(--text-small)">
+            <Box as="p" color="fg-muted" fontSize="small">
               {hasContact ? (
                 <Trans>Väntar på första meddelandet</Trans>
               ) : (
@@ -57,7 +57,7 @@ export function RoomStep({ schoolId, device, isBusy, headingRef, onRoom, onBack 
           )}
         </Box>
       </Box>
-      <Box as="h2" ref={headingRef} tabIndex={-1} outline="0" fontSize="var(--text-title)">
+      <Box as="h2" ref={headingRef} tabIndex={-1} outline="0" fontSize="title">
         <Trans>Var sitter den?</Trans>
       </Box>
       <RoomChoice schoolId={schoolId} room={room} onRoom={setRoom} />

@@ -35,10 +35,10 @@ export function DeviceValues({ device: { values, freshness } }: { readonly devic
           >
             <span className="sr-only">{metric.name[currentLocale()]}</span>
             <span>
-              <Box as="b" fontSize="var(--text-medium)">
+              <Box as="b" fontSize="medium">
                 {numberOf(metric, value)}
               </Box>{' '}
-              <Box as="span" fontSize="var(--text-small)" color="fg-muted">
+              <Box as="span" fontSize="small" color="fg-muted">
                 {unitOf(metric)}
               </Box>
             </span>

@@ -57,7 +57,7 @@ export function RadioList({ label, choices, chosenId, onChoose }: RadioListProps
             {name}
           </Box>
           {note !== undefined && (
-            <Box as="span" flex="none" marginInlineStart="auto" color="fg-muted" fontSize="var(--text-small)">
+            <Box as="span" flex="none" marginInlineStart="auto" color="fg-muted" fontSize="small">
               {note}
             </Box>
           )}

@@ -23,7 +23,7 @@ export function RawMessage({ summary, body }: RawMessageProps) {
         overflowWrap="anywhere"
         background="bg-muted"
         borderRadius="var(--radius-control)"
-        fontSize="var(--text-small)"
+        fontSize="small"
       >
         {body}
       </Box>

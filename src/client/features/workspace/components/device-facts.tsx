@@ -20,7 +20,7 @@ export function ModelName({ device: { model, name } }: OfDevice) {
   const { tone, icon, words } = knowledge[model.knowledge]
   return (
     <>
-      <Box as="h2" fontSize="var(--text-medium)" lineHeight="1.25" overflowWrap="anywhere">
+      <Box as="h2" fontSize="medium" lineHeight="1.25" overflowWrap="anywhere">
         {model.name ?? <UnknownModel name={name} />}
       </Box>
       <Badge tone={tone} icon={icon} justifySelf="start">
@@ -53,7 +53,7 @@ export function DeviceId({ id }: { readonly id: string }) {
   const { state, copy } = useCopied(id)
   return (
     <Box display="flex" alignItems="center" gap="0.1rem">
-      <Box as="code" fontSize="var(--text-small)" overflowWrap="anywhere">
+      <Box as="code" fontSize="small" overflowWrap="anywhere">
         {written.slice(0, -4)}
         <b>{written.slice(-4)}</b>
       </Box>
@@ -76,7 +76,7 @@ export function Platform({ device: { integration_key: key, application, name, mo
   // The name of the device says where it hangs; where no model is known, it is the card's heading already.
   if (model.name !== null) parts.push(name)
   return (
-    <Box as="p" color="fg-muted" fontSize="var(--text-small)" overflowWrap="anywhere">
+    <Box as="p" color="fg-muted" fontSize="small" overflowWrap="anywhere">
       {parts.filter((part) => part !== null).join(' · ')}
     </Box>
   )
@@ -86,7 +86,7 @@ export function Platform({ device: { integration_key: key, application, name, mo
 export function SignalAndBattery({ device: { signal, battery } }: OfDevice) {
   const strength = signal === null ? null : strengthOf(signal)
   return (
-    <Row gap="0.25rem 1rem" fontSize="var(--text-small)">
+    <Row gap="0.25rem 1rem" fontSize="small">
       {strength !== null && (
         <Box as="span" display="inline-flex" alignItems="center" gap="0.4rem">
           <SignalBars bars={strength} />
@@ -150,7 +150,7 @@ function SignalBars({ bars }: { readonly bars: Bars }) {
 export function LastContact({ device: { first_message_at: first, last_message_at: last } }: OfDevice) {
   const ageOf = useAge()
   return (
-    <Box as="p" color="fg-muted" fontSize="var(--text-small)">
+    <Box as="p" color="fg-muted" fontSize="small">
       {last === null ? (
         <Trans>Väntar på första meddelandet</Trans>
       ) : (

@@ -8,7 +8,8 @@ import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { wallPagesOf } from '#client/widgets/wall-pages.ts'
 import type { Widget } from '#contract/widgets.ts'
-import { metricGroupName, metricGroupOf, metricGroups } from '#domain/metrics/metric-groups.ts'
+import { metricGroups } from '#domain/metrics/metric-definition.ts'
+import { metricGroupName, metricGroupOf } from '#domain/metrics/metric-groups.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
 import { mostWallTiles } from '#domain/walls/wall.ts'
@@ -137,7 +138,7 @@ function WallPreview({ tiles, widgets, turns }: WallPreviewProps) {
                 borderRadius="8px"
                 background="var(--bg-panel)"
                 fontWeight="700"
-                fontSize="var(--text-small)"
+                fontSize="small"
                 overflowWrap="anywhere"
               >
                 {name}

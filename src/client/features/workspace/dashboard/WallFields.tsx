@@ -24,7 +24,7 @@ export function WallFields({ kiosk, onChange }: WallFieldsProps) {
       paddingTop="1rem"
       borderTop="1.5px solid var(--border-muted)"
     >
-      <Box as="h3" id="wall-settings" fontSize="var(--text-medium)">
+      <Box as="h3" id="wall-settings" fontSize="medium">
         <Trans>Skolans väggskärmar</Trans>
       </Box>
       <div>

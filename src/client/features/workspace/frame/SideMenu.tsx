@@ -15,7 +15,7 @@ interface SideMenuProps {
 }
 
 /** From here on the menu starts open: the specification, section 9. */
-const wide = '(min-width: 1024px)'
+const wide = '(width >= 64em)'
 
 /** Whose pages these are and the links to them: beside the page where there is room, else behind a button above it. */
 export function SideMenu(props: SideMenuProps) {

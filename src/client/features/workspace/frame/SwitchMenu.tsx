@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { airLine } from '#client/living-school/air-line.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { schoolsQuery } from '#client/queries/schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -9,9 +10,13 @@ import { Badge } from '#client/ui/chakra/Badge.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import { Menu } from '#client/ui/chakra/Menu.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import type { School, SchoolListItem } from '#contract/schools.ts'
+import type { Text } from '#domain/locale.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import { emptyCalendar } from '#domain/time/school-calendar.ts'
+import { schoolHoursAt } from '#domain/time/school-hours.ts'
 import { plateLook, SchoolFace } from './SchoolPlate.tsx'
-import { schoolLine } from './school-line.ts'
 
 interface SwitchMenuProps {
   readonly school: School
@@ -112,7 +117,7 @@ function SchoolChoice({ name, school, isHere, now }: SchoolChoiceProps) {
             display="flex"
             alignItems="center"
             gap="0.4rem"
-            fontSize="var(--text-small)"
+            fontSize="small"
             fontWeight="400"
             css={{ '& > svg': { width: '1.2rem', height: '1.2rem', flex: 'none' } }}
           >
@@ -130,4 +135,22 @@ function SchoolChoice({ name, school, isHere, now }: SchoolChoiceProps) {
       )}
     </Box>
   )
+}
+
+interface SchoolLine {
+  /** Of the room whose air is the worst; null = nobody is there, or nobody knows. */
+  readonly symbol: string | null
+  readonly words: Text
+}
+
+/** How the air of a school is, on one line. `now`: server time, epoch ms. */
+function schoolLine({ air, calendar }: SchoolListItem, now: number): SchoolLine {
+  const isAsleep = schoolHoursAt(calendar ?? emptyCalendar, now).state === 'asleep'
+  const worst = currentScale(co2).ranges.findLast(({ level }) =>
+    air.rooms.some((room) => room.level === level),
+  )
+  return {
+    symbol: isAsleep ? null : (worst?.level ?? null),
+    words: airLine(air, isAsleep),
+  }
 }

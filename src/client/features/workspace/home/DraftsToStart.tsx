@@ -8,7 +8,7 @@ import { switchActivity, workspaceActivitiesQuery } from '#client/queries/worksp
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Stack } from '#client/ui/chakra/layout.ts'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
-import { hasEnded } from '#domain/food-journey/activity-state.ts'
+import { hasEnded } from '#domain/activities/activity-state.ts'
 
 /** As many as have room before what wants doing; the newest first. */
 const most = 2

@@ -70,7 +70,7 @@ export function FirstSteps({ schoolId, steps, awake }: FirstStepsProps) {
       <SchoolHouse lit={awake} />
       <div>
         <h1 tabIndex={-1}>{t`Tre steg till första värdet`}</h1>
-        <Box as="p" fontSize="var(--text-medium)" color="fg-muted">
+        <Box as="p" fontSize="medium" color="fg-muted">
           {first === 'rooms' ? (
             <Trans>Här är tomt än. Börja med rummen.</Trans>
           ) : first === 'sensors' ? (
@@ -135,7 +135,7 @@ function Step({ number, isDone, isFirst, title, children }: StepProps) {
       >
         {isDone ? <Icon name="check" /> : number}
       </Box>
-      <Box as="h2" alignSelf="center" fontSize="var(--text-medium)" fontWeight="800">
+      <Box as="h2" alignSelf="center" fontSize="medium" fontWeight="800">
         {title}{' '}
         {isDone && (
           <span className="sr-only">

@@ -102,7 +102,7 @@ function RoomRow({ line, now }: { readonly line: RoomLine; readonly now: Now }) 
           )}
         </Line>
         <Line>
-          <Box as="span" fontSize="var(--text-small)" color="fg-muted">
+          <Box as="span" fontSize="small" color="fg-muted">
             <Box as="span" css={isWordSpare ? { ...liveOnly, [roomy]: seenAgain } : {}}>
               {word}
             </Box>
@@ -113,7 +113,7 @@ function RoomRow({ line, now }: { readonly line: RoomLine; readonly now: Now }) 
               </Box>
             )}
           </Box>{' '}
-          <Box as="span" fontSize="var(--text-small)" color="fg-muted" whiteSpace="nowrap">
+          <Box as="span" fontSize="small" color="fg-muted" whiteSpace="nowrap">
             {age}
           </Box>
         </Line>
@@ -142,7 +142,7 @@ function RoomRow({ line, now }: { readonly line: RoomLine; readonly now: Now }) 
             border="2px solid var(--border)"
             borderRadius="var(--radius-control)"
             color="brand-fg"
-            fontSize="var(--text-small)"
+            fontSize="small"
             fontWeight="700"
             css={{ [roomy]: { display: 'inline-flex' } }}
           >

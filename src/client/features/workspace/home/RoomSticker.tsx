@@ -53,13 +53,7 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
         {symbol && <LevelSymbol symbol={symbol} />}
       </Box>
       <div>
-        <Box
-          as="h2"
-          id={id}
-          fontSize={{ base: '1.45rem', sm: '1.667rem' }}
-          fontWeight="800"
-          lineHeight="1.15"
-        >
+        <Box as="h2" id={id} fontSize={{ base: 'large', sm: 'title' }} fontWeight="800" lineHeight="1.15">
           {title}
         </Box>
         <p>
@@ -76,9 +70,9 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
         textAlign={{ sm: 'end' }}
       >
         {reading.value !== null && (
-          <Box as="p" fontSize={{ base: '2.1rem', sm: '2.4rem' }} fontWeight="800" lineHeight="1.1">
+          <Box as="p" fontSize="display" fontWeight="800" lineHeight="1.1">
             {numberOf(reading.metric, reading.value)}{' '}
-            <Box as="span" fontSize="var(--text-medium)" fontWeight="600">
+            <Box as="span" fontSize="medium" fontWeight="600">
               {unitOf(reading.metric)}
             </Box>
           </Box>

@@ -89,7 +89,7 @@ function VerdictLine({ verdict: { key, words } }: { readonly verdict: Verdict })
       <Box css={{ '& > svg': { width: '100%', height: 'auto', display: 'block' } }}>
         {face ? <LevelSymbol symbol={face} /> : <Icon name="cloud-off" />}
       </Box>
-      <Box as="h2" fontSize="var(--text-large)" fontWeight="800">
+      <Box as="h2" fontSize="large" fontWeight="800">
         {words[currentLocale()]}
       </Box>
     </Box>

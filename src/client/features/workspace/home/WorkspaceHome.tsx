@@ -15,9 +15,10 @@ import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
 import type { Overview } from '#contract/schools.ts'
 import { todayWords } from './home-words.ts'
-import { LunchPlate } from './LunchPlate.tsx'
 import { RoomsNow } from './RoomsNow.tsx'
 import { ToDo } from './ToDo.tsx'
+
+const ink = '#10241C'
 
 // What only some see, or below the first screen: the page does not wait for it.
 const FirstSteps = lazyPart(() => import('./FirstSteps.tsx').then(({ FirstSteps }) => FirstSteps))
@@ -33,7 +34,7 @@ const FoldedParts = lazyPart(() => import('./FoldedParts.tsx').then(({ FoldedPar
 watchInstallOffer()
 
 /** From here on lunch and what wants doing stand beside the rooms. */
-const wide = '@media (min-width: 1200px)'
+const wide = '@media (width >= 75em)'
 
 /** What staff see first: the rooms now and what to do about them, lunch, what wants doing; and what is only looked up. */
 export function WorkspaceHome({ schoolId }: { readonly schoolId: string }) {
@@ -120,5 +121,26 @@ function Lunch({ overview, now }: { readonly overview: Overview; readonly now: n
         <LunchToday weeks={overview.menu} now={now} />
       </Box>
     </Card>
+  )
+}
+
+/** A plate with food. A decoration: the dishes stand beside it. */
+function LunchPlate() {
+  return (
+    <svg viewBox="0 0 76 76" width="72" height="72" aria-hidden="true" focusable="false">
+      <circle cx="38" cy="40" r="33" fill="#fff" stroke={ink} strokeWidth="2.5" />
+      <circle cx="38" cy="40" r="24" fill="#F4FAF5" stroke="#CFDAD3" strokeWidth="2" />
+      <g stroke={ink} strokeWidth="2">
+        <path fill="#FEE9A6" d="M20 38c0-12 18-16 24-7 4 7-2 16-11 17-8 1-13-3-13-10z" />
+        <circle cx="46" cy="35" r="6.5" fill="#A8653A" />
+        <circle cx="51" cy="46" r="6.5" fill="#B9783F" />
+        <circle cx="40" cy="50" r="6.5" fill="#A8653A" />
+      </g>
+      <g fill="#D8344B">
+        <circle cx="27" cy="52" r="2.6" />
+        <circle cx="31" cy="56" r="2.6" />
+        <circle cx="33" cy="51" r="2.6" />
+      </g>
+    </svg>
   )
 }

@@ -5,10 +5,12 @@ import { AccessNote, useEditAccess } from '#client/features/workspace/components
 import { HeldBack } from '#client/features/workspace/components/HeldBack.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { RemoveUnassigned } from '#client/features/workspace/components/RemoveUnassigned.tsx'
-import { ButtonLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { ButtonLink, RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { type InboxChoice, inboxQuery } from '#client/queries/inbox.ts'
 import { profileQuery } from '#client/queries/user-accounts.ts'
+import { Cone } from '#client/ui/base/Cone.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
+import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import { Pagination } from '#client/ui/chakra/Pagination.tsx'
 import { SkeletonCard } from '#client/ui/chakra/Skeleton.tsx'
@@ -17,7 +19,6 @@ import type { InboxDevice } from '#contract/workspace-inbox.ts'
 import { ChosenBar } from './ChosenBar.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
 import { IgnoredDevices } from './IgnoredDevices.tsx'
-import { NothingWaits } from './NothingWaits.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { RoomDialog } from './RoomDialog.tsx'
 import { SchoolDialog } from './SchoolDialog.tsx'
@@ -206,5 +207,27 @@ export function Inbox({ schoolId, choice, onChoice }: InboxProps) {
       )}
       {isPasting && <PasteDialog schoolId={schoolId} onClose={() => setIsPasting(false)} />}
     </>
+  )
+}
+
+/** An inbox in which nothing waits: what would come here, and where it comes from. */
+function NothingWaits({ schoolId }: { readonly schoolId: string }) {
+  return (
+    <Card>
+      <Box display="grid" justifyItems="center" gap="0.5rem" padding="1rem 0" textAlign="center">
+        <Box width="4.5rem">
+          <Cone kind="asleep" />
+        </Box>
+        <Box as="h2" fontSize="large">
+          <Trans>Inga nya enheter</Trans>
+        </Box>
+        <p>
+          <Trans>En sensor som skickar för första gången dyker upp här av sig själv.</Trans>
+        </p>
+        <RouteLink to="/$schoolId/workspace/integrations" params={{ schoolId }}>
+          <Trans>Till integrationerna</Trans>
+        </RouteLink>
+      </Box>
+    </Card>
   )
 }

@@ -143,7 +143,7 @@ function AssignmentResults({ results }: { readonly results: readonly AssignmentR
   )
   return (
     <Box display="grid" gap="0.6rem">
-      <Box as="h3" fontSize="var(--text-medium)">
+      <Box as="h3" fontSize="medium">
         <Trans>Det här händer</Trans>
       </Box>
       <Row role="status" gap="0.5rem">
@@ -182,7 +182,7 @@ function AssignmentResults({ results }: { readonly results: readonly AssignmentR
             </Box>
             <Box display="grid" overflowWrap="anywhere" alignContent="start">
               <b>{result.room === '' ? '–' : result.room}</b>
-              <Box as="code" fontSize="var(--text-small)">
+              <Box as="code" fontSize="small">
                 {result.device_id.length > 8 ? `…${result.device_id.slice(-4)}` : result.device_id}
               </Box>
             </Box>
@@ -195,7 +195,7 @@ function AssignmentResults({ results }: { readonly results: readonly AssignmentR
               >
                 {looks[result.outcome].one()}
               </Badge>
-              <Box as="span" fontSize="var(--text-small)">
+              <Box as="span" fontSize="small">
                 {assignmentResultText(result)}
               </Box>
             </Box>

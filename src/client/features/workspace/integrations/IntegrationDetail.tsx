@@ -152,7 +152,7 @@ function Count({ name, count }: { readonly name: ReactNode; readonly count: stri
       <Box as="dt" color="fg-muted">
         {name}
       </Box>
-      <Box as="dd" margin="0" fontSize="var(--text-title)" fontWeight="800">
+      <Box as="dd" margin="0" fontSize="title" fontWeight="800">
         {count}
       </Box>
     </Box>

@@ -62,7 +62,7 @@ function Group({ schoolId, title, integrations }: GroupProps) {
   const id = useId()
   return (
     <Stack as="section" aria-labelledby={id} gap="0.75rem">
-      <Box as="h2" id={id} fontSize="var(--text-large)">
+      <Box as="h2" id={id} fontSize="large">
         {title}
       </Box>
       <Box
@@ -94,7 +94,7 @@ function IntegrationCard({
 }) {
   return (
     <Link {...integrationAddress(schoolId, key)} style={card}>
-      <Box as="b" display="flex" gap="0.5rem" fontSize="var(--text-medium)" color="fg-link">
+      <Box as="b" display="flex" gap="0.5rem" fontSize="medium" color="fg-link">
         <span style={{ flex: 1 }}>{title[currentLocale()]}</span>
         <Icon name="chevron-right" />
       </Box>

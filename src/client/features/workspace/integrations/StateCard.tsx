@@ -169,7 +169,7 @@ interface FailureProps {
 function Failure({ reason, technical }: FailureProps) {
   return (
     <Alert tone="bad" role="alert">
-      <Box as="h3" display="flex" gap="0.5rem" color="fg-error" fontSize="var(--text-medium)">
+      <Box as="h3" display="flex" gap="0.5rem" color="fg-error" fontSize="medium">
         <Icon name="circle-x" />
         <Trans>Fel</Trans>
       </Box>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import styles from './Lobby.module.css'
-import { useSlowly } from './use-slowly.ts'
 
 interface HandedInProps {
   readonly activity: Pick<AnyWorkspaceActivity, 'activity_type_id'>
@@ -43,4 +43,21 @@ function SentFrom({ sent, animals }: { readonly sent: number; readonly animals: 
       <Plural value={animals} one="från # djur" other="från # djur" />
     </>
   )
+}
+
+/** The value, but changing at most every `everyMs`: whoever hears the page is not interrupted by each cart. */
+function useSlowly<T>(value: T, everyMs: number): T {
+  const [shown, setShown] = useState(value)
+  const changedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    // What is shown already is no change: the first value that comes is shown at once.
+    if (Object.is(value, shown)) return
+    const show = () => {
+      changedAt.current = performance.now()
+      setShown(value)
+    }
+    const timer = setTimeout(show, Math.max(0, changedAt.current + everyMs - performance.now()))
+    return () => clearTimeout(timer)
+  }, [value, shown, everyMs])
+  return shown
 }

@@ -19,8 +19,8 @@ import type {
   WorkspaceActivity,
   WorkspaceRoomActivity,
 } from '#contract/workspace-activities.ts'
+import { hasEnded, isOpen } from '#domain/activities/activity-state.ts'
 import { type Arrival, arrivalsOf } from '#domain/activities/arrivals.ts'
-import { hasEnded, isOpen } from '#domain/food-journey/activity-state.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { HandedIn } from './HandedIn.tsx'

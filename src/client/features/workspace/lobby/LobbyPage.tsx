@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { isNotFound } from '#client/api/problem-error.ts'
 import { RoleContext } from '#client/features/workspace/components/edit-access.tsx'
 import { usePageTitle } from '#client/features/workspace/components/PageHeading.tsx'
-import { isMissing } from '#client/queries/is-missing.ts'
 import { profileQuery, watchSession } from '#client/queries/user-accounts.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
 import { leaveSignedOut } from '#client/session/signed-out.ts'
@@ -28,7 +28,7 @@ export function LobbyPage({ schoolId, activityId, missing, ...looks }: LobbyPage
     // Nobody is signed in after all.
     if (user === null) leaveSignedOut()
   }, [user])
-  if (isMissing(error)) return missing
+  if (isNotFound(error)) return missing
   if (!activity) return <Waiting />
   const role = user?.schools.find(({ id }) => id === schoolId)?.role ?? 'viewer'
   return (

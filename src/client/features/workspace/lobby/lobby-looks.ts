@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Alias } from '#domain/food-journey/alias.ts'
+import type { Alias } from '#domain/activities/alias.ts'
 
 /** What the game and the start page draw: the route brings it, because one feature never imports another. */
 export interface LobbyLooks {

@@ -68,7 +68,7 @@ function Feedback({ feedback, onRemoved }: FeedbackProps) {
   const came = formatsOf(locale).moment(Date.parse(at), now)
   return (
     <Box as="li" display="grid" gap="0.4rem" overflowWrap="anywhere">
-      <Box as="h3" fontSize="1em">
+      <Box as="h3" fontSize="body">
         {obstacleNames[obstacle][locale]}
       </Box>
       <Box as="p" color="fg-muted">

@@ -2,10 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
+import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
+import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { serverTimeAt } from '#client/offline/use-now.ts'
 import { archiveSchool, municipalitySchoolsQuery } from '#client/queries/municipality.ts'
+import { integrationsQuery, isFailing } from '#client/queries/school-integrations.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -19,20 +22,22 @@ import { TextInput } from '#client/ui/chakra/TextInput.tsx'
 import { useMedia } from '#client/ui/chakra/use-media.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { textLimits } from '#domain/limits.ts'
+import { municipalityId } from '#domain/schools/school.ts'
 import { byNeed, needsLook } from './attention.ts'
 import { BackupRehearsal } from './BackupRehearsal.tsx'
-import { OwnConnections } from './OwnConnections.tsx'
+import { Co2LimitsForm } from './Co2LimitsForm.tsx'
 import { Safeguards } from './Safeguards.tsx'
 import { SchoolCards } from './SchoolCards.tsx'
 import { SchoolDialog } from './SchoolDialog.tsx'
 import { SchoolTable } from './SchoolTable.tsx'
+import { LastWorked } from './school-parts.tsx'
 
 /** So many that somebody searches rather than reads. */
 const many = 8
 const perPage = 50
 
-/** Its seven columns need 57rem; the menu takes its part of the width from 1024 px on. */
-const roomForTable = '(min-width: 1240px), (min-width: 960px) and (max-width: 1023.98px)'
+/** Its seven columns need 57rem beside the menu. */
+const roomForTable = '(width >= 75em)'
 
 /** Every school of the municipality; the title says how they are. */
 export function MunicipalityHome() {
@@ -106,6 +111,7 @@ export function MunicipalityHome() {
           </LinedList>
         </Card>
       )}
+      <Co2LimitsForm />
       <BackupRehearsal />
       {open !== null && <SchoolDialog school={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
@@ -145,5 +151,24 @@ function ArchivedSchool({ school: { id, name } }: { readonly school: Municipalit
         </Button>
       </Row>
     </li>
+  )
+}
+
+/** The connections of the municipality that do not work: all schools wait for what they bring. Nothing while all do. */
+function OwnConnections() {
+  const { data } = useQuery(integrationsQuery(municipalityId))
+  const failing = data?.filter(({ school_integration: own }) => own !== null && isFailing(own)) ?? []
+  if (failing.length === 0) return null
+  return (
+    <Card title={<Trans>Kommunens integrationer</Trans>}>
+      {failing.map(({ key, title, school_integration: own }) => (
+        <IconLine key={key} icon="circle-x" tone="fg-error">
+          <RouteLink to="/municipality/connections/$integrationId" params={{ integrationId: key }}>
+            <b>{title[currentLocale()]}</b>
+          </RouteLink>{' '}
+          <LastWorked at={own?.health.last_success_at ?? null} />
+        </IconLine>
+      ))}
+    </Card>
   )
 }

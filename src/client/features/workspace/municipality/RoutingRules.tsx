@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { UnsavedGuard } from '#client/features/workspace/components/UnsavedGuard.tsx'
@@ -22,11 +22,9 @@ import { Box, Columns, Row, Stack } from '#client/ui/chakra/layout.ts'
 import { useMedia } from '#client/ui/chakra/use-media.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import type { Routing, RoutingRuleShape } from '#contract/municipality-routing.ts'
-import { Moves } from './Moves.tsx'
 import { RuleFields } from './RuleFields.tsx'
 import { RulePreview } from './RulePreview.tsx'
 import { RuleSentence, ruleFault } from './rule-words.tsx'
-import { useSettled } from './use-settled.ts'
 
 const blank: RoutingRuleShape = { kind: 'name', value: '', school_id: null }
 
@@ -40,7 +38,7 @@ export function RoutingRules({ id }: { readonly id: string }) {
   const [draft, setDraft] = useState<readonly RoutingRuleShape[] | null>(null)
   const [open, setOpen] = useState<number | null>(null)
   const [isAsking, setIsAsking] = useState(false)
-  const isWide = useMedia('(min-width: 1024px)')
+  const isWide = useMedia('(width >= 64em)')
   const rules = draft ?? saved?.rules ?? []
   const settled = useSettled(rules, 300)
   const preview = useQuery({ ...routingPreviewQuery(id, settled), enabled: draft !== null && canEdit })
@@ -119,7 +117,7 @@ export function RoutingRules({ id }: { readonly id: string }) {
     <Columns>
       <Stack as="section" gap="0.75rem">
         <Row justifyContent="space-between">
-          <Box as="h2" fontSize="var(--text-large)">
+          <Box as="h2" fontSize="large">
             <Trans>Vart ska enheterna?</Trans>
           </Box>
           <Box as="span" color="fg-muted">
@@ -282,5 +280,43 @@ function Rest({ routing }: { readonly routing: Routing | undefined }) {
         </span>
       )}
     </Row>
+  )
+}
+
+/** A value as it is once it has not changed for `ms`: what somebody types is not asked about letter by letter. */
+function useSettled<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}
+
+interface MovesProps {
+  readonly devices: Routing['devices']
+  readonly schools: readonly MunicipalitySchool[]
+}
+
+/** Each device that moves, from where to where. */
+function Moves({ devices, schools }: MovesProps) {
+  const { t } = useLingui()
+  const nameOf = (id: string | null) =>
+    id === null ? t`kommunen` : (schools.find((school) => school.id === id)?.name ?? id)
+  return (
+    <>
+      <p>
+        <Trans>Enheterna tar med sig allt som de har mätt. Du kan ångra det efteråt.</Trans>
+      </p>
+      <Box as="ul" margin="0" paddingInlineStart="1.25rem" overflowWrap="anywhere">
+        {devices.map(({ sensor_id: id, name, school_id: from, move }) => (
+          <li key={id}>
+            <Trans>
+              <b>{name}</b> från {nameOf(from)} till {nameOf(move?.school_id ?? null)}
+            </Trans>
+          </li>
+        ))}
+      </Box>
+    </>
   )
 }

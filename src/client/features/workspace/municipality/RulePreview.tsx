@@ -38,7 +38,7 @@ export function RulePreview({
       top="1rem"
     >
       <div role="status">
-        <Box as="p" fontWeight="800" fontSize="var(--text-large)">
+        <Box as="p" fontWeight="800" fontSize="large">
           <Plural value={waiting.length} one="Passar på # som väntar" other="Passar på # som väntar" />
         </Box>
         {alsoOthers.length > 0 && <AlsoOthers index={index} devices={alsoOthers} />}

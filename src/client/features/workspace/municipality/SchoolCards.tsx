@@ -81,7 +81,7 @@ function Heading({ school, onEdit, note }: HeadingProps) {
             <>
               <br />
               {/* Not a part of what is underlined. */}
-              <Box as="span" display="inline-block" color="fg-muted" fontSize="var(--text-body)">
+              <Box as="span" display="inline-block" color="fg-muted" fontSize="body">
                 {note}
               </Box>
             </>

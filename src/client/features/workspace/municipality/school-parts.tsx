@@ -10,7 +10,7 @@ import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { isIntegrationKey } from '#domain/integrations/integrations.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { onPlate } from '#domain/schools/accent.ts'
 
 interface OfSchool {

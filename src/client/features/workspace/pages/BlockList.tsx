@@ -161,14 +161,7 @@ function BlockCard({
       background="bg-subtle"
     >
       <Row gap="0.25rem 0.75rem">
-        <Box
-          as="h3"
-          id={`${path}-name`}
-          display="flex"
-          alignItems="center"
-          gap="0.5rem"
-          fontSize="var(--text-medium)"
-        >
+        <Box as="h3" id={`${path}-name`} display="flex" alignItems="center" gap="0.5rem" fontSize="medium">
           <Icon name={blockLooks[block.type].icon} />
           {number}. {kind}
         </Box>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { isNotFound } from '#client/api/problem-error.ts'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { FormCard } from '#client/features/workspace/components/FormCard.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { useForm } from '#client/features/workspace/components/use-form.ts'
-import { isMissing } from '#client/queries/is-missing.ts'
 import { pageSectionsQuery, pagesQuery, saveSection } from '#client/queries/workspace-pages.ts'
 import { authored } from '#client/texts/authored.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -35,7 +35,7 @@ export function SectionEditor({ schoolId, pageId, sectionId, missing }: SectionE
   const titleOf = useSectionTitle()
   const page = pages?.find(({ id }) => id === pageId)
   const section = sections?.find(({ id }) => id === sectionId)
-  if (isMissing(error) || (sections && !section)) return missing
+  if (isNotFound(error) || (sections && !section)) return missing
   return (
     <>
       <BackTo to="/$schoolId/workspace/pages/$pageId" params={{ schoolId, pageId }}>

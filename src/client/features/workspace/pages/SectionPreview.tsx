@@ -60,7 +60,7 @@ export function SectionPreview({ schoolId, draft }: SectionPreviewProps) {
           if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
         }}
       >
-        <Box as="p" lang={title.lang} fontSize="var(--text-title)" fontWeight="800" lineHeight="1.2">
+        <Box as="p" lang={title.lang} fontSize="title" fontWeight="800" lineHeight="1.2">
           {title.value || <Trans>Avsnittets rubrik</Trans>}
         </Box>
         {keptBlocks(draft).map(({ key, block }) => {

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { QrCode } from '#client/ui/base/QrCode.tsx'
 import { Box } from '#client/ui/chakra/layout.ts'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import type { School } from '#contract/schools.ts'
 import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
-import { co2 } from '#domain/metrics/co2.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
 import { doorSignWords } from '#domain/rooms/door-sign.ts'
 import { letterSizeIn } from './sign-fit.ts'
 import { withSoftHyphens } from './soft-hyphens.ts'
@@ -75,7 +76,7 @@ export function DoorSign({ school, room }: DoorSignProps) {
           </Box>
         </div>
         <Box display="flex" gap="3.5cqw" css={{ '& svg': { width: '8cqw', height: '8cqw' } }}>
-          {co2.bands.map(({ level }) => (
+          {currentScale(co2).ranges.map(({ level }) => (
             <LevelSymbol key={level} symbol={co2.levels[level]?.symbol ?? level} />
           ))}
         </Box>

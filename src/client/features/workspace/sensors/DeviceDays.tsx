@@ -72,6 +72,7 @@ function Curve({ name, unit, values, range }: CurveProps) {
           fill="none"
           stroke="var(--brand-solid)"
           strokeWidth="2"
+          strokeLinecap="round"
           vectorEffect="non-scaling-stroke"
         />
       </svg>

@@ -60,7 +60,7 @@ function Value({ value: { metric_key: key, value, at, spark } }: { readonly valu
       <Box color="fg-muted" aria-hidden="true">
         <MetricName metricKey={key} />
       </Box>
-      <Box fontSize="var(--text-large)" fontWeight="800">
+      <Box fontSize="large" fontWeight="800">
         {value === null ? '–' : amountOf(metric, value)}
       </Box>
       <Sparkline spark={spark} metric={metric} now={now.at} />

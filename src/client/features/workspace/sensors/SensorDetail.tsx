@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { isNotFound } from '#client/api/problem-error.ts'
 import { BackTo } from '#client/features/workspace/components/BackTo.tsx'
 import { AccessNote } from '#client/features/workspace/components/edit-access.tsx'
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { MetricName } from '#client/features/workspace/components/MetricName.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { TextToCopy } from '#client/features/workspace/components/TextToCopy.tsx'
-import { isMissing } from '#client/queries/is-missing.ts'
 import { sensorQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Badge } from '#client/ui/chakra/Badge.tsx'
@@ -37,7 +37,7 @@ interface SensorDetailProps {
 export function SensorDetail({ schoolId, sensorId, missing }: SensorDetailProps) {
   const { t } = useLingui()
   const { data: sensor, error } = useQuery(sensorQuery(schoolId, sensorId))
-  if (isMissing(error)) return missing
+  if (isNotFound(error)) return missing
   return (
     <>
       <div>

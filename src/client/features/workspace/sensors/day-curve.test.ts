@@ -11,7 +11,7 @@ test('days are equally far apart, also over the change of clocks, and the line b
     { date: '2026-10-26', value: 0 },
     { date: '2026-10-28', value: 0 },
   ]
-  expect(dayCurve(values, percent, box)).toBe('M0.0 2.0h.01L25.0 12.0L50.0 22.0M100.0 22.0h.01')
+  expect(dayCurve(values, percent, box)).toBe('M0.0 2.0h0L25.0 12.0L50.0 22.0M100.0 22.0h0')
 })
 
 test('what lies beyond the range is drawn at its edge', () => {
@@ -19,5 +19,5 @@ test('what lies beyond the range is drawn at its edge', () => {
     { date: '2026-03-01', value: 140 },
     { date: '2026-03-02', value: -3 },
   ]
-  expect(dayCurve(values, percent, box)).toBe('M0.0 2.0h.01L100.0 22.0')
+  expect(dayCurve(values, percent, box)).toBe('M0.0 2.0h0L100.0 22.0')
 })

@@ -1,3 +1,4 @@
+import { curveOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { localDaysBetween } from '#domain/time/local-date.ts'
 
 /** `date`: `YYYY-MM-DD` */
@@ -15,21 +16,13 @@ export function dayCurve(
   { min, max }: { readonly min: number; readonly max: number },
   { width, height }: { readonly width: number; readonly height: number },
 ): string {
-  const days = values.map(({ date }) => noonOf(date))
-  const [first = 0] = days
-  const span = Math.max(1, localDaysBetween(first, days.at(-1) ?? first))
-  return values
-    .map(({ value }, index) => {
-      const day = localDaysBetween(first, days[index] ?? first)
-      const before = index === 0 ? Number.NaN : localDaysBetween(first, days[index - 1] ?? first)
-      const share = (Math.min(max, Math.max(min, value)) - min) / (max - min)
-      const x = ((day / span) * width).toFixed(1)
-      const y = (2 + (1 - share) * (height - 4)).toFixed(1)
-      return `${day - before === 1 ? 'L' : 'M'}${x} ${y}${day - before === 1 ? '' : 'h.01'}`
-    })
-    .join('')
-}
-
-function noonOf(date: string): number {
-  return Date.parse(`${date}T11:00Z`)
+  const noons = values.map(({ date }) => Date.parse(`${date}T11:00Z`))
+  const [first = 0] = noons
+  const days = noons.map((noon) => localDaysBetween(first, noon))
+  const points = values.map(({ value }, index) => ({
+    at: days[index] ?? 0,
+    value: Math.min(max, Math.max(min, value)),
+  }))
+  const box = { width, height, left: 0, right: width, top: 2, bottom: height - 2 }
+  return curveOf({ ...box, from: 0, to: Math.max(1, ...days), least: min, most: max }, points, 1)
 }

@@ -36,7 +36,7 @@ export function Plate({ color, name, logoUrl }: PlateProps) {
         padding="0.5rem 1rem"
         borderRadius="var(--radius-control)"
         fontWeight="800"
-        fontSize="var(--text-large)"
+        fontSize="large"
         overflowWrap="anywhere"
         forcedColorAdjust="none"
         background="var(--plate)"

@@ -5,6 +5,7 @@ import { PageHeading } from '#client/features/workspace/components/PageHeading.t
 import { sendSettings, workspaceSchoolQuery } from '#client/queries/workspace-schools.ts'
 import { Box, Columns, Stack } from '#client/ui/chakra/layout.ts'
 import { CalendarCard } from './CalendarCard.tsx'
+import { Co2LimitsCard } from './Co2LimitsCard.tsx'
 import { ColorCard } from './ColorCard.tsx'
 import { InboundCard } from './InboundCard.tsx'
 import { LogoCard } from './LogoCard.tsx'
@@ -32,6 +33,7 @@ export function SettingsPage({ schoolId }: SettingsProps) {
           </Stack>
           <Stack>
             <PlaceCard schoolId={schoolId} />
+            <Co2LimitsCard school={school} />
             <OutboundCard schoolId={schoolId} />
             <InboundCard schoolId={schoolId} />
           </Stack>

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { limitWordsOfErrors } from '#client/features/workspace/components/Co2LimitFields.tsx'
 import { type Words, wordsOf } from '#client/features/workspace/components/words.tsx'
 import { logoRules } from '#domain/schools/logo.ts'
 
 const words: Words = {
+  ...limitWordsOfErrors,
   empty: () => <Trans>Skriv ett namn.</Trans>,
   not_plain_text: () => <Trans>Skriv namnet på en rad, utan tabbar och radbrytningar.</Trans>,
   not_a_color: () => <Trans>Skriv färgen som en HEX-kod: # och sex tecken, till exempel #17693A.</Trans>,

@@ -84,7 +84,7 @@ function WallCard({ schoolId, wall, isLost }: WallCardProps) {
           <ScreenPicture wall={wall} isLost={isLost} />
         </Box>
         <Box flex="1 1 7rem" minWidth="0">
-          <Box as="h2" id={id} fontSize="var(--text-large)" overflowWrap="anywhere">
+          <Box as="h2" id={id} fontSize="large" overflowWrap="anywhere">
             <RouteLink to="/$schoolId/workspace/walls/$wallId" params={{ schoolId, wallId: wall.id }}>
               {wall.name}
             </RouteLink>

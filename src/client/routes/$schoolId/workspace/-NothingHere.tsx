@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
-import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
+import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { usePageTitle } from '#client/features/workspace/components/PageHeading.tsx'
 
 /** Page-not-found beside the workspace's menu: what the address names is not there, or no longer. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
+import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { IntegrationDetail } from '#client/features/workspace/integrations/IntegrationDetail.tsx'
 import { RoutingRules } from '#client/features/workspace/municipality/RoutingRules.tsx'
 import { municipalityId } from '#domain/schools/school.ts'

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LazyActivityScreen } from '#client/features/activities/LazyActivityScreen.tsx'
+import { isNotFound } from '#client/api/problem-error.ts'
+import { LazyActivityRunner } from '#client/features/activities/runner/LazyActivityRunner.tsx'
 import { LiveGame } from '#client/features/food-journey/LiveGame.tsx'
 import { stepOf } from '#client/features/food-journey/steps.ts'
-import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
+import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { anyActivityQuery } from '#client/queries/activities.ts'
-import { isMissing } from '#client/queries/is-missing.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 
 export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
@@ -47,9 +47,9 @@ function GamePage() {
   if (activity && activity.school_id === schoolId && activity.activity_type_id !== 'food_journey') {
     return (
       <PageFrame title={activity.title} siteName={school?.name}>
-        <LazyActivityScreen
+        <LazyActivityRunner
           activity={activity}
-          isRemoved={isMissing(error)}
+          isRemoved={isNotFound(error)}
           code={code}
           classKey={classKey}
           onCodeRead={onCodeRead}
@@ -59,7 +59,7 @@ function GamePage() {
   }
   return (
     <PageFrame
-      title={activity?.title ?? (isMissing(error) ? t`Sidan finns inte` : 'Matens resa')}
+      title={activity?.title ?? (isNotFound(error) ? t`Sidan finns inte` : 'Matens resa')}
       siteName={school?.name}
     >
       <LiveGame

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
+import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
+import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolPlate } from '#client/features/school-page/SchoolPlate.tsx'
 import { SchoolWaiting } from '#client/features/school-page/SchoolWaiting.tsx'
 import { SectionPage } from '#client/features/school-section/SectionPage.tsx'
-import { Unreachable } from '#client/features/unreachable/LazyUnreachable.tsx'
-import { isMissing, whyNotFetched } from '#client/queries/is-missing.ts'
+import { Unreachable } from '#client/features/unreachable/Unreachable.tsx'
 import { homePageQuery, overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 import { sectionQuery } from '#client/queries/sections.ts'
 import { authored } from '#client/texts/authored.ts'
@@ -29,7 +29,7 @@ function SchoolSection() {
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
   const { data: section, error } = useQuery(sectionQuery(pageId, sectionId))
   // A section of another school has no page below this one.
-  const isMissingHere = isMissing(error) || (section !== undefined && section.school_id !== schoolId)
+  const isMissingHere = isNotFound(error) || (section !== undefined && section.school_id !== schoolId)
   if (isMissingHere) {
     return (
       <PageFrame title={t`Sidan finns inte`}>
@@ -38,7 +38,7 @@ function SchoolSection() {
     )
   }
   if (error && !section) {
-    const why = whyNotFetched(error)
+    const why = fetchErrorKind(error)
     return (
       <PageFrame
         title={why === 'no_internet' ? t`Inget internet just nu` : t`Det gick inte att hämta`}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AliasBadge } from '#client/features/food-journey/AliasBadge.tsx'
 import { Landscape } from '#client/features/landing/Landscape.tsx'
-import { NotFound } from '#client/features/not-found/LazyNotFound.tsx'
+import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { LobbyPage } from '#client/features/workspace/lobby/LobbyPage.tsx'
 import { requireSignIn } from '#client/session/require-sign-in.ts'
 

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import activityStyles from '#client/features/activities/runner/Activity.module.css'
+import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
+import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
+import type { ShownContribution } from '#client/features/activities/runner/select-contributions.ts'
+import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { contributionsOfKind } from '#domain/activities/contribution.ts'
+import type { TimedGuess } from '#domain/activities/guess.ts'
+import { usualGuessLength } from '#domain/activities/guess-shape.ts'
+import { ClassGuesses } from './ClassGuesses.tsx'
+import { GuessCard } from './GuessCard.tsx'
+import { GuessDraw } from './GuessDraw.tsx'
+
+/** A guess, as this tablet may show it. */
+type ShownGuess = Pick<ShownContribution, 'id' | 'delivery' | 'isOwn'> & TimedGuess
+
+/** A pupil draws how the air goes on, then sees what was measured and what the class guessed. */
+export function GuessScreen({ session }: { readonly session: ActivitySession }) {
+  const [chosen, setChosen] = useState<'draw' | 'class' | null>(null)
+  const { activity, school, roomId, canAnswer, contributions, contribute } = session
+  const guesses = contributionsOfKind(contributions, 'guess').map(
+    ({ id, delivery, isOwn, at, content }): ShownGuess => {
+      return { id, delivery, isOwn, start: at, points: content.points }
+    },
+  )
+  const mine = guesses.findLast(({ isOwn }) => isOwn)
+  const usual = mine ? 'card' : canAnswer ? 'draw' : 'class'
+  const screen = chosen === 'draw' && !canAnswer ? usual : (chosen ?? usual)
+  if (screen === 'draw') {
+    return (
+      <GuessDraw
+        session={session}
+        minutes={activity.settings.guess_minutes ?? usualGuessLength}
+        note={
+          <>
+            <Icon name="users" />
+            <Trans>Ditt namn sparas inte. Gissningen läggs ihop med klassens.</Trans>
+          </>
+        }
+        code={session.code}
+        onHandIn={async (points) => {
+          if ((await contribute({ kind: 'guess', points })) !== null) setChosen(null)
+        }}
+        onBack={mine ? () => setChosen(null) : null}
+      />
+    )
+  }
+  if (screen === 'card' && mine) {
+    return (
+      <GuessCard
+        key={mine.id}
+        session={session}
+        guess={mine}
+        note={<DeliveryNote delivery={mine.delivery} isOnlyInMemory={session.isOnlyInMemory} />}
+        code={session.code}
+        onClass={() => setChosen('class')}
+        onAgain={canAnswer ? () => setChosen('draw') : null}
+      />
+    )
+  }
+  return (
+    <>
+      <ClassGuesses schoolId={school.id} roomId={roomId} guesses={guesses} level="h1" place={session} />
+      {(mine || canAnswer) && (
+        <div className={activityStyles.buttons}>
+          <ActivityButton icon="arrow-left" onClick={() => setChosen(null)}>
+            {mine ? <Trans>Till min gissning</Trans> : <Trans>Rita din gissning</Trans>}
+          </ActivityButton>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { PreviewNote } from '#client/activity-shell/PreviewNote.tsx'
+import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.ts'
+import { schoolQuery } from '#client/queries/schools.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import { isExample } from '#client/widgets/age-words.ts'
+import { SchoolScale } from '#client/widgets/SchoolScale.tsx'
+import type { RoomActivity } from '#contract/activities.ts'
+import type { School } from '#contract/schools.ts'
+import styles from './Activity.module.css'
+import { NoSensorWarning } from './ActivityWarning.tsx'
+import { activityKinds } from './activity-kinds.tsx'
+import { useActivitySession } from './use-activity-session.tsx'
+
+export interface ActivityRunnerProps extends ClassLink {
+  readonly activity: RoomActivity
+  /** The server no longer has it. */
+  readonly isRemoved: boolean
+}
+
+/** An activity of any kind that looks at a room, as a class's tablet has it. */
+export function ActivityRunner({ activity, isRemoved, ...link }: ActivityRunnerProps) {
+  useCodeOfLink(activity.id, link)
+  return <WithSchool activity={activity} isRemoved={isRemoved} isPreview={false} />
+}
+
+/** The same for its teachers, as if it were running: nothing is sent, and nothing is kept. */
+export function ActivityPreview({ activity }: { readonly activity: RoomActivity }) {
+  const settings = { ...activity.settings, ends_on: null }
+  return <WithSchool activity={{ ...activity, status: 'active', settings }} isRemoved={false} isPreview />
+}
+
+interface RunnerProps {
+  readonly activity: RoomActivity
+  readonly isRemoved: boolean
+  readonly isPreview: boolean
+}
+
+function WithSchool(props: RunnerProps) {
+  const { data: school } = useQuery(schoolQuery(props.activity.school_id))
+  if (school)
+    return (
+      <SchoolScale school={school}>
+        <Runner key={props.activity.id} {...props} school={school} />
+      </SchoolScale>
+    )
+  return (
+    <div className={styles.page}>
+      <h1 tabIndex={-1} aria-busy="true">
+        <Trans>Hämtar rummet</Trans>
+      </h1>
+    </div>
+  )
+}
+
+function Runner({ activity, ...options }: RunnerProps & { readonly school: School }) {
+  const kind = activityKinds[activity.activity_type_id]
+  const sensor = kind.sensor?.(activity.settings) ?? null
+  const session = useActivitySession(activity, { ...options, sensor })
+  const { now, isPreview, isRunning, hasNoSensor, ofClass } = session
+  // Where the sensor is missing too, its warning is the reason.
+  const isClosed = !isRunning && !(hasNoSensor && sensor?.isRequired)
+  return (
+    <>
+      {ofClass?.all.some(({ provenance = null }) => isExample(provenance)) && (
+        <p className={styles.note}>
+          <Icon name="sparkles" />
+          <span>
+            <Trans>Det här är ett exempel: en del av det som klassen har gjort är påhittat.</Trans>
+          </span>
+        </p>
+      )}
+      <div className={styles.page}>
+        {isPreview && <PreviewNote />}
+        {now.certainty === 'unsure' && kind.ClockWarning && <kind.ClockWarning />}
+        {hasNoSensor && <NoSensorWarning isAboutAir={sensor?.metric === 'co2'} />}
+        {isClosed && kind.closedText !== null && (
+          <p className={styles.lead}>
+            {kind.closedText?.() ?? (
+              <Trans>Aktiviteten är inte igång just nu. Här är det som klassen har gjort.</Trans>
+            )}
+          </p>
+        )}
+        <kind.Screen session={session} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Banner } from '#client/ui/base/Banner.tsx'
+import { Icon } from '#client/ui/base/Icon.tsx'
+
+interface ActivityWarningProps {
+  readonly icon: string
+  readonly children: ReactNode
+}
+
+/** Why what the class sees may be wrong or missing. Announced. */
+function ActivityWarning({ icon, children }: ActivityWarningProps) {
+  return (
+    <Banner tone="warning" role="status">
+      <Icon name={icon} />
+      {children}
+    </Banner>
+  )
+}
+
+/** Shown while this tablet's clock may be wrong: elapsed minutes are too. */
+export function ClockWarning() {
+  return (
+    <ActivityWarning icon="clock-alert">
+      <Trans>Klockan på den här enheten går fel. Minuterna blir rätt när internet är tillbaka.</Trans>
+    </ActivityWarning>
+  )
+}
+
+export function MarkClockWarning() {
+  return (
+    <ActivityWarning icon="clock-alert">
+      <Trans>
+        Klockan på den här enheten går fel. Märkena kan stå på fel plats tills internet är tillbaka.
+      </Trans>
+    </ActivityWarning>
+  )
+}
+
+interface NoSensorWarningProps {
+  /** It is the air that nothing measures. */
+  readonly isAboutAir?: boolean
+}
+
+export function NoSensorWarning({ isAboutAir = true }: NoSensorWarningProps) {
+  return (
+    <ActivityWarning icon="cloud-off">
+      {isAboutAir ? (
+        <Trans>Ingen mätare mäter luften i det här rummet just nu.</Trans>
+      ) : (
+        <Trans>Ingen mätare i rummet mäter det här just nu.</Trans>
+      )}
+    </ActivityWarning>
+  )
+}

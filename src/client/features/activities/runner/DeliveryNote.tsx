@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useConnection } from '#client/offline/connection.ts'
+import { Icon } from '#client/ui/base/Icon.tsx'
+import type { ShownContribution } from './select-contributions.ts'
+
+interface DeliveryNoteProps extends Pick<ShownContribution, 'delivery'> {
+  readonly isOnlyInMemory: boolean
+}
+
+/** Where a contribution is on its way to the class. Never "failed": what waits is not lost. */
+export function DeliveryNote(props: DeliveryNoteProps) {
+  const shown = useShownDelivery(props)
+  return (
+    <>
+      <Icon name={shown === 'there' ? 'notebook-pen' : 'smartphone'} />
+      {deliveryWords[shown]}
+    </>
+  )
+}
+
+export const deliveryWords = {
+  there: <Trans>Sparat i klassens lista.</Trans>,
+  memory: <Trans>Sparas bara tills sidan stängs.</Trans>,
+  held: <Trans>Sparat här. Klassens kod saknas.</Trans>,
+  parked: <Trans>Sparat här. Fråga din lärare.</Trans>,
+  soon: <Trans>Sparat här. Skickas strax till klassens lista.</Trans>,
+  waiting: <Trans>Sparat här. Skickas när internet är tillbaka.</Trans>,
+}
+
+export function useShownDelivery({
+  delivery,
+  isOnlyInMemory,
+}: DeliveryNoteProps): keyof typeof deliveryWords {
+  const { hasContact } = useConnection()
+  if (delivery === null || delivery === 'sent') return 'there'
+  if (isOnlyInMemory) return 'memory'
+  if (delivery === 'held' || delivery === 'parked') return delivery
+  return hasContact ? 'soon' : 'waiting'
+}

@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { withTexts } from '#client/texts/i18n.ts'
+import type { ActivityRunnerProps } from './ActivityRunner.tsx'
+
+const Part = lazyPart<ActivityRunnerProps>(() =>
+  withTexts('activities', import('./ActivityRunner.tsx')).then(({ ActivityRunner }) => ActivityRunner),
+)
+
+/** `ActivityRunner` with its texts, as a chunk of its own: the food journey does not load it. */
+export function LazyActivityRunner(props: ActivityRunnerProps) {
+  return (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import type { ComponentType, ReactNode } from 'react'
+import { AiringScreen } from '#client/features/activities/airing/AiringScreen.tsx'
+import { ComfortVoteScreen } from '#client/features/activities/comfort-vote/ComfortVoteScreen.tsx'
+import { EventsScreen } from '#client/features/activities/events/EventsScreen.tsx'
+import { ExperimentScreen } from '#client/features/activities/experiment/ExperimentScreen.tsx'
+import { GuessScreen } from '#client/features/activities/guess/GuessScreen.tsx'
+import { LessonGuessScreen } from '#client/features/activities/lesson-guess/LessonGuessScreen.tsx'
+import { MysteryScreen } from '#client/features/activities/mystery/MysteryScreen.tsx'
+import type { RoomActivity } from '#contract/activities.ts'
+import type { RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
+import { usualExperiment } from '#domain/activities/experiment-choices.ts'
+import type { NumericMetricKey } from '#domain/metrics/registry.ts'
+import { ClockWarning, MarkClockWarning } from './ActivityWarning.tsx'
+import type { ActivitySession } from './use-activity-session.tsx'
+
+/** What the runner knows of a kind of activity. */
+interface ActivityKind {
+  /** What is the kind's own, between the warnings of the runner. It places `session.code` where something can be sent. */
+  readonly Screen: ComponentType<{ readonly session: ActivitySession }>
+  /** What has to be measured in the room; left out = nothing. `isRequired`: nobody can answer without. */
+  readonly sensor?: (settings: RoomActivity['settings']) => {
+    readonly metric: NumericMetricKey
+    readonly isRequired: boolean
+  }
+  /** Shown while this tablet's clock may be wrong; left out = the kind does not depend on it. */
+  readonly ClockWarning?: ComponentType
+  /** What is said while it is not running; left out = the usual, null = the screen says it. */
+  readonly closedText?: (() => ReactNode) | null
+}
+
+/** The kinds of activities that look at a room, as pupils see them. */
+export const activityKinds: Readonly<Record<RoomActivityTypeId, ActivityKind>> = {
+  room_events: {
+    Screen: EventsScreen,
+    sensor: () => ({ metric: 'co2', isRequired: false }),
+    ClockWarning: MarkClockWarning,
+    closedText: () => <Trans>Aktiviteten är inte igång just nu. Här är det som klassen har märkt ut.</Trans>,
+  },
+  room_airing: {
+    Screen: AiringScreen,
+    sensor: () => ({ metric: 'co2', isRequired: true }),
+    ClockWarning,
+  },
+  room_guess: {
+    Screen: GuessScreen,
+    sensor: () => ({ metric: 'co2', isRequired: true }),
+    ClockWarning,
+  },
+  room_experiment: {
+    Screen: ExperimentScreen,
+    sensor: ({ experiment = usualExperiment }) => ({ metric: experiment.metric, isRequired: true }),
+    ClockWarning,
+  },
+  room_feel: { Screen: ComfortVoteScreen },
+  room_mystery: { Screen: MysteryScreen },
+  lesson_guess: { Screen: LessonGuessScreen, closedText: null },
+}

@@ -1,0 +1,142 @@
+// A disk that works: the outbox and the drafts are on it.
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type RoomActivityTypeId, roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
+import { DeliveryNote } from './DeliveryNote.tsx'
+import { type Opened, open, patient } from './open-activity.tsx'
+
+afterEach(cleanup)
+
+type User = Opened['user']
+const button = (name: string | RegExp) => screen.findByRole('button', { name }, patient)
+const radio = (name: string | RegExp) => screen.findByRole('radio', { name }, patient)
+
+/** What a pupil does to answer, with a last step that a finger may do twice. */
+const answers: Readonly<
+  Record<RoomActivityTypeId, { readonly sent: string; readonly tap: (user: User) => Promise<HTMLElement> }>
+> = {
+  room_events: { sent: 'mark', tap: () => button('Rast') },
+  room_airing: { sent: 'opening', tap: () => button('Starta vädringen') },
+  room_guess: {
+    sent: 'guess',
+    tap: async (user) => {
+      await user.click(await button('Sätt fem punkter'))
+      return button('Klar')
+    },
+  },
+  room_experiment: {
+    sent: 'hypothesis',
+    tap: async (user) => {
+      const [first] = await screen.findAllByRole('radio', {}, patient)
+      if (first) await user.click(first)
+      return button('Lämna in')
+    },
+  },
+  room_feel: { sent: 'feel', tap: () => radio('Frisk') },
+  room_mystery: {
+    sent: 'verdict',
+    tap: async (user) => {
+      const [first] = await screen.findAllByRole('radio', {}, patient)
+      if (first) await user.click(first)
+      return button('Lämna in')
+    },
+  },
+  lesson_guess: { sent: 'choice', tap: () => radio(/900/) },
+}
+
+describe.each(roomActivityTypeIds)('%s', (kind) => {
+  const { sent, tap } = answers[kind]
+
+  test('two taps answer once, and the class gets the answer', async () => {
+    const { user, made, onServer } = await open(kind, { code: 'known' })
+    expect(screen.queryByLabelText('Skriv klassens kod')).toBeNull()
+    await user.dblClick(await tap(user))
+    await expect.poll(made, patient).toEqual([sent])
+    // A mark waits until it can no longer be undone, and openings are in no list.
+    if (sent === 'mark' || sent === 'opening') return
+    await expect.poll(onServer, patient).toEqual([sent])
+  })
+
+  test('without the class’s code it asks for that, and keeps the answer here', async () => {
+    const { user, made, onServer } = await open(kind)
+    expect(screen.getByLabelText('Skriv klassens kod')).toBeTruthy()
+    await user.click(await tap(user))
+    await expect.poll(made, patient).toEqual([sent])
+    expect(await onServer()).toEqual([])
+  })
+
+  test('a preview says so, and nothing of it is kept or sent', async () => {
+    const { user, made, onServer } = await open(kind, { isPreview: true, change: { status: 'inactive' } })
+    expect(screen.getByText('Förhandsvisning: inget skickas och inget sparas.')).toBeTruthy()
+    expect(screen.queryByLabelText('Skriv klassens kod')).toBeNull()
+    const before = document.body.textContent
+    await user.click(await tap(user))
+    await expect.poll(() => document.body.textContent, patient).not.toBe(before)
+    expect(made()).toEqual([])
+    expect(await onServer()).toEqual([])
+  })
+
+  test.each([
+    ['it is not running', { change: { status: 'inactive' } }],
+    ['its teacher has removed it', { isRemoved: true }],
+  ] as const)('nobody can answer when %s', async (_, options) => {
+    await open(kind, options)
+    const closed =
+      kind === 'lesson_guess' ? /Nu går det inte att gissa längre/ : /Aktiviteten är inte igång just nu/
+    expect(await screen.findByText(closed, undefined, patient)).toBeTruthy()
+    expect(screen.queryByLabelText('Skriv klassens kod')).toBeNull()
+    expect(screen.queryAllByRole('radio')).toEqual([])
+    for (const name of ['Rast', 'Starta vädringen', 'Vi ändrar nu', 'Klar', 'Lämna in'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})
+
+test('a code that the server does not know is said to be wrong, and the right one sends what waits', async () => {
+  const { user, code, onServer } = await open('room_feel', { code: 'wrong' })
+  expect(
+    await screen.findByText('Den koden känner vi inte. Kolla koden en gång till.', undefined, patient),
+  ).toBeTruthy()
+  await user.click(await radio('Instängd'))
+  expect(await screen.findByText('Sparat här. Klassens kod saknas.', undefined, patient)).toBeTruthy()
+  expect(await onServer()).toEqual([])
+  await user.type(screen.getByLabelText('Skriv klassens kod'), code)
+  await user.click(await button('Skicka'))
+  await expect.poll(onServer, patient).toEqual(['feel'])
+  expect(await screen.findByText('Sparat i klassens lista.', undefined, patient)).toBeTruthy()
+  expect(screen.queryByLabelText('Skriv klassens kod')).toBeNull()
+})
+
+test('a mark can be undone before it is sent', async () => {
+  const { user, made } = await open('room_events', { code: 'known' })
+  await user.click(await button('Rast'))
+  await expect.poll(made, patient).toEqual(['mark'])
+  await user.click(await button('Ångra'))
+  expect(await screen.findByText('Märket är borttaget.', undefined, patient)).toBeTruthy()
+  expect(made()).toEqual([])
+})
+
+test('reading goes on at the heading of the next screen', async () => {
+  const { user } = await open('room_feel', { code: 'known' })
+  await user.click(await radio('Frisk'))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Så känns luften' }, patient)
+  await expect.poll(() => document.activeElement, patient).toBe(heading)
+})
+
+test.each([
+  ['saved', 'Sparat här. Skickas strax till klassens lista.'],
+  ['sending', 'Sparat här. Skickas strax till klassens lista.'],
+  ['held', 'Sparat här. Klassens kod saknas.'],
+  ['parked', 'Sparat här. Fråga din lärare.'],
+  ['sent', 'Sparat i klassens lista.'],
+  [null, 'Sparat i klassens lista.'],
+] as const)('a contribution that is %s says "%s"', (delivery, words) => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <DeliveryNote delivery={delivery} isOnlyInMemory={false} />
+    </I18nProvider>,
+  )
+  expect(document.body.textContent).toBe(words)
+})

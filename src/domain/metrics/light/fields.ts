@@ -1,0 +1,12 @@
+import { defineFields, times, unchanged } from '#domain/metrics/field-definition.ts'
+
+/** `light_level` is left out: a step from 0 to 5. */
+export const lightFields = defineFields({
+  quantity: 'light',
+  units: [
+    ['lux lx lm/m2 lm.m-2 lumen/m2', unchanged],
+    ['klx klux kilolux', times(1000)],
+  ],
+  names: ['light', 'illumination', 'illuminance', 'lightintensity', 'light_intensity', 'lux'],
+  choices: ['lux'],
+})

@@ -1,0 +1,15 @@
+import type { MetricChart } from '#domain/metrics/chart.ts'
+
+export const outdoorTemperatureChart: MetricChart = {
+  forms: {
+    hours: { kind: 'line', step: '5min' },
+    day: { kind: 'line', step: '5min' },
+    days: { kind: 'min_max_bars', step: 'day' },
+  },
+  extraMarks: [{ value: 0, kind: 'zero' }],
+  question: {
+    question: { sv: 'När är det varmt ute?', en: 'When is it warm outdoors?' },
+    side: 'highest',
+    answer: { sv: 'Det var varmast', en: 'It was warmest' },
+  },
+}

@@ -1,0 +1,15 @@
+import type { MetricChart } from '#domain/metrics/chart.ts'
+
+export const soilMoistureChart: MetricChart = {
+  forms: {
+    hours: { kind: 'line', step: '5min' },
+    day: { kind: 'line', step: '5min' },
+    // Hours, not days: watering is a jump that a mean of a day would hide.
+    days: { kind: 'line', step: 'hour' },
+  },
+  question: {
+    question: { sv: 'När är jorden torr?', en: 'When is the soil dry?' },
+    side: 'lowest',
+    answer: { sv: 'Jorden var torrast', en: 'The soil was driest' },
+  },
+}

@@ -1,0 +1,251 @@
+import { freshnessLimits } from '#domain/metrics/freshness.ts'
+import type { FieldUse, Uplink } from '#server/ingestion/adapter.ts'
+import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
+import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
+import type { TimedUplink } from '#server/ingestion/resolve-timestamp.ts'
+import type { Tx } from '#server/storage/database.ts'
+import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import { newestTimesOfSensors } from '#server/storage/measurements/latest.ts'
+import { type DeviceReport, reportDevices } from '#server/storage/rooms/device-reports.ts'
+import { type DeviceRow, setDeviceProfile } from '#server/storage/rooms/devices.ts'
+import { type StoredRead, storeReads } from './store-reads.ts'
+import { deviceReport, findOrAddDevices, messageKeyOf } from './uplink-device.ts'
+import type { Rejection } from './validate-uplink.ts'
+
+export interface StoredUplink {
+  readonly accepted: number
+  /** Values that were there already. */
+  readonly duplicate: number
+  readonly rejected: readonly Rejection[]
+  /** Quantities that no metric of this version shows. */
+  readonly unsupported: readonly string[]
+  /** Left out where the message's adapter knows it. */
+  readonly fields?: FieldUse
+  /** As in `StoredRead`; left out of a message that was there already, and of records. */
+  readonly storedAt?: StoredRead['storedAt']
+  readonly refused?: StoredRead['refused']
+}
+
+/** An uplink with the integration that it came by. */
+export interface InboundUplink extends TimedUplink {
+  readonly integration: SchoolIntegrationRow
+  /** It was fetched because it had been missed: its device's present state is not changed. */
+  readonly isBackfill: boolean
+  /** The message that it is kept in; null = in none. */
+  readonly messageId: string | null
+}
+
+/**
+ * Stores uplinks of one message or of several, and answers in their order: their devices, their readings, the widgets that
+ * they call for. `now`: epoch ms.
+ */
+export async function storeUplinks(
+  tx: Tx,
+  uplinks: readonly InboundUplink[],
+  now: number,
+): Promise<readonly StoredUplink[]> {
+  const stored = new Map<InboundUplink, StoredUplink>()
+  for (const round of roundsOf(uplinks)) {
+    const results = await storeRound(tx, round, now)
+    for (const [index, uplink] of round.entries()) stored.set(uplink, results[index] as StoredUplink)
+  }
+  return uplinks.map((uplink) => stored.get(uplink) as StoredUplink)
+}
+
+const deviceKeyOf = ({ integration, uplink }: InboundUplink) => `${integration.id} ${uplink.externalId}`
+
+/** At most one uplink of each device in a round: what it reports can change how the device's next one is read. */
+function roundsOf(uplinks: readonly InboundUplink[]): readonly (readonly InboundUplink[])[] {
+  const rounds: InboundUplink[][] = []
+  const counts = new Map<string, number>()
+  for (const uplink of uplinks) {
+    const key = deviceKeyOf(uplink)
+    const index = counts.get(key) ?? 0
+    counts.set(key, index + 1)
+    const round = rounds[index] ?? []
+    round.push(uplink)
+    rounds[index] = round
+  }
+  return rounds
+}
+
+/** Resolves the devices of uplinks, reads their payloads, stores what is valid and reports on the devices, in that order. */
+async function storeRound(
+  tx: Tx,
+  round: readonly InboundUplink[],
+  now: number,
+): Promise<readonly StoredUplink[]> {
+  const devices = await resolveDevices(tx, round, now)
+  const uplinks = round.map((uplink) => readUplink(uplink, devices.get(deviceKeyOf(uplink)), now))
+  const fresh = uplinks.filter((uplink) => uplink.kind === 'fresh')
+  const storedReads = await storeReads(tx, fresh, now)
+  const stored = fresh.map((uplink, index) => ({ ...uplink, stored: storedReads[index] as StoredRead }))
+  await reportStates(tx, stored, now)
+  const remaining = stored.values()
+  return uplinks.map((uplink) => {
+    if (uplink.kind === 'not_admitted') return notAdmitted
+    if (uplink.kind === 'repeated') return repeated(uplink)
+    return resultOf(remaining.next().value as StoredUplinkRead)
+  })
+}
+
+/** An uplink with its device and what its payload says. */
+interface ReadUplink extends InboundUplink {
+  readonly device: DeviceRow
+  readonly read: ReadPayload
+  /** When it was measured where the payload does not say, epoch ms. */
+  readonly at: number
+}
+
+type UplinkToStore =
+  | { readonly kind: 'not_admitted' }
+  | ({ readonly kind: 'repeated' } & ReadUplink)
+  | ({ readonly kind: 'fresh' } & ReadUplink)
+
+/** `device` is undefined where the integration has brought too many new ones that day. */
+function readUplink(inbound: InboundUplink, device: DeviceRow | undefined, now: number): UplinkToStore {
+  if (device === undefined) return { kind: 'not_admitted' }
+  const { uplink } = inbound
+  const read = readPayload(uplink.payload, readOptionsOf(device))
+  const kind = isRepeated(uplink, device) ? 'repeated' : 'fresh'
+  return { ...inbound, kind, device, read, at: uplink.measuredAt ?? now }
+}
+
+/** Without a time of its own, the same message sent again would be taken for a new one. */
+function isRepeated(uplink: Uplink, device: DeviceRow): boolean {
+  const key = messageKeyOf(uplink)
+  return uplink.measuredAt === null && key !== null && key === device.lastMessageKey
+}
+
+const notAdmitted: StoredUplink = {
+  accepted: 0,
+  duplicate: 0,
+  rejected: [{ metric_key: '*', code: 'too_many_new_devices' }],
+  unsupported: [],
+}
+
+function repeated({ read }: ReadUplink): StoredUplink {
+  const duplicate = read.ok ? read.measurements.length : 0
+  return { accepted: 0, duplicate, rejected: [], unsupported: [] }
+}
+
+function resultOf({ read, stored }: StoredUplinkRead): StoredUplink {
+  const { validated: _validated, interval: _interval, ...result } = stored
+  return read.ok && read.fields !== undefined ? { ...result, fields: read.fields } : result
+}
+
+type StoredUplinkRead = ReadUplink & { readonly stored: StoredRead }
+
+/** Writes what uplinks report on their devices; a missed one that was fetched later gives a device's profile alone. */
+async function reportStates(tx: Tx, uplinks: readonly StoredUplinkRead[], now: number): Promise<void> {
+  const newest = await newestTimesBefore(tx, uplinks)
+  const reports: DeviceReport[] = []
+  for (const { device, uplink, read, stored, isBackfill, messageId } of uplinks) {
+    const { validated, interval } = stored
+    if (!isBackfill) {
+      const report = { ...deviceReport(device, uplink, read, validated, interval, now), messageId }
+      const newestAt = newest.get(device.id) ?? null
+      reports.push(clampToObservationTime(report, { device, validated, newestAt }, now))
+    } else if (device.profileKey === null && read.ok && read.profileKey !== null)
+      await setDeviceProfile(tx, device.id, read.profileKey, { isByPerson: false })
+  }
+  await reportDevices(tx, reports)
+}
+
+/** The time of a message's newest value, epoch ms; null = it has no valid one, which counts as of now. */
+function measuredAtOf({ values }: StoredRead['validated']): number | null {
+  return values.length === 0 ? null : Math.max(...values.map(({ t }) => t)) * 1000
+}
+
+/** The newest stored times of devices whose message was measured before their last report, by the device's id, epoch ms. */
+async function newestTimesBefore(
+  tx: Tx,
+  uplinks: readonly StoredUplinkRead[],
+): Promise<ReadonlyMap<string, number>> {
+  const late = uplinks.filter(({ device, stored }) => {
+    const at = measuredAtOf(stored.validated)
+    return at !== null && device.lastSyncAt !== null && at < device.lastSyncAt
+  })
+  const times = await newestTimesOfSensors(
+    tx,
+    late.flatMap(({ device }) => device.sensorId ?? []),
+  )
+  return new Map(
+    late.flatMap(({ device }) => {
+      const t = times.get(device.sensorId ?? '')
+      return t === undefined ? [] : [[device.id, t * 1000] as const]
+    }),
+  )
+}
+
+interface Observation {
+  readonly device: DeviceRow
+  readonly validated: StoredRead['validated']
+  /** Epoch ms; null = no value is newer than the message. */
+  readonly newestAt: number | null
+}
+
+/**
+ * A message older than the newest stored value changes nothing of its device's present state; one whose values are stale
+ * already is a contact at their time, not now.
+ */
+function clampToObservationTime(
+  report: DeviceReport,
+  { device, validated, newestAt }: Observation,
+  now: number,
+): DeviceReport {
+  const at = measuredAtOf(validated)
+  if (at === null) return report
+  const { deviceId, profileKey, expectedIntervalS } = report
+  if (newestAt !== null && at < newestAt) return { ...unchanged, deviceId, profileKey, expectedIntervalS }
+  if (now - at <= freshnessLimits(expectedIntervalS).staleAfterMs) return report
+  const isNewer = at > (device.lastSyncAt ?? 0)
+  return isNewer ? { ...report, syncAt: at } : { ...report, syncAt: null, syncStatus: null, syncCode: null }
+}
+
+/** Leaves a device's state as it is. */
+const unchanged = {
+  name: null,
+  sensorName: null,
+  modelName: null,
+  batteryPercent: null,
+  batteryMillivolts: null,
+  batteryReportedAt: null,
+  rssi: null,
+  snr: null,
+  syncAt: null,
+  syncStatus: null,
+  syncCode: null,
+  decodedFields: null,
+  messageKey: null,
+  messageId: null,
+} as const
+
+/** The devices of uplinks by `deviceKeyOf`; new ones are added, those that are not admitted are left out. */
+async function resolveDevices(
+  tx: Tx,
+  round: readonly InboundUplink[],
+  now: number,
+): Promise<ReadonlyMap<string, DeviceRow>> {
+  const devices = new Map<string, DeviceRow>()
+  for (const ofIntegration of Map.groupBy(round, ({ integration }) => integration.id).values()) {
+    const [{ integration }] = ofIntegration as [InboundUplink]
+    const uplinks = ofIntegration.map(({ uplink }) => uplink)
+    const found = await findOrAddDevices(tx, integration, uplinks, now)
+    for (const inbound of ofIntegration) {
+      const device = found.get(inbound.uplink.externalId)
+      if (device) devices.set(deviceKeyOf(inbound), device)
+    }
+  }
+  return devices
+}
+
+/** How a device's payloads are read: its profile and what a person said about its fields. */
+export function readOptionsOf({
+  profileKey,
+  fieldMap,
+}: Pick<DeviceRow, 'profileKey' | 'fieldMap'>): ReadOptions {
+  return fieldMap === null
+    ? { profileKey }
+    : { profileKey, fieldMap: fieldMapOfEntries(JSON.parse(fieldMap)) }
+}
