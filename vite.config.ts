@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { assertKnownLicences, writeBillOfMaterials } from './src/build/bill-of-materials.ts'
+import { billOfMaterials } from './src/build/bill-of-materials.ts'
 import { chunkGroups, staffChunks } from './src/build/chunks.ts'
 import { classNames } from './src/build/class-names.ts'
 import { currentAssets } from './src/build/current-assets.ts'
@@ -16,6 +16,7 @@ import { texts } from './src/build/texts.ts'
 import { widgetPage } from './src/build/widget-page.ts'
 
 const assets = currentAssets()
+const bill = billOfMaterials()
 const staff = staffChunks()
 const outDir = fileURLToPath(new URL('dist', import.meta.url))
 const server = 'http://127.0.0.1:3000'
@@ -52,7 +53,7 @@ export default defineConfig({
       },
       injectManifest: {
         rollupFormat: 'iife',
-        buildPlugins: { vite: [assertKnownLicences()] },
+        buildPlugins: { vite: [bill.collect()] },
         swDest: `${outDir}/sw.js`,
         globPatterns: ['*.html', '**/*.{js,css,woff2,svg,json,webmanifest}', 'icons/icon-192.png'],
         globIgnores: ['**/sw-kill-switch.js', '.vite/**'],
@@ -65,8 +66,8 @@ export default defineConfig({
     }),
     staff,
     killSwitch(),
-    assertKnownLicences(),
-    writeBillOfMaterials(),
+    bill.collect(),
+    bill.write(),
     precompress(),
   ],
   // No developer tools of React on a pupil's tablet.

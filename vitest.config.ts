@@ -27,7 +27,7 @@ const onSqliteOnly = [
 const slow = '**/*.{process,slow}.test.ts'
 
 /**
- * Five projects, all in Node:
+ * Six projects, all in Node:
  * - `unit`: beside the code and in tests/; needs no build
  * - `slow`: those that start real processes of the server, kill them and fill their disks, and others that take seconds each
  * - `postgres`: those of them that store, on a PostgreSQL that the run starts

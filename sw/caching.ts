@@ -32,7 +32,7 @@ const picturePath = /^\/(logos|pictures)\//
  * | files of the build | precache, each checked against its hash | until the next build |
  * | single widgets | the precached `/widget.html` | until the next build |
  * | other pages | the precached `/index.html` | until the next build |
- * | files of the workspace | cache first, each checked, once somebody opens it (`staff-files.ts`) | until the next build |
+ * | files of the workspace | cache first, each checked, once a user opens it (`staff-files.ts`) | until the next build |
  * | `/logos/**`, `/pictures/**` | cache first | the newest 40; an address changes with its picture |
  * | everything else, above all `/api/**` | not touched | – |
  */

@@ -9,7 +9,7 @@ export interface CachedFile extends PrecacheEntry {
 /** Files asked for at a time: over HTTP/1.1 browsers open six connections, and more would only wait before the page's own. */
 const concurrency = 6
 
-/** Puts the files that a cache lacks into it, a few at a time; answers how many it then has. `key`: the cache's own address. `onProgress` hears how many there are after each that came. */
+/** Puts the files that a cache lacks into it, a few at a time; answers how many it then has. `key`: the cache's own address. `onProgress` receives how many there are after each that came. */
 export async function fetchAllInto(
   cache: Cache,
   files: readonly CachedFile[],

@@ -54,7 +54,7 @@ export function startPrecache(entries: readonly PrecacheEntry[]) {
   return { complete, answerWith: (url: string) => controller.createHandlerBoundToURL(url) }
 }
 
-/** Tells every page of ours, also those that no worker answers for yet. */
+/** Informs every page of ours, also those that no worker answers for yet. */
 async function postToClients(precache: PrecacheCount): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) page.postMessage({ type: 'PRECACHE_PROGRESS', precache })

@@ -10,7 +10,7 @@ const payload = {
   tag: '0190a000',
 }
 
-test('what the server tells is shown as it is', () => {
+test('what the server sends is shown as it is', () => {
   const { kind: _kind, ...shown } = payload
   expect(parsePush(JSON.stringify(payload))).toEqual(shown)
 })

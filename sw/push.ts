@@ -2,7 +2,7 @@
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What the server tells (`server/use-cases/alerts/alert-push.ts`), in the language of `lang`. */
+/** What the server sends (`server/use-cases/alerts/alert-push.ts`), in the language of `lang`. */
 interface PushMessage {
   readonly title: string
   readonly body: string
@@ -11,7 +11,7 @@ interface PushMessage {
   readonly tag: string
 }
 
-/** Shows what the server tells, opens what it is about, and keeps the subscription alive. */
+/** Shows what the server sends, opens what it is about, and keeps the subscription alive. */
 export function startPush(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(textOf(event.data))))
   self.addEventListener('notificationclick', (event) => {
@@ -71,7 +71,7 @@ function fieldsOf(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** A window that shows it already comes to the front; no other one is led away from what somebody writes in it. */
+/** A window that shows it already comes to the front; no other one is led away from what a user writes in it. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = windows.find(({ url }) => new URL(url).pathname === path)

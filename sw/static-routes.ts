@@ -8,7 +8,7 @@ interface StaticRoute {
 }
 
 /**
- * Tells browsers that can do it (Chromium) what they need not ask the worker for: files of the build lie in the
+ * Declares to browsers that can do it (Chromium) what they need not ask the worker for: files of the build lie in the
  * precache under their own addresses, and calls of the API are none of its business. A cold start then reads its
  * parts side by side while the worker is still busy with the first, and polling does not wake it. A file that is not in
  * the cache comes from the network, as it would through the worker.

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { build } from 'vite'
-import { expect, test } from 'vitest'
-import { assertKnownLicences, billOfMaterials, type LockFile, unlistedPackages } from './bill-of-materials.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { billOfMaterials, type LockFile, packagePathsOf, toCycloneDx } from './bill-of-materials.ts'
 
 interface Bill {
   readonly metadata: { readonly component: { readonly name: string; readonly type: string } }
@@ -15,20 +17,18 @@ interface Bill {
 }
 
 const read = (name: string) => JSON.parse(readFileSync(name, 'utf8'))
-const billOf = (lock: LockFile): Bill => JSON.parse(billOfMaterials(lock))
+const billOf = (lock: LockFile, bundled: readonly string[] = []): Bill =>
+  JSON.parse(toCycloneDx(lock, bundled))
 
-test('the bill of materials names everything that Kotte runs with, once, and nothing that only its tests need', () => {
-  const bill = billOf(read('package-lock.json'))
+test('the bill of materials names all that the server runs with and all that is bundled, once, and no tool', () => {
   const { dependencies, devDependencies } = read('package.json')
+  const bill = billOf(read('package-lock.json'), ['node_modules/react-dom'])
   const names = bill.components.map(({ name }) => name)
   expect(bill.metadata.component).toMatchObject({ name: 'kotte', type: 'application' })
-  expect(names).toEqual(expect.arrayContaining(Object.keys(dependencies)))
-  // Its pictures are in the game.
-  expect(names).toContain('@iconify-json/fluent-emoji-flat')
-  for (const name of ['vitest', '@playwright/test']) {
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(dependencies), 'react-dom', 'scheduler']))
+  for (const name of ['vitest', '@playwright/test', 'react-dom'])
     expect(devDependencies).toHaveProperty([name])
-    expect(names).not.toContain(name)
-  }
+  for (const name of ['vitest', '@playwright/test']) expect(names).not.toContain(name)
   const refs = bill.components.map((component) => component['bom-ref'])
   expect(new Set(refs).size).toBe(refs.length)
   const allRefs = new Set([...refs, bill.dependencies[0]?.ref])
@@ -38,7 +38,7 @@ test('the bill of materials names everything that Kotte runs with, once, and not
   }
 })
 
-test('a package comes from the folder of whoever needs it, else from the one above; what nobody needs is left out', () => {
+test('a package comes from the folder of a person who needs it, else from the one above; what is not needed is left out', () => {
   const bill = billOf({
     packages: {
       '': { name: 'kotte', version: '1.0.0', dependencies: { a: '1', '@b/c': '1' } },
@@ -64,43 +64,42 @@ test('a package comes from the folder of whoever needs it, else from the one abo
   expect(bill.dependencies).toContainEqual({ ref: '@b/c@2.0.0', dependsOn: ['d@2.5.0'] })
 })
 
-test('the worker that runs in every browser is made of packages that the bill names', async () => {
+test('a build writes the packages of all its modules, its font and its pictures into the bill', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'kotte-bill-'))
+  onTestFinished(() => rmSync(outDir, { recursive: true }))
+  const { collect, write } = billOfMaterials()
   await build({
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [assertKnownLicences()],
-    build: { write: false, minify: false, lib: { entry: 'sw/service-worker.ts', formats: ['es'] } },
+    plugins: [collect(), write()],
+    build: { outDir, minify: false, lib: { entry: 'sw/service-worker.ts', formats: ['es'] } },
   })
-  expect(billOf(read('package-lock.json')).components.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['workbox-precaching', 'workbox-routing', 'workbox-strategies']),
+  const bill: Bill = JSON.parse(readFileSync(join(outDir, '.vite/kotte.cdx.json'), 'utf8'))
+  expect(bill.components.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      '@fontsource-variable/nunito',
+      '@iconify-json/fluent-emoji-flat',
+      'fastify',
+      'workbox-precaching',
+      'workbox-routing',
+      'workbox-strategies',
+    ]),
   )
 })
 
-test('a package for development alone that gets into a build is told by its path', () => {
-  const lock = {
-    packages: {
-      '': { dependencies: { '@b/c': '1' }, devDependencies: { tool: '1' } },
-      'node_modules/@b/c': { dependencies: { d: '1' } },
-      'node_modules/@b/c/node_modules/d': {},
-      'node_modules/d': {},
-      'node_modules/tool': {},
-    },
-  }
+test('a module is of the innermost package that its path has', () => {
   const ids = [
     '/kotte/src/client/main.tsx',
     '\0rolldown/runtime.js',
     '/kotte/node_modules/@b/c/index.js',
     '/kotte/node_modules/@b/c/node_modules/d/index.js?commonjs',
-  ]
-  expect(unlistedPackages(lock, '/kotte', ids)).toEqual([])
-  const others = [
     '\0/kotte/node_modules/tool/a.js',
     '/kotte/node_modules/tool/b.js',
-    '/kotte/node_modules/d/d.js',
   ]
-  expect(unlistedPackages(lock, '/kotte', [...ids, ...others])).toEqual([
-    'node_modules/d',
+  expect(packagePathsOf('/kotte', ids)).toEqual([
+    'node_modules/@b/c',
+    'node_modules/@b/c/node_modules/d',
     'node_modules/tool',
   ])
 })

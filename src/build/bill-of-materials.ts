@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { relative, resolve } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Of a lock file of npm (version 3), as far as it is read here. */
@@ -18,64 +18,71 @@ interface LockedPackage {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 
-/** In the build's folder, in a part of it that is not served: what runs, by its version, is nobody's business. */
-const file = '.vite/kotte.cdx.json'
+/** In the build's folder, in a part of it that is not served: which versions run is not public. */
+const billFile = '.vite/kotte.cdx.json'
+
+/** What the build takes in without importing it: a font of the style sheets, the game's pictures. */
+const packagesOfFiles = ['@fontsource-variable/nunito', '@iconify-json/fluent-emoji-flat']
 
 /**
- * Writes the software bill of materials of the build: every package that Kotte runs with, also those of its packages, by the
- * lock file alone. So it needs no network and no npm, takes milliseconds, and is the same wherever it is built.
+ * The software bill of materials of the build: every package that the server runs with, and those that browsers get, with the packages of
+ * each, by the lock file. So it needs no network and no npm, takes milliseconds, and is the same wherever it is built.
+ *
+ * `collect` belongs into each build of something that is served, `write` into the last one that ends.
  */
-export function writeBillOfMaterials(): Plugin {
+export function billOfMaterials(): { readonly collect: () => Plugin; readonly write: () => Plugin } {
+  const bundled = new Set(packagesOfFiles.map((name) => `node_modules/${name}`))
+  let root = '.'
+  let outDir = 'dist'
   return {
-    name: 'kotte:bill-of-materials',
-    apply: 'build',
-    generateBundle() {
-      this.emitFile({
-        type: 'asset',
-        fileName: file,
-        source: billOfMaterials(lockFileOf(this.environment.config.root)),
-      })
-    },
+    collect: () => ({
+      name: 'kotte:bundled-packages',
+      apply: 'build',
+      configResolved(config) {
+        root = config.root
+      },
+      generateBundle() {
+        for (const path of packagePathsOf(root, [...this.getModuleIds()])) bundled.add(path)
+      },
+    }),
+    write: () => ({
+      name: 'kotte:bill-of-materials',
+      apply: 'build',
+      enforce: 'post',
+      configResolved(config) {
+        outDir = resolve(config.root, config.build.outDir)
+      },
+      closeBundle: {
+        sequential: true,
+        order: 'post',
+        handler() {
+          const file = join(outDir, billFile)
+          mkdirSync(dirname(file), { recursive: true })
+          writeFileSync(file, toCycloneDx(lockFileOf(root), bundled))
+        },
+      },
+    }),
   }
 }
 
-/**
- * Stops a build that takes in a package which the bill of materials leaves out, because it is there for development alone. For
- * each build of something that is served.
- */
-export function assertKnownLicences(): Plugin {
-  return {
-    name: 'kotte:only-from-the-bill',
-    apply: 'build',
-    generateBundle(_options, bundle) {
-      const { root } = this.environment.config
-      const moduleIds = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []))
-      const missing = unlistedPackages(lockFileOf(root), root, moduleIds)
-      if (missing.length > 0) this.error(`not among the dependencies of package.json: ${missing.join(', ')}`)
-    },
-  }
-}
-
-/** The paths in the lock file of packages that modules are from and the bill leaves out. `moduleIds`: as the bundler has them. */
-export function unlistedPackages(
-  lock: LockFile,
-  root: string,
-  moduleIds: readonly string[],
-): readonly string[] {
-  const inBill = reachable(lock)
+/** The paths in the lock file of the packages that modules are from. `moduleIds`: as the bundler has them. */
+export function packagePathsOf(root: string, moduleIds: readonly string[]): readonly string[] {
   const paths = moduleIds.flatMap(
     (id) => /^.*node_modules\/(@[^/]+\/)?[^/]+(?=\/)/.exec(relative(root, id.replace(/^\0/, '')))?.[0] ?? [],
   )
-  return [...new Set(paths)].filter((path) => !inBill.has(path)).sort()
+  return [...new Set(paths)]
 }
 
 function lockFileOf(root: string): LockFile {
-  return JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8'))
+  return JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 }
 
-/** CycloneDX 1.5, JSON. Without the optional time and serial number, which would be others in each build. */
-export function billOfMaterials(lock: LockFile): string {
-  const paths = [...reachable(lock)].filter((path) => path !== '').sort()
+/**
+ * CycloneDX 1.5, JSON. Without the optional time and serial number, which would be others in each build. `bundled`: the paths of
+ * packages that are taken into the build, whatever package.json says that they are for.
+ */
+export function toCycloneDx(lock: LockFile, bundled: Iterable<string> = []): string {
+  const paths = [...reachable(lock, bundled)].filter((path) => path !== '').sort()
   const refOf = (path: string) => `${nameOf(lock, path)}@${lock.packages[path]?.version}`
   const components = new Map(paths.map((path) => [refOf(path), componentOf(lock, path)]))
   const dependencies = new Map<string, Set<string>>()
@@ -121,9 +128,9 @@ function nameOf(lock: LockFile, path: string): string {
   return lock.packages[path]?.name ?? path.split('node_modules/').at(-1) ?? ''
 }
 
-/** The paths of all packages that the root needs, itself among them. */
-function reachable(lock: LockFile): ReadonlySet<string> {
-  const found = new Set([''])
+/** The paths of all packages that the root and the bundled ones need, themselves among them. */
+function reachable(lock: LockFile, bundled: Iterable<string>): ReadonlySet<string> {
+  const found = new Set(['', ...bundled])
   for (const path of found) for (const below of neededBy(lock, path)) found.add(below)
   return found
 }
@@ -137,7 +144,7 @@ function neededBy(lock: LockFile, path: string): readonly string[] {
   return names.flatMap((name) => pathOf(lock, path, name) ?? [])
 }
 
-/** Where Node.js finds a package: in the folder of whoever asks, or in one above it. */
+/** Where Node.js finds a package: in the folder of the package that asks, or in one above it. */
 function pathOf(lock: LockFile, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`

@@ -39,7 +39,7 @@ export const chunkGroups = [
     test: /src\/(domain\/metrics\/(?!.*(chart|about|lesson|field|limit-rules))|contract\/freshness-facts)/,
     minShareCount: 3,
   },
-  // How much may be written, wherever somebody fills in a form.
+  // How much may be written, wherever a user fills in a form.
   {
     name: 'limits',
     test: /src\/(contract\/limited|domain\/limits)\.ts$/,
@@ -67,7 +67,7 @@ export const chunkGroups = [
 ] as const
 
 /**
- * The service worker keeps files of the workspace only where somebody opens it (`sw/staff-files.ts`): their names say so. Its
+ * The service worker keeps files of the workspace only where a user opens it (`sw/staff-files.ts`): their names say so. Its
  * code is there, and whatever else no page reaches but through it: calls, words and libraries that only teachers need.
  */
 export function staffChunks(): Plugin & {

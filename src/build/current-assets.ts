@@ -59,7 +59,7 @@ export function planAssets(
   const remove: string[] = []
   const replaced: Record<string, number> = {}
   for (const name of present) {
-    // A compressed copy shares the fate of its file.
+    // A compressed copy is kept and removed with its file.
     const original = name.replace(/\.(br|gz)$/, '')
     if (current.has(original)) continue
     const replacedAt = replacedBefore[original] ?? now

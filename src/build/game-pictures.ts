@@ -89,7 +89,7 @@ export function gamePicturesSvg(): string {
   ])
 }
 
-/** `import pictures from 'virtual:game-pictures'` is the address of that file. Made anew by every build. */
+/** `import pictures from 'virtual:game-pictures'` is the address of that file. Made again by every build. */
 export function gamePictures(): Plugin {
   const name = 'virtual:game-pictures'
   const devPath = '/game-pictures.svg'

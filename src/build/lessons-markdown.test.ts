@@ -10,7 +10,7 @@ test('docs/lessons has the lessons of the app and no others (else: node src/buil
   for (const [name, content] of files) expect(readFileSync(lessonsFolder + name, 'utf8'), name).toBe(content)
 })
 
-test('a lesson as Markdown tells when, what and for whom', () => {
+test('a lesson as Markdown says when, what and for whom', () => {
   expect(files.get('sv/3-air-and-measure.md')).toMatch(
     /^# 3\. Vädra och mät\n\n\*\*30 minuter · årskurs 4–9\*\*\n/,
   )

@@ -48,7 +48,7 @@ export function ringArea(ring: Ring): number {
 }
 
 /**
- * `[x, y, width, height]` of what somebody means by a country: its largest part, with every other part that is at least a
+ * `[x, y, width, height]` of what people mean by a country: its largest part, with every other part that is at least a
  * quarter as large. Of nothing: the point.
  */
 export function ringsBox(rings: readonly Ring[], [x, y]: readonly [number, number]): readonly number[] {

@@ -8,7 +8,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification'
 /** Where the outlines are kept. */
 export const outlinesPath = fileURLToPath(new URL('../domain/places/province-outlines.ts', import.meta.url))
 
-/** The share of the points that is kept: enough to tell which province a school lies in. */
+/** The share of the points that is kept: enough to know which province a school lies in. */
 const kept = 0.1
 
 /** The content of that file. Holes are left out: there are none but lakes. */

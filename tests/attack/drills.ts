@@ -58,7 +58,7 @@ const drills: readonly Drill[] = [
   {
     trouble: 'long and wide text everywhere: calls, webhooks, tables',
     holds: 'what is over a limit is refused by its path and limit; no answer takes half a second',
-    files: ['tests/attack/long-and-wide.test.ts', ...api('ingest/message-limits')],
+    files: ['tests/attack/long-and-wide.slow.test.ts', ...api('ingest/message-limits')],
   },
   {
     trouble: 'a full disk',

@@ -47,7 +47,7 @@ interface GoodCall {
   readonly request: InjectOptions & { readonly url: string }
 }
 
-/** One of each call of the contract, by somebody who may do everything. */
+/** One of each call of the contract, by a person who may do everything. */
 export async function goodCalls(school: FullSchool): Promise<readonly GoodCall[]> {
   const calls: GoodCall[] = []
   for (const endpoint of endpointsInOrder)

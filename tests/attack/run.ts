@@ -7,7 +7,13 @@ import { spawn } from 'node:child_process'
 const [requests = '100000', seed = '20261125'] = process.argv.slice(2)
 const child = spawn(
   'vitest',
-  ['run', '--project=unit', 'tests/attack/fuzz.test.ts', 'tests/attack/long-and-wide.test.ts'],
+  [
+    'run',
+    '--project=unit',
+    '--project=slow',
+    'tests/attack/fuzz.test.ts',
+    'tests/attack/long-and-wide.slow.test.ts',
+  ],
   {
     stdio: 'inherit',
     shell: process.platform === 'win32',

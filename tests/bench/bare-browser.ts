@@ -8,7 +8,7 @@ import { callsOver } from '#tests/support/browser-calls.ts'
 
 const program = prepareBrowser(chromium)
 
-/** One page of a browser that nobody debugs. */
+/** One page of a browser without a debugger. */
 export interface BarePage {
   /** Goes to the address; answers before anything of it is there. */
   readonly goto: (url: string) => Promise<void>

@@ -14,7 +14,7 @@ interface Visit {
   readonly blockedMs: number
 }
 
-/** Somebody opens the landing page for the first time, on slow mobile data and a slow device. */
+/** A person opens the landing page for the first time, on slow mobile data and a slow device. */
 export const firstVisit: Bench = {
   name: 'first-visit',
   async run() {

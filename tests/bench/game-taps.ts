@@ -13,7 +13,7 @@ import { layFlat, openSlowPage, startBrowser } from './slow-tablet.ts'
 const rounds = 9
 /** An answer within this time feels as if nothing had been waited for, ms. */
 const goalMs = 100
-/** The browser tells nothing of taps that were answered quicker, ms. */
+/** The browser reports nothing of taps that were answered quicker, ms. */
 const quickest = 16
 
 /**

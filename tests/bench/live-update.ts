@@ -8,7 +8,7 @@ import { addPushedSchool } from '#tests/stories/support/pushed-school.ts'
 import { type Bench, inTurns } from './measure.ts'
 import { openSlowPage, startBrowser, timeUntilShown } from './slow-tablet.ts'
 
-/** The demo's sensors speak now and then: a school of its own changes only when it is told to. */
+/** The demo's sensors speak now and then: a school of its own changes only when it is asked to. */
 const withoutDemo = { KOTTE_DEMO: '0' }
 
 /** What a page asks for every half minute. */
@@ -69,7 +69,7 @@ export const liveUpdate: Bench = {
           await page.evaluate(changeTiles)
           await page.waitForTimeout(settledMs)
           const work = (await workOf(tools)) - before
-          // And back, so that nobody notices.
+          // And back, so that no one notices.
           await page.evaluate(changeTiles)
           return work
         },

@@ -24,7 +24,7 @@ export const offlineColdStart: Bench = {
 }
 
 /**
- * Visits the page once with the server, which is then stopped for good; from then on a browser is started anew each time
+ * Visits the page once with the server, which is then stopped for good; from then on a browser is started again each time
  * on a slow processor. `text` is what has to be seen.
  */
 export async function coldStarts(

@@ -20,7 +20,7 @@ const callLimitMs = 15_000
  * The calls of a wall without its browser: `Wall.tsx` with what it uses. It polls the overview (30 s) and its set-up (60 s), each
  * shifted by up to a tenth, with the ETag of its last answer; listens to the school's stream, which it opens again 3 to 9 s after
  * it broke (three times that after each failure) and only while there is contact; says every 4.5 to 5.5 minutes that it lives. After
- * a call that nobody answers it asks for school, overview and set-up together after `retryDelay`, until one is answered. Six
+ * a call that no one answers it asks for school, overview and set-up together after `retryDelay`, until one is answered. Six
  * connections at most, kept open.
  */
 export function startWall(url: string, schoolId: string, wallId: string, note: (answer: Answer) => void) {
@@ -115,7 +115,7 @@ export function startWall(url: string, schoolId: string, wallId: string, note: (
     opened.on('error', closed)
     opened.on('response', (response) => {
       note({ address, askedAt, tookMs: performance.now() - askedAt, status: response.statusCode ?? 0 })
-      // The first version that it hears counts as another one.
+      // The first version that it receives counts as another one.
       response.once('data', () => {
         streamFailures = 0
         later(10_000 * Math.random(), () => void ask(overview))

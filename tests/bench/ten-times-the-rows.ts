@@ -22,7 +22,7 @@ import { type Bench, durationMs, type Figure, inTurns } from './measure.ts'
 const [smallSize, largeSize] = [3_000_000, 30_000_000]
 /** Their 8 000 series share the readings, so that more of them are more days. */
 const schoolCount = 100
-/** Between two readings of a series that nobody asks for. */
+/** Between two readings of a series that no one asks for. */
 const stepS = 600
 const historyHours = 26
 const rounds = 60

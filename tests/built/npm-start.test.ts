@@ -6,7 +6,7 @@ import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { signedIn } from '#tests/api/support/members-of-school.ts'
 import { newFolder, startProcess, withStorage } from '#tests/support/server-process.ts'
 
-test('npm start puts the server into one file, runs it, draws a logo and ends when it is told to', {
+test('npm start puts the server into one file, runs it, draws a logo and ends when it is asked to', {
   timeout: 120_000,
 }, async () => {
   const dataDir = newFolder()
@@ -14,7 +14,7 @@ test('npm start puts the server into one file, runs it, draws a logo and ends wh
     await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
     return signedIn(deps, 'almgardsskolan', 'owner')
   })
-  // Whoever built it before this.
+  // A person who built it before this.
   rmSync(serverCode, { force: true })
   const server = await startProcess({ KOTTE_DATA_DIR: dataDir }, 'src/server/start.mjs')
   expect(isServerBuilt()).toBe(true)

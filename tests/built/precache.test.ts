@@ -47,7 +47,7 @@ test('pupils fetch nothing of the workspace, and teachers all of it', () => {
   expect([...staff].filter((file) => ofPupils.has(file))).toEqual([])
 })
 
-test('what only the workspace loads is fetched where somebody opens it, not by every device', () => {
+test('what only the workspace loads is fetched where a person opens it, not by every device', () => {
   const { manifest } = readBuild()
   const ofPupils = new Set(['index.html', 'widget.html'])
   for (const key of ofPupils) {

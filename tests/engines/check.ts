@@ -12,7 +12,7 @@ export interface World {
   /** A network in front of it that can go wrong; browse to `network.url` instead of `kotte.url`. */
   readonly network: FaultProxy
   readonly school: { readonly id: string; readonly name: string }
-  /** A school whose pages nobody opens. */
+  /** A school whose pages no one opens. */
   readonly unseenSchool: { readonly id: string }
   /** Puts the second build in the place of the first, as an operator does: the server stops and another one starts. */
   readonly deploySecondBuild: () => Promise<void>

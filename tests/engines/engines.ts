@@ -7,7 +7,7 @@ import { chromium, findBrowser, firefox, webkit } from '#tests/support/browser.t
 export interface Engine {
   readonly key: string
   readonly name: string
-  /** Starts a browser on a profile that nobody has used; installs it where that needs no question. */
+  /** Starts a browser on a profile that no one has used; installs it where that needs no question. */
   readonly start: () => Promise<TabBrowser>
   readonly isInstalled: () => boolean
 }

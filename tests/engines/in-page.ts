@@ -61,7 +61,7 @@ export async function areFilesHere(): Promise<boolean> {
   return registration?.active?.state === 'activated'
 }
 
-/** How far the installation has come, for whoever waits in vain. */
+/** How far the installation has come, for a person who waits in vain. */
 export async function installationNow(): Promise<string> {
   const registration = await navigator.serviceWorker.getRegistration()
   const kept = await Promise.all(

@@ -84,7 +84,7 @@ async function crashWhileSaving(page: CartPage, sent: Sent): Promise<void> {
   throw new PageGone('it crashed while it was saving')
 }
 
-/** A tab hears of a network again and again, which may be there or not. */
+/** A tab is informed of a network again and again, which may be there or not. */
 async function untilNothingWaits(
   pages: readonly CartPage[],
   openPage: () => Promise<CartPage>,
@@ -181,7 +181,7 @@ function newDeck(): Fault[] {
     { kind: 'delay', ms: Math.random() * 50 },
     { kind: 'down' },
     { kind: 'down' },
-    // The server has kept the cart and nobody hears of it.
+    // The server has kept the cart and no one learns it.
     { kind: 'cut', afterBytes: 0 },
     { kind: 'cut', afterBytes: Math.floor(Math.random() * 200) },
     { kind: 'status', status: coin ? 500 : 502 },
@@ -210,7 +210,7 @@ export interface Comparison {
   readonly rows: number
   /** Saved on the tablet, and not at the server. */
   readonly lost: readonly string[]
-  /** More than once at the server, or in another activity than its own, or nobody's. */
+  /** More than once at the server, or in another activity than its own, or no one's. */
   readonly doubled: readonly string[]
   /** At the server, with something else in it. */
   readonly changed: readonly string[]
@@ -250,7 +250,7 @@ function textOf(sent: Sent): string {
     : textOfContent(sent.content)
 }
 
-/** Which tablet has voted is told to nobody. */
+/** Which tablet has voted is published to no one. */
 function textOfContent({
   tablet: _,
   ...fields

@@ -26,7 +26,7 @@ test('without a fault everything passes', async () => {
   expect(proxy.seen).toEqual([{ method: 'POST', path: '/carts?x=1', fault: 'pass' }])
 })
 
-test('when it is down the server hears nothing', async () => {
+test('when it is down the server receives nothing', async () => {
   proxy.set({ kind: 'down' })
   await expect(fetch(proxy.url)).rejects.toThrow('fetch failed')
   expect(received).toEqual([])

@@ -20,7 +20,7 @@ export type Fault =
   | { readonly kind: 'cut'; readonly afterBytes: number }
   /** A public Wi-Fi answers with its own sign-in page: as if it were ours (200), or by sending there (302). */
   | { readonly kind: 'portal'; readonly status: 200 | 302 }
-  /** Something in between answers with this status and an empty JSON object; the server hears nothing. */
+  /** Something in between answers with this status and an empty JSON object; the server receives nothing. */
   | { readonly kind: 'status'; readonly status: number; readonly retryAfterSeconds?: number }
   /** Our own server is overloaded or broken: it answers as it then does, and nothing of its work is done. */
   | {

@@ -48,7 +48,7 @@ const quantitiesByField: Readonly<Record<string, Quantity>> = {
 /** What a recording gives as a fraction. */
 const fractions = ['soil_moisture_at_depth_0']
 
-/** Recorded devices that no codec reads: nothing that they measure is a metric, or nobody has asked for them yet. */
+/** Recorded devices that no codec reads: nothing that they measure is a metric, or no one has asked for them yet. */
 const withoutCodec = ['Parking_Lot_Sensor', 'CT101-CT103', 'EM2101']
 
 /** Frames that only a named model makes readable; one that is recognised after all fails the test. */
@@ -147,7 +147,7 @@ test.each(needModel)('$device still needs its model named: $reason', ({ device, 
   expect(rows).not.toEqual([])
 })
 
-test.each(withoutCodec)('%s is still recorded and still read by nobody', (device) => {
+test.each(withoutCodec)('%s is still recorded and still read by no one', (device) => {
   const rows = recordedUplinks.filter((row) => row.device === device)
   expect(rows).not.toEqual([])
   for (const row of rows) expect(codecOfModel(modelOf(row))).toBeUndefined()
@@ -197,7 +197,7 @@ function receiveOne(key: string, message: unknown): Uplink {
   return received.uplinks[0] as Uplink
 }
 
-/** What a row has to become: nothing where nobody reads it, else its telemetry. */
+/** What a row has to become: nothing where no one reads it, else its telemetry. */
 function expectReading(
   row: RecordedUplink,
   read: ReadPayload,

@@ -35,7 +35,7 @@ const outcomes: Readonly<Record<string, Readonly<Record<string, readonly string[
     'ACMeasurement.keyvalues.jsonld': [
       'device:t1-f01-tr05-actp 2020-03-17T08:45:00Z electricity=150781.96448 total',
     ],
-    // Its `dateObserved` is no time (see below); the property tells its own.
+    // Its `dateObserved` is no time (see below); the property reports its own.
     'ACMeasurement.normalized.jsonld': [
       'device:t1-f01-tr05-actp 2020-02-24T22:00:00Z electricity=150781.96448 total',
     ],
@@ -214,7 +214,7 @@ test('a telegram that was damaged on its way is refused as a whole', () => {
   })
 })
 
-test('ChirpStack’s status tells the battery and is no reading', () => {
+test('ChirpStack’s status reports the battery and is no reading', () => {
   const status = {
     deduplicationId: '7b1c8a55-7d8f-4c6f-8f7b-8f5d2f5f0c11',
     time: '2026-03-10T09:35:06.927172638+00:00',

@@ -6,7 +6,7 @@ import {
   type RecordedUplink,
 } from './recorded-uplinks.ts'
 
-/** How a recorded message is that of one platform, and how that platform would tell of another device or model. */
+/** How a recorded message is that of one platform, and how that platform would report another device or model. */
 export interface Platform {
   isOurs(row: RecordedUplink): boolean
   /** True when its messages can name the device's model. */
@@ -75,7 +75,7 @@ export const platforms: Readonly<Record<string, Platform>> = {
     message: (row, { devEui, named }) => {
       const payload = copyOf(row)
       payload.DevEUI_uplink.DevEUI = devEui
-      // As recorded it calls every device a rain gauge, whose codec nobody has.
+      // As recorded it calls every device a rain gauge, whose codec no one has.
       if (named) payload.DevEUI_uplink.DriverCfg.mod = { pId: 'dl', mId: row.device.toLowerCase(), ver: '1' }
       return payload
     },

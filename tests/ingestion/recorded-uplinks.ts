@@ -42,7 +42,7 @@ export function expectedTelemetry(row: RecordedUplink): readonly Telemetry[] {
     }))
 }
 
-/** ChirpStack 3 tells no time but the gateways', and the recording gives its telemetry none. */
+/** ChirpStack 3 reports no time but the gateways', and the recording gives its telemetry none. */
 function timeOfGateway({ payload }: RecordedUplink): number {
   const [gateway] = payload.rxInfo as readonly { readonly time: string }[]
   return Date.parse(gateway?.time ?? '')

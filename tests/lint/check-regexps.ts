@@ -8,7 +8,7 @@ import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 /**
  * `node tests/lint/check-regexps.ts`: finds every regular expression of the shipped code and asks recheck whether the time that
  * it takes grows faster than the text that it reads. A pattern with one polynomial step lets a text of 100 KB hold the
- * server for minutes, so none is allowed wherever a text may come from somebody else. Safe patterns are remembered in
+ * server for minutes, so none is allowed wherever a text may come from outside. Safe patterns are remembered in
  * `node_modules/.cache`; what recheck cannot decide fails like a super-linear pattern.
  */
 export interface Regexp {

@@ -107,7 +107,7 @@ async function start(): Promise<void> {
   if (asked.get('show') !== 'later') show()
 }
 
-/** As the game's header does: nobody waits for the file of icons when a map comes. */
+/** As the game's header does: the map does not wait for the file of icons when a map comes. */
 function keepIcons(): void {
   const header = document.createElement('div')
   header.style.cssText = 'position:absolute;top:0;right:0'

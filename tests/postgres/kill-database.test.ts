@@ -47,7 +47,7 @@ test('no reading that was answered is lost or doubled when the database is kille
       async () => expect(await readiness(server.url)).not.toContain('The database'),
       eventually,
     )
-    // A sender that heard nothing sends again; it may have been stored all the same.
+    // A sender that received nothing sends again; it may have been stored all the same.
     for (const sent of unanswered) {
       expect(await isStored(url, sent)).toBe(true)
       stored.push(lineOf(sent))

@@ -83,7 +83,7 @@ function lineOfExport(line: string): string {
   return lineOf({ devEui: device_id, at: Date.parse(at), value })
 }
 
-/** False when nobody answered, or said to come again. */
+/** False when no answer came, or an answer said to come again. */
 async function isStored(url: string, hook: string, { devEui, at, value }: Sent): Promise<boolean> {
   const body = JSON.stringify(ttsUplink({ devEui, deviceId: devEui, at, fields: { co2: value } }))
   const headers = { 'content-type': 'application/json' }

@@ -113,7 +113,7 @@ test('processes that store messages of several schools at once never wait for ea
         }),
       ),
     })
-  // What the one process hears lies in the order of the schools, what the other hears in the opposite one.
+  // What the one process receives lies in the order of the schools, what the other receives in the opposite one.
   const order = schools.map((_, school) => school)
   const devices = [
     ...order.map((school) => ({ of: 0, school })),
@@ -128,7 +128,7 @@ test('processes that store messages of several schools at once never wait for ea
     )
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(one.db)
   const url = await createTestDatabase()
-  // A connection tells what it counted when it ends, a moment later.
+  // A connection reports what it counted when it ends, a moment later.
   for (const { db } of servers) await db.destroy()
   const other = openDatabase(url)
   onTestFinished(() => other.destroy())

@@ -44,7 +44,7 @@ test('a room in which one person stays in its breaks is refused 19 times out of 
   expect(shown).toBeLessThanOrEqual(0.05 * seeds.length)
 })
 
-test('without three falls, or without a night that reached the air outside, nothing is told', () => {
+test('without three falls, or without a night that reached the air outside, nothing is reported', () => {
   const { points, breaks } = syntheticRoom({ seed: 2, staysIn: () => 0 })
   expect(airChangesOf(points, breaks).ok).toBe(true)
   expect(airChangesOf(points, breaks.slice(0, leastDecays - 1))).toEqual({ ok: false, reason: 'too_few' })
@@ -52,7 +52,7 @@ test('without three falls, or without a night that reached the air outside, noth
   expect(airChangesOf(firstDay, breaks)).toEqual({ ok: false, reason: 'no_outdoor_level' })
 })
 
-test('values ten minutes apart tell nothing', () => {
+test('values ten minutes apart report nothing', () => {
   const { points, breaks } = syntheticRoom({ seed: 2, staysIn: () => 0 })
   const seldom = points.filter(({ t }) => t % 600 === 0)
   expect(airChangesOf(seldom, breaks)).toEqual({ ok: false, reason: 'too_few' })

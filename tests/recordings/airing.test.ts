@@ -16,7 +16,7 @@ function compareAiring(column: 'co2_ppm' | 'temperature_decicelsius', from: numb
   return beforeAndAfter(recorded(column, from, minutes), airing, { intervalS: 60, now: airing.end + 3600 })
 }
 
-/** The recorded weekend with nobody in the office: whoever aired it would change nothing that there is to change. */
+/** The recorded weekend with no one in the office: a person who aired it would change nothing that there is to change. */
 const weekend = Array.from({ length: 2 * 1440 - 40 }, (_, index) => officeMinute('02-07 00:10') + index)
 
 test.each([3, 6, 10, 15])('in an empty office %i minutes never change the air', (minutes) => {

@@ -38,7 +38,7 @@ test('on the recorded days a call is right in four of five, and at most one neve
   expect(countsOf(days.filter((day) => !learnt(day)))).toEqual({ calls: 2, right: 2, never: 0 })
 })
 
-test('of synthetic classrooms four of five calls are right, told only as far as the lesson lasts', () => {
+test('of synthetic classrooms four of five calls are right, reported only as far as the lesson lasts', () => {
   const outcomes = Array.from({ length: 12 }, (_, i) => i).flatMap((i) => {
     const { points, breaks } = syntheticRoom({ seed: 70_000 + i, staysIn: () => 0 })
     return breaks.flatMap(({ start }) =>

@@ -69,7 +69,7 @@ test('a room that had the full one’s air at the same hour of three Tuesdays ou
   })
   expect(found?.facts.value).toBeGreaterThan(1000)
   expect(found?.facts.usual).toBeLessThan(700)
-  // The morning after tells of it, and no other.
+  // The morning after finds it, and no other.
   for (const other of [monday, tuesday, thursday]) expect(sameHour(series, other, badAirPpm)).toBeNull()
 })
 
@@ -97,7 +97,7 @@ test('a Monday that is three degrees warmer than the recorded Mondays and the ot
   expect((found?.facts.value ?? 0) - (found?.facts.usual ?? 0)).toBeGreaterThan(2)
   expect(found?.facts.of).toBe(10)
   expect(hotDay(seriesOf('indoor_temperature', warmerOn(date, 1)), tuesday)).toBeNull()
-  // On a Saturday nobody was too warm.
+  // On a Saturday no one was too warm.
   expect(hotDay(seriesOf('indoor_temperature', warmerOn('2026-03-21', 6)), monday)).toBeNull()
 })
 
@@ -128,12 +128,12 @@ test('a Saturday with the load of the recorded Thursday, and a night with that o
     from: evening,
     to: evening + 7 * hourS,
   })
-  // With an hour missing nobody knows how much the night used.
+  // With an hour missing no one knows how much the night used.
   const gap = withValues(left, ({ t, value }) => (t === evening + 2 * hourS ? null : value))
   expect(nightLoad(seriesOf('electricity', gap), wednesday)).toBeNull()
 })
 
-test('a sensor that is not heard in a whole school day, on the morning after it and never again', () => {
+test('a sensor that does not report in a whole school day, on the morning after it and never again', () => {
   const since = startOf('2026-03-23') + 15 * hourS
   const silent = seriesOf(
     'co2',
@@ -147,7 +147,7 @@ test('a sensor that is not heard in a whole school day, on the morning after it 
     facts: { value: 23, usual: 0 },
   })
   expect(silentSensor(silent, thursday)).toBeNull()
-  // It is told from its newest reading on, and not from the end of the hour in which that came.
+  // It is reported from its newest reading on, and not from the end of the hour in which that came.
   const found = silentSensor(silent, wednesday)
   const lastSeenAt = since - hourS
   expect(found && silentSince(found, lastSeenAt)).toMatchObject({
@@ -160,7 +160,7 @@ test('a sensor that is not heard in a whole school day, on the morning after it 
   for (const morning of mornings) expect(silentSensor(seriesOf('co2', back), morning)).toBeNull()
 })
 
-test('a silence over a weekend is nobody’s riddle, nor that of a sensor which always came and went', () => {
+test('a silence over a weekend is no one’s riddle, nor that of a sensor which always came and went', () => {
   const friday = startOf('2026-03-20') + 15 * hourS
   const weekend = withValues(airy, ({ t, value }) => (t >= friday && t < friday + 65 * hourS ? null : value))
   for (const morning of mornings) expect(silentSensor(seriesOf('co2', weekend), morning)).toBeNull()
@@ -169,7 +169,7 @@ test('a silence over a weekend is nobody’s riddle, nor that of a sensor which 
   for (const morning of mornings) expect(silentSensor(seriesOf('co2', unsteady), morning)).toBeNull()
 })
 
-test('where all are silent at the same time it was whoever listens to them', () => {
+test('where all are silent at the same time it was their receiver', () => {
   const since = startOf('2026-03-23') + 15 * hourS
   const until = (hours: readonly Measured[]) =>
     withValues(hours, ({ t, value }) => (t >= since ? null : value))

@@ -2,7 +2,7 @@ export type Command = readonly [program: string, ...args: readonly string[]]
 
 /** What `npm run test:all -- NAME [ARGUMENT…]` runs; the arguments are those of the program. All but the first four need a build. */
 export const projects = {
-  unit: ['vitest', 'run', '--project=unit', '--project=client'],
+  unit: ['vitest', 'run', '--project=unit', '--project=client', '--project=screens'],
   slow: ['vitest', 'run', '--project=slow'],
   postgres: ['vitest', 'run', '--project=postgres'],
   attack: ['node', 'tests/attack/run.ts'],

@@ -7,7 +7,7 @@ const usualLimitMs = 60 * 60_000
 
 /**
  * Runs one of the project's own tools to its end, without input, and collects what it says. `problem` is set when it
- * did not end well, and tells a time-out from a signal of somebody else (a machine out of memory sends SIGKILL). A tool
+ * did not end well, and distinguishes a time-out from a signal from outside (a machine out of memory sends SIGKILL). A tool
  * that is not done after `limitMs` is ended.
  */
 export function runCommand(

@@ -52,7 +52,7 @@ const chromiumShell: Browser = {
   debianPackages: ['chromium-headless-shell'],
 }
 
-/** For a Chromium that runs as root and speaks to nobody but the page under test. */
+/** For a Chromium that runs as root and speaks to no one but the page under test. */
 export const chromiumArgs: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -96,7 +96,7 @@ export function findBrowser(browser: Browser): string | undefined {
   )
 }
 
-/** The quickest browser that stories can run in, unless somebody has named one. Installs nothing. */
+/** The quickest browser that stories can run in, unless one is named. Installs nothing. */
 export function findStoryBrowser(): string | undefined {
   const isNamed = process.env[chromium.variable] !== undefined
   return (isNamed ? undefined : findBrowser(chromiumShell)) ?? findBrowser(chromium)

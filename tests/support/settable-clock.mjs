@@ -1,5 +1,5 @@
 // Preloaded (`--import`) into a server process, also into its threads: moves its wall clock by as many ms as stand in the file that
-// SETTABLE_CLOCK names, while it runs. The monotonic clocks are left alone, as when somebody sets a computer's clock.
+// SETTABLE_CLOCK names, while it runs. The monotonic clocks are left alone, as when a computer's clock is set.
 import { readFileSync } from 'node:fs'
 
 const file = process.env.SETTABLE_CLOCK

@@ -24,7 +24,7 @@ export function clockSourceOf(clock: TestClock): ClockSource {
   }
 }
 
-/** Of a computer whose clock nobody sets. */
+/** Of a computer whose clock is not set. */
 export function steadyClock(now: () => number): ClockSource {
   return { now, uptimeMs: now, bootId: 'steady' }
 }

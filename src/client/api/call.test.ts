@@ -67,7 +67,7 @@ test('an answer of our server is parsed and is a contact', async () => {
   expect(Math.abs((contactStore.getState().lastContactAt ?? 0) - Date.now())).toBeLessThan(10_000)
 })
 
-test('an answer that the browser may have kept is no contact, and tells no time', async () => {
+test('an answer that the browser may have kept is no contact, and reports no time', async () => {
   const kept = { ...ours, 'Cache-Control': 'public, max-age=300', Date: 'Wed, 25 Nov 2026 01:18:00 GMT' }
   answer = (_, response) => void response.writeHead(200, kept).end('{"data":742}')
   contactStore.setState({ hasContact: false, lastContactAt: null })
@@ -77,7 +77,7 @@ test('an answer that the browser may have kept is no contact, and tells no time'
   expect(Math.abs(serverNow() - before)).toBeLessThan(10_000)
 })
 
-test('the time that the server tells is the time, by whatever clock', async () => {
+test('the time that the server reports is the time, by whatever clock', async () => {
   const at = Date.parse('2031-01-02T03:04:05Z')
   answer = (_, response) =>
     void response.writeHead(200, { ...ours, Date: new Date(at).toUTCString() }).end('{"data":742}')
@@ -134,7 +134,7 @@ test.each<[string, RequestListener]>([
   expect(contactStore.getState().hasContact).toBe(false)
 })
 
-test('the headers of whatever answered are heard', async () => {
+test('the headers of every answer are passed on', async () => {
   const retryAfters: (string | null)[] = []
   const onHeaders = (headers: Headers) => void retryAfters.push(headers.get('Retry-After'))
   answer = (_, response) => response.writeHead(503, { 'Retry-After': '7' }).end('try later')

@@ -36,7 +36,7 @@ export interface CallInput<E extends Endpoint> {
 /**
  * Makes one call and answers its parsed body. Throws `ProblemError` when the server said no and `NoContactError`
  * for everything that is no answer of our server: only JSON, not redirected, with our own header and of the
- * contract's shape counts. Tells `contact.ts` which of the two it was.
+ * contract's shape counts. Reports to `contact.ts` which of the two it was.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -90,7 +90,7 @@ export async function call<E extends Endpoint>(
 
 /**
  * What was typed and is no number is refused as the server would, beside its field: JSON has no word for it and would say
- * null, which elsewhere means that nobody has said.
+ * null, which elsewhere means not said.
  */
 function refuseNoNumbers(body: unknown): void {
   const paths: string[] = []

@@ -3,7 +3,7 @@ import { clockStore, noteContact } from '#client/device/server-clock.ts'
 
 /** What this device knows about its line to the server. */
 export interface Contact {
-  /** False after a call that nobody of ours answered, until the next one that our server answers. */
+  /** False after a call that our server did not answer, until the next one that our server answers. */
   readonly hasContact: boolean
   /** When the server last answered, server time, epoch ms; kept across restarts. `null` = never. */
   readonly lastContactAt: number | null
@@ -26,7 +26,7 @@ export function reportContact(): void {
   contactStore.setState({ hasContact: true, lastContactAt: noteContact() })
 }
 
-/** Nobody of ours answered. */
+/** Our server did not answer. */
 export function reportNoContact(): void {
   if (contactStore.getState().hasContact) contactStore.setState({ hasContact: false })
 }

@@ -25,7 +25,7 @@ export class ProblemError extends Error {
  * on the disk stays; the next contact heals it.
  */
 export class NoContactError extends Error {
-  /** Somebody answered, if not as our server does: a portal, a proxy before a server that is down. */
+  /** Something answered, if not as our server does: a portal, a proxy before a server that is down. */
   readonly isAnswered: boolean
   constructor(why: string, options?: ErrorOptions & { readonly isAnswered?: boolean }) {
     super(why, options)
@@ -34,7 +34,7 @@ export class NoContactError extends Error {
   }
 }
 
-/** Why something did not come: nobody answered, or somebody did and it was not what was asked for. */
+/** Why something did not come: no answer came, or not what was asked for. */
 export function fetchErrorKind(error: unknown): 'no_internet' | 'not_fetched' {
   return error instanceof NoContactError && !error.isAnswered ? 'no_internet' : 'not_fetched'
 }

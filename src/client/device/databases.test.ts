@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reopening } from './databases.ts'
 import { NoAnswerError, within } from './durable-store.ts'
 
-/** Opens connections that end as told, one after the other; the last of them lives. */
+/** Opens connections that end as asked, one after the other; the last of them lives. */
 function connections(...ends: readonly Error[]) {
   let count = 0
   const open = () => {

@@ -30,7 +30,7 @@ export async function isDatabaseMade(wanted: DatabaseName): Promise<boolean> {
 
 /** A browser whose IndexedDB hangs (iOS after a long sleep, some private windows) has none, ms. */
 const outboxLimitMs = 2_000
-/** Nobody waits for these: a slow tablet that reads a summer's answers has its time. ms */
+/** These may take long: a slow tablet that reads a summer's answers has its time. ms */
 const usualLimitMs = 10_000
 
 const stores: Readonly<Record<DatabaseName, DeviceStore>> = {
@@ -59,8 +59,8 @@ function openedWith(open: () => UseStore): DeviceStore {
 const running = new Set<IDBTransaction>()
 
 /**
- * A page that is left may be put away for whoever comes back (back/forward cache). WebKit puts its transactions away with it,
- * and no other page can use the database until the page is thrown away: they are ended before. Whoever comes back does the
+ * A page that is left may be kept for the way back (back/forward cache). WebKit puts its transactions away with it,
+ * and no other page can use the database until the page is thrown away: they are ended before. A person who comes back does the
  * work again (`reopening`).
  */
 function endWithPage(transaction: IDBTransaction): void {
@@ -97,7 +97,7 @@ function completed(transaction: IDBTransaction): Promise<void> {
 
 /**
  * A connection may die without an event: iOS ends the process behind IndexedDB while an app is in the background, and
- * every use of the old connection then fails. Opening it anew once is the cure. One that never answers is given up for the
+ * every use of the old connection then fails. Opening it again once is the cure. One that never answers is given up for the
  * next use.
  */
 export function reopening(open: () => UseStore): UseStore {

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 
 /**
  * - `disk`: kept across restarts. - `memory`: this device's browser keeps nothing; the app works until it closes.
- * - `off`: a page inside somebody else's site, which leaves nothing on the device.
+ * - `off`: a page inside another site, which leaves nothing on the device.
  */
 export type PersistenceMode = 'disk' | 'memory' | 'off'
 
@@ -19,7 +19,7 @@ export function createPersistenceStore() {
 /** Whether what is seen is kept on this device. */
 export const persistenceStore = createPersistenceStore()
 
-/** For a page inside somebody else's site: from now on nothing is left on the device. */
+/** For a page inside another site: from now on nothing is left on the device. */
 export function disablePersistence(): void {
   persistenceStore.setState({ mode: 'off' })
 }

@@ -4,7 +4,7 @@ import { getItem, setItem } from './storage.ts'
 
 interface Clock {
   readonly anchor: Anchor
-  /** Nobody has looked at the page at some time since the anchor: it may have slept. */
+  /** No one has looked at the page at some time since the anchor: it may have slept. */
   readonly wasHidden: boolean
   /** The last contact, server time, epoch ms; kept across restarts. null = never. */
   readonly lastContactAt: number | null

@@ -46,7 +46,7 @@ test('blocked storage holds nothing and breaks nothing', () => {
   expect(() => removeItem('kotte_locale')).not.toThrow()
 })
 
-test('a page inside somebody else’s site keeps nothing', () => {
+test('a page inside another site keeps nothing', () => {
   vi.stubGlobal('localStorage', storageOf(100))
   disablePersistence()
   expect(setItem('kotte_last_contact', '1')).toBe(false)

@@ -13,7 +13,7 @@ const codesStore = createStore<Codes>()(() => ({}))
 /** The class's code of a game as this device knows it; null = it knows none. Never rejects. */
 export async function readClassCode(activityId: string): Promise<string | null> {
   const cachedCode = codesStore.getState()[activityId]
-  // Another tab may have heard of it since.
+  // Another tab may have received it since.
   if (cachedCode != null) return cachedCode
   const kept = await readDraft(keyOf(activityId))
   const code = typeof kept === 'string' ? toShareCode(kept) : null

@@ -29,8 +29,8 @@ export function retryNow(queryClient: QueryClient): Promise<void> {
 
 /**
  * Looks for the server again while there is no contact: after a random while, and at once at every sign that the
- * network may be back. One clock for the whole page; the queries themselves don't repeat calls that nobody
- * answered. A page that nobody looks at waits; a wall never does.
+ * network may be back. One clock for the whole page; the queries themselves don't repeat calls that got no
+ * answer. A page that no one looks at waits; a wall never does.
  */
 export function watchConnection(queryClient: QueryClient): void {
   if (isWall()) focusManager.setFocused(true)

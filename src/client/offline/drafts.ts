@@ -25,7 +25,7 @@ export function useLastDraftKept(): boolean {
 }
 
 /**
- * What was last kept under the key, as it was put there: whoever reads it checks its shape. Undefined when there is
+ * What was last kept under the key, as it was put there: the reader checks its shape. Undefined when there is
  * nothing, when this browser keeps nothing, and when the disk takes too long. Never rejects.
  */
 export function readDraft(key: string): Promise<unknown> {
@@ -51,13 +51,13 @@ export function forgetDraft(key: string): Promise<void> {
 }
 
 /**
- * The first part of the key of what somebody typed into a form of the workspace; the id of whose it is comes next. Games'
+ * The first part of the key of what a user typed into a form of the workspace; the id of whose it is comes next. Games'
  * drafts are kept under the id of their activity alone, and the codes of their classes beside them (`class-code.ts`).
  */
 export const formDraftPrefix = 'form:'
 const afterFormDrafts = `${formDraftPrefix}\uffff`
 
-/** Forgets what was typed into forms: whoever signs out leaves nothing behind. Never rejects. */
+/** Forgets what was typed into forms: signing out leaves nothing behind. Never rejects. */
 export function forgetFormDrafts(): Promise<void> {
   return writeAtOnce((drafts) => drafts.delete(IDBKeyRange.bound(formDraftPrefix, afterFormDrafts))).catch(
     noop,

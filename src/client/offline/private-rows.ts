@@ -7,7 +7,7 @@ export const privateKey = 'private'
 /** The key of who is signed in. */
 export const profileKey = [privateKey, 'user'] as const
 
-/** Whether whoever signed in last said that others use this device too. */
+/** Whether the user who signed in last said that others use this device too. */
 export function isSharedDevice(): boolean {
   return getItem('kotte_shared_device') !== null
 }

@@ -42,7 +42,7 @@ interface KeptQueries {
 export function startQueryCache(queryClient: QueryClient, schemas: CacheSchemaSets): KeptQueries {
   persistUpdates(queryClient)
   const rows = queryStore.readAll()
-  // Nobody may ask for them before the first paint: a failure is told then.
+  // They may be first asked for after the first paint: a failure is reported then.
   rows.catch(() => undefined)
   return { restore: () => inTime(hydrateRows(queryClient, rows, schemas)) }
 }

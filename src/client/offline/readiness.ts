@@ -15,12 +15,12 @@ export interface KeptPart {
   readonly name: string | null
   /** The disk has it. */
   readonly isKept: boolean
-  /** When what is there came, server time, epoch ms; null where nobody knows. */
+  /** When what is there came, server time, epoch ms; null where unknown. */
   readonly keptAt: number | null
 }
 
 /**
- * Why something is missing. `no_internet`: nobody answered. `not_fetched`: somebody did, with an error or something else than
+ * Why something is missing. `no_internet`: no answer came. `not_fetched`: an answer came, with an error or something else than
  * what was asked for. `not_kept`: this browser keeps nothing, or there is no room.
  */
 export type WhyMissing = 'no_internet' | 'not_fetched' | 'not_kept'

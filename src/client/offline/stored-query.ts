@@ -39,7 +39,7 @@ export function atRest({ queryKey, queryHash, meta, state }: Query | StoredQuery
   }
 }
 
-/** True for what may be kept: it has data, nobody has said `meta: { persist: false }`, and no other person may see it here. */
+/** True for what may be kept: it has data, no `meta: { persist: false }`, and no other person may see it here. */
 export function mayStore({ queryKey, state, meta }: Query): boolean {
   return state.data !== undefined && meta?.persist !== false && !isOnlyInMemory(queryKey)
 }

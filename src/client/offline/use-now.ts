@@ -4,7 +4,7 @@ import { clockStore, isTimeOverdue, serverTime } from '#client/device/server-clo
 import type { Now } from '#domain/time/age.ts'
 
 const stepMs = 10_000
-/** So long a page that begins may believe its device's clock, if that contradicts nothing: its first call is on its way. ms */
+/** So long a page that begins may trust its device's clock, if that contradicts nothing: its first call is on its way. ms */
 const awaitedMs = 3000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -50,7 +50,7 @@ export function readNow(): Now {
   const { hasContact, lastContactAt } = contactStore.getState()
   const isOnline = hasContact && time.certainty !== 'unsure' && !isTimeOverdue(awaitedMs)
   // Nothing is kept of a last contact: there has been none since the page was opened. Not "now", which every reader would
-  // read anew, and be drawn again for it without an end.
+  // read again, and be drawn again for it without an end.
   return { ...time, lostAt: isOnline ? null : (lastContactAt ?? clockStore.getState().anchor.server) }
 }
 

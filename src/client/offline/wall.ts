@@ -1,4 +1,4 @@
-/** A display on a wall: `?display=wall`. Nobody touches it, so it looks after itself. */
+/** A display on a wall: `?display=wall`. No one touches it, so it looks after itself. */
 export function isWall(): boolean {
   return new URLSearchParams(location.search).get('display') === 'wall'
 }
@@ -11,7 +11,7 @@ export interface WallUpdateFacts {
   readonly hasContact: boolean
   /** Hour of the day in Sweden, 0–23. */
   readonly hour: number
-  /** How long nobody has touched the screen, ms. */
+  /** How long no one has touched the screen, ms. */
   readonly untouchedMs: number
 }
 
@@ -20,7 +20,7 @@ const untouchedLongMs = 600_000
 
 /**
  * Whether a wall may change to the new version now: only when it is whole, the server answers, and either it is
- * night or nobody has touched the screen for ten minutes. A wall never asks.
+ * night or no one has touched the screen for ten minutes. A wall never asks.
  */
 export function mayUpdateWall(facts: WallUpdateFacts): boolean {
   if (!facts.precacheComplete || !facts.hasContact) return false

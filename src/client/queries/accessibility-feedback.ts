@@ -3,7 +3,7 @@ import { call } from '#client/api/call.ts'
 import { createAccessibilityFeedbackEndpoint } from '#contract/accessibility-feedback.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 
-/** Tells the municipality of an obstacle: everybody may. It is sent now or not at all. */
+/** Reports an accessibility issue to the municipality: everybody may. It is sent now or not at all. */
 export function reportAccessibilityIssue() {
   return mutationOptions({
     mutationFn: async (body: BodyOf<typeof createAccessibilityFeedbackEndpoint>) =>

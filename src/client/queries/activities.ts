@@ -101,7 +101,7 @@ export function contributionsQuery(activityId: string, code: string | null) {
   })
 }
 
-/** What the class has put together, while somebody looks at it. */
+/** What the class has put together, while a user looks at it. */
 export function resultsQuery(activityId: string) {
   return queryOptions({
     queryKey: ['results', activityId],

@@ -19,7 +19,7 @@ export function alertsQuery(schoolId: string) {
   return readQuery([privateKey, 'alerts', schoolId], getAlertsEndpoint, { schoolId }, { pollMs })
 }
 
-/** Somebody says that they look after it. */
+/** A user says that they look after it. */
 export function acknowledge(schoolId: string) {
   return change(
     (alertId: string) => call(acknowledgeAlertEndpoint, { params: { schoolId, alertId } }),

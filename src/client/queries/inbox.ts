@@ -23,7 +23,7 @@ import { change } from './mutation.ts'
 
 /** How often the inbox asks for new devices, ms. */
 const pollMs = 10_000
-/** How often whoever stands beside a device asks whether it was heard, ms. */
+/** How often the app asks, beside a device, whether it has reported, ms. */
 const listenMs = 2_000
 
 const inboxKey = (schoolId: string) => [privateKey, 'inbox', schoolId] as const
@@ -34,7 +34,7 @@ const changedKeys = (schoolId: string) => [
   [privateKey, 'workspace_home', schoolId],
 ]
 
-/** Which of the waiting devices somebody looks at. */
+/** Which of the waiting devices a user looks at. */
 export interface InboxChoice {
   /** Counted from 1. */
   readonly page?: number | undefined

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** While a dashboard or a wall is looked at, a new value is there within seconds: between polls, a stream tells of it. */
+/** While a dashboard or a wall is looked at, a new value is there within seconds: between polls, a stream reports it. */
 export function useLiveOverview(schoolId: string): void {
   const queryClient = useQueryClient()
   useEffect(() => {

@@ -60,7 +60,7 @@ export function previewTable(schoolId: string) {
   })
 }
 
-/** How far a table is that is being looked through or stored; null = it is being sent, or nobody knows. */
+/** How far a table is that is being looked through or stored; null = it is being sent, or unknown. */
 export function tableProgressQuery(schoolId: string, progressId: string) {
   return queryOptions({
     queryKey: [...entriesKey(schoolId), 'progress', progressId],
@@ -82,7 +82,7 @@ export function addTable(schoolId: string) {
   )
 }
 
-/** Takes back what somebody wrote by mistake. */
+/** Takes back what a user wrote by mistake. */
 export function removeEntry(schoolId: string) {
   return change(
     (entryId: string) =>

@@ -11,7 +11,7 @@ import { change } from './mutation.ts'
 const feedbackKey = [privateKey, 'municipality', 'accessibility_feedback']
 const pollMs = 60_000
 
-/** A page of what people told of obstacles and nobody has dealt with, the oldest first; pages count from 1. For administrators. */
+/** A page of what people reported about accessibility and is not dealt with yet, the oldest first; pages count from 1. For administrators. */
 export function feedbackQuery(page: number) {
   return queryOptions({
     queryKey: [...feedbackKey, page],

@@ -45,7 +45,7 @@ const movedRows = (id: string) => [
 
 export interface RoutingChange {
   readonly rules: readonly RoutingRuleShape[]
-  /** Of the preview that somebody has seen. */
+  /** Of the preview that a user has seen. */
   readonly plan: string
 }
 

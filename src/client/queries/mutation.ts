@@ -8,7 +8,7 @@ export interface Versioned<T> {
 }
 
 /**
- * For `onSettled`: reads again what a change was about. Also after a refusal, because somebody else may have changed it.
+ * For `onSettled`: reads again what a change was about. Also after a refusal, because another person may have changed it.
  * The mutation is pending until the page shows how it is now.
  */
 export function refetchAfter(...queryKeys: readonly QueryKey[]) {

@@ -10,7 +10,7 @@ import { type OfflinePart, offlineManifest } from './offline-manifest.ts'
 
 /** By itself what is there is fetched again after this, ms: a page that is looked at asks far more often. */
 const byItselfAfterMs = 24 * 3_600_000
-/** Somebody who checks before a lesson gets what is not older than this, ms. */
+/** A user who checks before a lesson gets what is not older than this, ms. */
 const checkedAfterMs = 5 * 60_000
 /** Calls at a time: browsers open six connections, and the page in front needs one. */
 const concurrency = 4
@@ -43,7 +43,7 @@ async function run(queryClient: QueryClient, thoroughness: Thoroughness): Promis
   const afterMs = thoroughness === 'check' ? checkedAfterMs : byItselfAfterMs
   const tried = new Set<string>()
   let why: WhyMissing | null = null
-  // A school's first answers tell what else there is.
+  // A school's first answers report what else there is.
   for (;;) {
     const kept = await countedParts(queryClient)
     readinessStore.setState({ parts: kept })
@@ -52,7 +52,7 @@ async function run(queryClient: QueryClient, thoroughness: Thoroughness): Promis
       ({ key }) => !tried.has(key) && isDue(byKey.get(key), afterMs),
     )
     if (due.length === 0) break
-    // What is only made newer is no news: nobody is told that the app gets ready, which it is.
+    // What is only made newer is no news: the app is ready already, and says nothing.
     if (thoroughness === 'check' || due.some(({ key }) => !byKey.get(key)?.isKept))
       readinessStore.setState({ phase: 'working', why: null })
     for (const { key } of due) tried.add(key)

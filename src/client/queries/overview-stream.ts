@@ -13,11 +13,11 @@ const leastGapMs = 10_000
 
 /**
  * Listens to a school's versions while the page is looked at, and asks for the overview when there is another one. The stream
- * only brings the next poll forward: every answer begins the interval anew, with a stream and without. Says nothing when there
+ * only brings the next poll forward: every answer begins the interval again, with a stream and without. Says nothing when there
  * is none. Answers how to stop.
  */
 export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string): () => void {
-  // Browsers without it, and those that have been told to do without.
+  // Browsers without it, and those where it is switched off.
   if (typeof EventSource === 'undefined') return () => undefined
   const { queryKey } = overviewQuery(schoolId)
   let source: EventSource | undefined
@@ -44,7 +44,7 @@ export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string):
     if (!parsedVersion.success) return
     failures = 0
     const { version } = parsedVersion.output
-    // Of the first one nobody knows whether it is older than the last answer: it counts as another one.
+    // Whether the first one is older than the last answer is unknown: it counts as another one.
     if (version !== lastVersion) {
       const askedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0
       askWithin(Math.max(0, Math.min(leastGapMs, askedAt + leastGapMs - Date.now())))
@@ -54,7 +54,7 @@ export function listenWhileLookedAt(queryClient: QueryClient, schoolId: string):
 
   function open() {
     reopening = undefined
-    // Without contact polling looks for the server, and a page that nobody looks at needs no news.
+    // Without contact polling looks for the server, and a page that no one looks at needs no news.
     if (source || !contactStore.getState().hasContact || !focusManager.isFocused()) return
     source = new EventSource(`${apiPrefix}${schoolEventsPath(schoolId)}?${queryOf()}`)
     source.addEventListener('version', onMessage)

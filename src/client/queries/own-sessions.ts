@@ -9,7 +9,7 @@ import {
 import { change } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
-/** Where whoever asks is signed in. */
+/** Where the caller is signed in. */
 export function sessionsQuery() {
   return readQuery([privateKey, 'sessions'], listSessionsEndpoint, undefined, { pollMs: 60_000 })
 }

@@ -12,7 +12,7 @@ export async function pushKey(schoolId: string): Promise<string> {
   return (await call(getPushSubscriptionEndpoint, { params: { schoolId } })).data.public_key
 }
 
-/** Has this device told of a school's alerts; answers with whether it now is, and the key that its subscription needs. */
+/** Subscribes this device to a school's alerts; answers with whether it now is, and the key that its subscription needs. */
 export async function updateDeviceSubscription(
   schoolId: string,
   body: BodyOf<typeof updatePushSubscriptionEndpoint>,

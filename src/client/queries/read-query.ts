@@ -8,7 +8,7 @@ type DataOf<E extends Endpoint> = ResponseOf<E> extends { readonly data: infer D
 interface ReadOptions {
   readonly staleTime?: number
   readonly meta?: QueryMeta
-  /** It is read again this often, ms, while somebody looks at it and the server can be reached. */
+  /** It is read again this often, ms, while a user looks at it and the server can be reached. */
   readonly pollMs?: number
 }
 

@@ -5,8 +5,8 @@ export type { FieldErrors }
 /**
  * Why a change was not made.
  * - `invalid`: the server names what is wrong, with the path of each field. - `conflict`: `code` says what is in the way.
- * - `stale`: somebody else changed it since it was read; nothing was overwritten.
- * - `signed_out`: the session is over. - `sign_in_again`: it needs somebody who has just signed in. - `failed`: the server's own fault; trying again may help.
+ * - `stale`: another person changed it since it was read; nothing was overwritten.
+ * - `signed_out`: the session is over. - `sign_in_again`: it needs a user who has just signed in. - `failed`: the server's own fault; trying again may help.
  */
 export type Refusal =
   | { readonly kind: 'invalid'; readonly code: string; readonly errors: FieldErrors }

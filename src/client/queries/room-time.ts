@@ -3,7 +3,7 @@ import { serverNow } from '#client/device/server-clock.ts'
 import { pollEvery } from '#client/offline/connection.ts'
 import { isoOf, seriesWithin } from './widgets.ts'
 
-/** How often it is asked for while somebody waits for its next value, ms: a sensor of every minute is seen within a quarter of it. */
+/** How often it is asked for while a user waits for its next value, ms: a sensor of every minute is seen within a quarter of it. */
 const liveMs = 10_000
 const pastMs = 60_000
 
@@ -11,7 +11,7 @@ const pastMs = 60_000
 export interface RoomTime {
   readonly from: number
   readonly to: number
-  /** From then on somebody waits for the next value, epoch s. */
+  /** From then on a user waits for the next value, epoch s. */
   readonly awaitedFrom: number
 }
 

@@ -30,10 +30,10 @@ export function isFailing({ status, health }: Pick<SchoolIntegration, 'status' |
   return status === 'active' && error !== null && (success === null || error.at > success)
 }
 
-/** How often somebody who waits for the first message looks, ms. */
+/** How often a user who waits for the first message looks, ms. */
 const liveMs = 2_000
 
-/** The last messages of an integration, while somebody looks at them. They stay off the disk: nobody needs old ones. */
+/** The last messages of an integration, while a user looks at them. They stay off the disk: no one needs old ones. */
 export function integrationMessagesQuery(id: string) {
   return readQuery(
     [privateKey, 'integration_messages', id],

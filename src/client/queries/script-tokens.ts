@@ -11,12 +11,12 @@ import { readQuery } from './read-query.ts'
 
 export type NewScriptToken = BodyOf<typeof createScriptTokenEndpoint>
 
-/** The tokens of whoever asks. */
+/** The caller's tokens. */
 export function scriptTokensQuery() {
   return readQuery([privateKey, 'script_tokens'], listScriptTokensEndpoint, undefined, { pollMs: 60_000 })
 }
 
-/** Needs somebody who has just signed in. Its answer alone tells the token. */
+/** Needs a user who has just signed in. Only its answer has the token. */
 export function makeScriptToken() {
   return change(
     async ({ value }: Versioned<NewScriptToken>) =>

@@ -40,7 +40,7 @@ const pollMs = 60_000
 /** Of everything that sensors are read by: what is asked again after a change. */
 export const sensorsKey = (schoolId: string) => [privateKey, 'sensors', schoolId] as const
 
-/** Which sensors somebody looks at. */
+/** Which sensors a user looks at. */
 export interface SensorChoice {
   /** Counted from 1. */
   readonly page?: number | undefined
@@ -156,7 +156,7 @@ export function sensorFieldsQuery(schoolId: string, sensorId: string) {
   })
 }
 
-/** Says what all fields mean, if nobody else has since; answers what was read again of earlier messages. */
+/** Says what all fields mean, if no one else has since; answers what was read again of earlier messages. */
 export function saveSensorFields(schoolId: string, sensorId: string) {
   return change(
     async ({ value, version }: Versioned<BodyOf<typeof updateSensorFieldsEndpoint>>) =>
@@ -198,7 +198,7 @@ export function measuredChartQuery(schoolId: string, sensorId: string, metricKey
       const query = { metric_key: metricKey, date }
       return call(getMeasuredChartEndpoint, { params: { schoolId, sensorId }, query, signal })
     },
-    // While somebody types there is no such day.
+    // While a user types there is no such day.
     enabled: parseLocalDate(date) !== null,
     refetchInterval: pollEvery(pollMs),
     meta: { persist: false },

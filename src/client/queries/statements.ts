@@ -14,7 +14,7 @@ export function statementsQuery() {
   return readQuery(['statements'], getStatementsEndpoint, undefined, { staleTime: 600_000 })
 }
 
-/** Whom people ask about their data; what is empty names nobody. For administrators, as all of these. */
+/** Whom people ask about their data; empty = no one. For administrators, as all of these. */
 export function nameDataProtection() {
   return change(
     ({ value: { name, address }, version: ifMatch }: Versioned<DataProtection>) => {

@@ -13,7 +13,7 @@ import {
 } from '#contract/user-accounts.ts'
 
 /**
- * Whoever is signed in; null when the server does not know the token (any longer): then it is removed, with everything
+ * The user who is signed in; null when the server does not know the token (any longer): then it is removed, with everything
  * that was kept for its owner.
  */
 export function profileQuery() {
@@ -36,7 +36,7 @@ export function profileQuery() {
 
 /**
  * Asks who is signed in as soon as the server no longer answers what is for one person's eyes, or no longer takes a change:
- * a session that somebody else has ended leaves no screen behind. Answers how to stop.
+ * a session that another person has ended leaves no screen behind. Answers how to stop.
  */
 export function watchSession(queryClient: QueryClient): () => void {
   const check = (error: unknown) => {
@@ -57,13 +57,13 @@ export function watchSession(queryClient: QueryClient): () => void {
   }
 }
 
-/** Where somebody works: at their first school, an administrator without one at the municipality. */
+/** Where a user works: at their first school, an administrator without one at the municipality. */
 export function workplaceOf({ schools: [first], is_administrator: isAdministrator }: CurrentUser): string {
   if (first) return `/${first.id}/workspace/home`
   return isAdministrator ? '/municipality' : '/'
 }
 
-/** Where somebody sees their sign-ins: at the school that they look at, where they belong to it. */
+/** Where a user sees their sign-ins: at the school that they look at, where they belong to it. */
 export function signInsOf(user: CurrentUser, schoolId: string | undefined): string {
   const here = user.schools.find(({ id }) => id === schoolId)
   if (!here && user.is_administrator) return '/municipality/sign-ins'
@@ -108,7 +108,7 @@ export async function leave(queryClient: QueryClient): Promise<void> {
   await clearSignedOutData(queryClient)
 }
 
-/** Takes whoever was signed in off this device, and begins anew: nothing of them is left in the page's memory either. */
+/** Removes the former user from this device, and begins again: nothing of them is left in the page's memory either. */
 export async function clearSignedOutData(queryClient: QueryClient): Promise<void> {
   removeToken()
   await Promise.all([forgetPrivateRows(queryClient), forgetFormDrafts()])

@@ -9,14 +9,14 @@ import { readQuery } from './read-query.ts'
 /** How often a screen looks whether it is to show something else, ms. */
 const pollMs = 60_000
 
-/** What a screen has been told to show. */
+/** What a screen has been asked to show. */
 export function wallQuery(schoolId: string, wallId: string) {
   return readQuery(['wall', schoolId, wallId], getWallEndpoint, { schoolId, wallId }, { pollMs })
 }
 
 /**
  * Says that a screen lives. `newestValueAt`: epoch ms, null = it shows no value. Answers `unknown` for a screen that is no
- * more, else whether anybody heard it: what nobody hears is not said again. Never rejects.
+ * more, else whether a wall received it: what no wall receives is not sent again. Never rejects.
  */
 export async function sendHeartbeat(
   schoolId: string,

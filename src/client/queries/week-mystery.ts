@@ -4,7 +4,7 @@ import { change } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 import { activitiesKey } from './workspace-activities.ts'
 
-/** It changes on mornings, when somebody takes it to a class, and while a school's history comes in. */
+/** It changes on mornings, when a user takes it to a class, and while a school's history comes in. */
 const pollMs = 60_000
 
 /** What a school's sensors have noticed this week. It is asked again after every change of the school's activities. */

@@ -84,7 +84,7 @@ export function activityContributionsQuery(schoolId: string, activityId: string)
   })
 }
 
-/** Lets everybody see a contribution, or its class alone, or nobody. */
+/** Lets everybody see a contribution, or its class alone, or no one. */
 export function decideContribution(schoolId: string, activityId: string) {
   return change(
     ({ id, state }: { readonly id: string; readonly state: ContributionState }) =>

@@ -8,7 +8,7 @@ import {
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
-/** How often the editor looks whether somebody else has changed something, ms. */
+/** How often the editor looks whether another person has changed something, ms. */
 const pollMs = 30_000
 
 /** What a school shows, what it hides, and how its walls turn. */
@@ -21,7 +21,7 @@ export function workspaceDashboardQuery(schoolId: string) {
   )
 }
 
-/** Arranges the dashboard anew, if it still is the version that was read. */
+/** Arranges the dashboard again, if it still is the version that was read. */
 export function arrangeDashboard(schoolId: string) {
   return change(
     ({ value, version }: Versioned<BodyOf<typeof updateWorkspaceDashboardEndpoint>>) =>

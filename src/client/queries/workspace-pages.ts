@@ -18,7 +18,7 @@ import { createPictureEndpoint } from '#contract/workspace-pictures.ts'
 import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 
-/** How often the editor looks whether somebody else has changed something, ms. */
+/** How often the editor looks whether another person has changed something, ms. */
 const pollMs = 30_000
 
 /** Of everything about the pages of a school: what is read again after a change. */

@@ -15,7 +15,7 @@ import { readQuery } from './read-query.ts'
 import { sensorsKey } from './sensors.ts'
 import { workspaceHomeQuery } from './workspace-home.ts'
 
-/** How often the list looks whether somebody else has changed something, ms. */
+/** How often the list looks whether another person has changed something, ms. */
 const pollMs = 60_000
 
 export const roomsKey = (schoolId: string) => [privateKey, 'rooms', schoolId] as const

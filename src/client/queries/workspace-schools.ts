@@ -44,12 +44,12 @@ export function versionOfPart(part: unknown): string {
   return JSON.stringify(part)
 }
 
-/** Somebody saves another part in the same moment: how often that may happen before it is given up. */
+/** A user saves another part in the same moment: how often that may happen before it is given up. */
 const mostTries = 3
 
 /**
- * Changes one part of a school. The school has one version for all of them; here only the part counts, so that somebody
- * who changes the colour is not in the way of somebody who changes the name. A part that is another by now is a 412.
+ * Changes one part of a school. The school has one version for all of them; here only the part counts, so that a user
+ * who changes the colour is not in the way of a user who changes the name. A part that is another by now is a 412.
  */
 export function savePart<Read, Sent = Read>(
   schoolId: string,

@@ -11,7 +11,7 @@ import { change, type Versioned } from './mutation.ts'
 import { readQuery } from './read-query.ts'
 import { workspaceHomeQuery } from './workspace-home.ts'
 
-/** Whoever has just opened a screen's address waits for it to be seen, ms. */
+/** A user who has just opened a screen's address waits for it to be seen, ms. */
 const pollMs = 10_000
 
 const wallsKey = (schoolId: string) => [privateKey, 'walls', schoolId] as const

@@ -1,4 +1,4 @@
-/** Whether this is the page of a game: whoever plays is not asked to do anything else. */
+/** Whether this is the page of a game: players are not asked to do anything else. */
 export function isGame(): boolean {
   return location.pathname.startsWith('/schools/')
 }

@@ -15,7 +15,7 @@ export function createOpenedSchoolsStore() {
   return createStore<OpenedSchools>()(() => initialOpenedSchools)
 }
 
-/** The schools that this device has opened or chosen, for whoever keeps them ready. */
+/** The schools that this device has opened or chosen, for offline prefetch. */
 export const openedSchoolsStore = createOpenedSchoolsStore()
 
 /** The school that was open last on this device, or null. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createNotificationStore, initialNotification } from './notification-store.ts'
 
-test('nothing is told at the start', () => {
+test('nothing is reported at the start', () => {
   expect(createNotificationStore().getState()).toMatchObject(initialNotification)
 })
 
@@ -33,7 +33,7 @@ test('a message without an action does not keep the action of the one before', (
   expect(store.getState()).toMatchObject({ actionName: null, onAction: null, isVisible: true })
 })
 
-test('whoever watches hears of two messages with the same words', () => {
+test('a subscriber receives two messages with the same words', () => {
   const store = createNotificationStore()
   const listener = vi.fn()
   store.subscribe(listener)

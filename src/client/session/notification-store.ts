@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 /** How it went; words and a symbol say it too. */
 export type NotificationVariant = 'success' | 'error' | 'info'
 
-/** What is told to whoever works here, one thing at a time: the specification, section 3. */
+/** Notifications of the workspace, one at a time: the specification, section 3. */
 export interface Notification {
   readonly message: ReactNode
   readonly variant: NotificationVariant
@@ -50,12 +50,12 @@ export function createNotificationStore(initial: Partial<Notification> = {}) {
 /** The one of this page. */
 export const notificationStore = createNotificationStore()
 
-/** Tells that something went well. */
+/** Reports that something went well. */
 export function notifySuccess(message: ReactNode): void {
   notificationStore.getState().setMessage({ variant: 'success', message })
 }
 
-/** Tells that something went wrong. */
+/** Reports that something went wrong. */
 export function notifyError(message: ReactNode): void {
   notificationStore.getState().setMessage({ variant: 'error', message })
 }

@@ -1,19 +1,19 @@
 import { createStore } from 'zustand/vanilla'
 
 /**
- * What keeps somebody out. `blocked`: the browser opened no window. `unreachable`: the provider does not answer. `busy`: too
+ * What keeps a user out. `blocked`: the browser opened no window. `unreachable`: the provider does not answer. `busy`: too
  * many sign in from this address right now.
  */
 export type SignInProblem = 'no_account' | 'no_contact' | 'failed' | 'blocked' | 'unreachable' | 'busy'
 
 export interface Session {
-  /** Somebody has signed in on this device; null until somebody asks (`session.ts`). */
+  /** A user has signed in on this device; null until it is asked for (`session.ts`). */
   readonly isSignedIn: boolean | null
-  /** The address that somebody wanted to see before they were signed in; null = none. */
+  /** The address that a user wanted to see before they were signed in; null = none. */
   readonly askedAddress: string | null
-  /** What somebody wants to do needs somebody who has just signed in: they are asked to sign in once more. */
+  /** What a user wants to do needs a user who has just signed in: they are asked to sign in once more. */
   readonly isAskedAgain: boolean
-  /** The dialog about an account that is not there, or whatever else keeps somebody out (specification, section 4). */
+  /** The dialog about an account that is not there, or whatever else keeps a user out (specification, section 4). */
   readonly noAccountDialog: SignInProblem | 'closed'
 }
 

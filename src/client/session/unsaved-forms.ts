@@ -9,7 +9,7 @@ export interface UnsavedForm {
 }
 
 interface UnsavedFormsState {
-  /** The forms on the screen with something that is not saved, in the order in which somebody began with them. */
+  /** The forms on the screen with something that is not saved, in the order in which a user began with them. */
   readonly forms: readonly UnsavedForm[]
   /** Returns what takes the form out again. */
   readonly add: (form: UnsavedForm) => () => void

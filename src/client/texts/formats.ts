@@ -33,11 +33,11 @@ export interface Formats {
   /** On which day something was done: `i dag`, `i går`, `i tisdags`; from a week on, and by a wrong clock, the date. */
   pastDay(at: number, now: Now): string
   /**
-   * `i dag 14:05`, `i går 14:05`, `tis 24 nov 14:05`, with the year beyond six months. Where nobody knows which day it is
+   * `i dag 14:05`, `i går 14:05`, `tis 24 nov 14:05`, with the year beyond six months. Where the day is unknown
    * today, none is called so.
    */
   moment(at: number, now: Now): string
-  /** `nyss`, `för 2 min sedan`; from two hours on, and where nobody knows how long ago it was, the moment. */
+  /** `nyss`, `för 2 min sedan`; from two hours on, and where it is unknown how long ago it was, the moment. */
   age(at: number, now: Now): string
 }
 
@@ -143,7 +143,7 @@ function makeFormats(locale: Locale): Formats {
   }
 }
 
-/** True where it is known which day it is, or the page is about to be told. */
+/** True where it is known which day it is, or the page is about to learn it. */
 function isDayKnown({ certainty, lostAt }: Now): boolean {
   return certainty === 'known' || (certainty === 'at_least' && lostAt === null)
 }

@@ -8,7 +8,7 @@ const catalogues = {
   en: import.meta.glob<{ readonly messages: Messages }>('./**/en.po'),
 }
 
-// What is built shows the id of a text that is not there; while developing and testing nobody may overlook it.
+// What is built shows the id of a text that is not there; while developing and testing it must not be overlooked.
 if (import.meta.env.DEV) {
   i18n.on('missing', ({ id, locale }) => {
     throw new Error(`The text “${id}” has not been loaded in “${locale}”: which catalogue of texts/ has it?`)
@@ -22,7 +22,7 @@ export function activateLocale(locale: Locale): Promise<void> {
   return loadTexts(locale)
 }
 
-/** Whoever installs the app gets its name, shortcuts and pictures in the language of the page. */
+/** An installed app gets its name, shortcuts and pictures in the language of the page. */
 function nameManifest(locale: Locale): void {
   const link = document.querySelector('link[rel="manifest"]')
   if (locale !== 'sv') link?.setAttribute('href', `/manifest-${locale}.webmanifest`)

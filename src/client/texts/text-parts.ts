@@ -20,7 +20,7 @@ export const textParts = {
   feedback: ['features/feedback'],
   'food-journey': ['features/food-journey', 'activity-shell', 'routes/schools'],
   lesson: ['features/lesson', 'features/lesson-sheets'],
-  // Loads when somebody saves such a file.
+  // Loads when a user saves such a file.
   'lesson-file': ['widgets/lesson-file'],
   'text-pages': ['features/privacy-policy', 'features/text-pages', 'features/widget-examples'],
   workspace: ['features/workspace', 'routes/$schoolId/workspace', 'routes/municipality', 'ui/chakra'],

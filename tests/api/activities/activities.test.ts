@@ -78,7 +78,7 @@ test('a share code is found however it is typed', async () => {
   }
 })
 
-test('share codes are six signs that nobody mistakes for others, and each is used once', async () => {
+test('share codes are six signs that no one mistakes for others, and each is used once', async () => {
   const { deps } = await startSchool()
   const codes = new Set<string>()
   for (let count = 0; count < 200; count++) {

@@ -110,7 +110,7 @@ test('its class sees it at once, everybody when a teacher says so: then it is a 
   await decide(airing.id, 'removed')
   expect([await notes(), await seen(code)]).toEqual([[], []])
 
-  // What nobody did says so, and is a note in no chart.
+  // What no one did says so, and is a note in no chart.
   const content = { kind: 'airing', lasted_s: 360, guess_minutes: 6 } as const
   const madeUp = { ...airingOf(), content, ageMs: 0, appVersion: '', code }
   await putContribution(deps, activity.id, madeUp, 'constructed')

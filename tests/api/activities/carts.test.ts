@@ -65,7 +65,7 @@ test('a cart is kept, and its foods are counted with distances that the server c
     transport: null,
     data: { distance: { value: expect.any(Number), unit_of_measurement: 'km' }, is_nearby: false },
   })
-  // Nobody knows from where the rice came: it is there, without a distance.
+  // No one knows from where the rice came: it is there, without a distance.
   expect(data.entries[2]).toMatchObject({ play_item: { key: 'rice' }, data: { distance: null } })
   expect(data.grouped_by_country.EC?.play_items).toEqual([{ key: 'banana', count: 1 }])
   expect(Object.keys(data.grouped_by_region)).toEqual(['gotland'])
@@ -85,7 +85,7 @@ test('distances are those from the school', async () => {
   await school.app.inject({ method: 'PUT', url: cartPath(id, cart.id, shareCode), payload: cart })
   const { data } = (await school.read(`/api/v1/activities/${id}/results`)) as { data: Results }
   expect(data.total_distance).toEqual({ value: 139, unit_of_measurement: 'km' })
-  // Its own province is nearby: there is no distance to tell.
+  // Its own province is nearby: there is no distance to report.
   expect(data.entries[0]?.data).toEqual({ distance: null, is_nearby: true })
 })
 
@@ -121,7 +121,7 @@ test('no two carts of a class have the same name, whenever they come', async () 
   const names = (await results()).data.carts.map(({ alias }) => `${alias.colour_key} ${alias.animal_key}`)
   expect(new Set(names).size).toBe(6)
   expect(names).toContain('blue hedgehog')
-  // A tablet that sends again says the name that it drew, and hears the one that it has.
+  // A tablet that sends again says the name that it drew, and receives the one that it has.
   const repeated = await put(carts[5] ?? {})
   expect(repeated.statusCode).toBe(200)
   expect(repeated.json().data).toEqual(answers[5]?.json().data)
@@ -242,7 +242,7 @@ test.each([
   expect((await results()).data.carts_count).toBe(0)
 })
 
-test('every fault of a cart is told at once', async () => {
+test('every fault of a cart is reported at once', async () => {
   const { put } = await startGame()
   const answer = await put({ ...whole, items: [item('pizza', 'XX'), item('milk', 'SE', 'x')] })
   expect(answer.json().errors.map(({ path }: { path: string }) => path)).toEqual([
@@ -358,7 +358,7 @@ test('results are asked for again and sent only when they changed', async () => 
   expect((await app.inject({ url, headers })).statusCode).toBe(200)
 })
 
-test('results are kept for 180 days after the end, then removed, and the tablet is told', async () => {
+test('results are kept for 180 days after the end, then removed, and the tablet is informed', async () => {
   const { put, results, deps, activity, clock, shown } = await startGame()
   await put(cartOf())
   expect((await shown()).results_deleted_on).toBeNull()
@@ -415,7 +415,7 @@ test('a game takes no more carts than a tablet can read the results of', async (
   expect((await shown()).carts_count).toBe(2000)
 })
 
-test('somebody with the code who never stops is told to wait, and nobody else is', async () => {
+test('a person with the code who never stops has to wait, and no one else does', async () => {
   const { put, app, activity, deps } = await startGame()
   const misfit = () => put({ ...cartOf(), items: [item('spaceship')] })
   for (let count = 0; count < provenCallsInAMinute; count++) expect((await misfit()).statusCode).toBe(422)
@@ -428,7 +428,7 @@ test('somebody with the code who never stops is told to wait, and nobody else is
   const url = cartPath(activity.id, cart.id, activity.shareCode)
   const elsewhere = await app.inject({ method: 'PUT', url, payload: cart, remoteAddress: '192.0.2.7' })
   expect(elsewhere.statusCode).toBe(201)
-  // What is there is acknowledged, whoever asks.
+  // What is there is acknowledged, for any caller.
   expect((await put(cart)).statusCode).toBe(200)
   const other = await startActivity(deps)
   const otherUrl = cartPath(other.id, cart.id, other.shareCode)

@@ -42,7 +42,7 @@ test('without the class’s code a cart stays outside, and says why', async () =
   const cart = cartOf()
   expect((await put(undefined, { cart })).statusCode).toBe(403)
   expect((await put(` ${code.toLowerCase().replace(/^.../, '$&-')} `, { cart })).statusCode).toBe(201)
-  // It is there: whoever sends it again only has to hear of it.
+  // It is there: sending it again is only acknowledged.
   expect((await put(undefined, { cart })).statusCode).toBe(200)
 })
 
@@ -108,7 +108,7 @@ test('when joining is closed, what was made before still comes in, and the rest 
   expect((await put(code, { cart: after })).statusCode).toBe(201)
 })
 
-test('a cart that is set aside counts nowhere until it is taken back, and its tablet is told that it is there', async () => {
+test('a cart that is set aside counts nowhere until it is taken back, and its tablet is informed that it is there', async () => {
   const { put, deps, member, activity, code, results, shown } = await startGame()
   const cart = cartOf()
   await put(code, { cart })

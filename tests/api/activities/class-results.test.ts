@@ -54,7 +54,7 @@ async function startAired(last: number) {
   return { ...school, results, decide, endedAt: began + 18 * minuteMs }
 }
 
-test('an airing is told once a teacher has let it, with what was measured, for a week', async () => {
+test('an airing is reported once a teacher has let it, with what was measured, for a week', async () => {
   const { results, decide, clock, endedAt } = await startAired(610)
   expect(await results()).toEqual([])
   await decide('approved')
@@ -79,7 +79,7 @@ test('an airing that did less than the sensor may be off is no result', async ()
   expect(await results()).toEqual([])
 })
 
-test('the total of the food journey that was played last is told, of the carts that count, for a week', async () => {
+test('the total of the food journey that was played last is reported, of the carts that count, for a week', async () => {
   const { deps, app, clock, read } = await startPushSchool()
   const { id, shareCode } = await startActivity(deps)
   const results = async () => (await read(`/api/v1/schools/${schoolId}/class_results`)).data as ClassResult[]

@@ -45,7 +45,7 @@ async function startComfortVote() {
   return { ...school, activity, put, seen, code: activity.share_code }
 }
 
-test('a vote is about when it was made, its class sees it, and nobody is told of which tablet it is', async () => {
+test('a vote is about when it was made, its class sees it, and no one is informed of which tablet it is', async () => {
   const { put, seen, code, clock, call, activity } = await startComfortVote()
   clock.now += 60 * minuteMs
   const answer = await put(voteOf(randomUUID(), 'stuffy', 25 * minuteMs))

@@ -29,7 +29,7 @@ test('no cart that was answered is lost or doubled, whenever the server is kille
       const killAfter = kept.length + tablets + Math.floor(Math.random() * 60)
       // Each tablet sends as fast as it is answered, until the server is gone.
       const senders = Array.from({ length: tablets }, async () => {
-        // Fewer than a minute takes: nobody is told to wait here.
+        // Fewer than a minute takes: no one has to wait here.
         for (let count = 0; count < 30; count++) {
           const cart = cartOf()
           if (!(await keep(cart))) return unanswered.push(cart)
@@ -42,7 +42,7 @@ test('no cart that was answered is lost or doubled, whenever the server is kille
       await server.kill()
       await Promise.all(senders)
       await server.restart()
-      // A tablet that heard nothing sends again; it may have been kept all the same.
+      // A tablet that received nothing sends again; it may have been kept all the same.
       for (const cart of unanswered) {
         expect(await keep(cart)).toBe(true)
         kept.push(cart)

@@ -75,7 +75,7 @@ test('what no lesson asks is refused; about the whole school a lesson needs no r
   expect((await call('POST', '/activities', ofSchool)).statusCode).toBe(201)
 })
 
-test('a tablet guesses once, with the code of its class, and nobody is told which tablet it was', async () => {
+test('a tablet guesses once, with the code of its class, and no one is informed which tablet it was', async () => {
   const { put, seen, code, choices } = await startLesson()
   const tablet = randomUUID()
   const both = await Promise.all([put(guessOf(900, tablet)), put(guessOf(500, tablet))])

@@ -91,7 +91,7 @@ test('that there is nothing is looked at again soon: the weeks before may still 
   expect(await ofWeek()).toMatchObject({ kind: 'same_hour' })
 })
 
-test('of values that somebody made up no sensor has noticed anything', async () => {
+test('of values that a person made up no sensor has noticed anything', async () => {
   const { ofWeek, deps } = await startMysterious()
   for (const { id } of await listSensors(deps, schoolId))
     await setSensor(deps, id, { provenance: 'constructed' })

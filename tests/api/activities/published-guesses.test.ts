@@ -57,7 +57,7 @@ async function startGuessed(ends: readonly number[]) {
   return { ...school, handIn, guesses, decide, readResults, listed }
 }
 
-test('a class’s guess that came true is told once a teacher has let all of it, as the median and no guess of anybody', async () => {
+test('a class’s guess that came true is reported once a teacher has let all of it, as the median and no guess of anybody', async () => {
   const { guesses, decide, readResults, listed, clock, handIn } = await startGuessed([-300, -20, 0, 20, 300])
   expect(await readResults()).toEqual({ data: [], more: [] })
   await decide(guesses.slice(1), 'approved')
@@ -78,7 +78,7 @@ test('a class’s guess that came true is told once a teacher has let all of it,
   }
   expect(guess.measured.length).toBeGreaterThan(8)
   expect(JSON.stringify(guess)).not.toMatch(/hedgehog|blue|alias/)
-  // Without the class's code nobody is given a single one.
+  // Without the class's code none is given out.
   expect(await listed()).toEqual([])
 
   // What comes later is not in what the teacher has seen.
@@ -91,7 +91,7 @@ test('a class’s guess that came true is told once a teacher has let all of it,
   expect(await readResults()).toEqual({ data: [], more: [] })
 })
 
-test('one that did not come true is told to nobody, whatever a teacher lets', async () => {
+test('one that did not come true is published to no one, whatever a teacher lets', async () => {
   const { guesses, decide, readResults } = await startGuessed([150, 200, 200, 200, 250])
   await decide(guesses, 'approved')
   expect(await readResults()).toEqual({ data: [], more: [] })

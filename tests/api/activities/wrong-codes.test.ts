@@ -90,7 +90,7 @@ test('who takes another address of their IPv6 network for each code is one calle
   expect((await search(wrongCode, '2001:db8:0:2::1')).statusCode).toBe(200)
 })
 
-test('a teacher reads that somebody tries codes, until there is a new one', async () => {
+test('a teacher reads that a person tries codes, until there is a new one', async () => {
   const { put, shown, flood, renew, code, clock } = await startGame()
   await put({ code })
   for (let typed = 0; typed < 90; typed++) await put({})
@@ -110,7 +110,7 @@ test('a teacher reads that somebody tries codes, until there is a new one', asyn
   expect((await shown()).guessing).toBeNull()
 })
 
-test('a code that is changed because somebody guesses lets in what was made with the old one', async () => {
+test('a code that is changed because a person guesses lets in what was made with the old one', async () => {
   const { put, search, shown, renew, code, call } = await startGame()
   const { class_key: key } = (await search(code)).json().meta
   const renewed = (await renew('?keep_devices=true')).json().data as AnyWorkspaceActivity
@@ -127,7 +127,7 @@ test('a code that is changed because somebody guesses lets in what was made with
   expect(entry).toMatchObject({ action: 'activity_code_renewed', after: { keeps_devices: true } })
 })
 
-test('a code that is changed because it is in wrong hands lets in nobody without the new one', async () => {
+test('a code that is changed because it is in wrong hands lets in no one without the new one', async () => {
   const { put, search, renew, code } = await startGame()
   const { class_key: key } = (await search(code)).json().meta
   const renewed = (await renew()).json().data as AnyWorkspaceActivity

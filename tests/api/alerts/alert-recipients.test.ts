@@ -6,7 +6,7 @@ import { workspaceOf } from '#tests/api/support/workspace-calls.ts'
 
 const path = '/schools/almgardsskolan/alert_recipients'
 
-test('owners say who gets the alerts by e-mail, and who stays is not told anything twice', async () => {
+test('owners say who gets the alerts by e-mail, and who stays is not informed twice', async () => {
   const server = await startSchool()
   const { deps, clock } = server
   const call = (method: 'GET' | 'PUT', payload?: object) =>

@@ -51,7 +51,7 @@ async function startWatched() {
   return { ...server, events, check, alerts, live }
 }
 
-test('a silent sensor opens one alert, and clears it by itself when it is heard again', async () => {
+test('a silent sensor opens one alert, and clears it by itself when it reports again', async () => {
   const { live, clock, check, alerts, events } = await startWatched()
   await live('rum', [600, 610, 620])
   clock.now += 3 * hour
@@ -65,7 +65,7 @@ test('a silent sensor opens one alert, and clears it by itself when it is heard 
   expect(events[0]).toMatchObject({ schoolId: school, data: { kind: 'sensor_silent', subject: 'rum' } })
 })
 
-test('somebody looks after it, and a sensor that is switched off needs nobody', async () => {
+test('a person looks after it, and a sensor that is switched off needs no one', async () => {
   const { live, clock, check, alerts, deps } = await startWatched()
   await live('rum', [600, 610])
   clock.now += 3 * hour
@@ -82,7 +82,7 @@ test('somebody looks after it, and a sensor that is switched off needs nobody', 
   })
 })
 
-test('a platform of which nothing is heard is one alert, not one for each sensor', async () => {
+test('a platform that is silent is one alert, not one for each sensor', async () => {
   const { live, push, clock, check, alerts } = await startWatched()
   await live('rum 1', [600, 610])
   for (const device_id of ['rum 2', 'rum 3', 'rum 4']) await push({ device_id, co2: 600 })
@@ -154,7 +154,7 @@ test('a feed that fails for hours is an alert, one that failed once is none', as
   expect(await alerts()).toEqual([['integration_failing', 'smhi_forecast', 'active_unack', 'http_404']])
 })
 
-test('a level that disturbs for half an hour of lessons is told, in lessons only', async () => {
+test('a level that disturbs for half an hour of lessons is reported, in lessons only', async () => {
   const { live, clock, check, alerts, deps } = await startWatched()
   // Lessons end at 14:20; the clock says 11:00.
   await live('rum', [900, 1200])
@@ -187,7 +187,7 @@ test('a night full of carbon dioxide is not counted as the first lesson', async 
   expect((await alerts())[0]?.[0]).toBe('level_persists')
 })
 
-test('at the weekend alerts open but nobody is told before Monday, and then nothing of what is right again', async () => {
+test('at the weekend alerts open but no one is informed before Monday, and then nothing of what is right again', async () => {
   const { live, push, clock, check, alerts, events } = await startWatched()
   const saturday = Date.parse('2026-03-14T09:00:00Z')
   clock.now = saturday - hour
@@ -289,7 +289,7 @@ test('who is not reached is tried again, later and later, and the others are not
   expect(smtp.mails.map(({ to }) => to)).toEqual([['b@example.se'], ['a@example.se']])
 })
 
-test('the workspace lists alerts with what to do, and whoever may edit looks after one', async () => {
+test('the workspace lists alerts with what to do, and a person who may edit looks after one', async () => {
   const server = await startWatched()
   const { live, clock, check, deps } = server
   await live('rum', [600, 610])

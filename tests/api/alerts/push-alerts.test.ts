@@ -40,7 +40,7 @@ test('a new alert comes to the device encrypted and signed, in its language, and
     body: 'Rum 4B, Almgårdsskolan',
     lang: 'en',
   })
-  // Nobody else can read it, and nothing about it says who it is for.
+  // No one else can read it, and nothing about it says who it is for.
   expect(() => english.device.read(first?.body as Buffer)).toThrow()
   expect(first?.body.toString('latin1')).not.toContain('Rum')
 
@@ -58,7 +58,7 @@ test('a new alert comes to the device encrypted and signed, in its language, and
   expect(verified.payload).toMatchObject({ aud: service.origin, sub: 'https://kotte.example.se' })
 })
 
-test('nobody is disturbed at night, on other days than school days, or more than four times a day', async () => {
+test('no one is disturbed at night, on other days than school days, or more than four times a day', async () => {
   const { deps, clock, teacher, send, service } = await startPushing()
   const { device } = await teacher('anna')
   for (let round = 0; round < 6; round++) {
@@ -68,7 +68,7 @@ test('nobody is disturbed at night, on other days than school days, or more than
   }
   expect(service.pushed).toHaveLength(4)
 
-  // What comes soon after another is told together.
+  // What comes soon after another is reported together.
   clock.now = testTime + 2 * day
   await send()
   expect(service.pushed).toHaveLength(5)
@@ -103,7 +103,7 @@ test('nobody is disturbed at night, on other days than school days, or more than
   expect(service.pushed).toHaveLength(7)
 })
 
-test('what is over, or what somebody looks after, is no news', async () => {
+test('what is over, or what a person looks after, is no news', async () => {
   const { deps, clock, teacher, send, service } = await startPushing()
   await teacher('anna')
   clock.now += minute
@@ -160,7 +160,7 @@ test('a push service that is busy or broken is tried again later, and one device
   expect(outcomes.toSorted()).toEqual(['/anna', '/second'])
 })
 
-test('a push service that refuses for days is believed in the end', async () => {
+test('a push service that refuses for days is given up in the end', async () => {
   const { deps, clock, teacher, send, answers, rows } = await startPushing()
   await teacher('anna')
   clock.now += minute

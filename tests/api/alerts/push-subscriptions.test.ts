@@ -29,7 +29,7 @@ test('a device is its session’s: it is shown no secret, and goes with the sign
   expect((await call(other, 'DELETE')).status).toBe(200)
   expect(await rows()).toHaveLength(1)
 
-  // The device changes hands: it belongs to whoever asked last.
+  // The device changes hands: it belongs to the person who asked last.
   const ben = await signedIn(deps, school, 'viewer', 'ben@kottebo.example')
   await call(ben, 'PUT', anna.sent)
   expect(await rows()).toHaveLength(1)
@@ -39,7 +39,7 @@ test('a device is its session’s: it is shown no secret, and goes with the sign
   expect(await rows()).toEqual([])
 })
 
-test('in a later session a device is still its person’s, and nobody else’s', async () => {
+test('in a later session a device is still its person’s, and no one else’s', async () => {
   const { app, deps, clock, call, teacher, rows } = await startPushing()
   const anna = await teacher('anna')
   clock.now += 11 * day
@@ -130,7 +130,7 @@ test('a browser renews its subscription whatever others at its address send', as
   expect(await renew({ endpoint, auth: keys.auth })).toBe(200)
 })
 
-test('the key is made once, kept encrypted, taken from the environment, and made anew where it is lost', async () => {
+test('the key is made once, kept encrypted, taken from the environment, and made again where it is lost', async () => {
   const { deps, teacher, rows } = await startPushing()
   const [one, two] = await Promise.all([vapidKeys(deps), vapidKeys(deps)])
   expect(one).toEqual(two)

@@ -87,7 +87,7 @@ function uplinkOf(device: number, minutesAgo: number, co2 = 400 + minutesAgo): U
   })
 }
 
-/** What came while somebody listened: everything but a gap. */
+/** What came while a person listened: everything but a gap. */
 const received = (device: number, from: number, to: number) =>
   Array.from({ length: (from - to) / 10 + 1 }, (_, index) => uplinkOf(device, from - index * 10))
 

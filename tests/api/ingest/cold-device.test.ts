@@ -10,7 +10,7 @@ import { readingsOf } from '#tests/support/readings-of.ts'
 
 const quarter = 15 * 60_000
 
-/** A thermometer that waits and was heard at −38 and at −12 °C. */
+/** A thermometer that waits and reported at −38 and at −12 °C. */
 async function startCold() {
   const server = await startPushSchool({ keepsInbox: true })
   await server.push(readingsOf('ute', 'temperature', testTime - 3 * quarter, quarter, [-38, -12]))
@@ -23,14 +23,14 @@ async function startCold() {
   return { ...server, place, values }
 }
 
-test('a device that waits is heard at −38 °C, and brings it along to the schoolyard', async () => {
+test('a device that waits reports at −38 °C, and brings it along to the schoolyard', async () => {
   const { place, values, card } = await startCold()
   expect(await place('Skolgården')).toMatchObject([{ becameOutdoor: true }])
   expect(await values()).toEqual([-38, -12])
   expect(await card('outdoor_temperature')).toMatchObject({ rooms: [{ value: -12 }] })
 })
 
-test('what cannot be indoors goes when the device is placed there, and the sensor tells when it sent it', async () => {
+test('what cannot be indoors goes when the device is placed there, and the sensor reports when it sent it', async () => {
   const { deps, place, values } = await startCold()
   const [placed] = await place('Klassrum 4B')
   expect(await values()).toEqual([-12])
@@ -40,7 +40,7 @@ test('what cannot be indoors goes when the device is placed there, and the senso
   ).toMatchObject([{ kind: 'rejected', metricKey: 'indoor_temperature', from: at, to: at }])
 })
 
-test('so it does when it is given its room on the page of sensors, and the log of changes tells how many', async () => {
+test('so it does when it is given its room on the page of sensors, and the log of changes reports how many', async () => {
   const { deps, values } = await startCold()
   const [waiting] = await inboxOf(deps, 'almgardsskolan')
   const member: Member = {

@@ -30,7 +30,7 @@ const json = (value: unknown, rest: Omit<Sent, 'body'> = {}): Sent => ({
   ...rest,
 })
 
-/** One message of each integration, measured at a time; null = its messages tell no time. */
+/** One message of each integration, measured at a time; null = its messages report no time. */
 const messages: Readonly<
   Record<string, { readonly carriesTime: boolean; readonly at: (at: number) => Sent }>
 > = {
@@ -254,7 +254,7 @@ test.each([
   expect((await kept()).at(-1)?.outcome).toContain(code)
 })
 
-test('a ChirpStack 3 that tells no time does not count a repeated message twice', async () => {
+test('a ChirpStack 3 that reports no time does not count a repeated message twice', async () => {
   const { send, deps, clock } = await startIntegration('chirpstack')
   const uplink = (fCnt: number) =>
     json({ deviceName: 'rum-1', devEUI: devEui, fPort: 85, fCnt, data: 'A9JIAAAA', rxInfo: [{ rssi: -57 }] })
@@ -324,7 +324,7 @@ test('a meter that was read by its P1 port all day gives kWh, and starts again a
   )
 })
 
-test('a counter of 16 bits that runs over loses nobody', async () => {
+test('a counter of 16 bits that runs over loses no one', async () => {
   const { send, deps, clock } = await startIntegration('people_counter')
   for (const [index, total] of [65_500, 65_530, 10].entries()) {
     clock.now = testTime + index * 60 * minute

@@ -9,7 +9,7 @@ import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
 
 const minute = 60_000
 
-/** A device that only its platform can read, under names that nobody has heard before. */
+/** A device that only its platform can read, under unknown names. */
 async function startUnknown() {
   const school = await startSchool()
   const send = (fields: Record<string, unknown>, at = testTime) => school.post(ttsUplink({ fields, at }))

@@ -76,7 +76,7 @@ test('messages that wait together are each stored with their own answer', async 
 test('a message that cannot be stored fails alone, and leaves nothing behind', async () => {
   const { deps, pushTo } = await startPushing()
   const [first, second] = [await pushTo('almen'), await pushTo('boken')]
-  // The database refuses one value, in the middle of what its message tells.
+  // The database refuses one value, in the middle of what its message reports.
   const mend = await failOnValue(deps.db, 666)
   const answers = await Promise.all([
     first([reading('a', 500)]),
@@ -97,7 +97,7 @@ test('a message that cannot be stored fails alone, and leaves nothing behind', a
   expect((await second([reading('b', 666), reading('c', 700)])).json().data.accepted).toBe(2)
 })
 
-test('a message with 10 000 devices holds nobody up', async () => {
+test('a message with 10 000 devices holds no one up', async () => {
   const { app, deps, pushTo } = await startPushing()
   const [school, neighbour] = [await pushTo('almen'), await pushTo('boken')]
   await allowNewDevices(deps, 20_000)

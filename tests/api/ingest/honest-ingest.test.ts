@@ -60,7 +60,7 @@ test('a simulated uplink is no sensor and no reading, and the kept message says 
   expect(await outcome()).toEqual({ kind: 'ignored', event: 'simulated' })
 })
 
-test('of a sound sensor the mean level is taken, and what nobody understood is told', async () => {
+test('of a sound sensor the mean level is taken, and what no one understood is reported', async () => {
   const { send, readings, outcome } = await startReceiver('http_push')
   expect(await send(fixture('sc-dnms.json'))).toMatchObject({ data: { accepted: 1, rejected: [] } })
   expect(await readings()).toEqual(['sound 2026-11-25T01:20:00 54.52'])
@@ -74,7 +74,7 @@ test('of a sound sensor the mean level is taken, and what nobody understood is t
   })
 })
 
-test('values are kept at the time that their sender tells under another name', async () => {
+test('values are kept at the time that their sender reports under another name', async () => {
   const { send, readings } = await startReceiver('http_push')
   expect(await send(fixture('push-createdAt.json'))).toMatchObject({ data: { accepted: 3, rejected: [] } })
   expect(await readings()).toEqual([
@@ -90,7 +90,7 @@ test('a day and a clock in a table are Swedish', async () => {
   expect(await readings()).toEqual(['co2 2026-11-23T09:00:00 612', 'co2 2026-11-23T10:00:00 845'])
 })
 
-test('a time that is told and not understood is refused with the field’s name, never now', async () => {
+test('a time that is reported and not understood is refused with the field’s name, never now', async () => {
   const { send, readings, outcome } = await startReceiver('http_push')
   const sent = { device_id: 'osm-1', avlästes: '2026-11-24T20:19:21Z', co2: 612 }
   const rejected = [{ metric_key: 'co2', code: 'invalid_time', field: 'avlästes' }]
@@ -118,7 +118,7 @@ test('Axis’ own format is that of the camera, at its local time', async () => 
   expect(await readings()).toEqual(['traffic 2026-11-25T00:18:21 12'])
 })
 
-test('variant 7 of IMBUILDINGS tells all visits', async () => {
+test('variant 7 of IMBUILDINGS reports all visits', async () => {
   const { send, readings } = await startReceiver('the_things_stack')
   expect(await send(fixture('imb-variant7.json'))).toMatchObject({ data: { accepted: 1, rejected: [] } })
   expect(await readings()).toEqual(['traffic 2026-11-25T01:18:21 1234'])
@@ -160,7 +160,7 @@ test('values that have the time of their receipt are marked in the chart, and in
   expect(notes.map((line) => line.split(';')[4])).toEqual(['620'])
 })
 
-test('values whose sender tells no time are marked with a code of their own, and no clock is called wrong', async () => {
+test('values whose sender reports no time are marked with a code of their own, and no clock is called wrong', async () => {
   const { app, deps, push, data, widgetPath, clock } = await startPushSchool()
   clock.now = testTime - 2 * hour
   await push({ device_id: 'a', at: testTime - 2 * hour, co2: 600, temperature: 20 })
@@ -168,7 +168,7 @@ test('values whose sender tells no time are marked with a code of their own, and
   await push({ device_id: 'a', co2: 620 })
   clock.now = testTime
   await push({ device_id: 'a', co2: 630 })
-  // Told once more it is no new value, and so no new mark.
+  // Reported once more it is no new value, and so no new mark.
   await push({ device_id: 'a', co2: 630 })
   const marks = await deps.db.selectFrom('refusedValue').select(['metricKey', 'code', 'n']).execute()
   expect(marks).toEqual([{ metricKey: 'co2', code: 'untold_time_receipt', n: 2 }])
@@ -202,7 +202,7 @@ test.each([
   expect(await outcome()).toMatchObject({ time_source: 'receipt', wrong_clock: true })
 })
 
-test('a decoder’s fields that nobody understands are told with the message', async () => {
+test('a decoder’s fields that no one understands are reported with the message', async () => {
   const { send, outcome } = await startReceiver('the_things_stack', testTime)
   const fields = {
     co2: 612,

@@ -123,7 +123,7 @@ test('reading a table twice is reading it once', async () => {
       async (lines, isTotal) => {
         for (const table of ['reading', 'rollup', 'latest', 'series'] as const)
           await deps.db.deleteFrom(table).execute()
-        // Two hours in a row tell how long the intervals are.
+        // Two hours in a row report how long the intervals are.
         const fixedLines = [41, 42].map((at) => ({ hour: at, meter: 'A', kwh: 1 }))
         const rows = [...lines, ...fixedLines].map(({ hour: at, meter, kwh }) => {
           const [date, time] = iso(testTime - 60 * hour + at * hour)
@@ -216,7 +216,7 @@ test('days without contact are spread over the days, and each of them says so', 
 })
 
 /**
- * What public reports tell of amounts that came at once: a power cut from nine to twenty past two, whose use was all shown in
+ * What public reports say of amounts that came at once: a power cut from nine to twenty past two, whose use was all shown in
  * the hour that followed (home-assistant/core, issue 63962); a reader that hung until half past three, so that the use of a
  * day stood on the next one (home-assistant/core, issue 89235); a meter that was switched off for a month and has the same
  * total afterwards (home-assistant/frontend, issue 28177); a source that is unavailable for a while, whose use in between is

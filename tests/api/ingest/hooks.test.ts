@@ -99,7 +99,7 @@ test.each([
   })
 })
 
-test('a platform whose clock is a little ahead is believed', async () => {
+test('a platform whose clock is a little ahead is trusted', async () => {
   const school = await startSchool()
   const answer = await school.post(ttsUplink({ at: testTime + 5 * minute, fields: { co2: 700 } }))
   expect(answer.json()).toEqual({ data: { accepted: 1, duplicate: 0, rejected: [] } })
@@ -316,7 +316,7 @@ test('2 MB of garbage is 413', async () => {
   expect(answer.json()).toMatchObject({ status: 413, code: 'too_large' })
 })
 
-test.each(['nonsense', '%00', 'a'.repeat(43)])('the key %s that nobody has is 404', async (key) => {
+test.each(['nonsense', '%00', 'a'.repeat(43)])('the key %s that no one has is 404', async (key) => {
   const { app } = await startSchool()
   const answer = await app.inject({
     method: 'POST',

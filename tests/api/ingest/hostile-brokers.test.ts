@@ -20,7 +20,7 @@ function publish(topic: string, payload: string, { isRetained = false } = {}): B
   return Buffer.concat([Buffer.of(isRetained ? 0x31 : 0x30, body.length), body])
 }
 
-/** A school that is connected to a broker which does as `speak` says, with what it heard. */
+/** A school that is connected to a broker which does as `speak` says, with what it received. */
 async function connectTo(speak: (socket: Socket, data: Buffer) => void) {
   const school = await startPushSchool()
   const { deps } = school
@@ -64,13 +64,19 @@ test.each([
     'sends noise later',
     afterSubscribing((socket) => socket.write(Buffer.from('f0f0f0f0ffffffff00000000', 'hex'))),
   ],
-])('a broker that %s is told at its integration, tried again, and harms no other', async (_name, speak) => {
-  const { deps, id, problems, push, connections } = await connectTo(speak)
-  await vi.waitFor(async () => expect((await getIntegration(deps, id)).lastError).not.toBeNull(), eventually)
-  await vi.waitFor(() => expect(connections()).toBeGreaterThan(1), eventually)
-  expect(await push({ device_id: 'a', co2: 600 })).toMatchObject({ accepted: 1 })
-  expect(problems).toEqual([])
-})
+])(
+  'a broker that %s is reported at its integration, tried again, and harms no other',
+  async (_name, speak) => {
+    const { deps, id, problems, push, connections } = await connectTo(speak)
+    await vi.waitFor(
+      async () => expect((await getIntegration(deps, id)).lastError).not.toBeNull(),
+      eventually,
+    )
+    await vi.waitFor(() => expect(connections()).toBeGreaterThan(1), eventually)
+    expect(await push({ device_id: 'a', co2: 600 })).toMatchObject({ accepted: 1 })
+    expect(problems).toEqual([])
+  },
+)
 
 test('a message without an end is broken off before it fills the memory', async () => {
   let sent = 0

@@ -59,7 +59,7 @@ async function storedBy({ deps }: SubscribedServer): Promise<string[]> {
   return lines
 }
 
-/** A broker that somebody publishes to, and a server that reaches it through a proxy. */
+/** A broker that a person publishes to, and a server that reaches it through a proxy. */
 async function startBehindProxy() {
   const broker = await startTestBroker()
   onTestFinished(() => broker.dispose())
@@ -70,7 +70,7 @@ async function startBehindProxy() {
   return { proxy, server, publisher }
 }
 
-test('no reading that the broker has taken is lost or doubled, whoever is killed', async () => {
+test('no reading that the broker has taken is lost or doubled, whichever process is killed', async () => {
   const broker = await startTestBroker()
   onTestFinished(() => broker.dispose())
   const server = await startSubscribedServer(broker.url)
@@ -115,7 +115,7 @@ test('no reading that the broker has taken is lost or doubled, whoever is killed
 test('a server that is killed before it has stored a message gets it again', async () => {
   const { proxy, server, publisher } = await startBehindProxy()
 
-  // Whoever writes beside the server makes it wait with its commit.
+  // Another writer makes it wait with its commit.
   const writer = new DatabaseSync(join(server.dataDir, 'kotte.sqlite'), { timeout: 5000 })
   onTestFinished(() => writer.close())
   writer.exec('begin immediate')
@@ -144,7 +144,7 @@ test('a server that is killed between storing and telling the broker stores noth
   proxy.hear()
   await server.restart()
   const counts = async () => (await getIntegration(server.deps, server.integrationId)).counts
-  // The broker sends it again, because nobody has told it. Only then comes the next: one that is
+  // The broker sends it again, because it got no acknowledgement. Only then comes the next: one that is
   // published while a session resumes may be sent twice, as what was kept and as what is new.
   await vi.waitFor(
     async () => expect(await counts()).toEqual({ accepted: 1, duplicate: 1, rejected: 0 }),

@@ -48,7 +48,7 @@ test('no reading that was answered is lost or doubled, whenever the server is ki
         }
       })
       // In the middle of its work, wherever that is: after some answers, and a moment more.
-      // A sender whose kept connection was the last server's has heard nothing already.
+      // A sender whose kept connection was the last server's has received nothing already.
       while (stored.length < killAfter && unanswered.length < devices) await wait(1)
       const push = { at: start + round * 3_600_000, value: 400 + round }
       const pushed = isPushed(pushUrl, push)
@@ -56,12 +56,12 @@ test('no reading that was answered is lost or doubled, whenever the server is ki
       await server.kill()
       await Promise.all([...senders, pushed])
       await server.restart()
-      // A sender that heard nothing sends again; it may have been stored all the same.
+      // A sender that received nothing sends again; it may have been stored all the same.
       for (const sent of unanswered) {
         expect(await isStored(url, sent)).toBe(true)
         stored.push(sent)
       }
-      // What was stored of it is there twice for nobody, whether it was answered or not.
+      // What was stored of it is there twice for no one, whether it was answered or not.
       expect(await isPushed(pushUrl, push)).toBe(true)
       pushes.push(push)
     }

@@ -88,7 +88,7 @@ test('weighed plates in kilograms become grams for each pupil', async () => {
   expect(await card('food_waste')).toMatchObject({ value: 14, level: 'medium' })
 })
 
-test("a meter's totals that somebody read become what was used, and are corrected by a later table", async () => {
+test("a meter's totals that a person read become what was used, and are corrected by a later table", async () => {
   const { table, data } = await startKitchen()
   const used = async () =>
     (
@@ -105,7 +105,7 @@ test("a meter's totals that somebody read become what was used, and are correcte
   expect(await used()).toBeCloseTo(3)
 })
 
-test('a table with a line that nobody can read is refused as a whole, and every such line named', async () => {
+test('a table with a line that no one can read is refused as a whole, and every such line named', async () => {
   const { table, dishes, deps } = await startKitchen()
   await expect(
     table('menu', 'date,dish\n2026-03-10,Soppa\n10/3,Gröt\n2026-02-30,Fisk\n2026-03-11,'),

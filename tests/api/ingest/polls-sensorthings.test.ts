@@ -141,7 +141,7 @@ test('Observations come in by Datastream, page by page, and only what is new com
     counts: { accepted: 32, duplicate: 0 },
   })
 
-  // Not due: nobody is asked.
+  // Not due: no one is asked.
   const soFar = asked.length
   expect(await pollAfter(4)).toBe(0)
   expect(asked).toHaveLength(soFar)
@@ -217,7 +217,7 @@ test('a user and a password are sent to this server only, and a filter chooses t
   expect(await testIntegration(deps, id, probe)).toMatchObject({ ok: false, code: 'nothing_found' })
 })
 
-test('whoever does not answer is asked later and later, and the school hears of it', async () => {
+test('a server that does not answer is asked later and later, and the school is informed', async () => {
   let instead: Given | null = { status: 503, headers: { 'retry-after': '600' } }
   const answer = frost(every(1, 20, 10), [1])
   const { asked, origin } = await startOther((question) => instead ?? answer(question))
@@ -306,7 +306,7 @@ test('a fault of ours loses nothing: the page comes again, and after four times 
   ])
 })
 
-test('a server inside the network that nobody allowed is not asked', async () => {
+test('a server inside the network that no one allowed is not asked', async () => {
   const { asked, origin } = await startOther(frost(every(1, 20, 10), [1]))
   const { deps, id } = await startPolling('sensorthings', settingsFor(origin))
   const { outboundGuard } = await import('#server/outbound/guard.ts')

@@ -50,7 +50,7 @@ test('a table is shown line by line before it is stored, and nothing of the prev
   expect(meals).toEqual([{ date: '2026-03-09' }])
 })
 
-test('what is no table is told, and only who may enter something sees a preview', async () => {
+test('what is no table is reported, and only who may enter something sees a preview', async () => {
   const { call, preview } = await startKitchen()
   expect(await preview('menu', 'bara text')).toMatchObject({ status: 422, body: { code: 'not_a_table' } })
   const body = { kind: 'menu', csv: 'date,dish\n2026-03-10,Soppa' }

@@ -13,7 +13,7 @@ import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
 
 const minute = 60_000
 
-/** A device whose messages nobody could read, with so many of them. */
+/** A device whose messages no one could read, with so many of them. */
 async function startUnread(count: number) {
   const school = await startSchool()
   const { deps, clock, post } = school
@@ -59,7 +59,7 @@ test('others are answered while a thousand messages are read again', async () =>
   expect(answered).toBeGreaterThan(6)
 })
 
-test('what takes too long for whoever asked goes on without them, and nothing is read twice', async () => {
+test('what takes too long for a person who asked goes on without them, and nothing is read twice', async () => {
   const { deps, device, say, stored, waiting, resume, sensor } = await startUnread(300)
   await say('co2')
   const first = await runReprocessing(deps, device.id, { limitMs: 0 })
@@ -79,7 +79,7 @@ test('what a killed server had not read is read when it has been gone for a minu
   const { clock, say, stored, waiting, resume } = await startUnread(3)
   await say('co2')
   await resume()
-  // Somebody may be at it, in another process too.
+  // A person may be at it, in another process too.
   expect(await stored()).toBe(0)
   clock.now += minute + 1
   await resume()
@@ -87,7 +87,7 @@ test('what a killed server had not read is read when it has been gone for a minu
   expect(await waiting()).toEqual([])
 })
 
-test('who says something new in the middle begins anew, with what nobody had read at first', async () => {
+test('who says something new in the middle begins again, with what no one had read at first', async () => {
   const { deps, device, say, waiting, resume, clock } = await startUnread(300)
   await say('light')
   const before = runReprocessing(deps, device.id)

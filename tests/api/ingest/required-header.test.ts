@@ -18,7 +18,7 @@ async function startGuarded(settings: object) {
   return { ...server, put }
 }
 
-test('who finds the address alone can send nothing, and the school sees that somebody tried', async () => {
+test('who finds the address alone can send nothing, and the school sees that a person tried', async () => {
   const { post, deps } = await startGuarded({
     required_header_name: 'X-Kotte-Secret',
     required_header_value: 'sju sorters kakor',

@@ -111,7 +111,7 @@ test('a preview says what matches, which other rules match too and what is place
   expect(await namesAt('almen')).toEqual([])
 })
 
-test('a rule moves nobody silently: a change takes the moves that were shown, and no others', async () => {
+test('a rule moves no one silently: a change takes the moves that were shown, and no others', async () => {
   const { send, preview, change, namesAt } = await startMunicipality()
   await send(1, 'alm-1')
   const rules = [byName('alm-*', 'almen')]
@@ -124,7 +124,7 @@ test('a rule moves nobody silently: a change takes the moves that were shown, an
   expect(await namesAt('almen')).toEqual(['alm-1', 'alm-2'])
 })
 
-test('another rule moves what waits and never what somebody has placed', async () => {
+test('another rule moves what waits and never what a person has placed', async () => {
   const { send, change, preview, namesAt, deps } = await startMunicipality()
   await change([byName('alm-*', 'almen')])
   await send(1, 'alm-1')
@@ -136,7 +136,7 @@ test('another rule moves what waits and never what somebody has placed', async (
   expect([await namesAt('almen'), await namesAt('sjovik')]).toEqual([[], ['alm-2']])
 })
 
-test('a change is taken back with what it moved, but for what somebody has placed since', async () => {
+test('a change is taken back with what it moved, but for what a person has placed since', async () => {
   const { send, change, undo, namesAt, deps } = await startMunicipality()
   for (const number of [1, 2]) await send(number, `alm-${number}`)
   await change([byName('alm-1', 'almen')])
@@ -206,7 +206,7 @@ test('a device of a school’s own connection goes on measuring for the school t
   expect(await previewTable('almen')).toMatchObject([{ code: 'other_school', detail: 'Sjöviksskolan' }])
 })
 
-test('a school is told of a device that waits with the municipality', async () => {
+test('a school is informed of a device that waits with the municipality', async () => {
   const { send, call } = await startMunicipality()
   await send(1, 'alm-4b')
   const id = '0000000000000001'
@@ -231,7 +231,7 @@ test('a device that hangs in a room is sent nowhere', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'sensor_not_waiting'])
 })
 
-test('an ignored device stays where it is until somebody takes it back', async () => {
+test('an ignored device stays where it is until a person takes it back', async () => {
   const { send, call, change, unrouted, namesAt } = await startMunicipality()
   await send(1, 'alm-1')
   const sensor_ids = [(await unrouted())[0]?.sensor_id]
@@ -244,7 +244,7 @@ test('an ignored device stays where it is until somebody takes it back', async (
   expect(await namesAt('almen')).toEqual(['alm-1'])
 })
 
-test('mistakes in rules are told with their paths', async () => {
+test('mistakes in rules are reported with their paths', async () => {
   const { call, change } = await startMunicipality()
   const rules = [byName(' ', 'almen'), byName('a', 'gone')]
   const { statusCode, errors } = (await change(rules, 'x')).json()

@@ -193,7 +193,7 @@ test('a new topic takes the place of the old one, and nothing arrives while it i
   const id = await add('mqtt', mqtt)
   await untilConnected(deps, id)
   await changeIntegration(deps, id, { settings: { ...mqtt, topic: 'moved/+/state' } })
-  // The broker only hears of the new topic from the new connection.
+  // The broker only learns the new topic from the new connection.
   await vi.waitFor(
     async () => {
       await publisher.publish('moved/rum-1/state', { co2: 453 })

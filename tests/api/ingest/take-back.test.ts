@@ -67,7 +67,7 @@ test.each([
   expect(await everything()).toEqual(before)
 })
 
-test('what somebody has corrected since stays corrected, and the first of them leaves nothing', async () => {
+test('what a person has corrected since stays corrected, and the first of them leaves nothing', async () => {
   const { write, removeEntry, everything, overview, card } = await startKitchen()
   const empty = await everything()
   const first = await write('food_waste', waste('2026-03-09,Lunch,plate,9000,300'))

@@ -121,7 +121,7 @@ test('what a receiver does not take is sent again, later and later, and given up
   expect(await deliver()).toBe(1)
 })
 
-test('a receiver that is gone for good, or sends us elsewhere, is believed and not followed', async () => {
+test('a receiver that is gone for good, or sends us elsewhere, is given up and not followed', async () => {
   const receiver = await startReceiver()
   const { happen, deliver, deps, id, clock } = await startSchool(receiver.url)
   receiver.status = 302

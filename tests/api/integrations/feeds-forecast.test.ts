@@ -55,7 +55,7 @@ test("SMHI's recorded answer becomes the school's forecast", async () => {
   expect(problems).toEqual([])
 })
 
-test("what falls from a step on is told by the entry that its time belongs to, and nobody knows the last one's", async () => {
+test("what falls from a step on is reported by the entry that its time belongs to, and no one knows the last one's", async () => {
   const { poll, weather } = await startForecastSchool()
   await poll()
   const series: { time: string; intervalParametersStartTime: string; data: Record<string, number> }[] =
@@ -166,7 +166,7 @@ test.each([
   ],
   ['too_large', { body: ' '.repeat(5 * 1024 * 1024) }],
   ['http_404', { status: 404 }],
-])('%s is told, and the forecast that was there stays', async (code, answer) => {
+])('%s is reported, and the forecast that was there stays', async (code, answer) => {
   const { poll, clock, outside, weather, problems } = await startForecastSchool()
   await poll()
   clock.now += hour
@@ -182,7 +182,7 @@ test('a forecast whose time is over is no forecast', async () => {
   expect(await poll()).toMatchObject([{ accepted: 0, code: 'too_old' }])
 })
 
-test('a host that nobody reaches is asked once in a round, and harms no other feed', async () => {
+test('a host that no one reaches is asked once in a round, and harms no other feed', async () => {
   const { poll, outside, deps, weather } = await startForecastSchool()
   for (const id of ['bjorkangsskolan', 'sjoviksskolan']) {
     await addSchool(deps, { id, name: id, place: { name: id, lat: 57.8, lng: 14.2 + id.length / 100 } })

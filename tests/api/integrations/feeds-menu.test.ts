@@ -396,7 +396,7 @@ test('Open Meal Information: Swedish meals of the own distributor, in their orde
   ])
 })
 
-test('a meal that is told in two parts, and a day that cannot be read, lose nothing else', async () => {
+test('a meal that is reported in two parts, and a day that cannot be read, lose nothing else', async () => {
   const { outside, poll, dishes } = await startMenuSchool(openMeal)
   const meals = [
     meal('2026-01-07', [{ name: 'Fiskgratäng' }]),

@@ -89,7 +89,7 @@ test('tomorrow is not asked for in the morning, is awaited from 13:00 without an
     outside.answers.set(addressOf(date), { body: pricesOf(date, () => 1) })
   }
   await poll()
-  // The days on which nobody fetched are caught up on.
+  // The days on which no one fetched are caught up on.
   expect(outside.requests.map(({ url }) => url)).toEqual(
     [6, 5, 4, 3, 2, 1, 0].map((b) => addressOf(addDays(today, -b))),
   )
@@ -137,7 +137,7 @@ test.each([
   ['not_a_price', '[{"SEK_per_kWh":"gratis"}]'],
   ['not_that_day', pricesOf(tomorrow, () => 1)],
   ['not_that_day', `[${pricesOf(today, () => 1).slice(1, -1)},${pricesOf(today, () => 2).slice(1)}`],
-])('%s is told and nothing of it stored', async (code, body) => {
+])('%s is reported and nothing of it stored', async (code, body) => {
   const { outside, poll, storedOf, deps } = await startPriceSchool()
   outside.answers.set(addressOf(today), { body })
   expect((await poll()).find(({ resource }) => resource === today)).toMatchObject({ accepted: 0, code })
@@ -183,7 +183,7 @@ test('two schools in one area share a fetch, and other parts of the price make a
   ])
 })
 
-test('a part of the price that is not told is missed, and an unknown area refused', async () => {
+test('a part of the price that is not reported is missed, and an unknown area refused', async () => {
   const { deps } = await startPriceSchool()
   const errorsOf = async (wrong: object) =>
     setFeed(deps, school, 'electricity_price', wrong).then(
@@ -201,7 +201,7 @@ test('a part of the price that is not told is missed, and an unknown area refuse
   ])
 })
 
-test('other settings price the days anew, and a feed that is stopped asks nobody', async () => {
+test('other settings price the days again, and a feed that is stopped asks no one', async () => {
   const { outside, poll, deps, storedOf } = await startPriceSchool()
   outside.answers.set(addressOf(today), { body: pricesOf(today, () => 0.3) })
   await poll()

@@ -59,7 +59,7 @@ test('the address in the settings is the one that events go to, and null sends n
   await put('https://annat.kommun.example/')
   expect(await stored()).toEqual([{ ...before, url: 'https://annat.kommun.example/' }])
 
-  // Whoever changes it among the integrations has changed the setting.
+  // A person who changes it among the integrations has changed the setting.
   const { id, settings } = await own()
   await call('PUT', `/school_integrations/${id}`, { settings: { ...settings, events: ['alert.opened'] } })
   await put('https://system.kommun.example/kotte')

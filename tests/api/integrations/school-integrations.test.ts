@@ -45,7 +45,7 @@ test('a school sees every kind, with the schema of its settings and its own', as
   expect(new Set(others)).toEqual(new Set([null]))
 })
 
-test('what a kind does is told by the school’s own settings', async () => {
+test('what a kind does is decided by the school’s own settings', async () => {
   const { call, add } = await startWorkspace()
   const shownAs = async (key: string) => {
     const { body } = await call('GET', 'schools/almgardsskolan/integrations')
@@ -199,7 +199,7 @@ test('what does not fit a call is refused with its reason', async () => {
   }
 })
 
-test('messages tell what became of them, and a new key ends the old one', async () => {
+test('messages report what became of them, and a new key ends the old one', async () => {
   const { add, call, app } = await startWorkspace()
   const { id, inbound_url: url } = (await add('http_push', { settings: {} })).body.data
   await app.inject({ method: 'POST', url, payload: { co2: 640 } })

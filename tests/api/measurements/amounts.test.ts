@@ -12,7 +12,7 @@ test('visits are those of the last whole hour, summed over the doors', async () 
   const { push, card } = await startPushSchool()
   await push(readingsOf('dorr-1', 'people_total', testTime - 2 * hour, hour / 2, [100, 110, 130, 150, 175]))
   await push(readingsOf('dorr-2', 'people_total', testTime - 2 * hour, hour / 2, [7, 7, 9, 10, 10]))
-  // The other door's one or two are not told, nor found by subtracting: `visit-totals.test.ts`.
+  // The other door's one or two are not reported, nor found by subtracting: `visit-totals.test.ts`.
   expect(await card('traffic')).toMatchObject({
     aggregation: 'sum',
     value: 45,
@@ -93,7 +93,7 @@ test('a meter that was read at midnight begins the day with nothing; one that wa
   expect((await card('electricity'))?.value).toBe(1)
 })
 
-test('a counter that fell silent a day ago has no value, and was heard then', async () => {
+test('a counter that fell silent a day ago has no value, and reported then', async () => {
   const { push, card, clock, widgetPath, read } = await startPushSchool()
   await push(readingsOf('dorr', 'people_total', testTime - 2 * hour, hour / 2, [0, 5, 10, 20, 30]))
   clock.now = testTime + 26 * hour

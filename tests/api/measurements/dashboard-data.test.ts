@@ -64,7 +64,7 @@ test('a refused reading makes no widget', async () => {
   expect((await dashboardOf(school)).widgets).toEqual([])
 })
 
-test('a widget tells its bands, its text and since when there is data', async () => {
+test('a widget reports its bands, its text and since when there is data', async () => {
   const school = await startSchool()
   await school.post(ttsUplink({ fields: { co2: 700 }, at: testTime - 90 * minute }))
   await school.post(ttsUplink({ fields: { co2: 710 } }))
@@ -138,7 +138,7 @@ test('in one room the middle of what is live counts, then the late ones, then th
   })
 })
 
-test('what nobody has placed is in no public answer, and brings its history when it is placed', async () => {
+test('what no one has placed is in no public answer, and brings its history when it is placed', async () => {
   const school = await startSchool({ keepsInbox: true })
   await school.post(
     ttsUplink({ ...rooms.a, fields: { co2: 900, temperature: 4 }, at: testTime - 10 * minute }),

@@ -30,7 +30,7 @@ test('use costs what it cost at its time, and the answer says so', async () => {
   expect(await card('electricity')).toMatchObject({ value: 8, cost_sek: 20, price_source: 'series' })
 })
 
-test('the price that was set is used where none of its time is known, and told apart', async () => {
+test('the price that was set is used where none of its time is known, and distinguished', async () => {
   const { push, data, card } = await startPushSchool({ prices: { electricityKrPerKwh: 1.5 } })
   await push(meter)
   const query = range(testTime - 2 * hour, testTime)

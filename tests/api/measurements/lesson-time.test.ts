@@ -76,7 +76,7 @@ test('a temperature disturbs on both sides of its limits', async () => {
   expect(rooms).toMatchObject([{ measured_s: 7200, outside_s: 3600 }])
 })
 
-test('of what is counted the part that came in lessons is told, an hour’s amount evenly', async () => {
+test('of what is counted the part that came in lessons is reported, an hour’s amount evenly', async () => {
   const { push, lessonTime } = await startTeachingSchool()
   // From eight to nine 30 visits, then 40, then 30.
   await push(readingsOf('dorr', 'people_total', testTime - 3 * hour, hour, [0, 30, 70, 100]))
@@ -105,7 +105,7 @@ test('before the first lesson of a week there is none yet', async () => {
   expect(await lessonTime('co2')).toMatchObject({ lesson_s: 0, rooms: [{ measured_s: 0, outside_s: 0 }] })
 })
 
-test('weeks whose readings are gone are told from their hours', async () => {
+test('weeks whose readings are gone are reported from their hours', async () => {
   const { push, lessonTime, clock } = await startTeachingSchool()
   await push(lesson('sal', 'co2', testTime, Array(8).fill(900)))
   clock.now = testTime + 120 * day
@@ -139,7 +139,7 @@ test.each([
   expect(answer.json()).toMatchObject({ code: 'invalid_week', errors: [{ path: 'week', code }] })
 })
 
-test('each week is asked for, also one that is over: somebody may mark it as wrong', async () => {
+test('each week is asked for, also one that is over: a person may mark it as wrong', async () => {
   const { app, push, widgetPath } = await startTeachingSchool()
   await push({ co2: 600 })
   const path = `${await widgetPath('co2')}/lesson_time`

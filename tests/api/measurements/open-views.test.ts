@@ -149,7 +149,7 @@ test('a range that is none is refused with its code', async () => {
   expect((await app.inject(url)).statusCode).toBe(422)
 })
 
-test('NGSI-LD: the newest value of each series, and none that nobody can believe', async () => {
+test('NGSI-LD: the newest value of each series, and none that no one can trust', async () => {
   const { open, push, clock, deps, sensorId } = await startMeasured()
   const id = `urn:ngsi-ld:DeviceMeasurement:${sensorId}-co2`
   const [entity] = await open('/ngsi-ld/v1/entities?type=DeviceMeasurement')
@@ -228,7 +228,7 @@ test.each(['/openapi.json', '/catalog', '/sensorthings/v1.1/Things', '/ngsi-ld/v
   },
 )
 
-test('visits below five are told by neither of the other standards, larger numbers are', async () => {
+test('visits below five are reported by neither of the other standards, larger numbers are', async () => {
   const { push, app, deps, clock } = await startPushSchool()
   const open = async (path: string) => (await app.inject(`/api/v1${path}`)).json()
   const hour = 60 * minute

@@ -39,7 +39,7 @@ async function startRoom() {
 
 const breathing = (step: number) => ({ co2: 600 + ((step * 37) % 90) })
 
-test('a series that is heard and moves has no problem, and its coverage is told when it is a day old', async () => {
+test('a series that reports and moves has no problem, and its coverage is reported when it is a day old', async () => {
   const { live, deps, problems } = await startRoom()
   await live(40, breathing)
   expect((await qualityOf(deps, school))[0]).toMatchObject({ coverage: null, problems: [] })
@@ -48,7 +48,7 @@ test('a series that is heard and moves has no problem, and its coverage is told 
   expect(await problems()).toEqual([['co2', []]])
 })
 
-test('a silent sensor is told with the time of its last value', async () => {
+test('a silent sensor is reported with the time of its last value', async () => {
   const { live, clock, deps, problems } = await startRoom()
   await live(8, breathing)
   const last = clock.now
@@ -82,7 +82,7 @@ test('the same value for half a day is not shown any more: to pupils it is a gap
   const [series] = (await data('co2', range(testTime))).data
   expect(series?.points.mean.filter((mean) => mean !== null)).toHaveLength(8)
   expect(await deps.db.selectFrom('reading').select('t').execute()).toHaveLength(58)
-  // Somebody takes out the battery.
+  // A person takes out the battery.
   await live(4, breathing)
   await checkQuality(deps, school)
   expect((await qualityOf(deps, school))[0]?.problems).toEqual([])
@@ -122,7 +122,7 @@ test('shares for per cent are seen after three hours and hidden from the first o
   expect((await card('humidity'))?.value).toBeGreaterThan(39)
 })
 
-test('less carbon dioxide than outdoors is never praised, and after hours staff are told to calibrate', async () => {
+test('less carbon dioxide than outdoors is never praised, and after hours staff are asked to calibrate', async () => {
   const { live, deps, card, gaps, problems } = await startRoom()
   await live(8, breathing)
   // Sensors that calibrate themselves take the lowest air of a week for fresh (Sensirion, SCD4x: ASC).
@@ -200,7 +200,7 @@ test('a temperature that follows the lamp is doubted until the sensor hangs else
   expect((await card('indoor_temperature'))?.value).toBeLessThan(21)
 })
 
-test('refused values and clocks that are ahead are told for a day', async () => {
+test('refused values and clocks that are ahead are reported for a day', async () => {
   const { live, push, clock, problems } = await startRoom()
   await live(4, breathing)
   await push({ device_id: 'rum', co2: 60_000 })
@@ -220,13 +220,13 @@ test('a clock that is behind shows in what arrives now', async () => {
   expect(await problems()).toEqual([['co2', ['clock_skew']]])
 })
 
-test('many gaps are told when nothing else explains them', async () => {
+test('many gaps are reported when nothing else explains them', async () => {
   const { live, problems } = await startRoom()
   await live(4 * 30, (step) => (step % 16 < 7 || step > 110 ? breathing(step) : null))
   expect(await problems()).toEqual([['co2', ['low_coverage']]])
 })
 
-test('a device that nobody can read, and a sensor that is switched off', async () => {
+test('a device that no one can read, and a sensor that is switched off', async () => {
   const { post, problems, deps } = await startRoom()
   await post({
     end_device_ids: { device_id: 'okand', dev_eui: '0102030405060708' },

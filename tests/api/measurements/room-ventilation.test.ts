@@ -76,7 +76,7 @@ async function startClass({ deps, app }: Pick<Awaited<ReturnType<typeof startMea
   return { mark: await started('room_events'), airing: await started('room_airing') }
 }
 
-test('air changes are told as a range that holds the truth, and a forecast with its record that comes true', async () => {
+test('air changes are reported as a range that holds the truth, and a forecast with its record that comes true', async () => {
   const school = await startMeasured()
   const { breathing, airChanges, points, lastMorning, pushOf } = school
   const asleep = await breathing()
@@ -124,7 +124,7 @@ test('air changes are told as a range that holds the truth, and a forecast with 
   expect((await breathing()).forecast).toEqual(forecast)
 })
 
-test('a room that is measured every quarter of an hour tells nothing, and one that there is not is not found', async () => {
+test('a room that is measured every quarter of an hour reports nothing, and one that there is not is not found', async () => {
   const school = await startPushSchool()
   await school.push(readingsOf('rum', 'co2', school.clock.now - 3_600_000, 900_000, [600, 700, 800, 900]))
   await setSchoolCalendar(school.deps, schoolId, { terms: [], closed_days: [], lesson_hours: lessonHours })

@@ -60,7 +60,7 @@ test('what was refused of one metric explains no gap of another', async () => {
   expect(await gaps()).toEqual([[120, 240, 'silent']])
 })
 
-test('a sensor that somebody had switched off was no silent one', async () => {
+test('a sensor that a person had switched off was no silent one', async () => {
   const { live, gaps, deps, sensorId } = await startRoom()
   await live([700, 700, 700, 700])
   await setSensor(deps, await sensorId(), { status: 'inactive' })
@@ -74,7 +74,7 @@ test('a sensor that somebody had switched off was no silent one', async () => {
   ])
 })
 
-test('what came long afterwards fills the gap, and is told to have come later', async () => {
+test('what came long afterwards fills the gap, and is marked as late', async () => {
   const { live, push, gaps, data, clock } = await startRoom()
   await live([700, 700, ...Array(12).fill(null), 700, 700])
   expect(await gaps()).toEqual([[30, 210, 'silent']])
@@ -94,7 +94,7 @@ test('what was measured before the sensor was connected is an import and no dela
   expect(await gaps(testTime - 20 * hour)).toEqual([])
 })
 
-test('a move, another exposure and another device are told, a first place is none', async () => {
+test('a move, another exposure and another device are reported, a first place is none', async () => {
   const { live, notes, deps, sensorId, clock } = await startRoom()
   await live([700, 700])
   const id = await sensorId()
@@ -127,7 +127,7 @@ test('a move, another exposure and another device are told, a first place is non
   expect(await notes(clock.now - 15 * minute)).toHaveLength(1)
 })
 
-test('days on which the school is closed are told', async () => {
+test('days on which the school is closed are reported', async () => {
   const { live, notes, deps, clock } = await startRoom()
   await setSchoolCalendar(deps, 'almgardsskolan', {
     terms: [],

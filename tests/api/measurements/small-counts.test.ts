@@ -118,7 +118,7 @@ test('whether one person came in an hour or four, every public view of the schoo
   expect(eventStreamPaths).toEqual(['/schools/{schoolId}/events'])
 })
 
-test('an hour of one to four visits is told as 2.5, and a total with it as a multiple of five', async () => {
+test('an hour of one to four visits is reported as 2.5, and a total with it as a multiple of five', async () => {
   const { card, data } = await startCounted({ doorOne: [1, 20, 4], doorTwo: [0, 3, 12], sinceThen: 1 })
   expect(await card('traffic')).toMatchObject({ value: 10, spark: { mean: [0, 0, 2.5, 20, 10] } })
   const range = (from: number) => `?from=${iso(from)}&to=${iso(testTime + hour / 2)}`
@@ -127,7 +127,7 @@ test('an hour of one to four visits is told as 2.5, and a total with it as a mul
     [2.5, 20, 2.5],
     [0, 2.5, 12],
   ])
-  // The hour that still runs is told when it is over; until then nothing is missing.
+  // The hour that still runs is reported when it is over; until then nothing is missing.
   expect(hours.data.map(({ gaps }) => gaps)).toEqual([[], []])
   const days = await data('traffic', range(testTime - 90 * day))
   expect(days.data.map(({ points }) => points.sum?.at(-1))).toEqual([25, 10])

@@ -93,7 +93,7 @@ test.each([
   expect(series?.step_s).toBe(step)
 })
 
-test('a series is told from its hours when its readings are gone', async () => {
+test('a series is reported from its hours when its readings are gone', async () => {
   const { push, data, deps, clock, read, widgetPath } = await startPushSchool()
   await push(readingsOf('rum', 'co2', testTime, 15 * minute, [700, 710]).readings[0] ?? {})
   clock.now = testTime + 100 * day
@@ -121,7 +121,7 @@ test('hours of visits and kWh are sums, with what they cost', async () => {
   expect(electricity.data[0]?.cost_sek).toEqual([3, 6])
 })
 
-test('food waste is told by school days, with the dishes', async () => {
+test('food waste is reported by school days, with the dishes', async () => {
   const { push, data } = await startPushSchool()
   const waste = (date: string, weight_g: number) => ({ date, waste_kind: 'plate', weight_g, portions: 100 })
   await push({
@@ -263,7 +263,7 @@ test('with a calendar the lessons have shares of their own', async () => {
   expect(series?.lesson_time_in_level).toEqual({ fair: 0.5, poor: 0.5 })
 })
 
-test('the menu is told in weeks', async () => {
+test('the menu is reported in weeks', async () => {
   const { push, overview, read } = await startPushSchool()
   await push({ menu: [{ date: '2026-03-10', courses: ['Ärtsoppa'] }] })
   const path = `/api/v1/widgets/${(await overview()).menu_widget_id}`
@@ -307,7 +307,7 @@ test('whatever stands in the query, it is never a failure of ours', async () => 
   expect((await app.inject(`${path}/data?from=1&from=2`)).statusCode).toBe(422)
 })
 
-test('each range has to be asked for, also one of the past: somebody may mark it as wrong', async () => {
+test('each range has to be asked for, also one of the past: a person may mark it as wrong', async () => {
   const { app, push, widgetPath } = await startPushSchool()
   await push({ co2: 600 })
   const path = `${await widgetPath('co2')}/data`

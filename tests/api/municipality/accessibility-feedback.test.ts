@@ -47,7 +47,7 @@ async function startMunicipality() {
   return { ...school, tell: sendFeedback, list, remove, writeStatement }
 }
 
-test('whoever meets an obstacle tells it without an account, and an administrator reads it', async () => {
+test('an accessibility issue is reported without an account, and an administrator reads it', async () => {
   const { tell: sendFeedback, list } = await startMunicipality()
   const answer = await sendFeedback({ email: ' Anna@Kottebo.example ', wants_other_form: true })
   expect([answer.statusCode, answer.json()]).toEqual([
@@ -77,7 +77,7 @@ test('the same again is kept once, and the id of another one is refused', async 
   expect((await list()).meta.total_count).toBe(1)
 })
 
-test('twice at the same moment it is kept once, and both are told so', async () => {
+test('twice at the same moment it is kept once, and both answers say so', async () => {
   const { tell: sendFeedback, list } = await startMunicipality()
   const statuses = (await Promise.all([sendFeedback(), sendFeedback(), sendFeedback()])).map(
     ({ statusCode }) => statusCode,
@@ -86,7 +86,7 @@ test('twice at the same moment it is kept once, and both are told so', async () 
   expect((await list()).meta.total_count).toBe(1)
 })
 
-test('an answer in time is promised only to whoever says where, and only by the municipality', async () => {
+test('an answer in time is promised only to a person who says where, and only by the municipality', async () => {
   const { tell: sendFeedback, writeStatement } = await startMunicipality()
   await writeStatement('tillganglighet@kottebo.example')
   const email = 'anna@kottebo.example'
@@ -127,7 +127,7 @@ test('the page of another site, a form without JSON and a book are refused', asy
   expect((await app.inject({ method: 'POST', url: path })).statusCode).toBe(422)
 })
 
-test('from one address thirty are heard in ten minutes, and others are heard beside it', async () => {
+test('from one address thirty report in ten minutes, and others report beside it', async () => {
   const { tell: sendFeedback } = await startMunicipality()
   const statuses: number[] = []
   for (let count = 0; count < 31; count++) statuses.push((await sendFeedback({ id: idOf(count) })).statusCode)
@@ -212,7 +212,7 @@ test('after half a year it is gone by itself', async () => {
   expect(await kept()).toEqual([])
 })
 
-test('those who answer are told once how many have come, and nothing of what they say', async () => {
+test('those who answer are informed once how many have come, and nothing of what they say', async () => {
   const { tell: sendFeedback, deps, writeStatement } = await startMunicipality()
   const sent: Mail[] = []
   const send = async (mail: Mail) => void sent.push(mail)

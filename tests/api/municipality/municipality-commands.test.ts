@@ -51,7 +51,7 @@ test('an administrator is invited, listed and taken away on the command line', a
   expect((await kotte('administrators')).join()).toContain('Nobody yet')
 })
 
-test('rules show what they would move, move it when they are told to, and are taken back', async () => {
+test('rules show what they would move, move it when they are asked to, and are taken back', async () => {
   const { app, file, kotte } = await startCommands()
   const address = (await kotte('webhook', 'municipality', 'the_things_stack')).at(-1) ?? ''
   const url = new URL(address).pathname
@@ -90,7 +90,7 @@ test('a device of the municipality is placed in a school’s room, by its id as 
   ).toEqual(['a81758fffe0305ac measures in klassrum 4b now.'])
 })
 
-test('a school is put away and brought back, and every school is told with what is wrong', async () => {
+test('a school is put away and brought back, and every school is listed with what is wrong', async () => {
   const { post, kotte } = await startCommands()
   await post(ttsUplink())
   const [school] = JSON.parse((await kotte('municipality', '--json')).join())

@@ -81,7 +81,7 @@ test('a school says only what is wrong with it', async () => {
   expect(later?.silent).toEqual([expect.objectContaining({ room: expect.any(String) })])
 })
 
-test('a connection that failed when it was last used is told, and one that is switched off is not', async () => {
+test('a connection that failed when it was last used is reported, and one that is switched off is not', async () => {
   const { deps, clock, schools } = await startMunicipality()
   const id = await addIntegration(deps, 'bjorkskolan', 'chirpstack', {}, 'active')
   await recordError(deps.db, id, { at: clock.now, code: 'refused', message: 'no' })
@@ -136,7 +136,7 @@ test('a school that is put away is seen by administrators alone, and comes back 
   expect((await schools())[0]).toMatchObject({ name: 'Almgården', archived_at: null, rooms_measured: 1 })
 })
 
-test('the municipality’s log tells what its administrators did', async () => {
+test('the municipality’s log reports what its administrators did', async () => {
   const { call } = await startMunicipality()
   await call('POST', '/municipality/schools', { id: 'nyaskolan', name: 'Nya skolan' })
   const { data, meta } = (await call('GET', '/municipality/audit')).json()

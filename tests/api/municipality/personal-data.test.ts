@@ -97,7 +97,7 @@ async function placesOf({ deps: { db } }: School, ...words: readonly string[]): 
   return [...found].toSorted()
 }
 
-test('an export has all that is kept of somebody, nothing of others, and no key that could be used', async () => {
+test('an export has all that is kept of a person, nothing of others, and no key that could be used', async () => {
   const school = await startTeachers()
   const exported = await exportPerson(school.deps, ' Anna@Kottebo.example ', null)
   expect(exported).toMatchObject({ email, name })
@@ -121,7 +121,7 @@ test('an export has all that is kept of somebody, nothing of others, and no key 
   expect(text).not.toContain('_hash')
 })
 
-test('of somebody who is not known nothing is exported or erased', async () => {
+test('of a person who is not known nothing is exported or erased', async () => {
   const { deps } = await startTeachers()
   const nobody = 'ingen@kottebo.example'
   await expect(exportPerson(deps, nobody, null)).rejects.toMatchObject({ code: 'person_not_found' })
@@ -129,7 +129,7 @@ test('of somebody who is not known nothing is exported or erased', async () => {
   await expect(exportPerson(deps, 'ingen', null)).rejects.toMatchObject({ code: 'invalid_member' })
 })
 
-test('what somebody told of an obstacle is found by the address that they gave, and goes with them', async () => {
+test('what a person reported about accessibility is found by the address that they gave, and goes with them', async () => {
   const school = await startTeachers()
   const feedback = { obstacle: 'seeing', place: null, wantsOtherForm: false } as const
   await receiveFeedback(school.deps, { ...feedback, id: 'a', words: 'Ljusgrått på vitt.', email })
@@ -142,7 +142,7 @@ test('what somebody told of an obstacle is found by the address that they gave, 
   expect(await placesOf(school, `Fråga ${email}`)).toEqual(['accessibility_feedback.words'])
 })
 
-test('whoever is erased is in no table any more, what they did stays in the log under a mark, and nobody else is touched', async () => {
+test('a person who is erased is in no table any more, what they did stays in the log under a mark, and no one else is touched', async () => {
   const school = await startTeachers()
   const before = await placesOf(school, other, 'Johanna Ek')
   const count = async () => (await Array.fromAsync(exportAudit(school.deps, null))).length
@@ -195,7 +195,7 @@ async function ownPlaces(school: School): Promise<readonly string[]> {
   ]
 }
 
-test('somebody whose invitation was taken back long ago is found by address and name', async () => {
+test('a person whose invitation was taken back long ago is found by address and name', async () => {
   const school = await startTeachers()
   await uninvite(school.deps, 'kotte', email)
   const { data } = await exportPerson(school.deps, email, name)

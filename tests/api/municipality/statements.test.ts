@@ -43,7 +43,7 @@ test.each([
   expect((await read()).data_protection).toBeNull()
 })
 
-test('whoever read it before somebody else changed it overwrites nothing', async () => {
+test('a person who read it before another person changed it overwrites nothing', async () => {
   const { put, read } = await startMunicipality()
   const ifMatch = { 'if-match': `"${(await read()).versions.data_protection}"` }
   expect((await put('data_protection', { contact }, ifMatch)).statusCode).toBe(200)

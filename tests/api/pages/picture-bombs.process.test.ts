@@ -33,7 +33,7 @@ async function startTwoSchools() {
   return { server, owners, upload }
 }
 
-test('drawings that would take for ever are refused with their reason, and hold up nobody’s page', async () => {
+test('drawings that would take for ever are refused with their reason, and hold up no one’s page', async () => {
   const { server, owners, upload } = await startTwoSchools()
   let isOver = false
   const answers = Promise.all(
@@ -71,7 +71,7 @@ test('drawings that would take for ever are refused with their reason, and hold 
   expect(server.output()).not.toContain('problem')
 })
 
-test('a school that sends one after the other is told to wait, at once', async () => {
+test('a school that sends one after the other has to wait, at once', async () => {
   const { owners, upload } = await startTwoSchools()
   const codes: (string | undefined)[] = []
   await Promise.all(

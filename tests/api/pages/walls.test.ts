@@ -59,7 +59,7 @@ test.each([
   expect(await walls()).toHaveLength(1)
 })
 
-test('whoever changes a wall that somebody else has changed is told, and a beat is no change', async () => {
+test('a person who changes a wall that another person has changed is informed, and a beat is no change', async () => {
   const { app, deps, wall, beat } = await startWithWall()
   const { headers } = await signedIn(deps, 'almgardsskolan', 'editor')
   const put = (name: string) =>
@@ -116,7 +116,7 @@ test('a beat of an unknown wall, of another school or of another site’s page i
   expect(await walls()).toMatchObject([{ last_seen_at: null }])
 })
 
-test('walls behind one address are heard whatever another one sends again and again, which is told to wait', async () => {
+test('walls behind one address are served while one that sends again and again has to wait', async () => {
   const { beat, call } = await startWithWall()
   const neighbour = (await call('POST', `${path}/walls`, exampleWallBody)).body.data as { id: string }
   const statuses: number[] = []
@@ -145,7 +145,7 @@ test('a wall that shows a room shows the one that it was merged with', async () 
   expect((await read(`/api/v1${path}/walls/${wall.id}`)).data).toMatchObject({ room_ids: [other.id] })
 })
 
-test('a wall that is removed is nobody’s any more', async () => {
+test('a wall that is removed is no one’s any more', async () => {
   const { app, call, wall, walls, beat } = await startWithWall()
   expect(await call('DELETE', `${path}/walls/${wall.id}`)).toMatchObject({ status: 200 })
   expect(await walls()).toEqual([])
@@ -153,7 +153,7 @@ test('a wall that is removed is nobody’s any more', async () => {
   expect((await beat()).statusCode).toBe(404)
 })
 
-test('a wall that was heard and is silent for a day is a task at home, and the municipality names it', async () => {
+test('a wall that reported and is silent for a day is a task at home, and the municipality names it', async () => {
   const { app, deps, beat, call, clock, wall } = await startWithWall()
   const tasks = async () =>
     ((await call('GET', `${path}/home_page`)).body.data as WorkspaceHome).to_do.filter(

@@ -62,7 +62,7 @@ async function signInAs(demo: Awaited<ReturnType<typeof startDemo>>, email: stri
   })
 }
 
-test('every demo account signs in through a real issuer, but for the one that nobody invited', async () => {
+test('every demo account signs in through a real issuer, but for the one that no one invited', async () => {
   const demo = await startDemo()
   for (const { email, name, roles, isAdministrator = false } of demoAccounts) {
     const answer = await signInAs(demo, email)
@@ -79,7 +79,7 @@ test('every demo account signs in through a real issuer, but for the one that no
   }
 })
 
-test('whoever has to show who they are chooses once more, and may do what needs it', async () => {
+test('a person who has to show who they are chooses once more, and may do what needs it', async () => {
   const demo = await startDemo()
   const { email } = demoAccounts.find(({ isAdministrator }) => isAdministrator) ?? { email: '' }
   for (const more of ['', '&again=1']) {
@@ -91,7 +91,7 @@ test('whoever has to show who they are chooses once more, and may do what needs 
   }
 })
 
-test('whoever chooses nobody has cancelled', async () => {
+test('a person who chooses no one has cancelled', async () => {
   const demo = await startDemo()
   expect(await choose(demo, null)).toEqual({ attempt: 'attempt-of-this-page', error: 'cancelled' })
 })
@@ -101,7 +101,7 @@ test('the demo’s issuer refuses to start where people reach the server from el
   await expect(startDemoIssuer(options)).rejects.toThrow('this computer alone')
 })
 
-test('whom somebody removes from the demo stays removed', async () => {
+test('whom a person removes from the demo stays removed', async () => {
   const { deps } = await startDemo()
   const viewer = (await listMembers(deps, 'almgardsskolan')).find(({ role }) => role === 'viewer')
   await removeMember(deps, 'kotte', { schoolId: 'almgardsskolan', memberId: String(viewer?.id) })

@@ -6,20 +6,20 @@ const hourS = 3600
 
 type Server = Awaited<ReturnType<typeof startSignIn>>
 
-/** Signs in with a credential that tells when the issuer asked, so many seconds from now; null = it does not tell. */
+/** Signs in with a credential that reports when the issuer asked, so many seconds from now; null = it does not report. */
 async function signIn({ credentialWith, post, clock }: Server, askedS: number | null, more = '') {
   const claims = askedS === null ? {} : { auth_time: clock.now / 1000 + askedS }
   return post(await credentialWith(claims, more))
 }
 
-/** What a call that needs somebody who has just signed in answers. */
+/** What a call that needs a person who has just signed in answers. */
 async function callThatNeedsIt({ app }: Server, answer: Awaited<ReturnType<typeof signIn>>) {
   const payload = { name: 'x', school_id: school, role: 'viewer', days: 30 }
   const url = '/api/v1/user_accounts/tokens'
   return (await app.inject({ method: 'POST', url, headers: headersAfter(answer), payload })).statusCode
 }
 
-test('the issuer is told to ask also somebody whom it remembers, and only then', async () => {
+test('the issuer is asked to ask also a person whom it remembers, and only then', async () => {
   const { begin } = await startSignIn({ prompt: 'select_account' })
   const reauthentication = (await begin('&again=1')).url.searchParams
   expect([reauthentication.get('prompt'), reauthentication.get('max_age')]).toEqual(['login', '0'])
@@ -27,7 +27,7 @@ test('the issuer is told to ask also somebody whom it remembers, and only then',
   expect([plain.get('prompt'), plain.get('max_age')]).toEqual(['select_account', null])
 })
 
-test('an issuer that came back without asking gives nobody a session', async () => {
+test('an issuer that came back without asking gives no one a session', async () => {
   const server = await startSignIn()
   for (const askedS of [-hourS, -62, null]) {
     const answer = await signIn(server, askedS, '&again=1')
@@ -36,7 +36,7 @@ test('an issuer that came back without asking gives nobody a session', async () 
   expect(await server.deps.db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
-test('whoever was asked may do what needs it, for a quarter of an hour', async () => {
+test('a person who was asked may do what needs it, for a quarter of an hour', async () => {
   const server = await startSignIn()
   const answer = await signIn(server, 0, '&again=1')
   expect(await callThatNeedsIt(server, answer)).toBe(201)
@@ -60,7 +60,7 @@ test.each([
   expect(await callThatNeedsIt(server, answer)).toBe(403)
 })
 
-test('an issuer that cannot be told to ask has somebody choose the account', async () => {
+test('an issuer that cannot be asked to ask has a person choose the account', async () => {
   const server = await startSignIn({ prompt: 'select_account', canAskAgain: false })
   const { searchParams } = (await server.begin('&again=1')).url
   expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['select_account', null])

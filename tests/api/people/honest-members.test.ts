@@ -56,7 +56,7 @@ test.each([
   [{ time: { $date: iso } }, 'time'],
   [{ start: iso }, 'start'],
   [{ hora: iso }, 'hora'],
-])('a time that is told and not understood is refused by name: %o', async (time, field) => {
+])('a time that is reported and not understood is refused by name: %o', async (time, field) => {
   const { send, stored } = await startPushing()
   const { rejected } = await send({ device_id: 'rum', co2: 700, ...time })
   expect(rejected).toEqual([{ metric_key: 'co2', code: 'invalid_time', field }])
@@ -72,7 +72,7 @@ test.each([
   { meta: { time: iso } },
   { header: { timestamp: iso } },
   { measured: iso, age: 18_000 },
-])('a value is kept at the time that is told with it: %o', async (time) => {
+])('a value is kept at the time that is reported with it: %o', async (time) => {
   const { send, stored } = await startPushing()
   await send({ device_id: 'rum', co2: 700, ...time })
   expect(await stored()).toEqual([[-300, 700]])

@@ -99,7 +99,7 @@ test('a teacher signs out everywhere else and stays here', async () => {
   expect((await show(here)).statusCode).toBe(200)
 })
 
-test('nobody ends the session of somebody else', async () => {
+test('no one ends the session of another person', async () => {
   const { app, deps, signedIn: signIn, show } = await startSignIn()
   const mine = await signIn()
   const other = await signedIn(deps, school, 'owner')
@@ -110,7 +110,7 @@ test('nobody ends the session of somebody else', async () => {
   expect((await show(mine)).statusCode).toBe(200)
 })
 
-test('whoever signs in again on the same device leaves no old session behind', async () => {
+test('a person who signs in again on the same device leaves no old session behind', async () => {
   const { signedIn: signIn, show, deps } = await startSignIn()
   const old = await signIn()
   const fresh = await signIn(old)
@@ -130,7 +130,7 @@ test('a session that is not used for as long as IT has set is over, and one that
   expect((await show(headers)).statusCode).toBe(401)
 })
 
-test('a clock that leaps signs nobody out, and keeps nobody out', async () => {
+test('a clock that leaps signs no one out, and keeps no one out', async () => {
   const { app, deps, clock } = await startSchool()
   const before = await signedIn(deps, school, 'viewer')
   const show = async ({ headers }: typeof before) =>
@@ -157,7 +157,7 @@ test('a session that was opened after a start with a clock far ahead is over onc
   expect(await show()).toBe(401)
 })
 
-test('new owners, keys and secrets need somebody who has just signed in', async () => {
+test('new owners, keys and secrets need a person who has just signed in', async () => {
   const server = await startSchool()
   const { app, deps, clock } = server
   const owner = await signedIn(deps, school, 'owner')
@@ -198,7 +198,7 @@ test('new owners, keys and secrets need somebody who has just signed in', async 
   expect((await app.inject(calls[1])).statusCode).toBe(200)
 })
 
-test('a script’s token is told once, works in the header alone, and ends when it is revoked', async () => {
+test('a script’s token is reported once, works in the header alone, and ends when it is revoked', async () => {
   const { app, deps, clock } = await startSchool()
   const { headers } = await signedIn(deps, school, 'editor')
   const url = '/api/v1/user_accounts/tokens'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { email, name, startSignIn } from '#tests/api/support/sign-in-school.ts'
 import type { Claims, TestIssuer } from '#tests/api/support/test-issuer.ts'
 
-test('an e-mail address and a name alone sign nobody in', async () => {
+test('an e-mail address and a name alone sign no one in', async () => {
   const { app, deps } = await startSignIn()
   const payload = { email, name }
   const answer = await app.inject({ method: 'POST', url: '/api/v1/user_accounts/sign_in', payload })

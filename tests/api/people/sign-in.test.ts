@@ -83,7 +83,7 @@ test('a token counts in the header alone', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401])
 })
 
-test('an account that nobody has invited gets no token, and nothing about it is kept', async () => {
+test('an account that no one has invited gets no token, and nothing about it is kept', async () => {
   const { credentialWith, post, deps } = await startSignIn()
   const eve = { email: 'eve@kottebo.example', name: 'Eve' }
   const answer = await post(await credentialWith({ ...eve, sub: 'eve' }), eve)
@@ -92,12 +92,12 @@ test('an account that nobody has invited gets no token, and nothing about it is 
   expect(await deps.db.selectFrom('session').selectAll().execute()).toEqual([])
 })
 
-test('whoever gets a teacher’s old address does not get the account', async () => {
+test('a person who gets a teacher’s old address does not get the account', async () => {
   const { credentialWith, post, deps } = await startSignIn()
   expect((await post(await credentialWith())).statusCode).toBe(200)
   const answer = await post(await credentialWith({ sub: 'the-next-anna' }))
   expect(answer.json()).toMatchObject({ status: 403, code: 'account_not_found' })
-  // Until somebody invites the new person.
+  // Until a person invites the new person.
   await uninvite(deps, 'kotte', email)
   await invite(deps, 'kotte', { schoolId: school, email, role: 'viewer' })
   expect((await post(await credentialWith({ sub: 'the-next-anna' }))).statusCode).toBe(200)
@@ -130,7 +130,7 @@ test('an answer counts once, and only for ten minutes', async () => {
   expect(await comeBack({ code, state: second.state }, second.cookie)).toEqual({ error: 'failed' })
 })
 
-test('whoever thinks better of it is told so', async () => {
+test('a person who cancels reads so', async () => {
   const { begin, comeBack } = await startSignIn()
   const { state, cookie } = await begin()
   expect(await comeBack({ error: 'access_denied', state }, cookie)).toEqual({ attempt, error: 'cancelled' })
@@ -142,7 +142,7 @@ test('a code that the issuer does not know is a failure that the page learns abo
   expect(await comeBack({ code: 'x', state }, cookie)).toEqual({ attempt, error: 'failed' })
 })
 
-test('an issuer that does not answer is told apart, and asked again later', async () => {
+test('an issuer that does not answer is distinguished, and asked again later', async () => {
   const { app, issuer, post, claimsOf } = await startSignIn()
   issuer.stop()
   const answer = await app.inject({
@@ -177,7 +177,7 @@ test('only accounts of the domain get in where there is one', async () => {
   expect((await post(await credentialWith())).statusCode).toBe(401)
 })
 
-test('the schools of a teacher are told by their names', async () => {
+test('the schools of a teacher are reported by their names', async () => {
   const { credentialWith, post, deps } = await startSignIn()
   await addSchool(deps, { id: 'abraham', name: 'Öskolan' })
   await addSchool(deps, { id: 'zeta', name: 'Aspen' })
@@ -186,7 +186,7 @@ test('the schools of a teacher are told by their names', async () => {
   expect(schools.map((school: { id: string }) => school.id)).toEqual([school, 'zeta', 'abraham'])
 })
 
-test('the window’s last page says nothing of its own, runs one script and is kept by nobody', async () => {
+test('the window’s last page says nothing of its own, runs one script and is kept by no one', async () => {
   const { app } = await startSignIn()
   const page = await app.inject('/sign-in/done')
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
@@ -205,7 +205,7 @@ test('an address that tries again and again has to wait, and a teacher at it who
   expect((await post(await credentialWith())).statusCode).toBe(200)
 })
 
-test('300 behind one address begin at once, and one more is told so in the page that they came from', async () => {
+test('300 behind one address begin at once, and one more reads so in the page that they came from', async () => {
   const { app } = await startSignIn()
   const url = `/sign-in/start?provider=test&attempt=${attempt}`
   const goals = []
@@ -217,7 +217,7 @@ test('300 behind one address begin at once, and one more is told so in the page 
 
 test('500 teachers behind one address who all come at eight are signed in within five minutes', async () => {
   const { begin, comeBack, issuer, claimsOf, post, deps } = await startSignIn()
-  /** False where somebody is told that it is busy. */
+  /** False where a person is informed that it is busy. */
   async function mayComeIn(address: string): Promise<boolean> {
     const { url, cookie, state } = await begin()
     if (state === '') return false
@@ -231,7 +231,7 @@ test('500 teachers behind one address who all come at eight are signed in within
     await invite(deps, 'kotte', { schoolId: school, email: address, role: 'viewer' })
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
-    // Who is told to wait tries again a minute later.
+    // Who has to wait tries again a minute later.
     for (let minute = 0; minute < 5; minute += 1) {
       const refused: string[] = []
       for (const address of waiting) if (!(await mayComeIn(address))) refused.push(address)

@@ -19,7 +19,7 @@ const workspaceCalls = allEndpoints.filter(({ path }) => path.startsWith('/works
 const municipalityCalls = allEndpoints.filter(({ path }) => path.startsWith('/municipality'))
 const guardedCalls = [...workspaceCalls, ...municipalityCalls]
 
-/** What a phone is told goes to members alone: an administrator who is none has no alerts of the school. */
+/** Push messages go to members alone: an administrator who is none has no alerts of the school. */
 const membersOnly = new Set(['PUT /workspace/schools/{schoolId}/push_subscription'])
 
 const needOf = ({ access }: Endpoint) => access as Access
@@ -32,7 +32,7 @@ const callersFor = (endpoint: Endpoint): readonly Access[] => {
   return membersOnly.has(nameOf(endpoint)) ? members : [...members, 'administrator']
 }
 
-/** Whoever may call, and how they prove who they are. */
+/** A person who may call, and how they prove who they are. */
 interface Caller {
   readonly headers: Readonly<Record<string, string>>
   /** What they get where the call needs `access`; null = they get in. */
@@ -137,7 +137,7 @@ test('nothing outside the workspace needs a role, so nothing needs one without b
   expect(elsewhere.filter(({ access }) => roles.includes(access as Role)).map(nameOf)).toEqual([])
 })
 
-test('every call of the workspace and the municipality keeps out whoever may not, and changes nothing for them', async () => {
+test('every call of the workspace and the municipality keeps out a person who may not, and changes nothing for them', async () => {
   const school = await startFullSchool()
   const callers = await callersOf(school)
   // Some examples need something of their own.
@@ -158,7 +158,7 @@ test('every call of the workspace and the municipality keeps out whoever may not
   expect(await everythingIn(school)).toEqual(before)
 })
 
-test('every call of the workspace and the municipality that reads lets in whoever may', async () => {
+test('every call of the workspace and the municipality that reads lets in a person who may', async () => {
   const school = await startFullSchool()
   const callers = await callersOf(school)
   for (const endpoint of guardedCalls.filter(({ method }) => method === 'GET')) {
@@ -173,7 +173,7 @@ test.each(
   guardedCalls
     .filter(({ method }) => method !== 'GET')
     .map((endpoint) => [nameOf(endpoint), endpoint] as const),
-)('%s lets in whoever may', async (_name, endpoint) => {
+)('%s lets in a person who may', async (_name, endpoint) => {
   for (const who of callersFor(endpoint)) {
     const school = await startFullSchool()
     const { headers } =

@@ -21,7 +21,7 @@ test('a device’s battery and signal are kept once a day, as they were last', a
   await noteDevicesToday(deps)
   expect(await days()).toHaveLength(1)
 
-  // A day on which nothing was heard has no row.
+  // A day on which nothing reported has no row.
   clock.now += day
   await noteDevicesToday(deps)
   expect(await days()).toHaveLength(1)

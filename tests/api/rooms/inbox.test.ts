@@ -23,7 +23,7 @@ const eui = (end: string) => `00005EEF1000${end}`
 const ers = (end: string, more: Parameters<typeof ttsUplink>[0] = {}) =>
   ttsUplink({ deviceId: `ers-${end}`, devEui: eui(end), frame: frames.elsysErsCo2, ...more })
 
-test('a card tells which box it is, what it measures so far, and the room that its name speaks of', async () => {
+test('a card reports which box it is, what it measures so far, and the room that its name speaks of', async () => {
   const { post, list, deps } = await startInbox()
   await post(ers('0014', { deviceId: 'ers-klassrum-6c', at: deps.now() - 60_000 }))
   const { data, meta } = await list()
@@ -135,7 +135,7 @@ test('a room is the same however its name is written', async () => {
     })
 })
 
-test('what somebody ignores stands in a list of its own, and comes back', async () => {
+test('what a person ignores stands in a list of its own, and comes back', async () => {
   const { push, list, call } = await startInbox()
   await push({ device_id: 'ug-1', metric: 'co2', value: 500 })
   const sensor_ids = (await list()).data.map(({ sensor_id }) => sensor_id)
@@ -231,7 +231,7 @@ test('a device that has not sent is expected in its room, and its first message 
   })
 })
 
-test('of two connections of LoRaWAN nobody can tell which one an unheard device will come through', async () => {
+test('of two connections of LoRaWAN it is unknown which one an unheard device will come through', async () => {
   const { call, deps, previewTable } = await startInbox()
   await createWebhook(deps, 'almgardsskolan', 'chirpstack')
   expect(await previewTable(`${eui('0050')};Sal 1`)).toMatchObject([

@@ -104,7 +104,7 @@ test('a device that sent before it was placed brings no history of another place
   expect(own).toMatchObject({ status: 'inactive', deviceId: null })
 })
 
-test('a device that was never anywhere else is not believed about the time before', async () => {
+test('a device that was never anywhere else is not trusted about the time before', async () => {
   const { deps, clock, send, sensorId } = await startRoom()
   clock.now += hour
   await replaceDevice(deps, sensorId, { externalId: 'ny' })
@@ -123,7 +123,7 @@ test('a person may say since when, and then the devices share the time there', a
   expect((await values()).at(-1)).toEqual([150, 640])
 })
 
-test('a device of another place is only taken when somebody says that it moves', async () => {
+test('a device of another place is only taken when a person says that it moves', async () => {
   const { deps, clock, send, sensorId } = await startRoom()
   await send('annan', 700)
   const other = (await listSensors(deps, 'almgardsskolan')).find(({ id }) => id !== sensorId)

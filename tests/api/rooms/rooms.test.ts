@@ -64,7 +64,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: { code } })
 })
 
-test('whoever changes a room that somebody else has changed is told', async () => {
+test('a person who changes a room that another person has changed is informed', async () => {
   const { app, deps, roomNamed } = await startWithRooms()
   const { id, version } = await roomNamed(/Matsalen/)
   const { headers } = await signedIn(deps, 'almgardsskolan', 'editor')

@@ -13,7 +13,7 @@ const minute = 60_000
 const hour = 60 * minute
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A device whose platform decodes fields that nobody has heard of. */
+/** A device whose platform decodes fields that are unknown. */
 async function startUnknown() {
   const server = await startSchool()
   const send = (fields: Record<string, unknown>, at = testTime) => server.post(ttsUplink({ fields, at }))
@@ -76,7 +76,7 @@ test('a teacher sees what a device sends and what it can mean, and maps it: no c
   expect(actions.filter((action: string) => action === 'sensor_fields_mapped')).toHaveLength(2)
 })
 
-test('a map with mistakes is refused with all of them, and one that somebody changed meanwhile too', async () => {
+test('a map with mistakes is refused with all of them, and one that a person changed meanwhile too', async () => {
   const { call, path, app, deps } = await startUnknown()
   const fields = [
     { name: 'luft', metric: 'krypton' },

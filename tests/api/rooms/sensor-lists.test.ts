@@ -22,7 +22,7 @@ async function startWithSensors() {
   return { ...server, call, names }
 }
 
-test('sensors are listed by what somebody chooses, both ways', async () => {
+test('sensors are listed by what a person chooses, both ways', async () => {
   const { names } = await startWithSensors()
   expect(await names('')).toEqual(['sal 1', 'sal 2', 'sal 10'])
   expect(await names('sort=name&order=desc')).toEqual(['sal 10', 'sal 2', 'sal 1'])
@@ -31,7 +31,7 @@ test('sensors are listed by what somebody chooses, both ways', async () => {
   expect(await names('sort=status&order=desc')).toEqual(['sal 10', 'sal 1', 'sal 2'])
 })
 
-test('only those that need somebody are counted and listed where that is asked for', async () => {
+test('only those that need a person are counted and listed where that is asked for', async () => {
   const { call, names, deps } = await startWithSensors()
   await deps.db.updateTable('device').set({ batteryPercent: 5 }).where('externalId', '=', 'sal 1').execute()
   expect(await names('show=problems')).toEqual(['sal 1'])
@@ -79,7 +79,7 @@ test('a page beyond the last is the last, in every list', async () => {
   expect(log.meta).toMatchObject({ page: 1, total_pages: 1 })
 })
 
-test('whoever places a sensor sees the places and the families of devices that there are', async () => {
+test('a person who places a sensor sees the places and the families of devices that there are', async () => {
   const { call } = await startWithSensors()
   const { data } = (await call('GET', `${path}/sensor_choices`, undefined, 'viewer')).body
   expect(data.rooms).toEqual(

@@ -32,7 +32,7 @@ const co2 = (from: number, values: readonly number[]) => readingsOf('rum', 'co2'
 
 test('a time that staff mark as wrong is a gap with its reason everywhere, and undone it is as before', async () => {
   const { push, data, mark, undo, range, day, csv, card, deps, read, call, marksPath } = await startRoom()
-  // Somebody breathes on the sensor in the last hour.
+  // A person breathes on the sensor in the last hour.
   await push(co2(testTime - 3 * hour, [500, 510, 520, 530, 540, 550, 560, 570, 5000, 5100, 5200, 5300, 5400]))
   const widgetId = (
     (await read('/api/v1/schools/almgardsskolan/home_page/overview')).data as {
@@ -249,7 +249,7 @@ test('of what counts a day is chosen by its hours, and its total is said', async
   expect(body.data).toMatchObject({ values: 1, before: { sum: 72 }, after: { sum: 2 } })
 })
 
-test('staff have a chart of a day of one sensor, also of one that is switched off; nobody else has', async () => {
+test('staff have a chart of a day of one sensor, also of one that is switched off; no one else has', async () => {
   const { push, call, marksPath, mark, app } = await startRoom()
   await push(co2(testTime - 2 * hour, [500, 510, 2900, 530, 540]))
   await mark({ metric_key: 'co2', from: iso(testTime - 90 * minute), reason: 'test' })

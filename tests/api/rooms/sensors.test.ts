@@ -51,7 +51,7 @@ test.each([
 
 test('a profile that a person sets reads what could not be recognised before', async () => {
   const { deps, post } = await startSchool()
-  // 1006.76 hPa from an ELSYS sensor: too few bytes to tell whose they are.
+  // 1006.76 hPa from an ELSYS sensor: too few bytes to say whose they are.
   const frame = Buffer.from('14000F5CA8', 'hex')
   const refused = await post(ttsUplink({ frame }))
   expect(refused.json().data.rejected).toEqual([{ metric_key: '*', code: 'unknown_device_model' }])

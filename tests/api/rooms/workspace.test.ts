@@ -8,7 +8,7 @@ import { testTime } from '#tests/api/support/running-server.ts'
 import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
 import { startWorkspace } from '#tests/api/support/workspace-school.ts'
 
-test('sensors come fifteen a page, those that need somebody first, each with what to do', async () => {
+test('sensors come fifteen a page, those that need a person first, each with what to do', async () => {
   const { call, post, clock, deps } = await startWorkspace()
   for (let i = 10; i < 27; i += 1) {
     const fields = { co2: 500 }
@@ -42,7 +42,7 @@ test('sensors come fifteen a page, those that need somebody first, each with wha
   })
 })
 
-test('a sensor is named, placed and switched off; twice is once; whoever comes late is told', async () => {
+test('a sensor is named, placed and switched off; twice is once; a person who comes late is informed', async () => {
   const { call, ids } = await startWorkspace()
   const path = `/sensors/${ids.sensorId}`
   const { version } = (await call('GET', path)).json().data
@@ -70,7 +70,7 @@ test('a sensor is named, placed and switched off; twice is once; whoever comes l
   ])
 })
 
-test('a message that a sensor sends is nobody’s edit', async () => {
+test('a message that a sensor sends is no one’s edit', async () => {
   const { call, ids, post } = await startWorkspace()
   const { version } = (await call('GET', `/sensors/${ids.sensorId}`)).json().data
   await post(ttsUplink({ at: testTime + 60_000, fields: { co2: 900 } }))
@@ -82,7 +82,7 @@ test('the workspace’s home says what wants doing', async () => {
   expect((await call('GET', '/home_page')).json().data).toMatchObject({
     dashboard_url: `/${schoolId}/dashboard`,
     wall_url: `/${schoolId}/dashboard?display=wall`,
-    // Nobody has said when there are lessons.
+    // No one has said when there are lessons.
     to_do: [{ kind: 'no_lesson_hours' }],
     to_do_count: 1,
     activities: [{ title: 'Matens resa' }],

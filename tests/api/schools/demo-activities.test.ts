@@ -48,7 +48,7 @@ test('one school of the demo has a game that is not open yet and one that has en
   expect(await activitiesAt(deps, second)).toHaveLength(1)
 })
 
-test('a demo that starts again keeps what somebody did to its games', async () => {
+test('a demo that starts again keeps what a person did to its games', async () => {
   const { deps } = await startServer()
   await loadDemoMunicipality(deps)
   const [first = ''] = demoSchools.map(({ id }) => id)

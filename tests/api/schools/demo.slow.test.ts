@@ -111,7 +111,7 @@ test('one room was silent all of the newest school day that is over, and stays s
   expect(Math.max(...(await readingTimes(dataDir, '00005eef10000003')))).toBe(Math.max(...silent))
 })
 
-test('whoever tries it finds a mystery, and a class that has aired its room, marked as made up', async () => {
+test('a person who tries it finds a mystery, and a class that has aired its room, marked as made up', async () => {
   const config = readConfig({ KOTTE_DATA_DIR: newDataDir(), PORT: '0', KOTTE_DEMO: '1' })
   const server = await startServer(
     config,
@@ -129,7 +129,7 @@ test('whoever tries it finds a mystery, and a class that has aired its room, mar
   const mystery = await openFoundMysteries(deps)('almgardsskolan')
   expect(mystery).toMatchObject({
     kind: 'silent_sensor',
-    // Of its newest reading, as a wall and a dashboard tell it.
+    // Of its newest reading, as a wall and a dashboard report it.
     from: Date.parse('2026-11-17T20:00:00Z') / 1000,
     to: Date.parse('2026-11-18T13:20:00Z') / 1000,
   })
@@ -146,7 +146,7 @@ test('whoever tries it finds a mystery, and a class that has aired its room, mar
     expect(content).toMatchObject({ kind: 'airing' })
     expect(madeAt).toBeLessThan(thursday)
   }
-  // Nobody did it: no chart has it as a note, and no wall as a result.
+  // No one did it: no chart has it as a note, and no wall as a result.
   expect((await classResultsOf(deps, 'almgardsskolan')).map(({ kind }) => kind)).toEqual(['food_journey'])
 })
 
@@ -158,7 +158,7 @@ test('one sensor is new: it has sent for two hours', async () => {
   expect(Math.max(...times)).toBe(Date.parse('2026-11-19T10:20:00Z') / 1000)
 })
 
-test('electricity has its price from the first screen on: it is told in buns', async () => {
+test('electricity has its price from the first screen on: it is reported in buns', async () => {
   const shown = await withDemo(newDataDir(), thursday, overviews)
   for (const id of ['almgardsskolan', 'bjorkangsskolan']) {
     const cards = shown.find(({ school_id }) => school_id === id)?.cards

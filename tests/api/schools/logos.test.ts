@@ -299,7 +299,7 @@ test.each([
     expect(answer.data).toMatchObject({ color, logo_plate: plate })
     expect((await read(`/api/v1/schools/${schoolId}`)).data).toMatchObject({ logo_plate: plate })
     expect((await read('/api/v1/schools')).data).toMatchObject([{ logo_plate: plate }])
-    // Another colour is judged anew, and the first one again.
+    // Another colour is judged again, and the first one again.
     for (const [other, onOther] of others)
       expect((await change({ ...settings, color: other })).json().data.logo_plate, other).toBe(onOther)
     expect((await change(settings)).json().data.logo_plate).toBe(plate)

@@ -61,7 +61,7 @@ async function listen(app: FastifyInstance, id = schoolId, { method = 'GET', fro
 
 type Listener = Awaited<ReturnType<typeof listen>>
 
-test('who listens is told the version at once, and another one when a message has come', async () => {
+test('a listener gets the version at once, and another one when a message has come', async () => {
   const { app, post, clock } = await startListening()
   const stream = await listen(app)
   expect([stream.status, stream.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8'])
@@ -78,7 +78,7 @@ test('who listens is told the version at once, and another one when a message ha
   expect(stream.text()).toMatch(/^retry: \d{4,5}$/m)
 })
 
-test('two who listen to a school are told the same, and those of another school nothing', async () => {
+test('two listeners of a school get the same, and those of another school nothing', async () => {
   const { app, post, clock } = await startListening()
   const [one, two, other] = [await listen(app), await listen(app), await listen(app, 'bjorkangsskolan')]
   await vi.waitFor(() => expect(other.versions()).toHaveLength(1), eventually)
@@ -89,7 +89,7 @@ test('two who listen to a school are told the same, and those of another school 
   expect(other.versions()).toHaveLength(1)
 })
 
-test('what staff change is told', async () => {
+test('what staff change is published', async () => {
   const { app, deps } = await startListening()
   const { headers } = await signedIn(deps, schoolId, 'owner')
   const stream = await listen(app)
@@ -105,7 +105,7 @@ test('what staff change is told', async () => {
   await vi.waitFor(() => expect(stream.versions()).toHaveLength(2), eventually)
 })
 
-test("a device of the municipality's connection tells its own school, not the others", async () => {
+test("a device of the municipality's connection reports its own school, not the others", async () => {
   const { app, deps, clock } = await startListening()
   const { key } = await createWebhook(deps, municipalityId, 'the_things_stack')
   const send = () => app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload: ttsUplink() })

@@ -4,7 +4,7 @@ import { schoolId } from '#tests/api/support/full-school.ts'
 import { signedIn } from '#tests/api/support/members-of-school.ts'
 import { startWorkspace } from '#tests/api/support/workspace-school.ts'
 
-test('settings change what the public sees, once for whoever was first, and are written down', async () => {
+test('settings change what the public sees, once for the first editor, and are written down', async () => {
   const { call, read } = await startWorkspace()
   const { version, color } = (await call('GET', '')).json().data
   const ifMatch = { 'if-match': `"${version}"` }
@@ -54,7 +54,7 @@ test.each([
   expect((await call('GET', '')).json()).toEqual(before)
 })
 
-test('a calendar’s mistakes are told with their paths', async () => {
+test('a calendar’s mistakes are reported with their paths', async () => {
   const { call } = await startWorkspace()
   const wrong = { terms: [{ from: '2026-06-11', to: '2026-01-08' }], closed_days: [], lesson_hours: [] }
   expect((await call('PUT', '/calendar', wrong)).json()).toMatchObject({
@@ -91,7 +91,7 @@ test('members are invited, get another role and are removed, which ends their se
   expect(actions.slice(0, 3)).toEqual(['member_removed', 'member_role_changed', 'member_invited'])
 })
 
-test('a school keeps an owner while nobody administers the municipality', async () => {
+test('a school keeps an owner while no one administers the municipality', async () => {
   const { call, owner, deps } = await startWorkspace()
   await deps.db.deleteFrom('administrator').execute()
   const path = `/members/${owner.memberId}`

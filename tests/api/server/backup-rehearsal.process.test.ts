@@ -18,7 +18,7 @@ const day = 24 * 3_600_000
 const night = Date.parse('2026-03-11T01:15:00Z')
 const file = 'kotte.sqlite'
 
-/** Overwrites the last pages of a database that nobody has open: here, those of a table of its own. */
+/** Overwrites the last pages of a database that no one has open: here, those of a table of its own. */
 function damage(path: string): void {
   const open = openSync(path, 'r+')
   const pages = statSync(path).size / 4096
@@ -46,7 +46,7 @@ test('at night a copy is made, read and removed, once; what a killed server left
   })
 })
 
-test('a database that is damaged is told, and no copy of it stays', async () => {
+test('a database that is damaged is reported, and no copy of it stays', async () => {
   const dataDir = newFolder()
   await withStorage(dataDir, async ({ db }) => {
     await sql`create table filler as
@@ -62,7 +62,7 @@ test('a database that is damaged is told, and no copy of it stays', async () => 
   expect(readdirSync(dataDir).filter((name) => name.includes('rehearsal'))).toEqual([])
 })
 
-test('administrators see how it went, and nobody else; a database that is no file has none', async () => {
+test('administrators see how it went, and no one else; a database that is no file has none', async () => {
   const { app, deps } = await startSchool()
   const url = '/api/v1/municipality/backup_rehearsal'
   const { headers } = await signedInAdministrator(deps)

@@ -122,7 +122,7 @@ test('a restored backup starts with its schools and its webhooks', async () => {
   await server.stop()
 })
 
-test('nothing is restored over a running server, nor silently over data; told to, it puts them away', async () => {
+test('nothing is restored over a running server, nor silently over data; asked to, it puts them away', async () => {
   const { dataDir, file } = await backedUp()
   const variables = { KOTTE_DATA_DIR: dataDir }
   await withStorage(dataDir, (deps) => addSchool(deps, { id: 'bjorkangsskolan', name: 'Björkängsskolan' }))
@@ -140,7 +140,7 @@ test('nothing is restored over a running server, nor silently over data; told to
   expect(before.stdout).toContain('holds 2 schools')
 })
 
-test('what lies in the journal of a file is restored with it, and told of the copy', async () => {
+test('what lies in the journal of a file is restored with it, and reported of the copy', async () => {
   const { file } = await killed()
   const restored = newFolder()
   const ended = await runKotte({ KOTTE_DATA_DIR: restored }, 'restore', file)

@@ -265,7 +265,7 @@ test('after a leap devices that agree with the clock make it trusted, and those 
   expect(await readiness(school)).toEqual({ status: 'ready' })
 })
 
-test('somebody who knows confirms a clock', async () => {
+test('a person who knows confirms a clock', async () => {
   const school = await rebooted(400 * day)
   await school.deps.clock.accept()
   expect(await readiness(school)).toEqual({ status: 'ready' })

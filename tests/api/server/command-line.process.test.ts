@@ -189,12 +189,12 @@ test.each([
   expect(ended.stderr.trimEnd().split('\n')).toHaveLength(1)
 })
 
-test('an output that finds no room is told as a sentence', async () => {
+test('an output that finds no room is reported as a sentence', async () => {
   const command = `"${process.execPath}" ${commandProgram} help > /dev/full`
   expect(await run('sh', ['-c', command])).toEqual({ code: 1, stdout: '', stderr: 'The disk is full.\n' })
 })
 
-test('help tells every command and every variable', async () => {
+test('help reports every command and every variable', async () => {
   const { code, stdout } = await kotte('help')
   expect(code).toBe(0)
   for (const word of [

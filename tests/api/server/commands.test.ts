@@ -110,7 +110,7 @@ test('an integration is added, listed, started, tried, stopped, and its address 
   const listed = async () =>
     (await run(integration('list'), 'almgardsskolan')).find((line) => line.startsWith('mqtt'))
   expect(await listed()).toMatch(/^mqtt +active +0 +0 +0 +never$/)
-  // Nobody has listed this computer's own addresses.
+  // No one has listed this computer's own addresses.
   await expect(run(integration('test'), ...mqtt)).rejects.toThrow('address_not_allowed')
   await run(integration('deactivate'), ...mqtt)
   expect(await listed()).toMatch(/^mqtt +inactive/)
@@ -219,7 +219,7 @@ test('values are marked as wrong, listed, and shown again', async () => {
   )
 })
 
-test('a table of meals is imported, and what cannot be told yet is no problem', async () => {
+test('a table of meals is imported, and what cannot be known yet is no problem', async () => {
   const { run, file } = await startCommands()
   const table = file('datum;rätt\n2026-03-10;Ärtsoppa\n2026-03-11;Fisk\n')
   expect(await run(importCommands, table, '--school', 'almgardsskolan')).toEqual([

@@ -54,7 +54,9 @@ function fill(folder: string, leave: number): () => void {
   return () => rmSync(file)
 }
 
-test('a disk that fills up is told before and after, and a start on a full one says so', async ({ skip }) => {
+test('a disk that fills up is reported before and after, and a start on a full one says so', async ({
+  skip,
+}) => {
   const dataDir = smallDisk(80)
   if (dataDir === null) return skip('no disk of its own can be made here')
   const key = await withStorage(dataDir, async (deps) => {
@@ -128,7 +130,7 @@ function fillRest(folder: string): void {
   writeFileSync(join(folder, 'rest'), Buffer.alloc(bavail * bsize))
 }
 
-test('what does not fit on a disk is told as a sentence, and leaves nothing behind', async ({ skip }) => {
+test('what does not fit on a disk is reported as a sentence, and leaves nothing behind', async ({ skip }) => {
   const disk = smallDisk(1)
   if (disk === null) return skip('no disk of its own can be made here')
   fill(disk, 24 * 1024)

@@ -151,7 +151,7 @@ test('long answers are compressed as the reader likes it, short ones are not', a
   expect((await get('/api/v1/config', 'br')).headers['content-encoding']).toBeUndefined()
 })
 
-test('browsers are told to load nothing from elsewhere and to ask for no sensor of the device', async () => {
+test('browsers are asked to load nothing from elsewhere and to ask for no sensor of the device', async () => {
   const { app } = await startServer()
   const { headers } = await app.inject('/api/v1/config')
   expect(headers['content-security-policy']).toContain("default-src 'self'")
@@ -182,7 +182,7 @@ test('only a server with an https address sends browsers to https', async () => 
   expect(deps.publicUrl).toBe('https://skolan.example')
 })
 
-test('what is refused before anybody looks at its path tells browsers the same', async () => {
+test('what is refused before its path is read has the same headers for browsers', async () => {
   const { app } = await startServer({ publicUrl: 'https://kotte.example' })
   for (const url of ['/%zz', `/api/v1/schools/${'x'.repeat(300)}`]) {
     const { statusCode, headers } = await app.inject(url)
@@ -204,7 +204,7 @@ test('an answer names the public address when there is one', async () => {
   })
 })
 
-test('a failure of our own tells nothing but a reference', async () => {
+test('a failure of our own reports nothing but a reference', async () => {
   const { app, deps } = await startSchool()
   const rename = (from: string, to: string) => deps.db.schema.alterTable(from).renameTo(to).execute()
   await rename('widget', 'away')

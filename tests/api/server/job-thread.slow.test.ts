@@ -18,7 +18,7 @@ const withHandlers = (handlers: Partial<Parameters<typeof startJobThread>[1]>) =
 })
 const program = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`)
 
-test('a thread that breaks is told each time and started again', async () => {
+test('a thread that breaks is reported each time and started again', async () => {
   const problems: string[] = []
   const thread = startJobThread(
     noSettings,
@@ -45,7 +45,7 @@ test('a thread that does not end by itself is ended', async () => {
   expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
-test('the jobs run on their own connection, tell what goes wrong and end when they are told to', async () => {
+test('the jobs run on their own connection, report what goes wrong and end when they are asked to', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kotte-jobs-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const config = readConfig({ KOTTE_DATA_DIR: folder, KOTTE_DEMO: '0' })

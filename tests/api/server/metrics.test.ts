@@ -65,7 +65,7 @@ test('only this computer reads them, and nothing that came through a proxy', asy
   expect((await metrics({ forwarded: 'for=127.0.0.1' })).statusCode).toBe(404)
 })
 
-test('with a token whoever sends it reads them, and nobody else', async () => {
+test('with a token a person who sends it reads them, and no one else', async () => {
   const token = 'a-token-of-some-length-that-is-long'
   const { metrics } = await start(token)
   expect((await metrics({ authorization: `Bearer ${token}` }, '192.0.2.7')).statusCode).toBe(200)

@@ -17,7 +17,7 @@ test('a second server on a folder stops with a sentence; after the end of the fi
   expect(await third.stop()).toMatchObject({ code: 0 })
 })
 
-test('a lost or changed secret key stops the start, until somebody says that it is lost for good', async () => {
+test('a lost or changed secret key stops the start, until a person says that it is lost for good', async () => {
   const dataDir = newFolder()
   await withStorage(dataDir, async () => {})
   rmSync(join(dataDir, 'secret-key'))

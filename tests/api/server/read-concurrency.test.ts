@@ -42,7 +42,7 @@ async function startReading(schools: readonly string[]) {
       ),
     )
   const ask = (url: string, from: string) => app.inject({ url: `/api/v1${url}`, remoteAddress: from })
-  /** A question that nobody has asked yet, for each number another one. */
+  /** A question that no one has asked yet, for each number another one. */
   const rangePath = (widgetId: string, number: number, file = 'data') =>
     `/widgets/${widgetId}/${file}?from=${new Date(testTime - 7 * day + number * 60_000).toISOString()}&to=${new Date(testTime).toISOString()}`
   return { app, deps, clock, widgetIds, ask, rangePath }
@@ -64,7 +64,7 @@ test('a class that opens the same chart at once is one piece of work', async () 
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, number) => ask(rangePath(widgetId, number), school)),
     )
-    // Nobody behind one address is refused because of the others.
+    // No one behind one address is refused because of the others.
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(15).fill(200))
   })
   // Thirty pieces of work would be twice as much as fifteen. Measured: half as much.
@@ -72,7 +72,7 @@ test('a class that opens the same chart at once is one piece of work', async () 
 })
 
 test.each(['data', 'data.csv', 'data.json'])(
-  'whoever asks for %s without end waits behind themselves, and a neighbour does not',
+  'a person who asks for %s without end waits behind themselves, and a neighbour does not',
   async (file) => {
     const { widgetIds, ask, rangePath } = await startReading(['almen', 'boken'])
     const [wild = '', calm = ''] = widgetIds

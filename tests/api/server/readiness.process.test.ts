@@ -48,7 +48,7 @@ test('a server whose readings cannot be read is not ready', async () => {
   expect(await ready()).toEqual({ http: 503, status: 'not_ready', reason: 'The database does not answer.' })
 })
 
-test('a damaged page is found by the check, before somebody asks for what is on it', async () => {
+test('a damaged page is found by the check, before a person asks for what is on it', async () => {
   const dataDir = newFolder()
   const file = join(dataDir, 'kotte.sqlite')
   await withStorage(dataDir, async (deps) => {

@@ -73,7 +73,7 @@ async function startOnDisk() {
     await app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload: { readings } })
     await placeAll(deps, school)
   }
-  /** As a process would tell it that has kept nothing. */
+  /** As a process answers that has kept nothing. */
   const fresh = async () => {
     const other = openDatabase(url)
     const { trueUntil, ...overview } = await getOverview({ ...deps, db: other }, school)
@@ -220,7 +220,7 @@ const ofSchool: fc.Arbitrary<Step> = fc.constantFrom<Step>(
   ({ deps }) => removeExpired(deps),
 )
 
-test('what is kept is what would be told anew, whatever happens and whenever it is asked for', async () => {
+test('what is kept is what would be computed again, whatever happens and whenever it is asked for', async () => {
   const weighted = [
     { arbitrary: measured, weight: 6 },
     { arbitrary: late, weight: 3 },
@@ -242,7 +242,7 @@ test('what is kept is what would be told anew, whatever happens and whenever it 
         await server.close()
       }
     }),
-    // Each step connects anew, which takes longer on PostgreSQL.
+    // Each step connects again, which takes longer on PostgreSQL.
     { numRuns: inject('postgres') === undefined ? longOr(25, 8) : longOr(5, 2) },
   )
 })
@@ -270,7 +270,7 @@ test('a 304, a compressed and a plain answer are the same answer, and a new valu
   expect((await ask({ 'if-none-match': tag })).statusCode).toBe(200)
 })
 
-test('more schools than a page has are told page by page, in the order of their names', async () => {
+test('more schools than a page has are reported page by page, in the order of their names', async () => {
   const server = await startOnDisk()
   onTestFinished(server.close)
   for (let n = 0; n < 104; n++) await addSchool(server.deps, { id: `skola-${n}`, name: `Ö-skolan ${n}` })

@@ -30,7 +30,7 @@ const readingsOf = async ({ deps }: School) =>
   )
 const warningsOf = async ({ app }: School) => (await app.inject('/readyz')).json().warnings ?? []
 
-test('a deletion that is far larger than usual waits for a person, and whoever runs the server reads it', async () => {
+test('a deletion that is far larger than usual waits for a person, and a person who runs the server reads it', async () => {
   const school = await startWithDays(20)
   const { deps, clock, app } = school
   // What a fault outside of the clock's guards would do: all of it has expired.
@@ -122,7 +122,7 @@ test('what a person has said yes to is not deleted once the clock is not trusted
   expect(await readingsOf(school)).toBe(20)
 })
 
-/** What administrators and staff see of a server that waits for somebody. */
+/** What administrators and staff see of a server that waits for a person. */
 async function seenBy({ app, deps }: School) {
   // A session as of now, whatever the clock was before.
   const administrator = await signedInAdministrator(deps)

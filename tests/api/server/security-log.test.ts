@@ -99,13 +99,13 @@ test('a refusal says whose call it was, where that is known, and the id in the a
   expect(events().map(({ reqId }) => `urn:uuid:${reqId}`)).toEqual(
     refused.map((answer) => answer.json().instance),
   )
-  // Neither the key that somebody tried, nor an unknown page or activity, which is no secret.
+  // Neither the key that a person tried, nor an unknown page or activity, which is no secret.
   expect(JSON.stringify(events())).not.toContain('kkk')
   await app.inject('/api/v1/schools/nowhere')
   expect(events()).toHaveLength(refused.length)
 })
 
-test('keys of programs, acknowledged alerts and whoever asks too often have a line', async () => {
+test('keys of programs, acknowledged alerts and callers who ask too often have a line', async () => {
   const { app, deps, events, post, lines } = await start()
   const { headers } = await signedIn(deps, school, 'editor')
   const tokens = '/api/v1/user_accounts/tokens'

@@ -5,7 +5,7 @@ import { startServer, testTime } from '#tests/api/support/running-server.ts'
 
 const path = '/.well-known/security.txt'
 
-test('whoever finds a hole is told where to say so, for less than a year', async () => {
+test('a person who finds a hole is informed where to say so, for less than a year', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   const publicUrl = 'https://kotte.example.se'
@@ -34,7 +34,7 @@ test.each([null, 'http://kommun.example/kontakt'])(
   },
 )
 
-test('the whole server has none while nobody has said how to reach it', async () => {
+test('the whole server has none while no one has said how to reach it', async () => {
   const { app } = await startServer()
   expect((await app.inject(path)).statusCode).toBe(404)
 })

@@ -55,7 +55,7 @@ test('a file that is no database is not touched', async () => {
   expect(readFileSync(file, 'utf8')).toBe('homework '.repeat(1000))
 })
 
-test('everybody is told the licence that is set', async () => {
+test('everybody reads the licence that is set', async () => {
   const config = readConfig({
     KOTTE_DATA_DIR: newFolder(),
     KOTTE_DEMO: '0',

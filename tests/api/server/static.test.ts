@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('files of the build may be kept for ever, the ones without a hash are asked for anew', async () => {
+test('files of the build may be kept for ever, the ones without a hash are asked for again', async () => {
   const { open } = await startWithFiles()
   const asset = await open('/assets/app-D3adB33f.js')
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -52,7 +52,7 @@ async function start() {
   return { server, owners, receiver }
 }
 
-/** Whoever is left without an answer, as the server is stopping, finds out by itself. */
+/** A client that is left without an answer, as the server is stopping, finds out by itself. */
 const unanswered = () => undefined
 
 async function openStream({ url }: ServerProcess) {

@@ -58,7 +58,7 @@ export const exampleStatement = {
   feedback: { address: 'tillganglighet@kottebo.example', answer_days: 5 },
 }
 
-/** What somebody who listens may tell. */
+/** What a listener may send. */
 export const exampleFeedback = {
   id: '0b8a2c1e-5d1f-4c55-9d43-2f2a5d0c7e11',
   obstacle: 'listening',
@@ -396,12 +396,12 @@ async function startMarked(school: FullSchool): Promise<string> {
   return id
 }
 
-/** An activity that nobody knows is none of the room's either. */
+/** An activity that no one knows is none of the room's either. */
 function activityIdOf({ ids }: FullSchool, { activityId }: ExampleCall): string | undefined {
   return ids.activityId === 'unknown' ? undefined : activityId
 }
 
-/** Whoever a call is meant for: an owner where it is about a school. */
+/** The person whom a call is meant for: an owner where it is about a school. */
 function callerOf({ owner, administrator }: FullSchool, { access }: Endpoint) {
   return access === 'administrator' ? administrator : owner
 }

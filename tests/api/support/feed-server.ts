@@ -18,7 +18,7 @@ export interface FeedServer {
   readonly fetchOutbound: FetchOutbound
 }
 
-/** Other people's servers, as one on loopback: answers with an entity tag over the body, and 304 to whoever has it. */
+/** Other people's servers, as one on loopback: answers with an entity tag over the body, and 304 to a person who has it. */
 export async function startFeedServer(): Promise<FeedServer> {
   const requests: FeedServer['requests'] = []
   const answers: FeedServer['answers'] = new Map()

@@ -54,7 +54,7 @@ export async function startFullSchool() {
   const home = (await school.read(`/api/v1/schools/${schoolId}/home_page`)).data as HomePage
   const activityId = String(home.activities[0]?.id)
   const shown = (await school.read(`/api/v1/activities/${activityId}`)).data as Activity
-  // As the teacher sees it: everybody else is not told its code.
+  // As the teacher sees it: no one else gets its code.
   const activity = { ...shown, share_code: shareCode }
   const sensor = await onlyRow(listSensors(school.deps, schoolId))
   await inTransaction(school.deps.db, (tx) =>
@@ -176,7 +176,7 @@ async function openAlert({ db, now }: Deps, sensorId: string): Promise<string> {
   )
   return id
 }
-/** One that nobody has placed and that is no task for anybody. */
+/** One that no one has placed and that is no task for anybody. */
 function ignoredDevice({ db, now }: Deps): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const integration = await findSchoolIntegration(tx, schoolId, 'the_things_stack')

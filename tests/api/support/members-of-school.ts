@@ -12,7 +12,7 @@ export interface SignedIn extends OpenedSession {
   readonly headers: { readonly authorization: string; readonly cookie: string }
 }
 
-/** Invites somebody and opens a session for them, as signing in does (`sign-in.test.ts` goes the whole way). */
+/** Invites a person and opens a session for them, as signing in does (`sign-in.test.ts` goes the whole way). */
 export async function signedIn(
   deps: Deps,
   schoolId: string,
@@ -43,7 +43,7 @@ export function headersOf({ token, half }: OpenedSession): SignedIn['headers'] {
   return { authorization: `Bearer ${token}`, cookie: `kotte_half=${half}; __Host-kotte_half=${half}` }
 }
 
-/** A token for a script of somebody who is signed in. */
+/** A token for a script of a person who is signed in. */
 export async function scriptTokenOf(
   deps: Deps,
   person: SignedIn,

@@ -24,7 +24,7 @@ export interface Given {
   readonly body?: unknown
 }
 
-/** Somebody else's server on loopback. Text is sent as it is, anything else as JSON. */
+/** Another person's server on loopback. Text is sent as it is, anything else as JSON. */
 export async function startOther(answer: (asked: Asked) => Given) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

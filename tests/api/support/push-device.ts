@@ -12,7 +12,7 @@ export function newDevice() {
   return {
     publicKey: keys.p256dh,
     subscription: (endpoint: string) => ({ endpoint, keys }),
-    /** Throws when it was encrypted for somebody else, or on its way changed. */
+    /** Throws when it was encrypted for another receiver, or changed on its way. */
     read(body: Buffer): unknown {
       const salt = body.subarray(0, 16)
       const keyLength = body.readUInt8(20)

@@ -62,7 +62,7 @@ async function startPushService(answers: {
   return { origin, pushed }
 }
 
-/** Something that the school's teachers are told of. */
+/** Something that the school's teachers are informed of. */
 export async function alert({ db, now }: Deps, kind: Kind, subjectName: string): Promise<string> {
   const id = newId(now())
   const row = { id, schoolId: school, kind, subject: id, subjectName, sensorId: null, metricKey: null }

@@ -35,7 +35,7 @@ export async function startSignIn(
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
     return { answer, url, cookie, state: url.searchParams.get('state') ?? '' }
   }
-  /** What the window's last page is told. */
+  /** What the window's last page gets. */
   async function comeBack(query: Record<string, string>, cookie: string) {
     const url = `/sign-in/callback?${new URLSearchParams(query)}`
     const answer = await app.inject({ url, headers: { host: 'localhost:3000', cookie } })

@@ -3,7 +3,7 @@ import { signedIn } from './members-of-school.ts'
 import type { RunningServer } from './running-server.ts'
 
 /**
- * Makes calls below `/workspace`, each as somebody who was invited to `schoolId` with the role; `nobody` is not signed in.
+ * Makes calls below `/workspace`, each as a person who was invited to `schoolId` with the role; `nobody` is not signed in.
  */
 export function workspaceOf({ app, deps }: Pick<RunningServer, 'app' | 'deps'>, schoolId = 'almgardsskolan') {
   return async (

@@ -6,7 +6,7 @@ import type { SeededSchool } from './seed.ts'
 /** A server takes a bounded number from one address; the loopback network has as many addresses as are wanted (Linux). */
 const ofOneAddress = 250
 
-/** Opens so many streams of versions, each of the next school and at the next server, and counts what they hear. */
+/** Opens so many streams of versions, each of the next school and at the next server, and counts what they receive. */
 export async function listen(urls: readonly string[], schools: readonly SeededSchool[], count: number) {
   let open = 0
   let versions = 0

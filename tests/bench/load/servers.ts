@@ -5,7 +5,7 @@ import { freePort, serverEnv } from '#tests/stories/support/kotte-server.ts'
 
 export interface LoadServer {
   readonly url: string
-  /** Its memory, MiB, and the processor seconds that it has used; null where the system does not tell (no `/proc`). */
+  /** Its memory, MiB, and the processor seconds that it has used; null where the system does not report (no `/proc`). */
   readonly usage: () => { readonly memoryMiB: number; readonly processorS: number } | null
   /** Ends it as an operator does; answers what it said, which is nothing when all is well. */
   readonly stop: () => Promise<string>
@@ -79,7 +79,7 @@ function usageOf(pid: number | undefined): ReturnType<LoadServer['usage']> {
   }
 }
 
-/** Asks `/healthz` every 100 ms, one after the other; `longestMs` is how long the server answered nobody at worst. */
+/** Asks `/healthz` every 100 ms, one after the other; `longestMs` is how long the server answered no one at worst. */
 export function probe(url: string) {
   let isRunning = true
   const durations: number[] = []

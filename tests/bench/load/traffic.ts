@@ -13,7 +13,7 @@ export interface Tally {
   accepted: number
   /** 304, of the accepted. */
   unchanged: number
-  /** 429 and 503: the sender is told to come again. */
+  /** 429 and 503: the sender is asked to come again. */
   refused: number
   /** Anything else: an error, or no answer. */
   failed: number

@@ -46,7 +46,7 @@ const installations = faults.map(
     proves: ['A3', 'A5'],
     title: `a network that ${doing} during the first visit spoils nothing, and the app is whole once it lets through`,
     async run({ open, network, school }) {
-      // The worker fetches each file anew with its integrity; the page has fetched its own before.
+      // The worker fetches each file again with its integrity; the page has fetched its own before.
       const arm = setInterval(() => {
         if (!network.seen.some(({ path }) => path.startsWith('/sw.js'))) return
         clearInterval(arm)

@@ -50,7 +50,7 @@ export async function startFirefox(): Promise<TabBrowser> {
       return {
         async goTo(next) {
           const go = () => send('browsingContext.navigate', { context, url: next, wait: 'interactive' })
-          // A page that loads itself again just then ends the navigation of whoever drives the browser.
+          // A page that loads itself again just then ends the navigation of the test.
           await go().catch((error: unknown) => {
             if (!String(error).includes('NS_BINDING_ABORTED')) throw error
             return go()

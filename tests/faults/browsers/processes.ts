@@ -6,7 +6,7 @@ export function descendants(pid: number, program: RegExp): number[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => processOf(Number(name)) ?? [])
   const below = new Set([pid])
-  // A child may have a smaller id than its parent once ids have started anew: until nothing is added.
+  // A child may have a smaller id than its parent once ids have started again: until nothing is added.
   for (let size = 0; size < below.size; ) {
     size = below.size
     for (const { id, parent } of processes) if (below.has(parent)) below.add(id)

@@ -19,7 +19,7 @@ export interface TabBrowser {
   readonly open: (url: string, before?: string) => Promise<Tab>
   /** Ends the whole browser without a warning, as a power cut does; what it had on the disk stays. */
   readonly kill: () => Promise<void>
-  /** From its next start on no name server knows this host; null = all are known again. Only where the browser can be told. */
+  /** From its next start on no name server knows this host; null = all are known again. Only where the browser can be configured. */
   readonly forgetHost?: (host: string | null) => void
   /** Ends the browser and removes its profile. */
   readonly stop: () => Promise<void>

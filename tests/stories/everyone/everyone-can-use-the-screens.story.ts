@@ -112,7 +112,7 @@ test('the page follows the device: dark where it asks for it, more contrast, and
 })
 
 for (const locale of ['sv', 'en'] as const) {
-  test(`what opens at the sign-in and on the dashboard keeps nobody out either in ${locale}`, async ({
+  test(`what opens at the sign-in and on the dashboard keeps no one out either in ${locale}`, async ({
     page,
     kotte,
   }) => {

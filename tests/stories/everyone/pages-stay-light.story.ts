@@ -5,7 +5,7 @@ import { addressOf, pages } from '#tests/weight/pages.ts'
 import { filesBeforeUse, lazyFilesOf, readBuild } from '#tests/weight/vite-manifest.ts'
 
 /**
- * The budgets are computed from the build's manifest; this shows that the manifest tells what a browser loads: every file of
+ * The budgets are computed from the build's manifest; this shows that the manifest reports what a browser loads: every file of
  * the budget, then lazy parts of the page, and nothing of other pages, of the workspace or in another language. The page's
  * clock brings about what comes later: how much of it has come must not depend on how quick the machine is.
  */

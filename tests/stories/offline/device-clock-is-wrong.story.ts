@@ -65,7 +65,7 @@ test('a start without contact calls nothing new and judges nothing, whatever the
   }
 })
 
-test('a clock that jumps while a wall is open is told and hidden until the server answers', async ({
+test('a clock that jumps while a wall is open is reported and hidden until the server answers', async ({
   kotte,
   tablet,
 }) => {

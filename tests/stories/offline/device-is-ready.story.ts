@@ -3,7 +3,7 @@ import { startGame } from '#tests/stories/support/food-game.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
 import { test } from '#tests/stories/support/tablet.ts'
 
-test('ready is said when files and data are there, and then a room and a game that nobody has opened are shown without a server', async ({
+test('ready is said when files and data are there, and then a room and a game that no one has opened are shown without a server', async ({
   kotte,
   tablet,
 }) => {
@@ -81,7 +81,7 @@ test('a page that lost a part of itself does not say that there is no internet, 
   await page.goto(`${network.url}/${school.id}/dashboard`)
   await expect(page.getByRole('heading', { level: 1, name: 'Det gick inte att hämta' })).toBeVisible()
   await expect(page.getByText('Internet finns, men svaret kom inte fram.', { exact: false })).toBeVisible()
-  // It loads itself anew once; that was in vain.
+  // It loads itself again once; that was in vain.
   await page.waitForFunction(() => sessionStorage.getItem('kotte_reloaded_at') !== null)
   await expect(page.getByRole('heading', { level: 1, name: 'Det gick inte att hämta' })).toBeVisible()
   network.set({ kind: 'pass' })

@@ -19,7 +19,7 @@ for (const [doing, fault] of faults) {
     const [school] = await listedSchools(kotte.url)
     const dashboard = `${network.url}/${school.id}/dashboard`
     const page = await tablet.page()
-    // The worker fetches each file anew with its integrity; the page has fetched its own before.
+    // The worker fetches each file again with its integrity; the page has fetched its own before.
     const arm = setInterval(() => {
       if (!network.seen.some(({ path }) => path.startsWith('/sw.js'))) return
       clearInterval(arm)
@@ -54,7 +54,7 @@ test('behind a portal the last values stay on the page and on the disk, and heal
 
   network.set({ kind: 'portal', status: 200 })
   await page.reload()
-  // After a reload nobody knows how long ago the last contact was: it is said when it was, not that it is now.
+  // After a reload no one knows how long ago the last contact was: it is said when it was, not that it is now.
   const notice = page.getByRole('heading', { level: 1, name: /^Ingen kontakt sedan/ })
   await expect(roomsOf(page)).toContainText(/mättes/i)
   await expect(notice).toBeVisible()
@@ -87,12 +87,12 @@ test('a network that accepts and never answers holds nothing up on a device that
   await expect(roomsOf(page)).toContainText(/mättes/i, { timeout: 5_000 })
 })
 
-test('a page whose first script is lost says so after a while, and comes when somebody tries again', async ({
+test('a page whose first script is lost says so after a while, and comes when a person tries again', async ({
   kotte,
   browser,
 }) => {
   const [school] = await listedSchools(kotte.url)
-  // A wish for less movement takes the words from nobody.
+  // A wish for less movement takes the words from no one.
   const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.route(/\/assets\/vendor-/, (route) => route.abort())

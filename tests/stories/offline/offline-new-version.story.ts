@@ -38,7 +38,7 @@ test('a page that was open before a new version goes on, and the next start is t
   expect(await isNewer(next)).toBe(true)
 })
 
-test('a person is told about a new version and changes to it when it suits', async ({
+test('a person is informed of a new version and changes to it when it suits', async ({
   kotte,
   site,
   tablet,

@@ -80,7 +80,7 @@ test('where IndexedDB never answers the page does not wait for it', async ({ kot
   await expect(roomsOf(page)).toContainText(/mättes/i)
 })
 
-test('a device whose clock is two years wrong tells ages right, also without a server', async ({
+test('a device whose clock is two years wrong reports ages right, also without a server', async ({
   kotte,
   tablet,
 }) => {
@@ -98,7 +98,7 @@ test('a device whose clock is two years wrong tells ages right, also without a s
   const offline = await tablet.page()
   await offline.clock.install({ time: wrong() })
   await offline.goto(`${kotte.url}/${school.id}/dashboard`)
-  // Its own clock is all that it has after a start without a server: the time is the server's, and no age is told.
+  // Its own clock is all that it has after a start without a server: the time is the server's, and no age is reported.
   await expect(roomsOf(offline)).toContainText(/mättes [a-zåäö]{3,4} \d{1,2} [a-z]{3,4}\.? \d\d:\d\d/i)
   await expect(roomsOf(offline)).not.toContainText(/nyss|sedan \d+ min/i)
 })
@@ -116,7 +116,7 @@ test('nothing comes from another origin, and the device keeps only what the priv
   })
   for (const path of ['/', `/${school.id}`, `/${school.id}/dashboard`]) {
     await page.goto(kotte.url + path)
-    // Not the heading that stands there while the school is fetched: until then nobody knows that there is one.
+    // Not the heading that stands there while the school is fetched: until then no one knows that there is one.
     await expect(page.locator('h1:not([aria-busy])')).toBeVisible()
   }
   await page.goto(kotte.url + game.path)

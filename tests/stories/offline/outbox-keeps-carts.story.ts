@@ -38,7 +38,7 @@ test('a cart waits without a network, also when the page is closed, and every ta
   expect(await game.idsAtServer()).toEqual([cart.id])
 })
 
-test('carts that the server will never take are parked, can be exported, and hold nobody up', async ({
+test('carts that the server will never take are parked, can be exported, and hold no one up', async ({
   page,
   kotte,
   game,
@@ -46,7 +46,7 @@ test('carts that the server will never take are parked, can be exported, and hol
   const [nowhere, wrong, taken, good] = game.carts(4) as [Cart, Cart, Cart, Cart]
   const lost = { ...nowhere, activity_id: crypto.randomUUID() }
   const misfit = { ...wrong, items: [{ ...wrong.items[0], play_item: { key: 'pizza' } }] } as Cart
-  // Somebody else's cart has the id.
+  // Another person's cart has the id.
   await fetch(`${kotte.url}/api/v1/activities/${game.activityId}/carts/${taken.id}?code=${game.code}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -271,7 +271,7 @@ test('two tabs whose disk keeps no change of a cart send it once each', async ({
   await untilUnsent(page, 0)
   await untilUnsent(beside, 0)
   const sendings = () => game.network.seen.filter(({ method }) => method === 'PUT').length
-  // Each tab tells the other; one that believed its disk would send it again, and so on.
+  // Each tab informs the other; one that trusted its disk would send it again, and so on.
   for (let sign = 0; sign < 5; sign++) {
     await dispatchOnline(page)
     await dispatchOnline(beside)

@@ -140,7 +140,7 @@ test('an older pupil fits the room’s last fall with the arrow keys, and draws 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Nu har du gissat.' })).toBeVisible()
 
-  // A day later it is gone from the tablet, and the pupil guesses anew.
+  // A day later it is gone from the tablet, and the pupil guesses again.
   expect(await guessesEarlier(page, 24 * 3_600_000)).toBe(1)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Hur blir luften de närmaste 20 minuterna?' })).toBeVisible()
@@ -195,7 +195,7 @@ function guessesEarlier(page: Page, ms: number): Promise<number> {
   }, ms)
 }
 
-/** What the only room of the school has; where it stands on the scale is told at any hour, also while the school sleeps. */
+/** What the only room of the school has; where it stands on the scale is reported at any hour, also while the school sleeps. */
 const pushedPpm = 860
 
 /** The dashboard of a school with one room. */

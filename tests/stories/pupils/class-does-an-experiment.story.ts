@@ -43,7 +43,7 @@ test('a class guesses, opens the window without a network, and prints its report
     await pupil.goto(`${kotte.url}/schools/${school.id}/activities/${id}?code=${code}`)
     await expect(pupil.getByRole('heading', { name: question })).toBeVisible()
     await expect(pupil.getByRole('radio')).toHaveCount(3)
-    // Nobody sees a value before having said something.
+    // No one sees a value before having said something.
     await expect(pupil.getByText(/ppm/)).toHaveCount(0)
     expect(await faultsOn(pupil)).toEqual([])
     await untilReadyOffline(pupil)
@@ -90,7 +90,7 @@ test('a class guesses, opens the window without a network, and prints its report
     expect(await faultsOn(pupil)).toEqual([])
   }
 
-  // Five of a class are told as a number, in the report that its teacher prints.
+  // Five of a class are reported as a number, in the report that its teacher prints.
   for (let tablets = 2; tablets < 5; tablets += 1)
     await handIn(
       kotte,

@@ -42,7 +42,7 @@ test('two tablets say how the air feels before they see what the sensor says, on
   }
   expect(asked).toEqual([])
 
-  // One taps, and is told. Two votes are nobody's picture.
+  // One taps, and is thanked. Two votes are no one's picture.
   await finger.getByRole('radio', { name: 'Instängd' }).click()
   await expect(finger.getByText(/Mätaren sa 820\sppm och 22,4\s°C\./)).toBeVisible()
   await expect(finger.getByText('1 har röstat. 4 röster till, så visas klassens svar.')).toBeVisible()
@@ -71,7 +71,7 @@ test('two tablets say how the air feels before they see what the sensor says, on
   await expect(keys.getByText('Sparat i klassens lista.')).toBeVisible({ timeout: 90_000 })
   await expect(keys.getByText(/Mätaren sa 820\sppm/)).toBeVisible({ timeout: 90_000 })
 
-  // With three more the class is told.
+  // With three more the class is reported.
   for (const feeling of ['fresh', 'okay', 'okay'])
     await handIn(kotte, { id, code }, { kind: 'feel', feeling, tablet: randomUUID() })
   for (const pupil of [finger, keys]) {

@@ -23,7 +23,7 @@ test('a class guesses by tablets in the lesson on the projector, one of them wit
   })
   const lesson = `${kotte.url}/${school.id}/lesson?metric=co2&date=${date}`
 
-  // Nobody who is not signed in is offered anything but hands.
+  // No one who is not signed in is offered anything but hands.
   const visitor = await tabletAt(browser)
   await visitor.goto(lesson)
   await visitor.getByRole('button', { name: 'Gissa', exact: true }).click()
@@ -88,7 +88,7 @@ test('a class guesses by tablets in the lesson on the projector, one of them wit
   await expect(status).toHaveText(/^4 gissningar\./, { timeout: 60_000 })
   await expectGood(page, [1920, 1080])
 
-  // The answer ends it: whoever guesses then has seen it.
+  // The answer ends it: a person who guesses then has seen it.
   await page.keyboard.press('PageDown')
   await expect(heading(page, '950 ppm klockan 10:43. Sen hände något.')).toBeVisible()
   await expect(page.getByText('2 av 4 gissade närmast.')).toBeVisible()

@@ -113,7 +113,7 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
   await expect(page.getByText('Hälften av klassen', { exact: true }).first()).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
 
-  // What all of them come to was right: once the teacher has let it, the school's walls say so, and nobody's own guess.
+  // What all of them come to was right: once the teacher has let it, the school's walls say so, and no one's own guess.
   await page.getByRole('button', { name: 'Visa för alla', exact: true }).click()
   await expect(page.getByText(/^Alla får se mitten av klassens gissningar och hur det blev\./)).toBeVisible()
   expect(await faultsOn(page)).toEqual([])

@@ -82,7 +82,7 @@ const words = {
   },
 } as const
 
-// The rules compare with the weeks before: with a public holiday in each of these windows, as in January, no past week can be told of.
+// The rules compare with the weeks before: with a public holiday in each of these windows, as in January, no past week can be published.
 test.skip(firstMonday === undefined, 'a holiday in each of the last weeks')
 
 test('each kind of mystery comes to its class, with three explanations, a verdict, and the week after', async ({

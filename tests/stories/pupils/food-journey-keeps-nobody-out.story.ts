@@ -62,7 +62,7 @@ for (const { locale, width, height, fontSize } of readers) {
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const check = async (what: string) => {
       await page.waitForTimeout(100)
-      // At its end the bar lies over nothing: elsewhere a button that looks out from under it by a pixel is told to be too small.
+      // At its end the bar lies over nothing: elsewhere a button that looks out from under it by a pixel counts as too small.
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       expect(await faultsOn(page), what).toEqual([])
       expect(await sidewaysScroll(page), `${what} scrolls sideways`).toBe(0)

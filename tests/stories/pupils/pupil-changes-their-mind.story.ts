@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 test.afterAll(() => games.stop())
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, reducedMotion: 'reduce' })
 
-test('a food that nobody has answered for can be taken out of the cart, or pinned from there', async ({
+test('a food that no one has answered for can be taken out of the cart, or pinned from there', async ({
   page,
 }) => {
   await open(page)
@@ -74,7 +74,7 @@ test('a way that is not offered from where a food was moved is no longer chosen'
   await expect(page.getByRole('button', { pressed: true })).toHaveCount(0)
 })
 
-test('a group that starts over may take it back until it has begun anew', async ({ page }) => {
+test('a group that starts over may take it back until it has begun again', async ({ page }) => {
   await open(page)
   await chooseFoods(page, 'Ris')
   const startOver = button(page, 'Börja om')

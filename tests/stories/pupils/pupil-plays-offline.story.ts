@@ -115,7 +115,7 @@ test('clearing the tablet asks first while something is not sent', async ({ kott
   await expect(page.getByRole('button', { name: 'Nej, behåll' })).toBeFocused()
   await page.getByRole('button', { name: 'Nej, behåll' }).click()
   await expect(heading(page, 'Så långt reste maten')).toBeVisible()
-  // Whoever is quicker than the disk is asked as well.
+  // A person who is quicker than the disk is asked as well.
   await page.addInitScript(pressAtOnce, 'Rensa plattan')
   await page.reload()
   await expect(page.getByText('1 sak är inte skickad än.')).toBeVisible()

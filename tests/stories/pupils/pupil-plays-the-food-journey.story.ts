@@ -97,7 +97,7 @@ test('a cart that the server never takes is kept, said and saved as a file, and 
   await chooseFoods(page, 'Banan')
   await expect.poll(async () => (await keptDraft(page))?.id).toBeTruthy()
   const { id = '' } = (await keptDraft(page)) ?? {}
-  // Somebody else's cart has the id: the server says no, and always will.
+  // Another person's cart has the id: the server says no, and always will.
   const taken = await fetch(`${kotte.url}/api/v1/activities/${game.id}/carts/${id}?code=${game.code}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
@@ -190,7 +190,7 @@ test('a page that is put away while it writes, and taken out again, keeps the ca
   const game = await startGame(kotte)
   await page.goto(kotte.url + game.path)
   await page.route('**/carts/**', (route) => route.abort())
-  // As a browser does that keeps the page for whoever comes back: the transactions that run are ended.
+  // As a browser does that keeps the page for the way back: the transactions that run are ended.
   await page.evaluate(() => {
     const { get } = IDBObjectStore.prototype
     const { dataset } = document.documentElement

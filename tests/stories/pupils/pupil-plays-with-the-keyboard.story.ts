@@ -150,7 +150,7 @@ test('keys that come faster than the list mean what is typed', async ({ page, ko
   await expect(page.getByRole('option', { name: 'Zambia' })).toBeAttached()
   await page.getByRole('combobox').evaluate(async (field: HTMLInputElement) => {
     field.focus()
-    // Typed in one go, before the list can be drawn anew.
+    // Typed in one go, before the list can be drawn again.
     document.execCommand('insertText', false, 'norg')
     for (const key of ['ArrowDown', 'Enter']) {
       await Promise.resolve()

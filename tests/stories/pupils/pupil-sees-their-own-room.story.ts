@@ -96,7 +96,7 @@ test('a sensor that falls silent is named, keeps its last value, and its line is
     .filter({ has: page.getByRole('cell') })
     .all()
   const read = await Promise.all(cells.map((row) => row.getByRole('cell').nth(column).textContent()))
-  // The room that is heard has a value at every time since its first.
+  // The room that reports has a value at every time since its first.
   const sinceFirst = read.slice(read.findIndex((value) => value?.includes('540')))
   expect(sinceFirst.length).toBeGreaterThan(10)
   expect(sinceFirst.filter((value) => !value?.includes('540'))).toEqual([])

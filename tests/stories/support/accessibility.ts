@@ -24,7 +24,7 @@ interface Looked {
   readonly within?: string
   /** A selector of what axe does not look at. */
   readonly exclude?: string | undefined
-  /** Somebody's device asks for more contrast: letters at 7 : 1, large ones at 4.5 : 1 (WCAG 2.2, 1.4.6). */
+  /** A person's device asks for more contrast: letters at 7 : 1, large ones at 4.5 : 1 (WCAG 2.2, 1.4.6). */
   readonly wantsContrast?: boolean
 }
 
@@ -54,7 +54,7 @@ export async function faultsOn(
   )
 }
 
-/** Waits until pictures have followed a change of the words around them: they are drawn anew a frame later. */
+/** Waits until pictures have followed a change of the words around them: they are drawn again a frame later. */
 export async function redrawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
@@ -118,7 +118,7 @@ export function cutWords(page: Page, boxes = 'main *'): Promise<string[]> {
     (selector) =>
       [...document.querySelectorAll<HTMLElement>(selector)]
         .filter(
-          // A field moves its text along while somebody types.
+          // A field moves its text along while a person types.
           (box) =>
             ['hidden', 'clip'].includes(getComputedStyle(box).overflowY) && !box.closest('.sr-only, input'),
         )

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A film of one picture, 640 × 480, as Chromium's pretended camera plays it (MJPEG): what somebody holds before it. */
+/** A film of one picture, 640 × 480, as Chromium's pretended camera plays it (MJPEG): what a person holds before it. */
 export function filmOf(picture: Buffer): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a8a80' } })
     .composite([{ input: picture, gravity: 'centre' }])

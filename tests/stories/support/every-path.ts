@@ -8,7 +8,7 @@ import { widgetIds } from './schools.ts'
 
 export const schoolOfPaths = 'almgardsskolan'
 
-/** A page that somebody can be on: a path of the client, or one of them with a query that makes it another page. */
+/** A page that a person can be on: a path of the client, or one of them with a query that makes it another page. */
 export interface Place {
   readonly path: ClientPath
   /** With its question mark; `{from}` and `{to}` are a day, two days ago. */
@@ -50,7 +50,7 @@ export function addressOf(place: Place, params: PathParams): string {
 /** Where something can be done with what is chosen. */
 const withChoice: readonly ClientPath[] = ['/$schoolId/workspace/sensors', '/$schoolId/workspace/inbox']
 
-/** Two devices that nobody has placed: without them the inbox has nothing to show. */
+/** Two devices that no one has placed: without them the inbox has nothing to show. */
 export async function sendUnassigned(kotte: KotteServer): Promise<void> {
   const readings = ['klassrum-9c', '00005EEF10009F02'].map((device_id) => ({
     device_id,
@@ -76,7 +76,7 @@ export async function settled(page: Page, place: Place): Promise<void> {
   else if (place.path === '/$schoolId') await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-/** What each `$name` of an address is in the school; for the page that somebody is signed in on. */
+/** What each `$name` of an address is in the school; for the page that a person is signed in on. */
 export async function paramsOf(page: Page, url: string): Promise<PathParams> {
   const data = (path: string) =>
     page.evaluate(async (address) => {

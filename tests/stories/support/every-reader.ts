@@ -30,7 +30,7 @@ type Locale = (typeof locales)[number]
 type Look = (typeof looks)[number]
 type Size = (typeof sizes)[number]
 
-/** How somebody reads a page. */
+/** How a person reads a page. */
 export interface Reader {
   readonly look: Look
   readonly size: Size
@@ -146,7 +146,7 @@ async function faultsFor(page: Page, place: Place, { look, size }: Reader): Prom
   faults.push(...named('holds nothing that is positioned', await looseScrollBoxes(page)))
   if (isLarge && isPublic(place)) faults.push(...named('cut', await cutWords(page)))
   if (!isLarge) faults.push(...named('broken word', await brokenWords(page)))
-  // A widget is as small as the frame that somebody gave it.
+  // A widget is as small as the frame that a person gave it.
   if (!isLarge && isPublic(place) && !isWidget(place))
     faults.push(...named('small', await smallTargets(page)))
   if (!isWall(place)) faults.push(...named('focus is hidden', await clippedFocus(page)))

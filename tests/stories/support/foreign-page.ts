@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Somebody else's website on a port of its own, with this HTML as its only page. */
+/** Another person's website on a port of its own, with this HTML as its only page. */
 export async function startForeignPage(html: string) {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })

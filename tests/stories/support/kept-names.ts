@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isRegistered, type StorageKind } from '#domain/privacy/kept-on-device.ts'
 
-/** The demo's identity provider is a server of its own on the same host: browsers do not tell the cookies of two ports apart. */
+/** The demo's identity provider is a server of its own on the same host: browsers do not report the cookies of two ports apart. */
 const ofDemoIssuer = /^_(session|interaction)(_\w+)?(\.legacy)?(\.sig)?$/
 
 /** The names of everything that lies on the device, by where it lies. */

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { commandProgram, serverProgram } from '#tests/support/server-program.ts'
 
-/** A Kotte server of its own: real process, free loopback port, a data directory that nobody else has. */
+/** A Kotte server of its own: real process, free loopback port, a data directory that no one else has. */
 export interface KotteServer {
   readonly url: string
   readonly dataDir: string
@@ -119,7 +119,7 @@ export async function startKotteServer(
   return server
 }
 
-/** A port on loopback that nobody uses at the moment. */
+/** A port on loopback that no one uses at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -46,6 +46,6 @@ export async function pushMorning(school: OwnSchool, date: LocalDate): Promise<v
       value: Math.round(from[1] + share * (to[1] - from[1])),
     }
   })
-  // The network tells of a device that is heard now, too.
+  // The network reports a device that reports now, too.
   await school.push({ readings })
 }

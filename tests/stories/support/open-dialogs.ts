@@ -8,7 +8,7 @@ import {
   smallTargets,
 } from './accessibility.ts'
 
-/** Whoever looks at a dialog, and what is asked of it. */
+/** A person who looks at a dialog, and what is asked of it. */
 interface DialogReader {
   readonly wantsContrast?: boolean
   /** Letters twice as large: nothing may be cut. */
@@ -17,7 +17,7 @@ interface DialogReader {
   readonly isPublic?: boolean
 }
 
-/** What in the dialog that is open keeps somebody out. */
+/** What in the dialog that is open keeps a person out. */
 export async function faultsInDialog(
   page: Page,
   { wantsContrast = false, isLarge = false, isPublic = false }: DialogReader = {},

@@ -16,7 +16,7 @@ export function privateRows(page: Page): Promise<string[]> {
   )
 }
 
-/** The keys of what somebody has typed into forms and not saved. */
+/** The keys of what a person has typed into forms and not saved. */
 export function formDrafts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

@@ -20,7 +20,7 @@ export const atLesson = startedAt(lessonAt)
 /** The browser lives at the same time: its own clock, and what the network says of the server's. */
 export async function liveAtLesson(page: Page, time = lessonAt): Promise<void> {
   await page.clock.install({ time })
-  // The stream of versions never ends, and tells no time.
+  // The stream of versions never ends, and reports no time.
   const carriesTime = ({ pathname }: URL) => pathname.startsWith('/api/') && !pathname.endsWith('/events')
   await page.route(carriesTime, async (route) => {
     // A connection that the server just closed is no answer: ask again.

@@ -65,7 +65,7 @@ export const autumnSection: Content = {
   ],
 }
 
-/** Answers the call for these two sections: nobody can write sections on the server yet. */
+/** Answers the call for these two sections: no one can write sections on the server yet. */
 export async function answerSections(page: Page, schoolId: string, widgetId: string): Promise<void> {
   for (const section of [airSection, autumnSection]) {
     const blocks = section.blocks.map((block) =>

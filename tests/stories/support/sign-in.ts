@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Presses "Logga in" and chooses a demo account in the window that opens; null = somebody closes it. */
+/** Presses "Logga in" and chooses a demo account in the window that opens; null = it is closed. */
 export async function signIn(page: Page, account: string | null): Promise<void> {
   await page.getByRole('button', { name: 'Logga in' }).click()
   const opened = page.waitForEvent('popup')

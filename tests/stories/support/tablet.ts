@@ -82,7 +82,7 @@ function makeTablet(
       if (!context || !page) throw new Error('the tablet is off')
       const closed = context.waitForEvent('close')
       const browser = await context.newCDPSession(page)
-      // It has no answer: whoever would give it is gone.
+      // It has no answer: its server is gone.
       browser.send('Browser.crash').catch(() => undefined)
       await closed
       context = undefined

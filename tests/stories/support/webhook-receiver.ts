@@ -15,7 +15,7 @@ interface WebhookReceiver {
   readonly stop: () => Promise<void>
 }
 
-/** A system of somebody else on loopback that events are sent to. */
+/** A system of another person on loopback that events are sent to. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = []
   const server = createServer(async (request, response) => {

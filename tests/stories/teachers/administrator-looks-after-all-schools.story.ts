@@ -87,7 +87,7 @@ test('an administrator finds the school with a failing connection', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'ChirpStack' })).toBeVisible()
 })
 
-test('a rule moves nobody silently, with the keyboard alone', async ({ page, kotte }) => {
+test('a rule moves no one silently, with the keyboard alone', async ({ page, kotte }) => {
   const hook = await hookOf(kotte, 'municipality', 'the_things_stack')
   for (const [number, name] of [
     [1, 'sjo-1'],
@@ -131,7 +131,7 @@ test('a rule moves nobody silently, with the keyboard alone', async ({ page, kot
   expect(await waitingAt('sjoviksskolan')).toContain('sjo-3')
   expect(await waitingAt('municipality')).toContain('x-77')
 
-  // Its message stays while it can be undone: Tab goes through it and past it, and whoever closes it is where they were.
+  // Its message stays while it can be undone: Tab goes through it and past it, and a person who closes it is where they were.
   const closeMessage = page.getByRole('button', { name: 'Stäng meddelandet' })
   await tabTo(page, closeMessage)
   await tabTo(page, page.getByRole('button', { name: 'Ny regel' }))

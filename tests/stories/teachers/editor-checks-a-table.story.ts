@@ -56,7 +56,7 @@ test('an editor reads what becomes of every line of a table before it is stored,
   await expect(entered).toHaveCount(1)
 })
 
-test('an editor sees how far a large table is, and is told in words what is too large', async ({
+test('an editor sees how far a large table is, and reads in words what is too large', async ({
   page,
   kotte,
 }) => {

@@ -224,7 +224,7 @@ async function openWorkspace(page: Page, kotte: KotteServer, section: 'pages' | 
   await expect(page.locator('h1:not([aria-busy])')).toBeVisible()
 }
 
-/** Somebody who is not signed in, with a browser of their own. */
+/** A person who is not signed in, with a browser of their own. */
 async function visit(browser: Browser, address: string, locale: 'sv' | 'en'): Promise<Page> {
   const context = await browser.newContext({ locale: 'sv-SE', reducedMotion: 'reduce' })
   await context.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)

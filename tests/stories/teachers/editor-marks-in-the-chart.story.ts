@@ -14,7 +14,7 @@ const quarter = 900_000
 const date = addDays(localDateOf(Date.now()), -1)
 const morning = startOfDate(date) + 32 * quarter
 
-/** Four values from nine are nobody's air. */
+/** Four values from nine are no one's air. */
 async function openSensor(page: Page, kotte: KotteServer): Promise<string> {
   const school = await addOwnSchool(kotte, { rum: 'Sal 12' })
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const quarter = 900_000
 
-test('an editor marks what somebody breathed on a sensor: the effect is said before, everything follows, and it can be undone', async ({
+test('an editor marks what a person breathed on a sensor: the effect is said before, everything follows, and it can be undone', async ({
   page,
   kotte,
   request,
@@ -20,7 +20,7 @@ test('an editor marks what somebody breathed on a sensor: the effect is said bef
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
   const date = addDays(localDateOf(Date.now()), -1)
   const morning = startOfDate(date) + 32 * quarter
-  // From eight o'clock; four values from nine are nobody's air.
+  // From eight o'clock; four values from nine are no one's air.
   const values = [500, 510, 520, 530, 4000, 4100, 4200, 4300, 540, 550, 560, 570, 580]
   await school.push(readingsOf('rum', 'co2', morning, quarter, values))
   await page.setViewportSize(phone)

@@ -67,7 +67,7 @@ test('an editor adds, renames, merges and removes rooms with the keyboard alone,
   await expect(page.getByRole('row', { name: /Biblioteket/ })).toBeVisible()
 })
 
-test('what somebody says about a room is read with comma or point in both languages, and what is wrong is named', async ({
+test('what a person says about a room is read with comma or point in both languages, and what is wrong is named', async ({
   page,
   kotte,
 }) => {

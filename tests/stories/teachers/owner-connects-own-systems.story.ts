@@ -72,7 +72,7 @@ test('an owner connects the school to other systems, places it, and reads in its
   await expect(outgoing.getByRole('button', { name: 'Ny hemlighet' })).toBeVisible()
   await expect(page.getByText(secret)).toHaveCount(0)
 
-  // The address that sensors send to is changed after a question; the old one is nobody's from then on.
+  // The address that sensors send to is changed after a question; the old one is no one's from then on.
   const incoming = card(page, 'Adresser för inkommande data')
   const address = incoming.locator('code').first()
   const old = (await address.textContent()) ?? ''

@@ -41,14 +41,14 @@ test('an owner changes the name and the colour with the keyboard, in two tabs, a
   await expect(card(page, 'Skolans namn').getByText(/Sparat \d\d:\d\d/)).toBeVisible()
   await expect(card(page, 'Skolans namn').getByRole('button', { name: 'Spara' })).toBeFocused()
 
-  // The other tab began before that: it is told, and nothing is overwritten.
+  // The other tab began before that: it is informed, and nothing is overwritten.
   await field(second, 'Namn').fill('Gamla Almgårdsskolan')
   await card(second, 'Skolans namn').getByRole('button', { name: 'Spara' }).click()
   await expect(card(second, 'Skolans namn').getByText('Någon annan har sparat ändringar')).toBeVisible()
   await expect(field(second, 'Namn')).toHaveValue('Gamla Almgårdsskolan')
   await second.getByRole('button', { name: 'Visa det nya och släng mitt utkast' }).click()
   await expect(field(second, 'Namn')).toHaveValue('Nya Almgårdsskolan')
-  // Another part is nobody's business: it is saved although the name has changed.
+  // Another part is no one's business: it is saved although the name has changed.
   await field(page, 'Ort').fill('Kottebo centrum')
   await field(second, 'HEX-kod').fill('ffd500')
   await expect(second.getByText('Texten på färgen blir svart, 14,7:1.')).toBeVisible()
@@ -72,7 +72,7 @@ test('an owner changes the name and the colour with the keyboard, in two tabs, a
   expect(await name.evaluate((heading) => getComputedStyle(heading).color)).toBe('rgb(0, 0, 0)')
 })
 
-test('a file that cannot be a logo is told why, and one that can is seen by everybody', async ({
+test('a file that cannot be a logo is refused with its reason, and one that can is seen by everybody', async ({
   page,
   kotte,
 }) => {
@@ -103,7 +103,7 @@ test('a file that cannot be a logo is told why, and one that can is seen by ever
   await expect(inMenu).toHaveAttribute('src', new RegExp(`^/logos/${school}/[0-9a-f]{16}\\.png$`))
   expect(await faultsOn(page)).toEqual([])
 
-  // A holiday without days is told where; with them it is saved, and shown in words.
+  // A holiday without days is refused with its place; with them it is saved, and shown in words.
   const calendar = card(page, 'Terminer, lov och lektioner')
   await calendar.getByRole('button', { name: 'Lägg till lov' }).click()
   await expect(field(calendar, 'Vad det är')).toBeFocused()
@@ -126,7 +126,7 @@ test('a file that cannot be a logo is told why, and one that can is seen by ever
   await expect(page.locator(`img[src="${data.logo_url}"]`)).toBeVisible()
 })
 
-test('on a phone an owner invites somebody, who signs in, and shows them out again', async ({
+test('on a phone an owner invites a person, who signs in, and shows them out again', async ({
   page,
   kotte,
   browser,

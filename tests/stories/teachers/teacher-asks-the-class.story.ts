@@ -82,7 +82,7 @@ async function goThrough(page: Page): Promise<void> {
     page.getByText('Titta fram till 09:40. Prata två och två om det som pappret döljer.'),
   ).toBeVisible()
   await expect(page.getByText('Steg 1 av 4')).toBeAttached()
-  // What is hidden is not told either.
+  // What is hidden is not reported either.
   await expect(page.getByRole('img', { name: /Senast före gissningen: 6\d0 ppm/ })).toBeVisible()
   await expectGood(page, 'question')
 

@@ -58,7 +58,7 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   await page.getByText('Visa meddelandet').first().click()
   await expect(page.getByText('inte json', { exact: true })).toBeVisible()
 
-  // An address that somebody should not have is replaced.
+  // An address that a person should not have is replaced.
   await page.getByRole('button', { name: 'Byt adress' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Byt adress' }).click()
   await expect(address).not.toHaveText(hook)
@@ -107,7 +107,7 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   await expect(table.getByText('Sal 4B').first()).toBeVisible()
   await expect(table.getByText(/^77\d/).first()).toBeVisible()
 
-  // A device of a kind that nobody has met: the teacher says what its fields mean, with the keyboard.
+  // A device of a kind that no one has met: the teacher says what its fields mean, with the keyboard.
   const minute = 60_000
   const homeMade = (luftkval: number, minutesAgo: number) =>
     post(
@@ -195,7 +195,7 @@ async function isFocused(page: Page, name: string): Promise<boolean> {
   return page.evaluate((text) => document.activeElement?.textContent?.trim() === text, name)
 }
 
-test('the screens for sensors and what they stand on keep nobody out, and stay readable without a connection', async ({
+test('the screens for sensors and what they stand on keep no one out, and stay readable without a connection', async ({
   page,
   kotte,
 }) => {

@@ -36,7 +36,7 @@ test('a teacher makes a key for a program, removes it, and signs out a device th
     expect(await sidewaysScroll(page)).toBe(0)
   }
 
-  // Signed in an hour ago: whoever wants a key shows once more who they are. From here on with the keyboard.
+  // Signed in an hour ago: a person who wants a key shows once more who they are. From here on with the keyboard.
   const database = new DatabaseSync(join(kotte.dataDir, 'kotte.sqlite'))
   database.exec(
     'pragma busy_timeout = 5000; update session set authenticated_at = authenticated_at - 3600000',
@@ -89,7 +89,7 @@ test('a teacher makes a key for a program, removes it, and signs out a device th
   await expect(page).toHaveURL(`${kotte.url}/`)
 })
 
-test('whoever is signed out in the middle of a form is told, and comes back to it and to what they had written', async ({
+test('a person who is signed out in the middle of a form is informed, and comes back to it and to what they had written', async ({
   page,
   kotte,
 }) => {

@@ -8,7 +8,7 @@ import { laptop, open, phone } from '#tests/stories/support/workspace-screens.ts
 
 test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } })
 
-/** A school of its own, with somebody at its workspace who may place devices. */
+/** A school of its own, with a person at its workspace who may place devices. */
 async function startAtWorkspace(kotte: KotteServer, page: Page): Promise<OwnSchool & { base: string }> {
   const school = await addOwnSchool(kotte)
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'editor')
@@ -18,7 +18,7 @@ async function startAtWorkspace(kotte: KotteServer, page: Page): Promise<OwnScho
   return { ...school, base: `${kotte.url}/${school.id}/workspace` }
 }
 
-/** What a platform does, for devices that nobody has placed. */
+/** What a platform does, for devices that no one has placed. */
 async function send(school: OwnSchool, message: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(school.hook, { method: 'POST', headers, body: JSON.stringify(message) })
@@ -61,7 +61,7 @@ test('an unknown device never reaches the public page, and brings its history wh
   await expect(table.getByText('Bildsalen').first()).toBeVisible()
   await visitor.close()
 
-  // It was the wrong room: it waits again, and a device that nobody wants is put aside with the keyboard.
+  // It was the wrong room: it waits again, and a device that no one wants is put aside with the keyboard.
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expect(page.getByText('1 enhet väntar.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Nya enheter' })).toBeFocused()

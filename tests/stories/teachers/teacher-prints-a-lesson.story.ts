@@ -40,7 +40,7 @@ test('a teacher chooses a lesson, puts the room’s numbers on it, and prints it
   await expect(pupils).toContainText(/810\sppm/)
   await expect(page.getByText('Inget internet. Talen är de som finns på enheten.')).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
-  // Also the sheets that nobody has opened here.
+  // Also the sheets that no one has opened here.
   for (const { id, title } of lessonSheets) {
     await page.goto(`${kotte.url}/${school.id}/lesson-sheets/${id}`)
     await expect(heading(page, title.sv)).toBeVisible()

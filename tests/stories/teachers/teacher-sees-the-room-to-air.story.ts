@@ -43,17 +43,17 @@ test('home names the room to air first, the others after it, and leads to that r
   const first = page.getByRole('region', { name: 'Vädra 4B' })
   await expect(first).toContainText(/950\sppm/)
   await expect(first).toContainText(/Dålig luft, mättes (nyss|för \d+ min sedan)/)
-  // Nobody has said that windows are the way, and a teacher is not told to tell an adult.
+  // No one has said that windows are the way, and a teacher is not asked to call an adult.
   await expect(first).toContainText('Rummet behöver vädras.')
   await expect(first).not.toContainText('vuxen')
   const others = page.getByRole('region', { name: 'De andra rummen' }).getByRole('listitem')
   await expect(others).toHaveText([/Biblioteket.*450\sppm.*Jättebra luft/])
   expect(await faultsOn(page)).toEqual([])
 
-  // The school's name is there however far somebody scrolls.
+  // The school's name is there however far a person scrolls.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect(page.getByText('Ekskolan', { exact: true }).first()).toBeInViewport()
-  // On a tablet on its side nobody has to scroll within the menu.
+  // On a tablet on its side no one has to scroll within the menu.
   await page.setViewportSize(laptop)
   const menu = page.getByRole('navigation', { name: 'Arbetsyta' })
   await expect(menu.getByRole('link').last()).toBeInViewport({ ratio: 1 })
@@ -66,7 +66,7 @@ test('home names the room to air first, the others after it, and leads to that r
   await expect(page.getByRole('heading', { name: 'Klassrum 4B' })).toBeVisible()
 })
 
-test('a long name breaks nothing; a place where nobody stays has no sign, and its address says so', async ({
+test('a long name breaks nothing; a place where no one stays has no sign, and its address says so', async ({
   page,
   kotte,
 }) => {
@@ -117,7 +117,7 @@ test('while the school sleeps advice and faces rest, and values stay', async ({ 
   expect(await faultsOn(page)).toEqual([])
 })
 
-test('an empty school is told what to do first, and a step that is done folds to one line', async ({
+test('an empty school shows what to do first, and a step that is done folds to one line', async ({
   page,
   kotte,
 }) => {

@@ -58,7 +58,7 @@ test('a teacher sets up a screen, sees that it lives, and without the server it 
   await reopened.goto(address)
   await expect(reopened.getByRole('heading', { level: 1, name: 'Klassrum 4A' })).toBeVisible()
   await expect(reopened.getByText(/mättes .*\d\d:\d\d/i)).toBeVisible()
-  // Nobody knows whether it was the screen that fell silent.
+  // No one knows whether it was the screen that fell silent.
   await expect(page.getByText(/^Sågs senast \d\d:\d\d$/)).toBeVisible({ timeout: 40_000 })
 })
 

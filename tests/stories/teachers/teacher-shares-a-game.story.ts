@@ -112,7 +112,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
   await Promise.all([tablet.close(), late.close()])
 })
 
-test('the keyboard alone sets up a game, and a shared device keeps nothing of whoever was there', async ({
+test('the keyboard alone sets up a game, and a shared device keeps nothing of the last user', async ({
   page,
   kotte,
   context,
@@ -172,7 +172,7 @@ test('the keyboard alone sets up a game, and a shared device keeps nothing of wh
   await name.fill('Something unsaved')
   await expect.poll(() => formDrafts(page)).toHaveLength(1)
   await context.clearCookies()
-  // The browser would ask about what is unsaved; whoever comes next opens a window of their own.
+  // The browser would ask about what is unsaved; the next one opens a window of their own.
   const next = await context.newPage()
   await next.goto(kotte.url)
   await expect(next.getByRole('button', { name: 'Sign in' })).toBeVisible()

@@ -67,7 +67,7 @@ test('an invited teacher signs in, works in the workspace and leaves nothing beh
   await expect(page).toHaveURL(`${kotte.url}/`)
 })
 
-test('whoever is not invited is told so, and nothing is kept', async ({ page, kotte, context }) => {
+test('a person who is not invited reads so, and nothing is kept', async ({ page, kotte, context }) => {
   await page.goto(kotte.url)
   await signIn(page, 'Urban Holm')
   const dialog = page.getByRole('dialog', { name: 'Kontot finns inte' })
@@ -79,7 +79,7 @@ test('whoever is not invited is told so, and nothing is kept', async ({ page, ko
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('kotte_token')
 })
 
-test('a window that somebody closes is not worth a word', async ({ page, kotte }) => {
+test('a window that a person closes is not worth a word', async ({ page, kotte }) => {
   await page.goto(kotte.url)
   await signIn(page, null)
   await expect(page.getByRole('dialog', { name: 'För inbjudna lärare' })).toBeVisible()

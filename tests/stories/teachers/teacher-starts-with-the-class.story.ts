@@ -29,7 +29,7 @@ test('a teacher starts a game with the class from home, sees who has handed in, 
   await expect(status).toHaveText('Väntar på den första')
   expect(await faultsOn(page)).toEqual([])
 
-  // Somebody who has only opened the game is nowhere; what was handed in arrives.
+  // A person who has only opened the game is nowhere; what was handed in arrives.
   const tablet = await browser.newContext({ reducedMotion: 'reduce' })
   const pupil = await tablet.newPage()
   await pupil.goto(kotte.url)
@@ -139,7 +139,7 @@ test('where nothing runs, one press at home starts what is set up and opens the 
   await expect(page.getByText('Väntar på den första')).toBeVisible()
 })
 
-test('a teacher reads that somebody tries codes and changes the code, and a tablet without a network loses nothing', async ({
+test('a teacher reads that a person tries codes and changes the code, and a tablet without a network loses nothing', async ({
   page,
   kotte,
   browser,

@@ -24,7 +24,7 @@ test('an owner does everything with the keyboard alone, in English, and never lo
   await expect(page.getByRole('heading', { name: 'To do' })).toBeVisible()
   await noFaults(page, 'home')
 
-  // The menu of whoever is signed in, and the one beside the page.
+  // The menu of a person who is signed in, and the one beside the page.
   const user = page.getByRole('button', { name: 'Agnes Ek' })
   await press(page, user)
   await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
@@ -45,7 +45,7 @@ test('an owner does everything with the keyboard alone, in English, and never lo
   await expect(page.getByRole('button', { name: 'Install on this device' })).toHaveCount(0)
   expect(await page.evaluate(() => document.body.dataset.asked)).toBe('1')
 
-  // People: somebody is let in, and shown out again.
+  // People: a person is let in, and shown out again.
   await goTo(page, 'People')
   await noFaults(page, 'people')
   await tabTo(page, page.getByLabel('E-mail address'))
@@ -158,7 +158,7 @@ test('an owner does everything with the keyboard alone, in English, and never lo
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-/** As Chromium does for a page that can be an app; without a window nobody could answer it. */
+/** As Chromium does for a page that can be an app; without a window no one could answer it. */
 function offerToInstall() {
   const prompt = async () => {
     document.body.dataset.asked = String(Number(document.body.dataset.asked ?? 0) + 1)

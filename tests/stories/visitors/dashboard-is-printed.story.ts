@@ -127,7 +127,7 @@ function paleOnPaper(): string[] {
   })
 }
 
-/** Buttons on paper, which nobody can press. The chosen week is a caption there. */
+/** Buttons on paper, which no one can press. The chosen week is a caption there. */
 function controlsOn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(button, select, input[type="range"])')]

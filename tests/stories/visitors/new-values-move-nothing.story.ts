@@ -56,7 +56,7 @@ for (const [width, height] of [
   })
 }
 
-test('a new level of what somebody has opened is told to people who hear the page, and of nothing else', async ({
+test('a new level of what a person has opened is asked to screen readers, and nothing else is', async ({
   page,
   kotte,
 }) => {

@@ -17,7 +17,7 @@ const guess = { sv: 'Gissa', en: 'Guess' }
 const recorded = { sv: /inspelade på andra platser/, en: /recorded in other places/ }
 
 for (const locale of ['sv', 'en'] as const) {
-  test(`a reader is told in “${locale}” beside each number that somebody made up, and beside no other`, async ({
+  test(`a reader sees in “${locale}” beside each number that a person made up, and beside no other`, async ({
     page,
     kotte,
   }) => {

@@ -27,10 +27,10 @@ test('every page links to its statement, licences, open data and privacy, and ea
   }
 })
 
-test('somebody who needs help copies what the device says about itself', async ({ page, context, kotte }) => {
+test('a person who needs help copies what the device says about itself', async ({ page, context, kotte }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: kotte.url })
   await page.goto(`${kotte.url}/diagnostics`)
-  // A call of its own: what the last page heard says nothing about now.
+  // A call of its own: what the last page received says nothing about now.
   await expect(page.getByText(/svarade efter \d+ ms/)).toBeVisible()
   await page.getByRole('button', { name: 'Kopiera uppgifterna' }).click()
   await expect(page.getByText('Kopierat')).toBeVisible()

@@ -47,7 +47,7 @@ for (const viewport of [
   { width: 1180, height: 820 },
   { width: 1920, height: 1080 },
 ]) {
-  test(`nothing lies over the charts of a screen of ${viewport.width} px however far somebody scrolls`, async ({
+  test(`nothing lies over the charts of a screen of ${viewport.width} px however far a person scrolls`, async ({
     page,
     kotte,
   }) => {
@@ -181,7 +181,7 @@ for (const locale of ['sv', 'en'] as const) {
   })
 }
 
-test('a reader without contact is told that another time of food waste or lessons is not on the tablet', async ({
+test('a reader without contact reads that another time of food waste or lessons is not on the tablet', async ({
   page,
   kotte,
   context,

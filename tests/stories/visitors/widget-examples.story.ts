@@ -16,7 +16,7 @@ for (const locale of ['sv', 'en'] as const) {
     await page.goto(`${kotte.url}/widget-examples`)
     for (const { name, levels, bands } of metrics) {
       const section = page.getByRole('region', { name: name[locale], exact: true })
-      // Every level, or one value without; then late, old, asleep and never heard of.
+      // Every level, or one value without; then late, old, asleep and never received.
       await expect(section.getByRole('listitem')).toHaveCount(Math.max(1, bands.length) + 4)
       for (const { word } of Object.values(levels)) {
         await expect(section.getByText(word[locale], { exact: true }).first()).toBeAttached()

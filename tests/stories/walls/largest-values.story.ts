@@ -35,7 +35,7 @@ for (const locale of ['sv', 'en'] as const) {
       await watchWalls(page, url, tilesAtATime[locale].all)
     })
 
-    test('and so do the words for fewer visitors than are told apart', async ({ page, kotte }) => {
+    test('and so do the words for fewer visitors than are distinguished', async ({ page, kotte }) => {
       const { url } = await addFullSchool(kotte, { visits: 3 })
       await watchWalls(page, url, tilesAtATime[locale].fewVisitors)
     })
@@ -95,7 +95,7 @@ async function watchWalls(page: Page, url: string, counts: readonly number[]): P
 
 const minute = 60_000
 
-/** A school whose sensors have all just sent about the most that is believed of them. */
+/** A school whose sensors have all just sent about the most that is trusted of them. */
 async function addFullSchool(
   kotte: KotteServer,
   { visits } = { visits: 9876 },

@@ -8,7 +8,7 @@ import { listedSchools } from '#tests/stories/support/schools.ts'
 import { test } from '#tests/stories/support/story.ts'
 import { readingsOf } from '#tests/support/readings-of.ts'
 
-/** A made-up room that has earned its forecast after two weeks, and a minute at which it makes one, epoch ms. */
+/** A made-up room that has derived its forecast after two weeks, and a minute at which it makes one, epoch ms. */
 const seed = 90_037
 const calledAt = Date.parse('2026-02-13T07:32:00Z')
 const weekdays = [1, 2, 3, 4, 5] as const

@@ -4,7 +4,7 @@ import { startReleaseServer } from '#tests/stories/support/release.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
 import { test, untilReadyOffline } from '#tests/stories/support/tablet.ts'
 
-test('a wall finds a new version within the hour, and changes to it when nobody has touched it for ten minutes', async ({
+test('a wall finds a new version within the hour, and changes to it when no one has touched it for ten minutes', async ({
   kotte,
   tablet,
 }) => {
@@ -18,7 +18,7 @@ test('a wall finds a new version within the hour, and changes to it when nobody 
     await page.reload()
     site.deploy('newer')
     await page.clock.fastForward('01:00:01')
-    // Nobody has touched it for an hour: it would change as soon as the new version is there.
+    // No one has touched it for an hour: it would change as soon as the new version is there.
     await page.mouse.click(5, 5)
     await expect.poll(() => page.evaluate(isWorkerWaiting), { timeout: 20_000 }).toBe(true)
     expect(await isNewer(page)).toBe(false)
@@ -65,7 +65,7 @@ test('a wall asks that its screen stays on and that nothing is deleted, and take
   const asked = async () => ((await page.evaluate(() => sessionStorage.getItem('asked'))) ?? '').split(' ')
   await expect.poll(async () => (await asked()).toSorted()).toEqual(['persist', 'screen'])
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  // Whoever looks at it again.
+  // It is looked at at it again.
   await expect.poll(async () => (await asked()).toSorted()).toEqual(['persist', 'screen', 'screen'])
   expect(broken).toEqual([])
 

@@ -8,7 +8,7 @@ const persistence = new DurablePersistence(file)
 const undelivered = await persistence.restore()
 const broker = await Aedes.createBroker({
   persistence,
-  // Whoever publishes is told that it arrived right after this.
+  // The publisher is informed that it arrived right after this.
   authorizePublish: (_client, packet, done) => {
     if (packet.qos > 0) persistence.accept(packet.topic, packet.payload)
     done(null)

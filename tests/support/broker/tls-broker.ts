@@ -8,7 +8,7 @@ import type { Identity } from './certificates.ts'
 export async function startTlsBroker(identity: Identity) {
   const broker = await Aedes.createBroker()
   const server = createServer(identity, broker.handle)
-  // Whoever does not trust the certificate breaks off: that is the caller's affair.
+  // A client that does not trust the certificate breaks off: that is its affair.
   server.on('tlsClientError', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(async () => {

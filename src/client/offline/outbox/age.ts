@@ -5,13 +5,13 @@ export interface Moment {
   /** The server's clock as far as it is known: wrong until the server has answered once. Epoch ms. */
   readonly server: number
   /**
-   * `performance.now()`: nobody can set it, but it ends with the page and may stand still while the device sleeps. null
+   * `performance.now()`: no one can set it, but it ends with the page and may stand still while the device sleeps. null
    * = the moment was in another page.
    */
   readonly page: number | null
 }
 
-/** A page may sleep this long in a cupboard and still be believed, ms. A clock that is put right jumps by years. */
+/** A page may sleep this long in a cupboard and still be trusted, ms. A clock that is put right jumps by years. */
 const longestSleepMs = 30 * 86_400_000
 
 /**

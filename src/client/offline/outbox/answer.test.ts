@@ -35,7 +35,7 @@ test('a server of the version before, which does not know how foods travel, is a
 })
 
 test.each(['class_code_needed', 'wrong_class_code'])(
-  '%s holds the cart until somebody types the code',
+  '%s holds the cart until a person types the code',
   (code) => {
     expect(outcomeOfError(new ProblemError(403, code))).toEqual({ kind: 'held', reason: code })
   },

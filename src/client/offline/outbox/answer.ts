@@ -9,7 +9,7 @@ export type Outcome =
 
 /** Refusals that may be over some day: not (or no longer) signed in somewhere on the way, too slow, too early. */
 const passing = [401, 403, 408, 425]
-/** The cart goes when somebody types the class's code. */
+/** The cart goes when a user types the class's code. */
 const aboutTheCode = ['class_code_needed', 'wrong_class_code']
 /** Too many from here, or a server that is just starting. */
 const busy = [429, 503]

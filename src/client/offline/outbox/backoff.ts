@@ -1,6 +1,6 @@
 const firstMs = 2_000
 const mostMs = 300_000
-/** A server that names a longer time than this, ms, is not believed: a wrong clock would shut the outbox for years. */
+/** A server that names a longer time than this, ms, is not trusted: a wrong clock would shut the outbox for years. */
 const longestRetryAfterMs = 3_600_000
 
 /**

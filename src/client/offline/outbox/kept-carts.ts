@@ -39,7 +39,7 @@ function open(): Promise<void> {
 }
 
 /**
- * Brings the disk's rows in: a page that slept has heard nothing. Also the disk may be back that was not there. Signs
+ * Brings the disk's rows in: a page that slept has received nothing. Also the disk may be back that was not there. Signs
  * come in crowds: one reading serves all that ask while it lasts.
  */
 export function readAgain(): Promise<void> {
@@ -65,7 +65,7 @@ async function readAll(): Promise<void> {
   }
 }
 
-/** Writes a new cart; shown, and told to the other tabs, when it is kept. Never rejects. */
+/** Writes a new cart; shown, and announced to the other tabs, when it is kept. Never rejects. */
 export async function keepCart(row: OutboxRow): Promise<SaveResult> {
   const shown = outboxStore.getState().rows.get(row.id)
   if (shown && !isSameRow(shown, row)) return 'id_taken'
@@ -100,7 +100,7 @@ export async function changeRow(row: OutboxRow): Promise<void> {
   if (outboxStore.getState().rows.has(row.id)) showRow(row)
 }
 
-/** As `changeRow`, of several at once; every tab hears of it. */
+/** As `changeRow`, of several at once; every tab is informed. */
 export async function changeRows(rows: readonly OutboxRow[]): Promise<void> {
   for (const row of rows) await changeRow(row)
   const { sendingId } = outboxStore.getState()

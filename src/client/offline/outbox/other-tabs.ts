@@ -12,7 +12,7 @@ export interface TabMessage {
   readonly changed: readonly string[] | 'all'
   /** The cart that is on its way; null = none. */
   readonly sendingId: string | null
-  /** Nobody should try again before, ms from now. */
+  /** Not to be tried again before, ms from now. */
   readonly waitMs?: number | undefined
 }
 

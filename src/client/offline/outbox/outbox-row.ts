@@ -16,8 +16,8 @@ export interface CartToSend extends MadeCart {
 
 /**
  * - `saved`: on this device, waits. - `sending`: on its way just now. - `sent`: the server has it.
- * - `held`: it goes when somebody types the class's code; `reason` says what was wrong with the one it had.
- * - `parked`: the server will never take it as it is; `reason` says why. It stays until somebody clears the outbox.
+ * - `held`: it goes when a user types the class's code; `reason` says what was wrong with the one it had.
+ * - `parked`: the server will never take it as it is; `reason` says why. It stays until a user clears the outbox.
  */
 export type CartState = 'saved' | 'sending' | 'sent' | 'held' | 'parked'
 

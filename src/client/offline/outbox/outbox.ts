@@ -68,7 +68,7 @@ export async function saveContribution(
   return keepAndSend({ id, activity_id, class_code, alias, content, ...making })
 }
 
-/** What was made before this page heard of it, by the clocks that outlive a page. */
+/** What was made before this page knew of it, by the clocks that outlive a page. */
 function madeBefore(ms: number): Made {
   return { made_at: serverNow() - ms, made_at_device: Date.now() - ms }
 }
@@ -96,7 +96,7 @@ async function keepAndSend(made: (CartToSend | ContributionToSend) & Made): Prom
 }
 
 /**
- * Keeps a cart that another device made and sends it from here: the server knows it by its id, whoever sends it, and however
+ * Keeps a cart that another device made and sends it from here: the server knows it by its id, from whatever sender, and however
  * often. `code`: the class's code where the cart brings none. Settles as `saveCart`.
  */
 export function carryCart({ age_ms, ...cart }: CarriedCart, code: string | null): Promise<SaveResult> {
@@ -208,19 +208,19 @@ export function useUnsentCount(): number {
   return useStore(outboxStore, (state) => unsentRows(state).length)
 }
 
-/** Whoever looks at the carts has the disk read. */
+/** Looking at the carts reads the disk. */
 function useOpened(): void {
   useEffect(() => void openKeptCarts(), [])
 }
 
-/** The same once the disk has been read; null when that did not work, and nobody knows. */
+/** The same once the disk has been read; null when that did not work, so that it is unknown. */
 export async function countUnsent(): Promise<number | null> {
   await openKeptCarts()
   const count = unsentRows(outboxStore.getState()).length
   return count === 0 && outboxStore.getState().storage === 'memory' ? null : count
 }
 
-/** What the server does not have of all activities as a JSON file, for whoever can do something about it. */
+/** What the server does not have of all activities as a JSON file, for a person who can help. */
 export async function unsentCartsFile(): Promise<Blob> {
   await openKeptCarts()
   const unsent = unsentRows(outboxStore.getState()).map((row) => {

@@ -63,7 +63,7 @@ export async function sendRow(row: OutboxRow): Promise<Attempt> {
   }
 }
 
-/** What nobody has said is left out: servers of earlier versions refuse a word that they do not know. */
+/** What was not said is left out: servers of earlier versions refuse a word that they do not know. */
 function toSentItem({ play_item, country_code, region_code, transport }: CartItem) {
   return { play_item, country_code, region_code, ...(transport && { transport }) }
 }

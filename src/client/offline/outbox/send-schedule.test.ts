@@ -49,7 +49,7 @@ test('a sign during the attempt counts also when the attempt fails then', () => 
   expect(nextCart(rows, failed, 1000)?.dueAt).toBe(1000)
 })
 
-test('what our server asks for outlasts a sign; of a portal at most a minute is believed', () => {
+test('what our server asks for outlasts a sign; of a portal at most a minute is trusted', () => {
   const asked = afterSign(fail('a', 'all', { ms: 600_000, isOurs: true }))
   expect(nextCart(rows, asked, 1000)?.dueAt).toBe(601_000)
   const portal = afterSign(fail('a', 'all', { ms: 600_000, isOurs: false }))

@@ -8,7 +8,7 @@ interface Tries {
   readonly notBefore: number
 }
 
-/** When what may be sent. All times are `performance.now()`, which nobody can set. */
+/** When what may be sent. All times are `performance.now()`, which no one can set. */
 export interface SendSchedule {
   readonly triesById: ReadonlyMap<string, Tries>
   /** Failures in a row after which nothing would have got through. */
@@ -32,7 +32,7 @@ export const initialSchedule: SendSchedule = {
   signs: 0,
 }
 
-/** A portal or a filter that names a longer time than this, ms, is not believed: it outlives its own closing. */
+/** A portal or a filter that names a longer time than this, ms, is not trusted: it outlives its own closing. */
 const longestHoldUpMs = 60_000
 const untried: Tries = { failures: 0, lastAt: Number.NEGATIVE_INFINITY, notBefore: 0 }
 
@@ -46,7 +46,7 @@ export function afterAskedToWait(schedule: SendSchedule, ms: number, now: number
   return { ...schedule, askedToWaitUntil: Math.max(schedule.askedToWaitUntil, now + ms) }
 }
 
-/** Whoever made it may still take it back: it is not sent before `until`. */
+/** It may still be taken back: it is not sent before `until`. */
 export function afterHoldingBack(schedule: SendSchedule, id: string, until: number): SendSchedule {
   const triesById = new Map(schedule.triesById).set(id, { ...untried, notBefore: until })
   return { ...schedule, triesById }

@@ -37,7 +37,7 @@ export function startSender(): void {
   })
   const afterSleep = () => {
     sendNow()
-    // A page that slept has heard nothing from the others.
+    // A page that slept has received nothing from the others.
     void readAgain().then(flush)
   }
   window.addEventListener('online', sendNow)
@@ -102,7 +102,7 @@ async function attempt(row: OutboxRow): Promise<void> {
   const { outcome, wait: asked } = await sendRow(row)
   if (outcome.kind !== 'retry') {
     reschedule((schedule) => afterAnswer(schedule, id))
-    // Somebody has typed another code meanwhile, with which it goes once more.
+    // Another code was typed meanwhile, with which it goes once more.
     if (outcome.kind === 'held' && (await currentRow(id))?.class_code !== row.class_code) return
     await changeRow({
       ...row,

@@ -1,5 +1,5 @@
+import encodeQr from 'qr'
 import { memo } from 'react'
-import { encode } from 'uqr'
 import { pathOfModules } from './qr-modules.ts'
 
 interface QrCodeProps {
@@ -16,7 +16,8 @@ interface QrCodeProps {
  * only: finding the modules takes longer than the rest of a page that ticks.
  */
 export const QrCode = memo(function QrCode({ text, label, className }: QrCodeProps) {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const rows = encodeQr(text, 'raw', { ecc: 'medium', border: 4 })
+  const size = rows.length
   return (
     <svg
       role="img"
@@ -26,7 +27,7 @@ export const QrCode = memo(function QrCode({ text, label, className }: QrCodePro
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />
-      <path d={pathOfModules(data)} fill="#000" />
+      <path d={pathOfModules(rows)} fill="#000" />
     </svg>
   )
 })

@@ -1,10 +1,10 @@
-import { encode } from 'uqr'
+import encodeQr from 'qr'
 import { expect, test } from 'vitest'
 import { pathOfModules } from './qr-modules.ts'
 
 test('every dark module of a code is in the path, and no light one', () => {
-  const { data, size } = encode('https://kotte.example/almgardsskolan/dashboard', { ecc: 'M', border: 4 })
-  const drawn = data.map(() => Array<boolean>(size).fill(false))
+  const data = encodeQr('https://kotte.example/almgardsskolan/dashboard', 'raw', { border: 4 })
+  const drawn = data.map(() => Array<boolean>(data.length).fill(false))
   for (const [, x, y, width, back] of pathOfModules(data).matchAll(/M(\d+) (\d+)h(\d+)v1H(\d+)z/g)) {
     expect(back).toBe(x)
     for (let i = 0; i < Number(width); i++) (drawn[Number(y)] ?? [])[Number(x) + i] = true
