@@ -9,7 +9,7 @@ import {
   withTransport,
 } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { type Transport, transports } from '#domain/food-journey/transports.ts'
 
 /** The cart that a group is putting together, as the tablet keeps it from tap to tap. */
@@ -142,7 +142,7 @@ export function cartItemsOf(draft: Draft): CartItem[] {
 /** Without what this version or this game does not know, so that it can still be handed in. */
 export function fittingDraft(
   draft: Draft,
-  { play_item_keys, max_items }: Pick<GameSettings, 'play_item_keys' | 'max_items'>,
+  { play_item_keys, max_items }: Pick<FoodJourneySettings, 'play_item_keys' | 'max_items'>,
 ): Draft {
   if (draft.handedIn) return draft
   const foods = draft.foods

@@ -20,7 +20,7 @@ interface ActivityTable {
   activity_type: string
   title: string
   status: 'active' | 'inactive'
-  /** JSON: `GameSettings` of `domain/food-journey/settings.ts`, or `RoomSettings` of `domain/activities`. */
+  /** JSON: `FoodJourneySettings` of `domain/food-journey/settings.ts`, or `RoomSettings` of `domain/activities`. */
   settings: string
   /** The class's code: `domain/activities/share-code.ts`. */
   share_code: string

@@ -2,7 +2,7 @@ import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
 import { lockedSettings } from '#domain/activities/kinds/checks.ts'
 import type { RoomSettings } from '#domain/activities/room-settings.ts'
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import {
   addGuesses,
   deleteActivityRow,
@@ -51,7 +51,7 @@ export type WorkspaceActivity = CountedActivity & ForTeachers
 /** What a teacher changes: the settings are those of the activity's type. */
 export interface ChangedActivity {
   readonly title: string
-  readonly settings: GameSettings | RoomSettings
+  readonly settings: FoodJourneySettings | RoomSettings
 }
 
 /** The newest first. Throws NotFound. */
