@@ -7,7 +7,7 @@ import { possibleTransports } from './possible-transports.ts'
 import type { FoodJourneySettings } from './settings.ts'
 import type { Transport } from './transports.ts'
 
-/** Where a food comes from. No country = nobody knows; no region = the country is all that is known. */
+/** Where a food comes from. No country = unknown; no region = the country is all that is known. */
 export interface Origin {
   readonly country_code: string | null
   /** A Swedish province; only with the country SE. */
@@ -17,7 +17,7 @@ export interface Origin {
 /** A food with its origin, named as it travels and as a tablet keeps it. */
 export interface CartItem extends Origin {
   readonly play_item: { readonly key: string }
-  /** How it travelled; absent and null alike when nobody has said it. */
+  /** How it travelled; absent and null alike when it was not chosen. */
   readonly transport?: Transport | null | undefined
 }
 

@@ -12,7 +12,7 @@ export interface FoodJourneySettings {
   readonly play_item_keys: readonly string[]
   /** The most foods in one cart. */
   readonly max_items: number
-  /** The last day of the game, Stockholm; null = until somebody ends it. */
+  /** The last day of the game, Stockholm; null = until a teacher ends it. */
   readonly ends_on: LocalDate | null
   /** Whether pupils see each other's carts beside the class's total. */
   readonly show_class_carts: boolean

@@ -85,7 +85,7 @@ const closed = {
   },
 }
 
-/** Above a game that was closed while somebody plays. */
+/** Above a game that was closed during play. */
 export function ClosedBanner({ isRemoved }: { readonly isRemoved: boolean }) {
   return (
     <p className={styles.banner} role="status">

@@ -66,7 +66,7 @@ interface FoodJourneyProps {
   readonly foot?: ReactNode
 }
 
-/** What a step asks, and its questions; the foods and places to choose from are read by whoever touches them. */
+/** What a step asks, and its questions; without the foods and places to choose from, which are read when touched. */
 function wordsOf(step: HTMLElement | null): string {
   const asked = step?.querySelectorAll<HTMLElement>('h1, h1 ~ p, h1 ~ div li') ?? []
   return [...asked].map(({ innerText }) => (/[.?!]$/.test(innerText) ? innerText : `${innerText}.`)).join(' ')
@@ -203,7 +203,7 @@ function useDoneWords(step: FoodJourneyStep): string {
 
 /** Everything after the choice of foods. */
 function LaterSteps(props: ComponentProps<typeof WaitedFor>) {
-  // The same one as long as it is shown: another one would begin anew.
+  // The same one as long as it is shown: another one would lose its state.
   const [Steps] = useState(() => arrived?.LaterSteps ?? WaitedFor)
   return <Steps {...props} />
 }

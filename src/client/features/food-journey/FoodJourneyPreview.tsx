@@ -69,7 +69,7 @@ interface PreviewedFoodJourneyProps {
   readonly home: Point
 }
 
-/** A game that counts for nobody: its carts are in memory alone. */
+/** A preview: its carts are in memory alone. */
 export function PreviewedFoodJourney({ activity, home }: PreviewedFoodJourneyProps) {
   useKeptFocus()
   // Not in the address: in a frame each step would be one in the history of the page around it.

@@ -170,7 +170,7 @@ interface FoodTileProps {
   readonly onToggle: (key: string) => void
 }
 
-/** One of 44: a tap draws this one anew and no other. */
+/** One of 44: a tap redraws this one and no other. */
 const FoodTile = memo(function FoodTile({ food, name, isChosen, isOut, isStop, onToggle }: FoodTileProps) {
   return (
     <li className={styles.cell}>

@@ -23,7 +23,7 @@ import { TransportStep } from './TransportStep.tsx'
 import type { Game } from './use-food-journey.ts'
 import { useShownCurrent } from './use-shown-current.ts'
 
-/** Has the maps and the question for the class's code at hand before somebody gets to them. */
+/** Has the maps and the question for the class's code at hand before they are needed. */
 export function fetchAhead(map: FoodJourneyMap): void {
   fetchMaps(map)
   // What does not come now is fetched when it is needed.
@@ -99,7 +99,7 @@ export function LaterSteps(props: LaterStepsProps) {
   return <ResultSteps {...props} step={step} />
 }
 
-/** No way stays told that is not offered from where a food was moved, also in a cart of an earlier visit. */
+/** No way stays chosen that is not offered from where a food was moved, also in a cart of an earlier visit. */
 function useOfferedWays(home: Point, { draft, travel }: Game): void {
   const { items, handedIn } = draft
   useEffect(() => {

@@ -113,7 +113,7 @@ function KnownFoodJourney({ activity, school, isRemoved, step, onStep, kept }: K
     isResultStep(step),
     carts.filter(({ state }) => state === 'sent').length,
   )
-  // Another tablet, another pupil: everything of the game starts anew when it was cleared.
+  // Another tablet, another pupil: all state is reset when the tablet was cleared.
   const [round, setRound] = useState(0)
   const keptDraft = round === 0 ? kept : null
   const [isCleared, setCleared] = useState(false)
@@ -134,7 +134,7 @@ function KnownFoodJourney({ activity, school, isRemoved, step, onStep, kept }: K
   )
   const needsCode = activity.needs_code === true
   const isJoiningOpen = activity.joining_open !== false
-  // The summary is drawn anew only when something of it has changed.
+  // The summary is redrawn only when something of it has changed.
   const missing = useMemo(
     () => (
       <Suspense fallback={null}>
@@ -215,7 +215,7 @@ async function saveWithCode(cart: MadeCart) {
   return saveCart({ ...cart, class_code: await readClassCode(cart.activity_id) })
 }
 
-/** Asked for often while somebody looks at the class, and at once when a cart of this tablet has arrived. */
+/** Polled while the class's carts are on the screen, and at once when a cart of this tablet has arrived. */
 function useClassResults(activityId: string, isLookedAt: boolean, sentCount: number) {
   const client = useQueryClient()
   const query = resultsQuery(activityId)

@@ -129,7 +129,7 @@ function QueuedFood({ draft, food, isCurrent, onFood }: QueuedFoodProps) {
 
 type AnswerProps = Pick<OriginStepProps, 'draft' | 'home' | 'food' | 'onPin' | 'onUnpin'>
 
-/** What was answered, how far that is, and which other foods come from there; or "nobody knows". */
+/** What was answered, how far that is, and which other foods come from there; or "unknown". */
 function Answer({ draft, home, food, onPin, onUnpin }: AnswerProps) {
   const locale = currentLocale()
   const origin = originOf(draft, food)

@@ -93,7 +93,7 @@ test('the next food to answer for is the next one in the row, then the first', (
   expect(nextUnanswered(setOrigin(draft, ['milk', 'rice', 'tomato'], unknownOrigin), 'rice')).toBeNull()
 })
 
-test('what is handed in fits the game, also with foods that nobody has answered for', () => {
+test('what is handed in fits the game, also with foods without an answer', () => {
   const draft = setOrigin(withFoods('tomato', 'rice'), ['tomato'], spain)
   const items = cartItemsOf(draft)
   expect(items).toEqual([

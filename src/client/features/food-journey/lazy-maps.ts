@@ -17,7 +17,7 @@ const loadRouteMap = () => import('./journeys/RouteMap.tsx').then(({ RouteMap })
 
 export const RouteMap = lazyPart(loadRouteMap)
 
-/** Fetches them, and draws the land that the game begins with, before somebody gets there. */
+/** Fetches them, and draws the land that the game begins with, before it is needed. */
 export function fetchMaps(map: FoodJourneyMap): void {
   void loadResultsMap().catch(() => undefined)
   void loadJourneysMap().catch(() => undefined)

@@ -27,7 +27,7 @@ export function isResultStep(step: FoodJourneyStep): step is ResultStep {
 }
 
 /**
- * Where the game can be: whatever the address says, nobody pins foods that were not chosen, and a cart that is handed in
+ * Where the game can be: whatever the address says, only chosen foods can be pinned, and a cart that is handed in
  * changes no more. The class's carts may always be looked at.
  */
 export function possibleStep(wanted: FoodJourneyStep, { foods, items, handedIn }: Draft): FoodJourneyStep {

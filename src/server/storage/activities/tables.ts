@@ -88,6 +88,6 @@ interface ContributionTable {
   late: 0 | 1
   app_version: string
   state: 'waiting' | 'approved' | 'removed'
-  /** Null = somebody did it. */
+  /** Null = a person made it. */
   provenance: 'recorded' | 'constructed' | null
 }

@@ -83,7 +83,7 @@ export async function getActivity(deps: Deps, activityId: string): Promise<Count
 }
 
 /**
- * The activity with the code that somebody typed, if there is one. Throws Invalid for what cannot be a code, and TooMany
+ * The activity with a typed code, if there is one. Throws Invalid for what cannot be a code, and TooMany
  * without a look at the code when its address has no try left.
  */
 export async function findActivityByShareCode(
@@ -135,7 +135,7 @@ interface NewRoomActivity {
 /** The settings are those of the type; without a type it is a food journey. */
 export type NewActivity = NewFoodActivity | NewRoomActivity
 
-/** Adds an activity that nobody can play yet. Throws NotFound, and Invalid with what is wrong. */
+/** Adds an inactive activity. Throws NotFound, and Invalid with what is wrong. */
 export async function addActivity<Draft extends NewActivity>(
   deps: Deps,
   schoolId: string,

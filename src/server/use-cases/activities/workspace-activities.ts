@@ -119,7 +119,7 @@ export function switchActivity(
 
 /**
  * Another code; the one before is worth nothing. `keepsDevices`: devices that have shown the class's code, and links and QR codes that
- * were shared, still get in (somebody guesses codes); else nobody does without the new one (the code is in wrong hands). Throws
+ * were shared, still get in (codes are being guessed); else the new one is required (the code is in wrong hands). Throws
  * NotFound.
  */
 export function renewShareCode(
@@ -208,7 +208,7 @@ export async function contributionsAt(deps: Deps, schoolId: string, id: string):
   return allContributions(deps, id)
 }
 
-/** Lets everybody see a contribution, or its class alone, or nobody. Throws NotFound. */
+/** Publishes a contribution, shows it to its class alone, or removes it. Throws NotFound. */
 export function decideContribution(
   deps: Deps,
   member: Member,
@@ -267,7 +267,7 @@ function guessingOf(
   return isNow && guessingSince !== null ? { since: guessingSince, tries: guessingTries } : null
 }
 
-/** What people can change about it; carts that arrive are nobody's edit. */
+/** What people can change about it; arriving carts are no edit. */
 function shown({ title, status, settings }: Activity) {
   return { title, status, settings }
 }

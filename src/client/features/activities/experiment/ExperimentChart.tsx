@@ -117,7 +117,7 @@ function Figure({
 interface SideProps {
   readonly shape: ChartShape
   readonly time: Interval
-  /** The value that tells of this time. */
+  /** The value that stands for this time. */
   readonly value: number
   readonly word: string
 }

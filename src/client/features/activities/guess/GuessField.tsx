@@ -123,7 +123,7 @@ interface FingerProps {
   readonly finger: Spot
 }
 
-/** Where the finger is, and the value above it: under it nobody would see it. */
+/** Where the finger is, and the value above it: the finger covers what is below it. */
 function Finger({ shape, time, finger }: FingerProps) {
   const share = Math.min(1, Math.max(0, finger.share))
   const x = xOf(shape, time.start + share * (time.end - time.start))

@@ -18,7 +18,7 @@ import type { ActivitySession } from './use-activity-session.tsx'
 interface ActivityKind {
   /** What is the kind's own, between the warnings of the runner. It places `session.code` where something can be sent. */
   readonly Screen: ComponentType<{ readonly session: ActivitySession }>
-  /** What has to be measured in the room; left out = nothing. `isRequired`: nobody can answer without. */
+  /** What has to be measured in the room; left out = nothing. `isRequired`: no answer is possible without. */
   readonly sensor?: (settings: RoomActivity['settings']) => {
     readonly metric: NumericMetricKey
     readonly isRequired: boolean

@@ -30,7 +30,7 @@ export interface OriginMapProps {
   readonly home: Point
   /** What is pinned for this food now. */
   readonly value: Origin | null
-  /** What is being pinned: with another one the search starts anew, on the map of its own pin. */
+  /** What is being pinned: with another one the search is reset, on the map of its own pin. */
   readonly subject?: string
   /** Origins of the other foods in the cart: thin routes. */
   readonly others: readonly Origin[]

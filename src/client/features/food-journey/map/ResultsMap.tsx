@@ -50,7 +50,7 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
   const loaded = useShapes(mapId)
   const [scale, setScale] = useState(0)
   const [opened, setOpened] = useState<BubbleGroup | null>(null)
-  // Bubbles that touch are put together anew when the map has come to rest.
+  // Bubbles that touch are regrouped when the map has come to rest.
   useEffect(() => camera.watchSettled((view) => setScale(view.scale)), [camera])
   const counted = useMemo(() => countedPlaces(mapId, places), [mapId, places])
   const groups = useMemo(

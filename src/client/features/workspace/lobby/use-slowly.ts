@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The value, but changing at most every `everyMs`: whoever hears the page is not interrupted by each cart. */
+/** The value, but changing at most every `everyMs`: screen readers are not interrupted by each cart. */
 export function useSlowly<T>(value: T, everyMs: number): T {
   const [shown, setShown] = useState(value)
   const changedAt = useRef(Number.NEGATIVE_INFINITY)
