@@ -2,16 +2,16 @@ import * as v from 'valibot'
 import { roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
 import { experimentChanges, experimentMetrics } from '#domain/activities/experiment-choices.ts'
 import { guessLengths } from '#domain/activities/guess-shape.ts'
-import { gameMaps } from '#domain/food-journey/game-maps.ts'
+import { foodJourneyMaps } from '#domain/food-journey/food-journey-maps.ts'
 import { mysteryKinds, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts'
 import { endpoint } from './endpoint.ts'
 import { shownKey } from './sent-facts.ts'
 import { instant } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
-/** What a teacher decided about a game: see `GameSettings` in `domain/food-journey/settings.ts`. */
-export const gameSettings = v.object({
-  map: v.picklist(gameMaps),
+/** What a teacher decided about a game: see `FoodJourneySettings` in `domain/food-journey/settings.ts`. */
+export const foodJourneySettings = v.object({
+  map: v.picklist(foodJourneyMaps),
   play_item_keys: v.array(v.string()),
   max_items: v.number(),
   /** The last day of the game, `YYYY-MM-DD` in Stockholm; null = until somebody ends it. */
@@ -62,7 +62,7 @@ export const activity = v.object({
   title: v.string(),
   /** Whether it has ended is derived from `settings.ends_on`: see `isOpen` in `domain/activities/activity-state.ts`. */
   status: v.picklist(['active', 'inactive']),
-  settings: gameSettings,
+  settings: foodJourneySettings,
   share_url: v.string(),
   /** The class's code. Empty in what everybody may read: it is there because earlier versions of the app expect it. */
   share_code: v.string(),

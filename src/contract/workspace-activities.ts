@@ -5,7 +5,7 @@ import {
   roomActivityTypeIds,
 } from '#domain/activities/activity-type-ids.ts'
 import { listLimits } from '#domain/limits.ts'
-import { activity, gameSettings, roomActivity, roomSettings } from './activities.ts'
+import { activity, foodJourneySettings, roomActivity, roomSettings } from './activities.ts'
 import { listedCart, results } from './carts.ts'
 import { contribution } from './contributions.ts'
 import { endpoint } from './endpoint.ts'
@@ -50,7 +50,7 @@ const response = v.object({ data: anyWorkspaceActivity })
 const foodDraft = {
   title: name,
   settings: v.strictObject({
-    ...gameSettings.entries,
+    ...foodJourneySettings.entries,
     play_item_keys: listUpTo(id, listLimits.choices),
     ends_on: v.nullable(time),
   }),

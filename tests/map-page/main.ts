@@ -2,19 +2,19 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createElement, type ReactElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PreviewedGame } from '#client/features/food-journey/GamePreview.tsx'
+import { PreviewedFoodJourney } from '#client/features/food-journey/FoodJourneyPreview.tsx'
 import { OriginMap } from '#client/features/food-journey/map/OriginMap.tsx'
 import { ResultsMap } from '#client/features/food-journey/map/ResultsMap.tsx'
 import { loadShapes } from '#client/features/food-journey/map/shapes.ts'
 import { activateLocale, loadPartTexts } from '#client/texts/i18n.ts'
 import sprite from '#client/ui/sprite.svg'
 import type { Origin } from '#domain/food-journey/cart.ts'
-import { defaultGameSettings, type GameSettings } from '#domain/food-journey/settings.ts'
+import { defaultFoodJourneySettings, type FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { toLocale } from '#domain/locale.ts'
 
 /** The maps without a game around them, or a game without a server: `?part=origin|results|preview&map=world|sweden|both&lang=sv|en`. */
 const asked = new URLSearchParams(location.search)
-const map = (asked.get('map') ?? 'world') as GameSettings['map']
+const map = (asked.get('map') ?? 'world') as FoodJourneySettings['map']
 const helsingborg = { lat: 56.0465, lng: 12.6945 }
 
 const country = (code: string): Origin => ({ country_code: code, region_code: null })
@@ -52,7 +52,11 @@ function Results(): ReactElement {
 }
 
 function Preview(): ReactElement {
-  const settings = { ...defaultGameSettings, play_item_keys: [...defaultGameSettings.play_item_keys], map }
+  const settings = {
+    ...defaultFoodJourneySettings,
+    play_item_keys: [...defaultFoodJourneySettings.play_item_keys],
+    map,
+  }
   const at = '2026-11-20T08:00:00.000Z'
   const activity = {
     id: 'preview',
@@ -68,7 +72,7 @@ function Preview(): ReactElement {
     created_at: at,
     updated_at: at,
   }
-  return createElement(PreviewedGame, { activity, home: helsingborg })
+  return createElement(PreviewedFoodJourney, { activity, home: helsingborg })
 }
 
 /** As little as anybody could do to show the same shapes: their paths in an SVG. */

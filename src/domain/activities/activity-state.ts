@@ -3,7 +3,7 @@ import { addDays, type LocalDate, localDateOf } from '#domain/time/local-date.ts
 /** What decides whether an activity takes contributions. Days are Stockholm's. */
 export interface ActivityState {
   readonly status: 'active' | 'inactive'
-  /** The last day; null = until somebody ends it. */
+  /** The last day; null = until a teacher ends it. */
   readonly endsOn: LocalDate | null
 }
 

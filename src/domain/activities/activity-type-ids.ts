@@ -1,6 +1,6 @@
 /**
  * The ids of the kinds of activities that look at what a room, or in a lesson the school, measures. Apart from the registry
- * (`kinds/registry.ts`), so that a page that only tells kinds apart does not load what each of them is.
+ * (`kinds/registry.ts`), so that a page that only distinguishes kinds does not load their definitions.
  */
 export const roomActivityTypeIds = [
   'room_events',
@@ -20,7 +20,7 @@ export function isRoomActivityType(id: string): id is RoomActivityTypeId {
   return roomActivityTypeIds.some((typeId) => typeId === id)
 }
 
-/** Who sees a contribution: its class; everybody, once a teacher has approved it; nobody, once one has removed it. */
+/** Who sees a contribution: its class; everybody, once a teacher has approved it; no one, once it is removed. */
 export const contributionStates = ['waiting', 'approved', 'removed'] as const
 export type ContributionState = (typeof contributionStates)[number]
 

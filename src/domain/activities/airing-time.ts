@@ -1,7 +1,7 @@
 /** Measured around an airing: enough before it, and after its longest end, s. */
 const around = { before: 15 * 60, after: 20 * 60 }
 
-/** The measurements that tell of an airing that began at `start`; epoch s. */
+/** The time of the measurements for an airing that began at `start`; epoch s. */
 export function timeAroundAiring(start: number): { readonly from: number; readonly to: number } {
   // The server's time may be put right by seconds on the way.
   const from = Math.floor(start / 300) * 300 - around.before

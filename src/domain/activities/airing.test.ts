@@ -15,7 +15,7 @@ test('from the values before it to those at its end', () => {
   expect(beforeAndAfter(aired, airing, later)).toEqual({ kind: 'known', before: 948, after: 612 })
 })
 
-test('one value that leaps is not believed on either side', () => {
+test('a single outlier counts on neither side', () => {
   const leapt = curve(940, 945, 1600, 950, 870, 800, 740, 690, 645, 200, 608, 640)
   expect(beforeAndAfter(leapt, airing, later)).toEqual({ kind: 'known', before: 950, after: 608 })
 })
@@ -33,13 +33,13 @@ test('until the value of its end can be here it waits', () => {
   expect(until(9, 11 * minute)).toBe('known')
 })
 
-test('a sensor that was silent tells nothing, nor one that fell silent on the way', () => {
+test('a silent sensor gives no result, nor one that fell silent on the way', () => {
   expect(beforeAndAfter(aired.slice(0, 4), airing, later).kind).toBe('silent')
   const long = { start: 3 * minute, end: 15 * minute }
   expect(beforeAndAfter(aired.slice(0, 8), long, later).kind).toBe('silent')
 })
 
-test('too few values tell nothing: none before, or one after', () => {
+test('too few values give no result: none before, or one after', () => {
   expect(beforeAndAfter(aired.slice(4), airing, later).kind).toBe('too_few')
   const one = [...aired.slice(0, 4), { at: 8 * minute, value: 645 }]
   expect(beforeAndAfter(one, airing, later).kind).toBe('too_few')
@@ -58,7 +58,7 @@ test('a sensor of every ten minutes needs two values after the start', () => {
   expect(beforeAndAfter(slow, { start: 8 * minute, end: 14 * minute }, measuring).kind).toBe('too_few')
 })
 
-test('means of hours tell nothing of an airing', () => {
+test('hourly means give no result of an airing', () => {
   const hours = [-3600, 0, 3600].map((at) => ({ at, value: 900 }))
   expect(beforeAndAfter(hours, airing, { intervalS: 3600, now: 90 * 86_400 }).kind).toBe('too_few')
 })

@@ -7,7 +7,7 @@ export interface AiringTime {
   readonly end: number
 }
 
-/** Shorter than this a room has hardly any other air, and a sensor needs minutes to tell: ours, s. */
+/** Shorter than this a room has hardly any other air, and a sensor needs minutes to respond: ours, s. */
 export const airingLeastS = 120
 /** It ends by itself: the plan's "5 to 15 minutes" (a longer one costs heat and gives little), s. */
 export const airingMostS = 900
@@ -25,14 +25,14 @@ export type BeforeAndAfter =
   | { readonly kind: 'silent' }
   | { readonly kind: 'too_few' }
 
-/** So many values make what is told, and they lie within this of each other, s. */
+/** So many values make a result, and they lie within this of each other, s. */
 export interface Evidence {
   readonly values: number
   readonly withinS: number
 }
 /** Ours: one value that leapt does not count then. */
 export const minEvidence: Evidence = { values: 3, withinS: 180 }
-/** A value measured by an interval later still tells of the end: sensors follow by a minute or two. At most this, s. */
+/** A value measured by an interval later still counts for the end: sensors follow by a minute or two. At most this, s. */
 const mostLagS = 120
 /** How long a value may be on its way to us, s: ours. */
 const onItsWayS = 60
@@ -40,7 +40,7 @@ const onItsWayS = 60
 /** So long after its end it is known whether anything can be said, at most, s. */
 export const airingKnownAfterS = mostLagS + onItsWayS
 
-/** Until then a value still tells of the end, epoch s. */
+/** Until then a value still counts for the end, epoch s. */
 export function settledAt(end: number, intervalS: number): number {
   return end + Math.min(intervalS, mostLagS)
 }
@@ -63,8 +63,8 @@ interface Measuring {
  * may be the class's wait for the last one. Two at least have to be from after the start.
  *
  * The last values and not the lowest, tried on the recorded office in the dark (6 455 airings of 15 minutes that never were):
- * the lowest value tells of 279 drops of 50 ppm and hides every rise, the median of 249 drops and 4 rises, all of them the
- * office's own fall after its people went home. A mean instead of the median believes single values that leap.
+ * the lowest value gives 279 drops of 50 ppm and hides every rise, the median of 249 drops and 4 rises, all of them the
+ * office's own fall after its people went home. A mean instead of the median follows single outliers.
  */
 export function beforeAndAfter(
   points: readonly MeasuredPoint[],
@@ -96,7 +96,7 @@ export function evidenceMedian(points: readonly MeasuredPoint[], evidence = minE
   return median(values) ?? 0
 }
 
-/** Which way a value went, as far as its sensor can tell (`sensor-error.ts`). */
+/** Which way a value went, as far as its sensor can resolve (`sensor-error.ts`). */
 export function directionOf(
   { before, after }: { readonly before: number; readonly after: number },
   sensorError: number,

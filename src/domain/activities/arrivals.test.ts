@@ -23,7 +23,7 @@ test('each alias arrives once, when the server first had something from it', () 
   ])
 })
 
-test('nobody has arrived where nothing was handed in', () => {
+test('there are no arrivals where nothing was handed in', () => {
   expect(arrivalsOf([])).toEqual([])
 })
 

@@ -9,7 +9,7 @@ export interface Arrival {
 
 /**
  * Whose work the server has, each alias once. It is all that is known of who is there: a tablet that has only opened the
- * activity tells nothing of itself, and two tablets may have drawn the same alias.
+ * activity sends nothing, and two tablets may have drawn the same alias.
  */
 export function arrivalsOf(
   sent: readonly { readonly id: string; readonly alias: Alias; readonly received_at: string }[],

@@ -34,7 +34,7 @@ test('from five guesses on there is a band, before that nothing that would show 
   })
 })
 
-test('only where all of them speak of the same moment: nobody’s coming or going bends it', () => {
+test('only where all of them speak of the same moment: a late or early guess does not bend it', () => {
   const late = [0, 0, 0, 1, 3].map((start) => guess(start, 900))
   const times = bandOf(late).map(({ at }) => at / minute)
   expect([times[0], times.at(-1)]).toEqual([3, 20])
@@ -55,7 +55,7 @@ test('what everybody may see is the median of five or more, on whole five minute
   expect(classGuess?.points.every(({ ppm }) => ppm % 10 === 0)).toBe(true)
 })
 
-test('where all speak of less than ten minutes together nothing is told', () => {
+test('nothing is shown of guesses that share less than ten minutes', () => {
   expect(classGuessOf([0, 0, 0, 0, 5].map((start) => guess(start, 900)))).not.toBeNull()
   expect(classGuessOf([1, 1, 1, 1, 9].map((start) => guess(start, 900)))).not.toBeNull()
   expect(classGuessOf([-1, -1, -1, -1, 8].map((start) => guess(start, 900)))).toBeNull()

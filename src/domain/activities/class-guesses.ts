@@ -6,7 +6,7 @@ export const leastForBand = 5
 /** From one place of the band to the next, s. */
 const stepS = 60
 
-/** What a class guessed of one moment (epoch s), ppm: nobody's guess, and no best one. */
+/** What a class guessed of one moment (epoch s), ppm: no single guess, and no best one. */
 export interface BandPoint {
   readonly at: number
   readonly least: number
@@ -20,7 +20,7 @@ export interface BandPoint {
 
 /**
  * The guesses that belong together, the newest round last: each was handed in before half of the time of its round's first
- * one had passed. Later nobody guesses the same any more. `guesses`: in the order of their start.
+ * one had passed. Later guesses are about something else. `guesses`: in the order of their start.
  */
 export function roundsOf<Guess extends TimedGuess>(guesses: readonly Guess[]): readonly (readonly Guess[])[] {
   const rounds: Guess[][] = []

@@ -151,7 +151,7 @@ test('of fewer than five lessons nothing is said together', () => {
   ].map(([share = 0, ppm = 0], index) => ({ firstAt: index, share, ppm }))
   expect(comfortPicture(lessons.slice(1))).toEqual({ kind: 'too_few', lessons: 4 })
   expect(comfortPicture(lessons)).toEqual({
-    kind: 'told',
+    kind: 'published',
     stuffy: { lessons: 2, ppm: 950 },
     others: { lessons: 3, ppm: 600 },
   })

@@ -12,19 +12,19 @@ export interface Vote {
   readonly feeling: Feeling
 }
 
-/** A lesson where the school's calendar tells none, s. */
+/** The length of a lesson that the school's calendar does not have, s. */
 export const usualLessonS = 40 * 60
 /** Longer than this it is a school's whole day and no lesson: ours, s. */
 const longestLessonS = 3 * 3600
 
-/** With fewer votes the class is not told who felt how: as with guesses. */
+/** With fewer votes counts are hidden, as of guesses: answers could be traced to pupils. */
 export const leastVotes = leastForBand
 /** With fewer lessons nothing is said of what they have in common: ours. */
 export const leastLessons = 5
 
 /** The votes of one lesson. */
 export interface SummarizedLesson {
-  /** As the calendar has it; where that tells none, 40 minutes from the first vote on. */
+  /** As the calendar has it; where that has none, 40 minutes from the first vote on. */
   readonly time: Interval
   /** When the first of them was made, epoch s. */
   readonly firstAt: number
@@ -32,7 +32,7 @@ export interface SummarizedLesson {
   readonly votes: number
 }
 
-/** Whether two times (epoch s) are in one lesson: of the calendar, or where it tells none less than 40 minutes apart. */
+/** Whether two times (epoch s) are in one lesson: of the calendar, or where it has none less than 40 minutes apart. */
 export function isSameLesson(calendar: SchoolCalendar, item: number, other: number): boolean {
   const [first, second] = [taughtAt(calendar, item), taughtAt(calendar, other)]
   if (first || second) return first?.start === second?.start
@@ -47,7 +47,7 @@ function taughtAt(calendar: SchoolCalendar, at: number): Interval | null {
   return lesson && lengthOf(lesson) <= longestLessonS ? lesson : null
 }
 
-/** The lessons in which somebody voted, in the order of time; the votes in any order. */
+/** The lessons with votes, in the order of time; the votes in any order. */
 export function lessonSummary(calendar: SchoolCalendar, votes: readonly Vote[]): readonly SummarizedLesson[] {
   const lessons: { readonly time: Interval; readonly votes: Vote[]; readonly isTaught: boolean }[] = []
   for (const vote of votes.toSorted((one, other) => one.at - other.at)) {
@@ -119,7 +119,7 @@ interface LessonComparison {
 export type ComfortPicture =
   | { readonly kind: 'too_few'; readonly lessons: number }
   | {
-      readonly kind: 'told'
+      readonly kind: 'published'
       /** In which at least half found the air stuffy; null = in none. */
       readonly stuffy: LessonComparison | null
       /** The others; null = there are none. */
@@ -130,7 +130,7 @@ export function comfortPicture(lessons: readonly ComparedLesson[]): ComfortPictu
   if (lessons.length < leastLessons) return { kind: 'too_few', lessons: lessons.length }
   const isStuffy = ({ share }: ComparedLesson) => share >= 0.5
   return {
-    kind: 'told',
+    kind: 'published',
     stuffy: comparisonOf(lessons.filter(isStuffy)),
     others: comparisonOf(lessons.filter((lesson) => !isStuffy(lesson))),
   }

@@ -7,7 +7,7 @@ import type { ComfortVoteContent } from './kinds/room-feel.ts'
 import type { GuessContent } from './kinds/room-guess.ts'
 import type { VerdictContent } from './kinds/room-mystery.ts'
 
-/** A contribution that a tablet makes once: the server does not tell which ones came from the same tablet. */
+/** A contribution that a tablet makes once: no answer says which ones came from the same tablet. */
 export type Vote = ComfortVoteContent | VerdictContent | ChoiceContent
 
 /** What a pupil sends beside carts: choices, drawn points and times, never text. Named as it travels and is stored. */

@@ -43,7 +43,7 @@ export const metricWords: Readonly<
 }
 
 interface ChangeWords {
-  /** What the class is told to do, within a sentence. */
+  /** What the class has to do, within a sentence. */
   readonly todo: Text
   /** Within the question. */
   readonly asked: Text

@@ -17,7 +17,7 @@ function outcomeOf(points: readonly MeasuredPoint[], metric: ExperimentMetric = 
   return trialOutcome(metric, points, trial, { intervalS: minute, holdsS: 300, now })
 }
 
-test('a change that the sensor can tell is told with what was before and after', () => {
+test('a change that the sensor can resolve has a value before and after', () => {
   const aired = measured((at) => (at <= 20 ? 950 : Math.max(610, 950 - 60 * (at - 20))))
   expect(outcomeOf(aired)).toEqual({
     kind: 'known',
@@ -101,7 +101,7 @@ test('a class thought what more than half of it thought, with numbers of five or
   expect(hypothesisOf(five, 2)).toEqual({ most: 'lower', count: 3, agreeing: null })
 })
 
-test('nobody is right or wrong about what the sensor cannot tell', () => {
+test('no hypothesis is right or wrong about what the sensor cannot resolve', () => {
   const loweredOutcome = {
     kind: 'known',
     before: 950,

@@ -26,9 +26,9 @@ export type TrialOutcome =
       readonly kind: 'known'
       readonly before: number
       readonly after: number
-      /** As far as the sensor can tell. */
+      /** As far as the sensor can resolve. */
       readonly direction: ExperimentAnswer
-      /** Why a difference that the sensor can tell may still come from something else; null = nothing speaks for that. */
+      /** Why a difference that the sensor can resolve may still come from something else; null = nothing speaks for that. */
       readonly confounder: 'scatter' | 'already' | null
     }
 
@@ -41,17 +41,17 @@ interface Measuring {
   readonly now: number
 }
 
-/** Sound and light leap from minute to minute and follow at once: all of the time tells of them, at most so much, s: ours. */
+/** Sound and light leap from minute to minute and follow at once: all of the time counts, at most so much, s: ours. */
 const leapsWithinS = 600
 
-/** How much of both sides tells: of what changes slowly its last values, of what leaps as much as the change lasted. */
+/** How much of both sides counts: of what changes slowly its last values, of what leaps as much as the change lasted. */
 function evidenceOf(metric: ExperimentMetric, { start, end }: TrialTime): Evidence {
   if (metric !== 'sound' && metric !== 'light') return minEvidence
   const withinS = Math.max(minEvidence.withinS, Math.min(leapsWithinS, end - start))
   return { values: Number.POSITIVE_INFINITY, withinS }
 }
 
-/** The two times of equal length that tell of a trial, epoch s. */
+/** The two compared times of a trial, of equal length, epoch s. */
 export function windowsOf(metric: ExperimentMetric, trial: TrialTime, intervalS: number) {
   const settled = settledAt(trial.end, intervalS)
   const lengthS = Math.min(nearS(evidenceOf(metric, trial), intervalS), settled - trial.start)
@@ -62,7 +62,7 @@ export function windowsOf(metric: ExperimentMetric, trial: TrialTime, intervalS:
 }
 
 /**
- * What a trial did: medians before and after, as of an airing. A difference that the sensor can tell is doubted where the
+ * What a trial did: medians before and after, as of an airing. A difference that the sensor can resolve is doubted where the
  * values leapt as much by themselves, or were on their way there already; `points` in the order of time.
  */
 export function trialOutcome(
@@ -94,7 +94,7 @@ function scatterOf(points: readonly MeasuredPoint[]): number {
   return points.reduce((sum, { value }) => sum + Math.abs(value - middle), 0) / Math.max(1, points.length)
 }
 
-/** Less than this before a change tells of no way, s. */
+/** Less than this before a change gives no direction, s. */
 const leastWayS = 300
 
 /** How far the value would have gone by itself on the straight way that it was on before. */
@@ -127,18 +127,18 @@ export interface TimedAnswer {
   readonly answer: ExperimentAnswer
 }
 
-/** With fewer no numbers are told, as of guesses (`class-guesses.ts`): one could tell who thought what. */
+/** With fewer no numbers are shown, as of guesses (`class-guesses.ts`): answers could be traced to pupils. */
 const leastForNumbers = 5
 
 export interface ClassHypothesis {
-  /** What more than half thought; null = nobody agrees. */
+  /** What more than half thought; null = there is no majority. */
   readonly most: ExperimentAnswer | null
   readonly count: number
-  /** How many thought so; null = too few to be told. */
+  /** How many thought so; null = too few to be shown. */
   readonly agreeing: number | null
 }
 
-/** What a class thought before it changed anything; null = nobody said. What was said after `until` (epoch s) is no prediction. */
+/** What a class thought before it changed anything; null = no answers. One given after `until` (epoch s) is no prediction. */
 export function hypothesisOf(answers: readonly TimedAnswer[], until: number): ClassHypothesis | null {
   const counting = answers.filter(({ at }) => at <= until)
   const count = counting.length
@@ -150,7 +150,7 @@ export function hypothesisOf(answers: readonly TimedAnswer[], until: number): Cl
   return { most, count, agreeing: count < leastForNumbers ? null : sizeOf(most) }
 }
 
-/** Whether what was measured is as the class thought. Below the sensor's own error nobody knows, not even that nothing changed. */
+/** Whether what was measured is as the class thought. Below the sensor's own error the result is unknown, even that nothing changed. */
 export function verdictOf(
   most: ExperimentAnswer | null,
   outcome: TrialOutcome | null,

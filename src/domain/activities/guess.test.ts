@@ -34,7 +34,7 @@ test('less than 50 ppm beside it in the middle is right', () => {
   expect(outcomeOf(straight(570, 970)).kind).toBe('off_at_end')
 })
 
-test('else it is told by how much it was off in the end', () => {
+test('else the result is how much it was off in the end', () => {
   const high = outcomeOf(straight(660, 1060))
   expect(high).toEqual({ kind: 'off_at_end', ppm: 140 })
   const low = outcomeOf(straight(400, 800))
@@ -91,7 +91,7 @@ test('until its time has passed nothing is said, and until its last value can be
   expect(outcomeOf(straight(520, 920), lesson(39), [], { now: 44 * minute }).kind).toBe('right')
 })
 
-test('a sensor that slept tells nothing', () => {
+test('a silent sensor gives no result', () => {
   expect(outcomeOf(straight(520, 920), []).kind).toBe('silent')
   expect(outcomeOf(straight(520, 920), lesson(30)).kind).toBe('silent')
   expect(
@@ -108,7 +108,7 @@ test('a sensor that slept tells nothing', () => {
   ).toBe('right')
 })
 
-test('too few values tell nothing either: a slow sensor’s one, and means of hours', () => {
+test('too few values give no result either: a slow sensor’s one, and means of hours', () => {
   const hours = [0, 1800].map((at) => ({ at, value: 520 }))
   const rarely = { intervalS: 3600, holdsS: 9000, now: 90 * 86_400 }
   expect(outcomeOf(straight(520, 920), hours, [], rarely).kind).toBe('too_few')

@@ -12,7 +12,7 @@ export interface TimedGuess {
   readonly points: readonly GuessPoint[]
 }
 
-/** What people told of the room; `at`: epoch s. */
+/** Published events of the room; `at`: epoch s. */
 export interface PublishedEvent {
   readonly at: number
   readonly event: PublishedKind
@@ -51,7 +51,7 @@ export function endOfGuess({ start, points }: TimedGuess): number {
 
 /**
  * How a guess was; `measured` and `events` in the order of time. It is right where the median of its differences is below what
- * a sensor can tell. Of what happened the first thing counts that turned the curve away from a guess that was right until then.
+ * a sensor can resolve. Of the events the first one counts that turned the curve away from a guess that was right until then.
  */
 export function guessOutcome(
   guess: TimedGuess,
@@ -96,7 +96,7 @@ function isSilent(within: readonly MeasuredPoint[], guess: TimedGuess, holdsS: n
   return longest > Math.max(holdsS, (end - guess.start) / 2) || end - (within.at(-1)?.at ?? 0) > holdsS
 }
 
-/** The median of the differences is none that a sensor can tell; of nothing nothing is right. */
+/** Whether the median difference is below what a sensor can resolve; false without any. */
 function isRight(differences: readonly MeasuredPoint[]): boolean {
   const middle = median(differences.map(({ value }) => Math.abs(value)))
   return middle !== null && middle < co2ErrorPpm

@@ -19,7 +19,7 @@ export function isMarkKey(key: string): key is MarkKey {
   return Object.hasOwn(markWords, key)
 }
 
-/** What somebody told of a room, as notes in its charts name it: what pupils mark, or an airing. */
+/** Published events of a room, as notes in its charts name them: pupils' marks, or an airing. */
 export const publishedKindTexts = {
   ...markWords,
   airing: { sv: 'Vädring', en: 'Airing' },

@@ -8,7 +8,7 @@ import type { GuessLength } from './guess-shape.ts'
 export interface RoomSettings {
   /** The room of the school whose curve the class looks at; empty = the whole school, where a lesson asks about what is counted together. */
   readonly room_id: string
-  /** The last day, Stockholm; null = until somebody ends it. */
+  /** The last day, Stockholm; null = until a teacher ends it. */
   readonly ends_on: LocalDate | null
   /** How far ahead the class guesses, minutes: only where it guesses. */
   readonly guess_minutes?: GuessLength | undefined

@@ -1,7 +1,7 @@
 import type { ExperimentMetric } from './experiment-choices.ts'
 
 /**
- * A difference below this is none that a sensor of the usual kind can tell, ppm of carbon dioxide. Makers promise 50 ppm and some
+ * A usual sensor cannot resolve a difference below this, ppm of carbon dioxide. Makers promise 50 ppm and some
  * percent more (Sensirion SCD40: 50 ppm + 5 %; E+E EE8915: 50 ppm + 2 %; Chauvin Arnoux C.A 1510: 50 ppm + 3 %). The
  * percent are mostly an offset, which is in both readings of the same sensor: they are left out, and that is our judgement.
  */

@@ -1,5 +1,5 @@
 /**
- * What a share code is made of: what can be told apart on a whiteboard (no O, 0, I, 1), and no vowels, so that no code
+ * What a share code is made of: what can be distinguished on a whiteboard (no O, 0, I, 1), and no vowels, so that no code
  * is a word.
  */
 export const shareCodeLetters = 'BCDFGHJKLMNPQRSTVWXZ23456789'

@@ -2,7 +2,7 @@ import { toShareCode } from '#domain/activities/share-code.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { transports } from './transports.ts'
 
-/** A cart on its way from a tablet without a network to the phone of somebody who has one. */
+/** A cart on its way from a tablet without a network to a phone that has one. */
 export interface CarriedCart extends Cart {
   readonly activity_id: string
   /** The class's code as the tablet knows it; null = it knows none. */

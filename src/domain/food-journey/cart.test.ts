@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aliasName, animalKeys, colourKeys, drawAlias } from '#domain/activities/alias.ts'
 import { type CartItem, cartErrors, isSameCart, withItem, withoutItem } from './cart.ts'
 import { foodCategories, foods } from './foods.ts'
-import { defaultGameSettings, settingsErrors } from './settings.ts'
+import { defaultFoodJourneySettings, settingsErrors } from './settings.ts'
 
 const alias = { colour_key: 'blue', animal_key: 'hedgehog' }
 
@@ -32,7 +32,7 @@ test('a food has one origin: another one takes its place', () => {
 
 test('a whole cart has no faults', () => {
   const items = [item('banana', 'EC'), item('milk', 'SE', 'skane'), item('rice'), item('oats', 'SE')]
-  expect(cartErrors({ alias, items }, defaultGameSettings)).toEqual([])
+  expect(cartErrors({ alias, items }, defaultFoodJourneySettings)).toEqual([])
 })
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
     'not_on_map',
   ],
 ] as const)('%s is a fault', (_name, items, settings, path, code) => {
-  expect(cartErrors({ alias, items }, { ...defaultGameSettings, ...settings })).toMatchObject([
+  expect(cartErrors({ alias, items }, { ...defaultFoodJourneySettings, ...settings })).toMatchObject([
     { path, code },
   ])
 })
@@ -77,7 +77,7 @@ test('an alias has a colour and an animal that can be drawn', () => {
   expect(
     cartErrors(
       { alias: { colour_key: 'Anna', animal_key: 'toString' }, items: [item('milk')] },
-      defaultGameSettings,
+      defaultFoodJourneySettings,
     ),
   ).toEqual([
     { path: 'alias.colour_key', code: 'unknown_colour' },
@@ -100,16 +100,25 @@ test('two carts are the same when alias and items are, in whatever order', () =>
 })
 
 test('settings of a game that cannot be played are faults', () => {
-  expect(settingsErrors(defaultGameSettings)).toEqual([])
+  expect(settingsErrors(defaultFoodJourneySettings)).toEqual([])
   expect(
-    settingsErrors({ ...defaultGameSettings, play_item_keys: [], max_items: 0, ends_on: '2026-02-30' }),
+    settingsErrors({
+      ...defaultFoodJourneySettings,
+      play_item_keys: [],
+      max_items: 0,
+      ends_on: '2026-02-30',
+    }),
   ).toEqual([
     { path: 'play_item_keys', code: 'min_length' },
     { path: 'max_items', code: 'min_value' },
     { path: 'ends_on', code: 'not_a_date' },
   ])
   expect(
-    settingsErrors({ ...defaultGameSettings, play_item_keys: ['milk', 'pizza', 'milk'], max_items: 45 }),
+    settingsErrors({
+      ...defaultFoodJourneySettings,
+      play_item_keys: ['milk', 'pizza', 'milk'],
+      max_items: 45,
+    }),
   ).toEqual([
     { path: 'play_item_keys.1', code: 'unknown_food' },
     { path: 'play_item_keys.2', code: 'repeated' },

@@ -4,10 +4,10 @@ import { findCountry } from '#domain/places/countries.ts'
 import { findProvince, provincesCountry } from '#domain/places/provinces.ts'
 import { findFood } from './foods.ts'
 import { possibleTransports } from './possible-transports.ts'
-import type { GameSettings } from './settings.ts'
+import type { FoodJourneySettings } from './settings.ts'
 import type { Transport } from './transports.ts'
 
-/** Where a food comes from. No country = nobody knows; no region = the country is all that is known. */
+/** Where a food comes from. No country = unknown; no region = the country is all that is known. */
 export interface Origin {
   readonly country_code: string | null
   /** A Swedish province; only with the country SE. */
@@ -17,7 +17,7 @@ export interface Origin {
 /** A food with its origin, named as it travels and as a tablet keeps it. */
 export interface CartItem extends Origin {
   readonly play_item: { readonly key: string }
-  /** How it travelled; absent and null alike when nobody has said it. */
+  /** How it travelled; absent and null alike when it was not chosen. */
   readonly transport?: Transport | null | undefined
 }
 
@@ -70,7 +70,7 @@ export function withoutItem(items: readonly CartItem[], foodKey: string): CartIt
  */
 export function cartErrors(
   { alias, items }: Pick<Cart, 'alias' | 'items'>,
-  settings: Pick<GameSettings, 'map' | 'play_item_keys' | 'max_items'>,
+  settings: Pick<FoodJourneySettings, 'map' | 'play_item_keys' | 'max_items'>,
 ): FieldError[] {
   const errors: FieldError[] = []
   if (!isColourKey(alias.colour_key)) errors.push({ path: 'alias.colour_key', code: 'unknown_colour' })
@@ -98,7 +98,7 @@ function foodFault(key: string, offered: readonly string[]): string | null {
   return offered.includes(key) ? null : 'not_offered'
 }
 
-function originErrors({ country_code, region_code }: Origin, map: GameSettings['map']): FieldError[] {
+function originErrors({ country_code, region_code }: Origin, map: FoodJourneySettings['map']): FieldError[] {
   const errors: FieldError[] = []
   if (country_code !== null) {
     if (!findCountry(country_code)) errors.push({ path: 'country_code', code: 'unknown_country' })

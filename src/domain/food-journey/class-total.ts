@@ -7,7 +7,7 @@ import { chosenTransport } from './offered-transports.ts'
 /** What counts of a cart. */
 export type CountedCart = Pick<Cart, 'id' | 'items'>
 
-/** A food of a cart with its journey; `distance` null = nobody knows from where, or it is from nearby. */
+/** A food of a cart with its journey; `distance` null = its origin is unknown, or it is from nearby. */
 export interface ResultEntry extends CartItem {
   readonly cart_id: string
   readonly data: { readonly distance: Distance | null; readonly is_nearby: boolean }

@@ -47,7 +47,7 @@ test('with the lower of two figures beef stands below chocolate', () => {
   })
 })
 
-test('what falls most is told where nothing climbs as far', () => {
+test('what falls most is shown where nothing climbs as far', () => {
   expect(findingOf(['mango', 'PE'], ['rice', 'IT'], ['tomato', 'NL'])).toEqual({
     kind: 'falls',
     key: 'mango',
@@ -132,7 +132,7 @@ test('foods of the same country share a place, and none passes the other', () =>
   expect(finding).toMatchObject({ kind: 'climbs', key: 'rice', passed: ['mango'], isFromEnd: false })
 })
 
-test('nobody is told that food came the shortest way when nobody knows from where it came', () => {
+test('food of unknown origin is not said to have come the shortest way', () => {
   const { byKm, byGas, wayUnknown, finding } = ranksOf(['beef', null], ['rice', 'TH'], ['apple', 'PL'])
   expect(keysOf(byKm)).toEqual(['rice', 'apple'])
   expect(keysOf(byGas)).toEqual(['rice', 'apple'])

@@ -22,7 +22,7 @@ export interface ClimateRanks {
   readonly byKm: readonly RankedRow[]
   /** The same foods, the most gas for a kilogram first, by the world's figures. */
   readonly byGas: readonly RankedRow[]
-  /** Foods with a figure of which nobody knows from where: in neither list, the most gas first. */
+  /** Foods with a figure of unknown origin: in neither list, the most gas first. */
   readonly wayUnknown: readonly Pick<ClimateRow, 'key' | 'footprint'>[]
   /** Foods without a figure: in neither list. */
   readonly without: readonly string[]

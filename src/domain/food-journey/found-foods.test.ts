@@ -20,7 +20,7 @@ test.each([
   expect(foundFoods(foods, typed, null, 'sv').map((food) => food.key)).toContain(key)
 })
 
-test('a category holds its foods alone, and what nobody sells is not found', () => {
+test('a category holds its foods alone, and what is not sold is not found', () => {
   expect(new Set(foundFoods(foods, '', 'fruit', 'sv').map(({ category }) => category))).toEqual(
     new Set(['fruit']),
   )

@@ -11,7 +11,7 @@ export interface Distance {
   readonly unit_of_measurement: 'km'
 }
 
-/** Where an origin lies: its province, else its country; null when nobody knows. */
+/** Where an origin lies: its province, else its country; null when it is unknown. */
 export function pointOf({ country_code, region_code }: Origin): Point | null {
   const province = region_code === null ? undefined : findProvince(region_code)
   const country = country_code === null ? undefined : findCountry(country_code)
@@ -20,14 +20,14 @@ export function pointOf({ country_code, region_code }: Origin): Point | null {
 
 /**
  * True for what comes from the school's own province. Its middle may be nearer to the school or farther away than the
- * field, so that there is no distance to tell.
+ * field, so it has no distance.
  */
 export function isFromNearby(home: Point, { region_code }: Origin): boolean {
   return region_code !== null && !isMiddleOfSweden(home) && provinceAt(home) === region_code
 }
 
 /**
- * How far a food has come, as the crow flies, from the middle of its country or province; null when nobody knows from
+ * How far a food has come, as the crow flies, from the middle of its country or province; null when it is unknown from
  * where, and for what is from nearby. Whole kilometres, so that the sum of what is shown is the sum that is shown.
  */
 export function journeyOf(home: Point, origin: Origin): Distance | null {

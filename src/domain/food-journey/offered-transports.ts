@@ -12,13 +12,13 @@ export function offeredTransports(home: Point, origin: Origin): readonly Transpo
   return isFromNearby(home, origin) ? ['lorry'] : possibleTransports(origin)
 }
 
-/** How a food travelled, as far as that can be: null where nobody has said it, and for a way that is not offered from there. */
+/** How a food travelled, as far as that can be: null where it was not chosen, and for a way that is not offered from there. */
 export function chosenTransport(home: Point, item: CartItem): Transport | null {
   const { transport = null } = item
   return transport !== null && offeredTransports(home, item).includes(transport) ? transport : null
 }
 
-/** The foods of which a way is told that is not offered from where they now come. */
+/** The foods with a chosen way that is not offered from where they now come. */
 export function foodsOnOtherWays(home: Point, items: readonly CartItem[]): string[] {
   return items
     .filter((item) => item.transport && chosenTransport(home, item) === null)

@@ -24,7 +24,7 @@ const landlocked = new Set(
   ),
 )
 
-/** The ways that a food from there can have come to a Swedish school; none when nobody knows from where. */
+/** The ways that a food from there can have come to a Swedish school; none when its origin is unknown. */
 export function possibleTransports({ country_code }: FromCountry): readonly Transport[] {
   if (country_code === null) return []
   return transports.filter((way) => {

@@ -1,24 +1,24 @@
 import type { FieldError } from '#domain/errors.ts'
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts'
+import { foodJourneyMaps } from './food-journey-maps.ts'
 import { findFood, foods } from './foods.ts'
-import { gameMaps } from './game-maps.ts'
 
-export type GameMap = (typeof gameMaps)[number]
+export type FoodJourneyMap = (typeof foodJourneyMaps)[number]
 
 /** What a teacher decides about a game. The names are those that travel and are stored. */
-export interface GameSettings {
-  readonly map: GameMap
+export interface FoodJourneySettings {
+  readonly map: FoodJourneyMap
   /** The foods to choose from. */
   readonly play_item_keys: readonly string[]
   /** The most foods in one cart. */
   readonly max_items: number
-  /** The last day of the game, Stockholm; null = until somebody ends it. */
+  /** The last day of the game, Stockholm; null = until a teacher ends it. */
   readonly ends_on: LocalDate | null
   /** Whether pupils see each other's carts beside the class's total. */
   readonly show_class_carts: boolean
 }
 
-export const defaultGameSettings: GameSettings = {
+export const defaultFoodJourneySettings: FoodJourneySettings = {
   map: 'both',
   play_item_keys: foods.map(({ key }) => key),
   max_items: 10,
@@ -27,9 +27,14 @@ export const defaultGameSettings: GameSettings = {
 }
 
 /** What is wrong with the settings, by their paths; nothing when a game can be played with them. */
-export function settingsErrors({ map, play_item_keys, max_items, ends_on }: GameSettings): FieldError[] {
+export function settingsErrors({
+  map,
+  play_item_keys,
+  max_items,
+  ends_on,
+}: FoodJourneySettings): FieldError[] {
   const errors: FieldError[] = []
-  if (!gameMaps.includes(map)) errors.push({ path: 'map', code: 'not_offered' })
+  if (!foodJourneyMaps.includes(map)) errors.push({ path: 'map', code: 'not_offered' })
   if (play_item_keys.length === 0) errors.push({ path: 'play_item_keys', code: 'min_length' })
   for (const [index, key] of play_item_keys.entries()) {
     const path = `play_item_keys.${index}`

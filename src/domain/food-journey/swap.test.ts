@@ -40,7 +40,7 @@ test('the way and the gas change each by itself', () => {
   expect(swapChange(helsingborg, beef, item('carrot', 'SE', 'skane'))).toEqual({ way: 'same', gas: 'less' })
 })
 
-test('of what nobody knows from where, and of what has no figure, nothing is said', () => {
+test('food of unknown origin or without a figure gets no sentence', () => {
   expect(swapChange(helsingborg, item('beef', null), item('lentils', 'TR')).way).toBeNull()
   expect(swapChange(helsingborg, item('butter', 'DK'), item('oats', 'FI')).gas).toBeNull()
 })

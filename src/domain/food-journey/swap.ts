@@ -67,7 +67,7 @@ export function usualOriginsOf(foodKey: string): readonly Origin[] {
 
 type Change = 'more' | 'same' | 'less'
 
-/** What becomes of the way and of the gas of a kilogram when another food is bought; null = nobody knows. */
+/** What becomes of the way and of the gas of a kilogram when another food is bought; null = unknown. */
 export interface SwapChange {
   readonly way: Change | null
   readonly gas: Change | null

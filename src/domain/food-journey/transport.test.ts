@@ -23,7 +23,7 @@ test('from each country there is a way; from nowhere there is none', () => {
   expect(possibleTransports({ country_code: null })).toEqual([])
 })
 
-test('nobody is asked whether food from the school’s own province came by ship, train or plane', () => {
+test('it is not asked whether food from the school’s own province came by ship, train or plane', () => {
   const helsingborg = { lat: 56.046, lng: 12.694 }
   const offered = (region_code: string | null) =>
     offeredTransports(helsingborg, { country_code: 'SE', region_code })
@@ -32,7 +32,7 @@ test('nobody is asked whether food from the school’s own province came by ship
   expect(offered(null)).toEqual(['ship', 'lorry', 'train', 'plane'])
 })
 
-test('a way that is not offered is not told, whatever a cart says', () => {
+test('a way that is not offered is not shown, also where a cart has it', () => {
   const helsingborg = { lat: 56.046, lng: 12.694 }
   const carrot = { play_item: { key: 'carrot' }, country_code: 'SE', region_code: 'skane' } as const
   expect(chosenTransport(helsingborg, { ...carrot, transport: 'train' })).toBeNull()

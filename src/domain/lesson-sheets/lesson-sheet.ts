@@ -33,7 +33,7 @@ export interface LessonSheet {
   /** In addresses and in names of files. */
   readonly id: string
   readonly title: Text
-  /** What it is about, for whoever chooses among lessons. */
+  /** What it is about, for a teacher who chooses a lesson. */
   readonly about: Text
   /** All its steps together. */
   readonly minutes: number

@@ -1,6 +1,6 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
 
-/** So many columns have room on a projector, and so many hands can be told apart. */
+/** So many columns have room on a projector, and so many hands can be counted. */
 export const choicesCount = 4
 /** A day on which little happens still has choices this share of the usual scale apart from each other. */
 const leastSpreadShare = 0.25

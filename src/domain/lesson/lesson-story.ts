@@ -17,7 +17,7 @@ export interface LessonStory {
   readonly answer: LessonPoint
   /** Nothing that is shown goes as far: the answer is the highest or the lowest of the whole picture. */
   readonly isFurthest: boolean
-  /** Nothing was measured after it in the picture: nobody knows whether it went further. */
+  /** Nothing was measured after it in the picture: it may have gone further. */
   readonly isAtEnd: boolean
   /** It went the other way after it: something happened. */
   readonly hasTurned: boolean

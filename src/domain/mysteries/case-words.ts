@@ -14,7 +14,7 @@ export interface CaseParts {
   /** With their units. */
   readonly value: string
   readonly usual: string
-  /** Outdoors; null = nobody measures it. */
+  /** Outdoors; null = not measured. */
   readonly outdoor: string | null
   readonly usualOutdoor: string | null
 }

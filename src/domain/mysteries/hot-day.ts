@@ -16,7 +16,7 @@ import { schoolTimeOf } from './school-time.ts'
 /** The school days of two weeks: longer ago it was another season (ours). */
 const comparedDays = 14
 const leastDays = 4
-/** Less is weather, or where somebody stood: seven times what a sensor may be off (`sensor-error.ts`), °C (ours). */
+/** Less is weather, or a person near the sensor: seven times what a sensor may be off (`sensor-error.ts`), °C (ours). */
 export const clearlyWarmerC = 2
 /** So much warmer than the warmest of the other days, °C: more than a sensor may be off (ours). */
 const overWarmestC = 0.5
@@ -25,7 +25,7 @@ const leastShare = 0.8
 
 /**
  * A school day on which a room was at least 2 °C warmer than it is in the middle of its school days of the two weeks before, and warmer
- * than on any of them. Means of the school's hours. `outdoors`: the outdoor temperature, empty where nobody measures it.
+ * than on any of them. Means of the school's hours. `outdoors`: the outdoor temperature, empty where it is not measured.
  */
 export function hotDay(
   { metric, hours }: HourSeries,

@@ -1,4 +1,4 @@
-/** What can be strange; the first of a morning's counts. In a file of its own: what travels is told by these words. */
+/** What can be strange; the first of a morning's counts. In a file of its own: the contract imports these keys alone. */
 export const mysteryKinds = ['same_hour', 'hot_day', 'night_load', 'silent_sensor'] as const
 export type MysteryKind = (typeof mysteryKinds)[number]
 

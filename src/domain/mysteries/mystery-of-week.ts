@@ -19,14 +19,14 @@ import { silentSensor } from './silent-sensor.ts'
 /** When a school day's morning looks back: after the night, before anybody comes. */
 const morningClock = '06:00'
 
-/** So many days before its Monday the rules of a week look at: four weeks, and the weekend that its first morning tells of. */
+/** So many days before its Monday the rules of a week look at: four weeks, and the weekend that its first morning covers. */
 export const lookedAtDays = 32
 
 export function mondayBefore(date: LocalDate): LocalDate {
   return addDays(date, 1 - weekdayOf(date))
 }
 
-/** The mornings of a week that have been, Monday to Friday, in order. Monday's tells of all since Friday's. `now`: epoch ms. */
+/** The mornings of a week that have been, Monday to Friday, in order. Monday's covers all since Friday's. `now`: epoch ms. */
 export function morningsUntil(calendar: SchoolCalendar, now: number): readonly Morning[] {
   const monday = mondayBefore(localDateOf(now))
   return [0, 1, 2, 3, 4]
@@ -48,7 +48,7 @@ export function isOfWeek({ to }: Pick<Mystery, 'to'>, calendar: SchoolCalendar, 
 }
 
 /**
- * The one mystery of a week: what its first morning that has anything to tell found; on that morning the first of `mysteryKinds`, and of several of a kind that of the
+ * The one mystery of a week: what its first morning with a find has found; on that morning the first of `mysteryKinds`, and of several of a kind that of the
  * first series. What comes later in the week changes nothing, so that it stays the same until Sunday.
  */
 export function mysteryOf(...looked: Parameters<typeof mysterySteps>): PlacedMystery | null {
@@ -58,7 +58,7 @@ export function mysteryOf(...looked: Parameters<typeof mysterySteps>): PlacedMys
   return step.value
 }
 
-/** The same step by step, one rule on one series at a time, so that a server answers others in between. `badAirPpm`: `badAirAbove`. */
+/** The same step by step, one rule on one series at a time: a caller can yield between the steps. `badAirPpm`: `badAirAbove`. */
 export function* mysterySteps(
   series: readonly HourSeries[],
   outdoors: readonly Measured[],
@@ -78,7 +78,7 @@ export function* mysterySteps(
   return null
 }
 
-/** Where nobody else was heard either, the sensor may have been well, and whoever listens to all of them was not. */
+/** Where no other sensor reported either, the fault may be the gateway's or the platform's. */
 function othersReported(series: readonly HourSeries[], silent: HourSeries, { from, to }: Mystery): boolean {
   return series.some(
     ({ room_id, hours }) => room_id !== silent.room_id && valuesWithin(hours, from, to).length > 0,

@@ -10,7 +10,7 @@ const metricsOf: Readonly<Record<MysteryKind, readonly MysteryMetric[]>> = {
   silent_sensor: ['co2', 'indoor_temperature'],
 }
 
-/** Longer than a silence that a rule tells of, s. */
+/** Longer than any silence that a rule finds, s. */
 const longestS = 16 * 86_400
 
 /** What is wrong with the mystery of an activity: it is one that a rule could have found. */

@@ -16,7 +16,7 @@ const parts = {
   outdoor: '9 °C',
   usualOutdoor: '6 °C',
 }
-/** A night, and a whole day: of electricity they are told in different words. */
+/** A night, and a whole day: electricity has different words for them. */
 const lengths = [day / 4, day]
 
 describe.each(mysteryKinds)('a nine-year-old reads %s', (kind) => {

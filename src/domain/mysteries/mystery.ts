@@ -18,7 +18,7 @@ export interface MysteryFacts {
   readonly usual_outdoor?: number | undefined
 }
 
-/** Something that a school's sensors have noticed and nobody has explained. */
+/** Something that a school's sensors have noticed, without an explanation. */
 export interface Mystery {
   readonly kind: MysteryKind
   readonly metric: MysteryMetric

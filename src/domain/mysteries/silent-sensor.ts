@@ -2,15 +2,15 @@ import { addDays, datesFrom, localDateOf } from '#domain/time/local-date.ts'
 import { type HourSeries, hourS, isWithin, type Morning, type Mystery } from './mystery.ts'
 import { schoolTimeOf } from './school-time.ts'
 
-/** Before it fell silent it was heard in so many hours of a week: a sensor that always came and went tells nothing new (ours). */
+/** Before it fell silent it reported in so many hours of a week: an intermittent sensor is no find (ours). */
 const weekHours = 7 * 24
 const leastShare = 0.8
-/** Longer than any holiday after which somebody would still wonder (ours), days. */
+/** Longer than any holiday after which the silence is still of interest (ours), days. */
 const mostDays = 14
 
 /**
- * A sensor that was heard in most hours of a week and then not in any hour of a whole school day, from its first lesson to its last. A morning after a
- * weekend or a holiday alone tells nothing: nobody was there who needed it.
+ * A sensor that reported in most hours of a week and then in no hour of a whole school day, from its first lesson to its last. A morning after a
+ * weekend or a holiday alone is no find: the school was empty.
  */
 export function silentSensor({ metric, hours }: HourSeries, morning: Morning): Mystery | null {
   if (metric === 'electricity') return null
@@ -36,7 +36,7 @@ export function silentSensor({ metric, hours }: HourSeries, morning: Morning): M
 }
 
 /**
- * A silence that the rule found by its hours, from the newest reading before it on: since then it is silent wherever that is told.
+ * A silence that the rule found by its hours, from the newest reading before it on: since then it counts as silent everywhere.
  * `lastSeenAt`: epoch s.
  */
 export function silentSince<Found extends Mystery>(found: Found, lastSeenAt: number): Found {

@@ -1,7 +1,7 @@
 import { leastForBand } from '#domain/activities/class-guesses.ts'
 import { type HypothesisKey, hypothesesOf, type MysteryKind } from './mystery-kinds.ts'
 
-/** With fewer votes the class is not told who thought what: as with guesses. */
+/** With fewer votes counts are hidden, as of guesses: answers could be traced to pupils. */
 export const leastVerdicts = leastForBand
 
 export interface CountedHypothesis {

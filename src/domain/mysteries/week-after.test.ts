@@ -34,7 +34,7 @@ test('it happened again, or not, by the mean of that hour alone', () => {
   expect(weekAfter(badHour, [], after + hour, 1000)).toEqual({ kind: 'unknown' })
 })
 
-test('a night is compared by all its kWh, and a silent sensor by whether it was heard', () => {
+test('a night is compared by all its kWh, and a silent sensor by whether it reported', () => {
   const night: Mystery = {
     kind: 'night_load',
     metric: 'electricity',

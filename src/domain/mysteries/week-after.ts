@@ -34,7 +34,7 @@ export function measuredIn(
   if (kind === 'silent_sensor') return values.length
   if (values.length === 0) return null
   if (kind !== 'night_load') return meanOf(values)
-  // With an hour missing nobody knows how much was used.
+  // With an hour missing the sum is unknown.
   return values.length * hourS >= end - start ? values.reduce((sum, value) => sum + value, 0) : null
 }
 

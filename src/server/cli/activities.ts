@@ -1,5 +1,5 @@
-import { gameMaps } from '#domain/food-journey/game-maps.ts'
-import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { foodJourneyMaps } from '#domain/food-journey/food-journey-maps.ts'
+import { defaultFoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { activitiesAt, addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import { classKeyOf } from '#server/use-cases/activities/class-key.ts'
 import { addressOf, type Command, readArguments, readChoice, readNumber } from './command.ts'
@@ -18,18 +18,21 @@ const add: Command = {
       ['hide-carts'],
     )
     const foods = values.foods?.split(',').map((key) => key.trim())
-    const offered = foods ?? defaultGameSettings.play_item_keys
+    const offered = foods ?? defaultFoodJourneySettings.play_item_keys
     const maxItems = values['max-items']
     const { id, title } = await addActivity(deps, positions.SCHOOL, {
       title: values.title ?? 'Matens resa',
       settings: {
-        map: values.map === undefined ? defaultGameSettings.map : readChoice('--map', values.map, gameMaps),
+        map:
+          values.map === undefined
+            ? defaultFoodJourneySettings.map
+            : readChoice('--map', values.map, foodJourneyMaps),
         play_item_keys: offered,
         max_items:
           maxItems === undefined
-            ? Math.min(defaultGameSettings.max_items, offered.length)
+            ? Math.min(defaultFoodJourneySettings.max_items, offered.length)
             : readNumber('--max-items', maxItems),
-        ends_on: values['ends-on'] ?? defaultGameSettings.ends_on,
+        ends_on: values['ends-on'] ?? defaultFoodJourneySettings.ends_on,
         show_class_carts: !flags.has('hide-carts'),
       },
     })

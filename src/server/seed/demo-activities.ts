@@ -1,6 +1,6 @@
 import { animalKeys, colourKeys } from '#domain/activities/alias.ts'
 import type { CartItem } from '#domain/food-journey/cart.ts'
-import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { defaultFoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { addDays, type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { newId } from '#server/storage/ids.ts'
 import { readSetting, writeSetting } from '#server/storage/settings.ts'
@@ -26,14 +26,14 @@ export async function addDemoActivities(deps: Deps, schoolIds: readonly string[]
     await addEnded(deps, first)
     await addActivity(deps, first, {
       title: 'Mat från Sverige',
-      settings: { ...defaultGameSettings, map: 'sweden', max_items: 5 },
+      settings: { ...defaultFoodJourneySettings, map: 'sweden', max_items: 5 },
     })
   }
   for (const [index, schoolId] of schoolIds.entries()) {
     const yesterday = { ...deps, now: () => morningOf(addDays(localDateOf(deps.now()), -1)) }
     const { id } = await addActivity(yesterday, schoolId, {
       title: 'Matens resa',
-      settings: defaultGameSettings,
+      settings: defaultFoodJourneySettings,
     })
     const activity = await setActivityStatus(yesterday, schoolId, id, 'active')
     await addCarts(yesterday, activity, demoCarts.slice(index, index + 5))
@@ -46,7 +46,7 @@ async function addEnded(deps: Deps, schoolId: string): Promise<void> {
   const then = { ...deps, now: () => morningOf(addDays(endsOn, -1)) }
   const { id } = await addActivity(then, schoolId, {
     title: 'Frukost från världen',
-    settings: { ...defaultGameSettings, map: 'world', ends_on: endsOn },
+    settings: { ...defaultFoodJourneySettings, map: 'world', ends_on: endsOn },
   })
   const activity = await setActivityStatus(then, schoolId, id, 'active')
   const carts = demoCarts.slice(-4).map((items) => items.map((item) => ({ ...item, region_code: null })))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Activity } from '#contract/activities.ts'
 import type { HomePage } from '#contract/schools.ts'
 import { shareCodeLetters, toShareCode } from '#domain/activities/share-code.ts'
-import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { defaultFoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { addUnstartedActivity, startActivity } from '#tests/api/support/carts-of-a-class.ts'
@@ -19,7 +19,7 @@ test('an activity says what the game needs, under the address that people use', 
     activity_type_id: 'food_journey',
     title: 'Matens resa',
     status: 'active',
-    settings: { ...defaultGameSettings, ends_on: '2026-04-01' },
+    settings: { ...defaultFoodJourneySettings, ends_on: '2026-04-01' },
     share_url: `https://kotte.example.se/schools/${school}/activities/${id}`,
     // The class's code is the teacher's to show.
     share_code: '',
@@ -136,7 +136,12 @@ test('an activity of another school is not found here', async () => {
 
 test('an activity that cannot be played is not added', async () => {
   const { deps, read } = await startSchool()
-  const settings = { ...defaultGameSettings, max_items: 0, play_item_keys: ['pizza'], ends_on: '2026-02-30' }
+  const settings = {
+    ...defaultFoodJourneySettings,
+    max_items: 0,
+    play_item_keys: ['pizza'],
+    ends_on: '2026-02-30',
+  }
   await expect(addActivity(deps, school, { title: ' ', settings })).rejects.toMatchObject({
     code: 'invalid_activity',
     errors: [
@@ -147,7 +152,7 @@ test('an activity that cannot be played is not added', async () => {
     ],
   })
   await expect(
-    addActivity(deps, 'okand', { title: 'x', settings: defaultGameSettings }),
+    addActivity(deps, 'okand', { title: 'x', settings: defaultFoodJourneySettings }),
   ).rejects.toMatchObject({
     code: 'school_not_found',
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { defaultFoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { cartOf, cartPath } from '#tests/api/support/carts-of-a-class.ts'
 import { schoolId } from '#tests/api/support/full-school.ts'
 import { testTime } from '#tests/api/support/running-server.ts'
@@ -11,11 +11,11 @@ test('a game that was started keeps what tablets play by', async () => {
   const path = `/activities/${activity.id}`
   const before = (await call('GET', path)).json().data
   expect(before).toMatchObject({ settings_locked: true, late_carts_count: 0 })
-  const other = { title: 'Vår frukost', settings: { ...defaultGameSettings, max_items: 3 } }
+  const other = { title: 'Vår frukost', settings: { ...defaultFoodJourneySettings, max_items: 3 } }
   expect((await call('PUT', path, other)).json()).toMatchObject({ status: 409, code: 'settings_locked' })
   const hidden = {
     title: 'Vår frukost',
-    settings: { ...defaultGameSettings, ends_on: '2026-03-12', show_class_carts: false },
+    settings: { ...defaultFoodJourneySettings, ends_on: '2026-03-12', show_class_carts: false },
   }
   expect((await call('PUT', path, hidden)).json().data).toMatchObject(hidden)
 
@@ -39,7 +39,7 @@ test('a game that was started keeps what tablets play by', async () => {
 
 test('an activity with mistakes is not added, and the mistakes have paths', async () => {
   const { call } = await startWorkspace()
-  const settings = { ...defaultGameSettings, play_item_keys: ['pizza'] }
+  const settings = { ...defaultFoodJourneySettings, play_item_keys: ['pizza'] }
   const answer = await call('POST', '/activities', { title: '', settings, activity_type_id: 'food_journey' })
   expect(answer.json()).toMatchObject({
     status: 422,

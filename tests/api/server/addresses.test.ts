@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { HomePage, Overview } from '#contract/schools.ts'
-import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { defaultFoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { type ClientPath, clientPaths, type PathParams, toPathname } from '#domain/paths.ts'
 import { serveStatic } from '#server/http/static.ts'
 import { addActivity } from '#server/use-cases/activities/activities.ts'
@@ -47,7 +47,7 @@ async function startPages() {
   const pageId = await addExamplePage(deps, schoolId)
   const { id: activityId } = await addActivity(deps, schoolId, {
     title: 'Matens resa',
-    settings: defaultGameSettings,
+    settings: defaultFoodJourneySettings,
   })
   const home = (await read(`/api/v1/schools/${schoolId}/home_page`)).data as HomePage
   const overview = (await read(`/api/v1/schools/${schoolId}/home_page/overview`)).data as Overview

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { CartItem } from '#domain/food-journey/cart.ts'
-import { defaultGameSettings, type GameSettings } from '#domain/food-journey/settings.ts'
+import { defaultFoodJourneySettings, type FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { addActivity, type FoodActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 
 /** A game that can be played at the test school. */
-export async function startActivity(deps: Deps, settings: Partial<GameSettings> = {}): Promise<FoodActivity> {
+export async function startActivity(
+  deps: Deps,
+  settings: Partial<FoodJourneySettings> = {},
+): Promise<FoodActivity> {
   const { id } = await addUnstartedActivity(deps, settings)
   const started = await setActivityStatus(deps, 'almgardsskolan', id, 'active')
   if (started.activityType !== 'food_journey') throw new Error('a game became something else')
@@ -14,11 +17,11 @@ export async function startActivity(deps: Deps, settings: Partial<GameSettings> 
 
 export function addUnstartedActivity(
   deps: Deps,
-  settings: Partial<GameSettings> = {},
+  settings: Partial<FoodJourneySettings> = {},
 ): Promise<FoodActivity> {
   return addActivity(deps, 'almgardsskolan', {
     title: 'Matens resa',
-    settings: { ...defaultGameSettings, ...settings },
+    settings: { ...defaultFoodJourneySettings, ...settings },
   })
 }
 

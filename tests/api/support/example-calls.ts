@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { apiPrefix, type Endpoint } from '#contract/endpoint.ts'
-import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { defaultFoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { developersFindings } from '#domain/statements/accessibility.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { inTransaction } from '#server/storage/database.ts'
@@ -301,11 +301,11 @@ const examples: Readonly<Record<string, Example>> = {
   'PUT /workspace/school_integrations/{id}': () => ({ payload: { status: 'inactive' } }),
   'POST /workspace/school_integrations/{id}/rotate_secret': ({ ids }) => ({ id: ids.outboundId }),
   'POST /workspace/schools/{schoolId}/activities': () => ({
-    payload: { title: 'Vår lunch', settings: defaultGameSettings, activity_type_id: 'food_journey' },
+    payload: { title: 'Vår lunch', settings: defaultFoodJourneySettings, activity_type_id: 'food_journey' },
     status: 201,
   }),
   'PUT /workspace/schools/{schoolId}/activities/{activityId}': () => ({
-    payload: { title: 'Vår frukost', settings: defaultGameSettings },
+    payload: { title: 'Vår frukost', settings: defaultFoodJourneySettings },
   }),
   'PUT /workspace/schools/{schoolId}/mystery': () => ({ payload: { passed: true } }),
   'PUT /workspace/schools/{schoolId}/activities/{activityId}/joining': () => ({ payload: { open: false } }),

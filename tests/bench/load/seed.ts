@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { defaultFoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -164,7 +164,7 @@ async function copyWebhook(tx: Tx, { secret }: Deps, number: number): Promise<st
 async function startGame(deps: Deps, schoolId: string): Promise<OpenGame> {
   const { id, shareCode } = await addActivity(deps, schoolId, {
     title: 'Matens resa',
-    settings: defaultGameSettings,
+    settings: defaultFoodJourneySettings,
   })
   await setActivityStatus(deps, schoolId, id, 'active')
   return { id, code: shareCode }

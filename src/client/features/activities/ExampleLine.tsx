@@ -10,7 +10,7 @@ interface ExampleLineProps {
   readonly provenance: Provenance | undefined
 }
 
-/** Below a picture of what nobody measured: says so, on the screen and on paper. */
+/** Below a picture of made-up values: names them as an example, on the screen and on paper. */
 export function ExampleLine({ metric, provenance = null }: ExampleLineProps) {
   if (!isExample(provenance)) return null
   return <p className={styles.more}>{withExample(metric.name[currentLocale()], provenance)}</p>

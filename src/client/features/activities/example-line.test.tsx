@@ -69,18 +69,14 @@ describe.each([
   ['sv', 'påhittat exempel', 'Temperatur inne, påhittat exempel'],
   ['en', 'constructed example', 'Indoor temperature, constructed example'],
 ] as const)('in %s', (locale, words, ofWarmth) => {
-  test.each(Object.entries(pictures))(
-    'the picture of %s says that nobody measured it',
-    async (_, picture) => {
-      await loadTexts(locale)
-      await loadPartTexts('activities')
-      expect(shown(picture('constructed'))).toContain(`, ${words}</p>`)
-      for (const measured of ['recorded', null] as const)
-        expect(shown(picture(measured))).not.toContain(words)
-    },
-  )
+  test.each(Object.entries(pictures))('the picture of %s is named as made up', async (_, picture) => {
+    await loadTexts(locale)
+    await loadPartTexts('activities')
+    expect(shown(picture('constructed'))).toContain(`, ${words}</p>`)
+    for (const measured of ['recorded', null] as const) expect(shown(picture(measured))).not.toContain(words)
+  })
 
-  test('of two curves only the one that nobody measured says so', async () => {
+  test('of two curves only the made-up one is named so', async () => {
     await loadTexts(locale)
     await loadPartTexts('activities')
     const both = shown(

@@ -51,7 +51,7 @@ const trial = (provenance: Provenance = null) =>
     cc0,
   )
 
-/** As somebody reads it. */
+/** As a reader sees it. */
 function read(lesson: LessonContent) {
   const html = lessonPage({
     ...lesson,
@@ -102,7 +102,7 @@ test('a change that a class made is one too, with its question', () => {
 test.each([
   ['an airing', airingOf],
   ['a change', trial],
-])('%s of numbers that nobody measured here says so, and has no licence of the school’s', (_, lessonOf) => {
+])('%s of made-up numbers says so, and has no licence of the school’s', (_, lessonOf) => {
   const made = read(lessonOf('constructed'))
   expect(made.html).toContain('Koldioxid i luften, påhittat exempel')
   const recorded = read(lessonOf('recorded'))

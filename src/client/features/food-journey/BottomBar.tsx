@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './BottomBar.module.css'
 import { type Draft, nextOpenItem, nextUnanswered } from './draft.ts'
-import { type GameStep, isResultStep } from './steps.ts'
-import type { Game } from './use-game.ts'
+import { type FoodJourneyStep, isResultStep } from './steps.ts'
+import type { Game } from './use-food-journey.ts'
 
 interface BottomBarProps {
-  readonly step: GameStep
+  readonly step: FoodJourneyStep
   readonly game: Game
   /** What the bar says of the game: may follow it by a picture. What is pressed counts for the game as it is. */
   readonly deferredDraft: Draft
-  readonly onStep: (step: GameStep) => void
+  readonly onStep: (step: FoodJourneyStep) => void
 }
 
 /** Back, what is in the cart, and on: always at hand at the bottom of the screen. */

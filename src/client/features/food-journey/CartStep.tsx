@@ -103,7 +103,7 @@ export function CartStep({ home, draft, onRemove, onMore, onPin, onTravel }: Car
             <strong>
               <Trans>Hur åkte maten?</Trans>
             </strong>
-            <span className={styles.stated}>
+            <span className={styles.shown}>
               <Trans>
                 {chosenCount} av {all} valda
               </Trans>
@@ -124,7 +124,7 @@ export function CartStep({ home, draft, onRemove, onMore, onPin, onTravel }: Car
 
 interface PlaceOfCart {
   readonly origin: CartItem
-  /** From the school; null where nobody knows. */
+  /** From the school; null where it is unknown. */
   readonly km: number | null
   readonly items: readonly CartItem[]
 }

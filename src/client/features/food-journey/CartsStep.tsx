@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './CartsStep.module.css'
@@ -9,7 +9,7 @@ import { ClassNotes } from './ClassNotes.tsx'
 import type { Classroom } from './classroom.ts'
 
 interface CartsStepProps {
-  readonly settings: Pick<GameSettings, 'map' | 'show_class_carts'>
+  readonly settings: Pick<FoodJourneySettings, 'map' | 'show_class_carts'>
   readonly home: Point
   readonly classroom: Classroom
   /** The server answers; otherwise others' newest carts are missing. */

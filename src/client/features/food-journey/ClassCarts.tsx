@@ -7,7 +7,7 @@ import { aliasName } from '#domain/activities/alias.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { classTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
 import { AliasBadge } from './AliasBadge.tsx'
@@ -20,7 +20,7 @@ import { JourneysMap, ResultsMap } from './lazy-maps.ts'
 import { placeKey, shownKm } from './map/places.ts'
 
 interface ClassCartsProps {
-  readonly map: GameSettings['map']
+  readonly map: FoodJourneySettings['map']
   readonly home: Point
   readonly classroom: Classroom
   readonly now: Now

@@ -5,7 +5,7 @@ import { useNow } from '#client/offline/use-now.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import type { Results } from '#contract/carts.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import styles from './CartsStep.module.css'
 import { ClassCarts } from './ClassCarts.tsx'
 import { classroomOf } from './classroom.ts'
@@ -13,7 +13,7 @@ import { ProductsTable } from './ProductsTable.tsx'
 
 interface ClassResultsProps {
   readonly schoolId: string
-  readonly map: GameSettings['map']
+  readonly map: FoodJourneySettings['map']
   /** With every cart. */
   readonly results: Results
   readonly onExclude?: ((cartId: string) => void) | undefined

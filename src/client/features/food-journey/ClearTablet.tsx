@@ -73,7 +73,7 @@ export function ClearTablet({ hasDraft, onCleared }: ClearTabletProps) {
   )
 }
 
-/** Stands above the game, where the reading goes on when everything was cleared, and stays there while that starts anew. */
+/** Stands above the game, where reading goes on when everything was cleared; it stays while the state is reset. */
 export function ClearedNote({ isCleared }: { readonly isCleared: boolean }) {
   return (
     <p className={styles.cleared} role="status">

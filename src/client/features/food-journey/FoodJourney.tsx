@@ -23,10 +23,10 @@ import styles from './FoodJourney.module.css'
 import { FoodsStep } from './FoodsStep.tsx'
 import type { HandedIn } from './hand-in.ts'
 import { StepBar } from './StepBar.tsx'
-import { type GameStep, gameSteps, possibleStep } from './steps.ts'
+import { type FoodJourneyStep, foodJourneySteps, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
 import { useBarHeight } from './use-bar-height.ts'
-import { useGame } from './use-game.ts'
+import { useFoodJourney } from './use-food-journey.ts'
 import { useOptimisticStep } from './use-optimistic-step.ts'
 
 const loadLaterSteps = () =>
@@ -43,8 +43,8 @@ interface FoodJourneyProps {
   /** Where the food's journeys end: `homeOf` the school. */
   readonly home: Point
   /** Where the address says that the game is. */
-  readonly step: GameStep
-  readonly onStep: (step: GameStep) => void
+  readonly step: FoodJourneyStep
+  readonly onStep: (step: FoodJourneyStep) => void
   readonly now: Now
   /** What an earlier visit left on the tablet. */
   readonly kept: Draft | null
@@ -66,7 +66,7 @@ interface FoodJourneyProps {
   readonly foot?: ReactNode
 }
 
-/** What a step asks, and its questions; the foods and places to choose from are read by whoever touches them. */
+/** What a step asks, and its questions; without the foods and places to choose from, which are read when touched. */
 function wordsOf(step: HTMLElement | null): string {
   const asked = step?.querySelectorAll<HTMLElement>('h1, h1 ~ p, h1 ~ div li') ?? []
   return [...asked].map(({ innerText }) => (/[.?!]$/.test(innerText) ? innerText : `${innerText}.`)).join(' ')
@@ -86,7 +86,7 @@ export function FoodJourney({
   const { kept, onKeep, own, onHandIn } = parts
   const { results } = parts
   const names = useMemo(() => [...(results?.carts ?? []), ...own].map(({ alias }) => alias), [results, own])
-  const game = useGame({ settings, kept, onKeep, own, onHandIn, names })
+  const game = useFoodJourney({ settings, kept, onKeep, own, onHandIn, names })
   const { asked, shown, go: onStep } = useOptimisticStep(addressed, onAddress)
   const step = possibleStep(asked, game.draft)
   const shownStep = possibleStep(shown, game.draft)
@@ -176,14 +176,17 @@ export function FoodJourney({
 }
 
 /** Says which step is done, for ears: its tick in the bar above is seen. */
-function useDoneWords(step: GameStep): string {
+function useDoneWords(step: FoodJourneyStep): string {
   const { t } = useLingui()
-  const [walked, setWalked] = useState<{ readonly step: GameStep; readonly done: GameStep | null }>({
+  const [walked, setWalked] = useState<{
+    readonly step: FoodJourneyStep
+    readonly done: FoodJourneyStep | null
+  }>({
     step,
     done: null,
   })
   if (walked.step !== step) {
-    const isOnwards = gameSteps.indexOf(step) > gameSteps.indexOf(walked.step)
+    const isOnwards = foodJourneySteps.indexOf(step) > foodJourneySteps.indexOf(walked.step)
     setWalked({ step, done: isOnwards ? walked.step : null })
   }
   switch (walked.done) {
@@ -200,7 +203,7 @@ function useDoneWords(step: GameStep): string {
 
 /** Everything after the choice of foods. */
 function LaterSteps(props: ComponentProps<typeof WaitedFor>) {
-  // The same one as long as it is shown: another one would begin anew.
+  // The same one as long as it is shown: another one would lose its state.
   const [Steps] = useState(() => arrived?.LaterSteps ?? WaitedFor)
   return <Steps {...props} />
 }

@@ -7,7 +7,7 @@ import { LimitWords } from '#client/ui/base/LimitWords.tsx'
 import { showFocused } from '#client/ui/base/show-focused.ts'
 import { type Food, type FoodCategory, findFood, foodCategories } from '#domain/food-journey/foods.ts'
 import { foundFoods } from '#domain/food-journey/found-foods.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { sentLimits } from '#domain/sent-limits.ts'
 import { AliasBadge } from './AliasBadge.tsx'
 import type { Draft } from './draft.ts'
@@ -16,7 +16,7 @@ import { GamePicture } from './GamePicture.tsx'
 import { walkGrid } from './move-in-grid.ts'
 
 interface FoodsStepProps {
-  readonly settings: GameSettings
+  readonly settings: FoodJourneySettings
   readonly draft: Draft
   readonly onToggle: (key: string) => void
   readonly onRedraw: () => void
@@ -170,7 +170,7 @@ interface FoodTileProps {
   readonly onToggle: (key: string) => void
 }
 
-/** One of 44: a tap draws this one anew and no other. */
+/** One of 44: a tap redraws this one and no other. */
 const FoodTile = memo(function FoodTile({ food, name, isChosen, isOut, isStop, onToggle }: FoodTileProps) {
   return (
     <li className={styles.cell}>

@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import { showFocused } from '#client/ui/base/show-focused.ts'
 import type { Results } from '#contract/carts.ts'
 import { foodsOnOtherWays } from '#domain/food-journey/offered-transports.ts'
-import type { GameMap, GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneyMap, FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
 import { CartStep } from './CartStep.tsx'
@@ -18,26 +18,26 @@ import { OriginStep } from './OriginStep.tsx'
 import { ProductsStep } from './ProductsStep.tsx'
 import { QuestionsStep } from './Questions.tsx'
 import { SummaryStep } from './SummaryStep.tsx'
-import { type GameStep, isResultStep, type ResultStep } from './steps.ts'
+import { type FoodJourneyStep, isResultStep, type ResultStep } from './steps.ts'
 import { TransportStep } from './TransportStep.tsx'
-import type { Game } from './use-game.ts'
+import type { Game } from './use-food-journey.ts'
 import { useShownCurrent } from './use-shown-current.ts'
 
-/** Has the maps and the question for the class's code at hand before somebody gets to them. */
-export function fetchAhead(map: GameMap): void {
+/** Has the maps and the question for the class's code at hand before they are needed. */
+export function fetchAhead(map: FoodJourneyMap): void {
   fetchMaps(map)
   // What does not come now is fetched when it is needed.
   import('./ClassCode.tsx').catch(() => undefined)
 }
 
 interface LaterStepsProps {
-  readonly step: Exclude<GameStep, 'foods'>
+  readonly step: Exclude<FoodJourneyStep, 'foods'>
   /** Where the last tap leads: shown before it is there. */
-  readonly asked: GameStep
-  readonly settings: GameSettings
+  readonly asked: FoodJourneyStep
+  readonly settings: FoodJourneySettings
   readonly home: Point
   readonly game: Game
-  readonly onStep: (step: GameStep) => void
+  readonly onStep: (step: FoodJourneyStep) => void
   readonly results: Results | undefined
   readonly own: readonly OwnCart[]
   readonly hasContact: boolean
@@ -99,7 +99,7 @@ export function LaterSteps(props: LaterStepsProps) {
   return <ResultSteps {...props} step={step} />
 }
 
-/** No way stays told that is not offered from where a food was moved, also in a cart of an earlier visit. */
+/** No way stays chosen that is not offered from where a food was moved, also in a cart of an earlier visit. */
 function useOfferedWays(home: Point, { draft, travel }: Game): void {
   const { items, handedIn } = draft
   useEffect(() => {
@@ -151,7 +151,7 @@ function ResultSteps({
 interface ResultMenuProps {
   readonly step: ResultStep
   readonly hasSummary: boolean
-  readonly onStep: (step: GameStep) => void
+  readonly onStep: (step: FoodJourneyStep) => void
 }
 
 /** What can be looked at when a cart is done. */

@@ -7,7 +7,7 @@ import { showFocused } from '#client/ui/base/show-focused.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { isFromNearby, journeyOf } from '#domain/food-journey/journey.ts'
-import type { GameMap } from '#domain/food-journey/settings.ts'
+import type { FoodJourneyMap } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { type Draft, originOf, unknownOrigin } from './draft.ts'
 import { GamePicture } from './GamePicture.tsx'
@@ -18,7 +18,7 @@ import { useShownCurrent } from './use-shown-current.ts'
 import { whereFrom } from './where-from.ts'
 
 interface OriginStepProps {
-  readonly map: GameMap
+  readonly map: FoodJourneyMap
   readonly home: Point
   readonly draft: Draft
   /** The food that is being pinned. */
@@ -129,7 +129,7 @@ function QueuedFood({ draft, food, isCurrent, onFood }: QueuedFoodProps) {
 
 type AnswerProps = Pick<OriginStepProps, 'draft' | 'home' | 'food' | 'onPin' | 'onUnpin'>
 
-/** What was answered, how far that is, and which other foods come from there; or "nobody knows". */
+/** What was answered, how far that is, and which other foods come from there; or "unknown". */
 function Answer({ draft, home, food, onPin, onUnpin }: AnswerProps) {
   const locale = currentLocale()
   const origin = originOf(draft, food)

@@ -49,7 +49,7 @@ export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatus
   )
 }
 
-/** Where nobody plays: what is left of any game on this tablet, to be kept as a file. Nothing where all has arrived. */
+/** Without a running activity: what is left of any game on this tablet, to be kept as a file. Nothing where all has arrived. */
 export function LeftCarts() {
   const { t } = useLingui()
   const { hasContact } = useConnection()

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './StepBar.module.css'
-import { type GameStep, isResultStep } from './steps.ts'
+import { type FoodJourneyStep, isResultStep } from './steps.ts'
 
 interface StepBarProps {
-  readonly step: GameStep
+  readonly step: FoodJourneyStep
   readonly isHandedIn: boolean
 }
 

@@ -23,7 +23,7 @@ interface SummaryStepProps {
   readonly saved: Exclude<SaveResult, 'id_taken'> | null
   /** What is missing before it gets to the class. */
   readonly missing: ReactNode
-  /** What the class calls this cart; null while nobody has said it. */
+  /** What the class calls this cart; null while the class has not named it. */
   readonly nameInClass: Alias | null
 }
 

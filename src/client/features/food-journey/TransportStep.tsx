@@ -27,7 +27,7 @@ import { inSentence } from './where-from.ts'
 interface TransportStepProps {
   readonly home: Point
   readonly draft: Draft
-  /** The food that is asked about; another one where its way cannot be told. */
+  /** The food that is asked about; another one where its way is unknown. */
   readonly food: string
   readonly onFood: (key: string) => void
   readonly onTravel: (key: string, transport: Transport) => void
@@ -81,7 +81,7 @@ export function TransportStep({ home, draft, food: wanted, onFood, onTravel }: T
                   <GamePicture name={`food-${key}`} className={styles.small} />
                   <span>
                     {findFood(key)?.name[locale]}
-                    <span className={styles.stated}>{transport ? names[transport] : t`Inte vald än`}</span>
+                    <span className={styles.shown}>{transport ? names[transport] : t`Inte vald än`}</span>
                   </span>
                 </button>
               </li>
@@ -121,7 +121,7 @@ interface WayProps {
   readonly km: number | null
 }
 
-/** The food's way, seen. Another choice of how it travelled draws nothing anew. */
+/** The food's way, seen. Another choice of how it travelled redraws nothing. */
 function Way({ home, item, km }: WayProps) {
   const { t } = useLingui()
   const locale = currentLocale()

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './FoodJourney.module.css'
-import type { Undoable } from './game-store.ts'
+import type { Undoable } from './food-journey-store.ts'
 
 interface UndoNoteProps {
   readonly undoable: Undoable

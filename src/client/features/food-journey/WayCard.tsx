@@ -14,7 +14,7 @@ import styles from './WayCard.module.css'
 interface WayCardProps {
   readonly way: Transport
   readonly food: string
-  /** As the crow flies; null where the way is too short to tell. */
+  /** As the crow flies; null where the way is too short to show. */
   readonly km: number | null
   readonly isChosen: boolean
   readonly isOften: boolean
@@ -53,13 +53,11 @@ function RoughTime({ km, way }: { readonly km: number; readonly way: Transport }
     days: t`Ungefär ${plural(count, { one: 'en dag', other: '# dagar' })}`,
     weeks: t`Ungefär ${plural(count, { one: 'en vecka', other: '# veckor' })}`,
   }
-  return (
-    <span className={styles.stated}>{count === 0 ? <Trans>Mindre än en timme</Trans> : words[unit]}</span>
-  )
+  return <span className={styles.shown}>{count === 0 ? <Trans>Mindre än en timme</Trans> : words[unit]}</span>
 }
 
 interface GasProps {
-  /** Null where the way is too short to tell. */
+  /** Null where the way is too short to show. */
   readonly kg: number | null
   /** Of all ways that are offered. */
   readonly all: readonly number[]
@@ -91,7 +89,7 @@ function Gas({ kg, all, food }: GasProps) {
         <strong>
           {kg <= least * 1.05 ? <Trans>minst växthusgas</Trans> : <Trans>{times} gånger så mycket</Trans>}
         </strong>
-        <span className={styles.stated}>
+        <span className={styles.shown}>
           <Trans>
             {amount} för 1 kilo {name}
           </Trans>

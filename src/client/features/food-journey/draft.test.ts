@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomUuid } from '#client/offline/random-uuid.ts'
 import { cartErrors } from '#domain/food-journey/cart.ts'
-import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { defaultFoodJourneySettings } from '#domain/food-journey/settings.ts'
 import {
   addFood,
   cartItemsOf,
@@ -93,14 +93,14 @@ test('the next food to answer for is the next one in the row, then the first', (
   expect(nextUnanswered(setOrigin(draft, ['milk', 'rice', 'tomato'], unknownOrigin), 'rice')).toBeNull()
 })
 
-test('what is handed in fits the game, also with foods that nobody has answered for', () => {
+test('what is handed in fits the game, also with foods without an answer', () => {
   const draft = setOrigin(withFoods('tomato', 'rice'), ['tomato'], spain)
   const items = cartItemsOf(draft)
   expect(items).toEqual([
     { play_item: { key: 'tomato' }, ...spain },
     { play_item: { key: 'rice' }, ...unknownOrigin },
   ])
-  expect(cartErrors({ alias: draft.alias, items }, defaultGameSettings)).toEqual([])
+  expect(cartErrors({ alias: draft.alias, items }, defaultFoodJourneySettings)).toEqual([])
 })
 
 test('a kept cart comes back as it was, and loses what its game does not offer', () => {

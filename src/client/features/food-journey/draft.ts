@@ -9,7 +9,7 @@ import {
   withTransport,
 } from '#domain/food-journey/cart.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { type Transport, transports } from '#domain/food-journey/transports.ts'
 
 /** The cart that a group is putting together, as the tablet keeps it from tap to tap. */
@@ -19,7 +19,7 @@ export interface Draft {
   readonly alias: Alias
   /** The chosen foods, in the order in which they were chosen. */
   readonly foods: readonly string[]
-  /** Where they come from, of those that have an answer; also "nobody knows" is one. */
+  /** Where they come from, of those that have an answer; also "unknown" is one. */
   readonly items: readonly CartItem[]
   /** Where foods come from that were taken out: chosen again they are pinned as they were. */
   readonly postponed: readonly CartItem[]
@@ -118,14 +118,14 @@ export function nextUnanswered(draft: Draft, current: string | null): string | n
   return inTurn.find((key) => originOf(draft, key) === null) ?? null
 }
 
-/** The foods whose way can be told: it is known where they come from. */
+/** The foods whose way can be chosen: those of known origin. */
 export function travelledFoods({ foods, items }: Draft): readonly string[] {
   return foods.filter((key) =>
     items.some(({ play_item, country_code }) => play_item.key === key && country_code !== null),
   )
 }
 
-/** The next of them of which nobody has said how it travelled, after `current` and then from the start. */
+/** The next of them without a chosen way, after `current` and then from the start. */
 export function nextOpenItem(draft: Draft, current: string | null): string | null {
   const foods = travelledFoods(draft)
   const from = current === null ? 0 : foods.indexOf(current) + 1
@@ -134,7 +134,7 @@ export function nextOpenItem(draft: Draft, current: string | null): string | nul
   )
 }
 
-/** What is handed in: foods without an answer go along as those of which nobody knows. */
+/** What is handed in: foods without an answer go along as unknown. */
 export function cartItemsOf(draft: Draft): CartItem[] {
   return draft.foods.map((key) => originOf(draft, key) ?? { play_item: { key }, ...unknownOrigin })
 }
@@ -142,7 +142,7 @@ export function cartItemsOf(draft: Draft): CartItem[] {
 /** Without what this version or this game does not know, so that it can still be handed in. */
 export function fittingDraft(
   draft: Draft,
-  { play_item_keys, max_items }: Pick<GameSettings, 'play_item_keys' | 'max_items'>,
+  { play_item_keys, max_items }: Pick<FoodJourneySettings, 'play_item_keys' | 'max_items'>,
 ): Draft {
   if (draft.handedIn) return draft
   const foods = draft.foods

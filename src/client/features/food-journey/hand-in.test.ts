@@ -25,7 +25,7 @@ function outboxOf(...kept: readonly MadeCart[]) {
   }
 }
 
-test('a draft is handed in whole, foods without an answer as those of which nobody knows', async () => {
+test('a draft is handed in whole, foods without an answer as unknown', async () => {
   const outbox = outboxOf()
   expect(await handIn(draft, 'game', outbox.save)).toEqual({
     draft: { ...draft, handedIn: true },

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Journey } from './journeys/journey.ts'
 import { placeKey, placeName } from './map/places.ts'
 
-/** The journeys of a cart, the shortest first; without what is from nearby and what nobody knows. */
+/** The journeys of a cart, the shortest first; without what is from nearby and without those of unknown origin. */
 export function journeysOf(entries: readonly ResultEntry[], locale: Locale): readonly Journey[] {
   return entries
     .flatMap((entry): Journey[] => {
@@ -17,7 +17,7 @@ export function journeysOf(entries: readonly ResultEntry[], locale: Locale): rea
     .sort((a, b) => a.km - b.km)
 }
 
-/** The journey of a food; null when nobody knows from where. `km`: as the crow flies. */
+/** The journey of a food; null when its origin is unknown. `km`: as the crow flies. */
 export function journeyOfItem(item: CartItem, km: number, locale: Locale): Journey | null {
   const point = pointOf(item)
   if (point === null) return null

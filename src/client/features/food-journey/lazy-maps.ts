@@ -1,6 +1,6 @@
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
-import type { GameMap } from '#domain/food-journey/settings.ts'
+import type { FoodJourneyMap } from '#domain/food-journey/settings.ts'
 
 /** The class's map comes after what stands around it. */
 const loadResultsMap = () => import('./map/ResultsMap.tsx').then(({ ResultsMap }) => ResultsMap)
@@ -17,8 +17,8 @@ const loadRouteMap = () => import('./journeys/RouteMap.tsx').then(({ RouteMap })
 
 export const RouteMap = lazyPart(loadRouteMap)
 
-/** Fetches them, and draws the land that the game begins with, before somebody gets there. */
-export function fetchMaps(map: GameMap): void {
+/** Fetches them, and draws the land that the game begins with, before it is needed. */
+export function fetchMaps(map: FoodJourneyMap): void {
   void loadResultsMap().catch(() => undefined)
   void loadJourneysMap().catch(() => undefined)
   void loadRouteMap().catch(() => undefined)

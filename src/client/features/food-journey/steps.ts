@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
 
 /** The four steps of a cart, then what can be looked at when it is handed in. */
-export const gameSteps = [
+export const foodJourneySteps = [
   'foods',
   'origin',
   'transport',
@@ -12,25 +12,25 @@ export const gameSteps = [
   'products',
   'questions',
 ] as const
-export type GameStep = (typeof gameSteps)[number]
+export type FoodJourneyStep = (typeof foodJourneySteps)[number]
 
 /** After handing in: the summary and what stands beside it. */
-export type ResultStep = Extract<GameStep, 'summary' | 'climate' | 'carts' | 'products' | 'questions'>
+export type ResultStep = Extract<FoodJourneyStep, 'summary' | 'climate' | 'carts' | 'products' | 'questions'>
 
 /** The step that an address names; the first one where it names none. */
-export function stepOf(name: string | undefined): GameStep {
-  return gameSteps.find((step) => step === name) ?? 'foods'
+export function stepOf(name: string | undefined): FoodJourneyStep {
+  return foodJourneySteps.find((step) => step === name) ?? 'foods'
 }
 
-export function isResultStep(step: GameStep): step is ResultStep {
-  return gameSteps.indexOf(step) >= gameSteps.indexOf('summary')
+export function isResultStep(step: FoodJourneyStep): step is ResultStep {
+  return foodJourneySteps.indexOf(step) >= foodJourneySteps.indexOf('summary')
 }
 
 /**
- * Where the game can be: whatever the address says, nobody pins foods that were not chosen, and a cart that is handed in
+ * Where the game can be: whatever the address says, only chosen foods can be pinned, and a cart that is handed in
  * changes no more. The class's carts may always be looked at.
  */
-export function possibleStep(wanted: GameStep, { foods, items, handedIn }: Draft): GameStep {
+export function possibleStep(wanted: FoodJourneyStep, { foods, items, handedIn }: Draft): FoodJourneyStep {
   if (handedIn) return isResultStep(wanted) ? wanted : 'summary'
   if (wanted === 'carts' || wanted === 'products' || wanted === 'questions') return wanted
   if (foods.length === 0) return 'foods'

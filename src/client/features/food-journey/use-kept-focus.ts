@@ -16,7 +16,7 @@ export function useKeptFocus(): void {
     }
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) return
-      // Taken away, it has left the page by then; otherwise somebody has pressed beside everything.
+      // Taken away, it has left the page by then; otherwise the press was outside of all controls.
       queueMicrotask(() => {
         if (path[0]?.isConnected && isLost()) path = []
       })

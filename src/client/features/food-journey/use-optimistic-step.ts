@@ -1,35 +1,38 @@
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { afterInteraction } from '#client/scheduling/after-interaction.ts'
-import type { GameStep } from './steps.ts'
+import type { FoodJourneyStep } from './steps.ts'
 
 interface OptimisticStep {
   /** What was tapped last: the bars show it with the tap. */
-  readonly asked: GameStep
+  readonly asked: FoodJourneyStep
   /** What stands between the bars: follows them, for a whole new screen takes a slow tablet longer than an answer may. */
-  readonly shown: GameStep
-  readonly go: (step: GameStep) => void
+  readonly shown: FoodJourneyStep
+  readonly go: (step: FoodJourneyStep) => void
 }
 
 interface Ahead {
   /** The address that it was tapped on. */
-  readonly from: GameStep
-  readonly step: GameStep
+  readonly from: FoodJourneyStep
+  readonly step: FoodJourneyStep
   /** What was tapped before, where its address had not come yet. */
-  readonly onItsWay: GameStep | null
+  readonly onItsWay: FoodJourneyStep | null
 }
 
 /**
  * A step is shown ahead of its address, which follows when the step is on the screen: a router takes as long as a slow
  * tablet has for the whole answer. Of two quick taps the last one counts; another address ends what was tapped.
  */
-export function useOptimisticStep(addressed: GameStep, onStep: (step: GameStep) => void): OptimisticStep {
+export function useOptimisticStep(
+  addressed: FoodJourneyStep,
+  onStep: (step: FoodJourneyStep) => void,
+): OptimisticStep {
   const [ahead, setAhead] = useState<Ahead | null>(null)
   if (ahead && ahead.from !== addressed)
     setAhead(ahead.onItsWay === addressed ? { ...ahead, from: addressed, onItsWay: null } : null)
   const asked = ahead?.from === addressed ? ahead.step : addressed
   const shown = useDeferredValue(asked)
   // The step whose address was asked for and has not come.
-  const sent = useRef<GameStep>(null)
+  const sent = useRef<FoodJourneyStep>(null)
   const latest = useRef({ addressed, onStep })
   latest.current = { addressed, onStep }
   useEffect(() => {
@@ -41,7 +44,7 @@ export function useOptimisticStep(addressed: GameStep, onStep: (step: GameStep) 
       latest.current.onStep(asked)
     })
   }, [shown, asked, addressed])
-  const go = useCallback((step: GameStep) => {
+  const go = useCallback((step: FoodJourneyStep) => {
     setAhead({ from: latest.current.addressed, step, onItsWay: sent.current })
   }, [])
   return { asked, shown, go }

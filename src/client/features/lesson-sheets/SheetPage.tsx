@@ -22,7 +22,7 @@ import { TeacherSide } from './TeacherSide.tsx'
 interface SheetPageProps {
   readonly school: School
   readonly sheet: LessonSheet
-  /** Whose numbers stand on the sheet; undefined = nobody has chosen, '' = lines to write on. */
+  /** Whose numbers stand on the sheet; undefined = none is chosen, '' = lines to write on. */
   readonly roomId: string | undefined
   readonly onRoom: (roomId: string) => void
 }

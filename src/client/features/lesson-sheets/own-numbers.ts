@@ -13,7 +13,7 @@ import type { Now } from '#domain/time/age.ts'
 
 /** A number of the school's own, as a sheet has it. */
 export interface OwnNumber {
-  /** With its unit; what nobody measured says so. */
+  /** With its unit; made-up values are named as such. */
   readonly amount: string
   /** The day and the time, or the day alone where that is all that is known: on paper no age stays true. */
   readonly when: string

@@ -115,7 +115,7 @@ describe('the school’s own numbers', () => {
     expect(pageOf('room', measured, { room: 'r1' }).words).not.toContain('°C')
   })
 
-  test('that are not there are lines to write on, and nothing is told', () => {
+  test('that are not there are lines to write on', () => {
     for (const own of ['rooms', 'room', 'lunch'] as const) {
       const { html, words } = pageOf(own, undefined)
       expect(words, own).not.toMatch(/\d (ppm|°C|g)/)
@@ -126,12 +126,12 @@ describe('the school’s own numbers', () => {
     expect(pageOf('room', silent, { room: 'r0' }).words).not.toMatch(/\d ppm/)
   })
 
-  test('that nobody believes are none', () => {
+  test('that are implausible are none', () => {
     const wrong = overviewOf([cardOf('co2', [{ value: 210, at: '2026-11-27T07:14:00Z' }])])
     expect(pageOf('room', wrong, { room: 'r0' }).words).not.toContain('ppm')
   })
 
-  test('that nobody measured here say so', () => {
+  test('that are made up say so', () => {
     const renderRooms = (provenance: Provenance) =>
       pageOf('rooms', overviewOf([cardOf('co2', [{ value: 640, at: '2026-11-27T07:14:00Z', provenance }])]))
         .words
@@ -157,7 +157,7 @@ describe('the school’s own numbers', () => {
   })
 })
 
-test('a paper says when it was printed, unless nobody knows what time it is', async () => {
+test('a paper says when it was printed, unless the time is unknown', async () => {
   await load('en')
   expect(pageOf('room', measured).words).toContain('Printed Friday 27 November 08:20')
   expect(pageOf('room', measured, { when: { ...now, certainty: 'unsure' } }).words).not.toContain('Printed')

@@ -79,7 +79,7 @@ export function shownBandsOf(
   })
 }
 
-/** With fewer levels in the picture nobody sees by them what is high and what is low. */
+/** With fewer levels in the picture they do not show what is high and what is low. */
 const leastBands = 2
 /** Of the height, from below, that numbers stand in: a single level has its word above them. */
 const numbersShare = 0.85

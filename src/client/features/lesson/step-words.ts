@@ -74,7 +74,7 @@ function firstQuestion(metric: Metric, story: LessonStory, { side }: LessonWords
   const when = whenInSentence(metric, answer.at, now)
   if (isByDay(metric) && isFurthest) return t`Vad var annorlunda ${when}?`
   if (!isByDay(metric) && hasTurned) return t`Vad hände ${when}?`
-  // A day's food is weighed when the day is over; of a curve nobody knows whether it had gone further.
+  // A day's food is weighed when the day is over; a curve might have gone further.
   if (!isByDay(metric) && isAtEnd) return t`Vad händer sen, tror ni?`
   if (isFurthest)
     return side === 'highest' ? t`Varför var siffran högst ${when}?` : t`Varför var siffran lägst ${when}?`

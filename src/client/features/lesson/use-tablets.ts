@@ -37,7 +37,7 @@ export interface Tablets {
 const againMs = 3000
 
 /**
- * Lets a class guess by tablets as long as nobody has seen the answer: on the server it is an activity, which ends with the step to the
+ * Lets a class guess by tablets until the answer is shown: on the server it is an activity, which ends with the step to the
  * answer and with the lesson. `draftOf`: what it is made from.
  */
 export function useTablets(

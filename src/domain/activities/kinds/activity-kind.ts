@@ -12,7 +12,7 @@ import type { FieldError } from '#domain/errors.ts'
 import type { Text } from '#domain/locale.ts'
 import type { NumericMetricKey } from '#domain/metrics/registry.ts'
 
-/** What a school is told of a kind of activity. */
+/** What a school sees of a kind of activity. */
 export interface ActivityKind {
   readonly id: ActivityTypeId
   readonly title: Text
@@ -59,7 +59,7 @@ export interface ContributionRule<Content> {
   errors(content: Content, settings: Partial<RoomSettings>): FieldError[]
   /**
    * `individually`: everybody sees each one that a teacher has approved. `in_counts`: outside the class only what five or more
-   * of them come to. `class_only`: nobody outside the class sees anything of them.
+   * of them come to. `class_only`: only the class sees them.
    */
   readonly publication: 'individually' | 'in_counts' | 'class_only'
   /** When the room was aired, epoch s: a forecast of its air ends. null = it was not. `at`: the time that it is about. */

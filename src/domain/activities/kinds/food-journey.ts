@@ -1,5 +1,5 @@
+import { foodJourneyMaps } from '#domain/food-journey/food-journey-maps.ts'
 import { foods } from '#domain/food-journey/foods.ts'
-import { gameMaps } from '#domain/food-journey/game-maps.ts'
 import { type ActivityKind, subjects } from './activity-kind.ts'
 
 /** Pupils find out how far food travels. It takes carts (`food-journey/cart.ts`) and has settings of its own. */
@@ -22,7 +22,7 @@ export const foodJourney = {
     additionalProperties: false,
     required: ['map', 'play_item_keys', 'max_items', 'ends_on', 'show_class_carts'],
     properties: {
-      map: { enum: [...gameMaps] },
+      map: { enum: [...foodJourneyMaps] },
       play_item_keys: {
         type: 'array',
         minItems: 1,

@@ -8,7 +8,7 @@ import {
 import { noteGuesses } from '#server/use-cases/activities/workspace-activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 
-/** Where only somebody of the school gets an answer: its staff, and its walls, whose ids are not to be guessed. */
+/** Restricted to the school: its staff, and its walls, whose ids are not to be guessed. */
 const routesOfSchools = /^\/api\/v1\/(workspace\/schools\/:schoolId\b|schools\/:schoolId\/walls\/)/
 
 export interface CodeGuard {

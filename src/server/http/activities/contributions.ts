@@ -68,7 +68,7 @@ export function toContribution(kept: contributions.KeptContribution): Contributi
   }
 }
 
-/** Which votes came from one tablet is nobody's business. */
+/** Which votes came from one tablet is in no answer. */
 function toPublicContent(content: ContributionContent): ContributionContent {
   if (!isVote(content)) return content
   const { tablet: _tablet, ...vote } = content

@@ -21,7 +21,7 @@ export interface ContributionRow {
   readonly late: 0 | 1
   readonly appVersion: string
   readonly state: ContributionState
-  /** null = somebody did it. */
+  /** null = a person made it. */
   readonly provenance: 'recorded' | 'constructed' | null
 }
 
@@ -59,7 +59,7 @@ export function contributionsAbout(
     .execute()
 }
 
-/** Those of some kinds and states in rooms, about a time (epoch ms, both ends included), without what nobody did. */
+/** Those of some kinds and states in rooms, about a time (epoch ms, both ends included), without made-up ones. */
 export async function contributionsInRooms(
   db: Database,
   roomIds: readonly string[],

@@ -20,7 +20,7 @@ interface ActivityTable {
   activityType: string
   title: string
   status: 'active' | 'inactive'
-  /** JSON: `GameSettings` of `domain/food-journey/settings.ts`, or `RoomSettings` of `domain/activities`. */
+  /** JSON: `FoodJourneySettings` of `domain/food-journey/settings.ts`, or `RoomSettings` of `domain/activities`. */
   settings: string
   /** The class's code: `domain/activities/share-code.ts`. */
   shareCode: string
@@ -88,6 +88,6 @@ interface ContributionTable {
   late: 0 | 1
   appVersion: string
   state: 'waiting' | 'approved' | 'removed'
-  /** Null = somebody did it. */
+  /** Null = a person made it. */
   provenance: 'recorded' | 'constructed' | null
 }

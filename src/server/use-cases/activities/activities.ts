@@ -5,7 +5,7 @@ import { roomSettingsErrors } from '#domain/activities/kinds/checks.ts'
 import type { RoomSettings } from '#domain/activities/room-settings.ts'
 import { shareCodeLength, shareCodeLetters, toShareCode } from '#domain/activities/share-code.ts'
 import { Conflict, type FieldError, Invalid, NotFound } from '#domain/errors.ts'
-import { type GameSettings, settingsErrors } from '#domain/food-journey/settings.ts'
+import { type FoodJourneySettings, settingsErrors } from '#domain/food-journey/settings.ts'
 import type { LocalDate } from '#domain/time/local-date.ts'
 import {
   type ActivityRow,
@@ -59,7 +59,7 @@ interface ActivityFacts {
 
 export interface FoodActivity extends ActivityFacts {
   readonly activityType: 'food_journey'
-  readonly settings: GameSettings
+  readonly settings: FoodJourneySettings
 }
 
 /** One that looks at a room. */
@@ -83,7 +83,7 @@ export async function getActivity(deps: Deps, activityId: string): Promise<Count
 }
 
 /**
- * The activity with the code that somebody typed, if there is one. Throws Invalid for what cannot be a code, and TooMany
+ * The activity with a typed code, if there is one. Throws Invalid for what cannot be a code, and TooMany
  * without a look at the code when its address has no try left.
  */
 export async function findActivityByShareCode(
@@ -123,7 +123,7 @@ export async function activitiesAt(deps: Deps, schoolId: string): Promise<Counte
 interface NewFoodActivity {
   readonly title: string
   readonly activityType?: 'food_journey'
-  readonly settings: GameSettings
+  readonly settings: FoodJourneySettings
 }
 
 interface NewRoomActivity {
@@ -135,7 +135,7 @@ interface NewRoomActivity {
 /** The settings are those of the type; without a type it is a food journey. */
 export type NewActivity = NewFoodActivity | NewRoomActivity
 
-/** Adds an activity that nobody can play yet. Throws NotFound, and Invalid with what is wrong. */
+/** Adds an inactive activity. Throws NotFound, and Invalid with what is wrong. */
 export async function addActivity<Draft extends NewActivity>(
   deps: Deps,
   schoolId: string,
@@ -264,7 +264,7 @@ async function countsOf(db: Database, ids: readonly string[]): Promise<(id: stri
 
 export function toActivity({ publicUrl, now }: Pick<Deps, 'publicUrl' | 'now'>, row: ActivityRow): Activity {
   const { openBeforeCodes, activityType, settings: kept, ...rest } = row
-  const settings: GameSettings | RoomSettings = JSON.parse(kept)
+  const settings: FoodJourneySettings | RoomSettings = JSON.parse(kept)
   const facts = {
     ...rest,
     needsCode: openBeforeCodes === 0 || !isOpen({ status: row.status, endsOn: settings.ends_on }, now()),
@@ -274,7 +274,7 @@ export function toActivity({ publicUrl, now }: Pick<Deps, 'publicUrl' | 'now'>, 
   // The settings of a row are those of its type.
   return isRoomActivityType(activityType)
     ? { ...facts, activityType, settings: settings as RoomSettings }
-    : { ...facts, activityType: foodJourney, settings: settings as GameSettings }
+    : { ...facts, activityType: foodJourney, settings: settings as FoodJourneySettings }
 }
 
 /** Throws NotFound, also for an activity of another kind: it has no carts. */

@@ -10,7 +10,7 @@ import type { TriesOfAddress } from './code-tries.ts'
 
 /** What a device shows to be let into a class. */
 export interface Shown {
-  /** The class's code as somebody typed it; null = the device knows none. */
+  /** The class's code as it was typed; null = the device knows none. */
   readonly code: string | null
   /** The class's key (`class-key.ts`); left out or null = the device has none. */
   readonly key?: string | null
@@ -71,7 +71,7 @@ export function requireClass(
 }
 
 /**
- * By the server's clock, epoch ms. A clock that was set in between may say anything; nobody makes anything tomorrow or
+ * By the server's clock, epoch ms. A clock that was set in between may say anything; nothing is made tomorrow or
  * before there was an activity.
  */
 export function madeAt(now: number, { createdAt }: Activity, { ageMs }: Pick<Sent, 'ageMs'>): number {

@@ -84,7 +84,7 @@ function replayed(cart: Cart, earlier: CartRow) {
   const kept = toCart(earlier)
   const alias = { colour_key: earlier.colourKey, animal_key: earlier.animalKey }
   if (!isSameCart(cart, { ...kept, alias })) throw new Conflict('cart_exists', 'another cart has this id')
-  // It was let in before: whoever sends it now has shown nothing.
+  // It was let in before: this request has proven nothing.
   return { isNew: false, cart: kept, classKey: null }
 }
 
@@ -147,7 +147,7 @@ export interface Results {
   /** Epoch ms; null = no cart has come. */
   readonly lastCartAt: number | null
   readonly provenance: KeptCart['provenance']
-  /** What a teacher took out, in the order of their making: it counts nowhere, and pupils are not told of it. */
+  /** What a teacher took out, in the order of their making: it counts nowhere, and pupils do not see it. */
   readonly exclude: readonly KeptCart[]
 }
 

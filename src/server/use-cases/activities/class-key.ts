@@ -3,13 +3,13 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { derivedKey, isSameText } from '#server/use-cases/encryption.ts'
 import type { Activity } from './activities.ts'
 
-/** Bytes: nobody guesses 128 bits, so tries need no limit. */
+/** Bytes: 128 bits cannot be guessed, so tries need no limit. */
 const keyBytes = 16
 
 /**
  * The key of a class: 22 characters that stand in the link and QR code beside the class's code, and that a device is given when
  * it shows the right code. A device that has it is let in without a look at its code, so nothing that others try can hold it up. It
- * is derived from the server's secret and stays when the code is changed because somebody guesses; a new `classKeyVersion`
+ * is derived from the server's secret and stays when the code is changed because it is being guessed; a new `classKeyVersion`
  * makes another one.
  */
 export function classKeyOf(

@@ -154,7 +154,7 @@ test('an address outside the school waits twice as long after each wrong code be
   expect(attempt(stranger)).toBe(true)
 })
 
-test('whoever waits learns nothing of a code, also not of the right one', () => {
+test('an address that has to wait learns nothing of a code, also not of the right one', () => {
   const { attempt } = start()
   for (let count = 0; count < freeTries; count++) attempt(stranger)
   expect([attempt(stranger, false), attempt(stranger, true)]).toEqual([false, false])
@@ -219,7 +219,7 @@ test('wrong codes of a whole day of lessons are no guessing', () => {
   }
 })
 
-test('addresses are forgotten though nobody calls any more', () => {
+test('addresses are forgotten without further calls', () => {
   vi.useFakeTimers()
   const tries = createCodeTries(Date.now)
   tries.ofAddress(school).begin(game)(true, game.schoolId)
@@ -232,7 +232,7 @@ test('addresses are forgotten though nobody calls any more', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a clock that is put back gives no tries and holds nobody up', () => {
+test('a clock that is put back gives no tries and delays no address', () => {
   const { clock, tries, attempt } = start()
   clock.now = 10 * hourS * 1000
   tries.remember(game.schoolId, school)

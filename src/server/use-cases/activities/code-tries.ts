@@ -26,7 +26,7 @@ const anHourOfAPhone = 3_600_000
  * | one address of the school | 3.6 million, then 100/s | 0.75 %, then 0.075 % an hour; 1.3 % in a school day of eight hours | 27 days |
  * | all addresses of the school together | 3.6 million, then 200/s | 0.75 %, then 0.15 % an hour | 14 days |
  *
- * Meanwhile its teacher reads that somebody tries codes, and a new code makes them begin at nothing. Within a lesson of 1 000 wrong codes a
+ * Meanwhile its teacher reads that codes are being guessed, and a new code makes them begin at nothing. Within a lesson of 1 000 wrong codes a
  * second from its own address a tablet that knows only the code is let in at its first try. A tablet with the class's key never waits.
  */
 export const activityLimits: TryLimits = {
@@ -55,7 +55,7 @@ export const provenCallsInAMinute = 3000
 /** Addresses that are remembered for a school, the newest, and for how long. */
 const rememberedAddresses = 200
 const rememberedMs = 24 * hourMs
-/** So many wrong codes within ten minutes are more than a class that mistypes; its teachers are told. */
+/** So many wrong codes within ten minutes are more than a class that mistypes; its teachers see a warning. */
 export const guessesToReport = 150
 const guessWindowMs = 10 * minuteMs
 /** How often the count goes on to the database, ms. */
@@ -73,7 +73,7 @@ interface Subject {
   usedAt: number
 }
 
-/** What a code is tried for. Only ids that exist, so that nobody fills the memory with invented ones. */
+/** What a code is tried for. Only ids that exist, so that invented ones cannot fill the memory. */
 export interface TrySubject {
   readonly id: string
   readonly schoolId: string
@@ -94,7 +94,7 @@ export interface TriesOfAddress {
 export type CodeTries = ReturnType<typeof createCodeTries>
 
 /**
- * Who may try codes, and how often. Checking a code tells whether it is right, so the number of checks is what limits guessing.
+ * Who may try codes, and how often. Checking a code reveals whether it is right, so the number of checks is what limits guessing.
  * Those who have shown that they belong to the class (`class-key.ts`) need no check, and their calls are counted apart: wrong
  * codes never use up what they need. For everybody else there are two kinds of addresses: those where the school is known to be
  * (a right code, staff, a wall within the last day) and all others. Of this process; `now` answers epoch ms. A timer forgets
@@ -260,7 +260,7 @@ export function createCodeTries(now: () => number) {
     }),
     /** Remembers an address where a school is known to be. */
     remember,
-    /** Wrong codes of an activity that its teachers are to be told of now; 0 = none. They are counted once. */
+    /** Wrong codes of an activity to warn its teachers of now; 0 = none. They are counted once. */
     takeReport(activityId: string): number {
       const guesses = subjects.get(activityId)?.guesses
       if (!guesses || guesses.count === 0) return 0

@@ -40,7 +40,7 @@ export interface KeptContribution extends Contribution {
   /** It came when the activity was over. */
   readonly late: boolean
   readonly state: ContributionState
-  /** null = somebody did it. */
+  /** null = a person made it. */
   readonly provenance: ContributionRow['provenance']
 }
 
@@ -53,7 +53,7 @@ const maxContributions = 5000
  * is full, and what `admit` throws. A further vote of a tablet is answered like one that is there already, and not
  * kept: the first one was made before anybody saw what the sensor says, and a tablet that sent another has nothing to mend.
  * So are an opening soon after another one, and a guess of a lesson that was made when its answer could be seen.
- * `provenance`: null = somebody did it.
+ * `provenance`: null = a person made it.
  */
 export async function putContribution(
   deps: Deps,
@@ -104,7 +104,7 @@ function replayed(sent: Contribution, earlier: ContributionRow) {
   const kept = toContribution(earlier)
   if (!isSameContribution(sent, kept))
     throw new Conflict('contribution_exists', 'another contribution has this id')
-  // It was let in before: whoever sends it now has shown nothing.
+  // It was let in before: this request has proven nothing.
   return { isNew: false, contribution: kept, classKey: null }
 }
 
@@ -194,7 +194,7 @@ export async function allContributions(
   return rows.map(toContribution).filter(({ content }) => !unlistedKinds.includes(content.kind))
 }
 
-/** Lets everybody see it, or its class alone, or nobody; harmless when it is so already. Throws NotFound. */
+/** Publishes it, shows it to its class alone, or removes it; harmless when it is so already. Throws NotFound. */
 export async function setContributionState(
   { db }: Pick<Deps, 'db'>,
   activityId: string,

@@ -2,7 +2,7 @@ import type { ContributionState } from '#domain/activities/activity-type-ids.ts'
 import { lockedSettings } from '#domain/activities/kinds/checks.ts'
 import type { RoomSettings } from '#domain/activities/room-settings.ts'
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import {
   addGuesses,
   deleteActivityRow,
@@ -51,7 +51,7 @@ export type WorkspaceActivity = CountedActivity & ForTeachers
 /** What a teacher changes: the settings are those of the activity's type. */
 export interface ChangedActivity {
   readonly title: string
-  readonly settings: GameSettings | RoomSettings
+  readonly settings: FoodJourneySettings | RoomSettings
 }
 
 /** The newest first. Throws NotFound. */
@@ -119,7 +119,7 @@ export function switchActivity(
 
 /**
  * Another code; the one before is worth nothing. `keepsDevices`: devices that have shown the class's code, and links and QR codes that
- * were shared, still get in (somebody guesses codes); else nobody does without the new one (the code is in wrong hands). Throws
+ * were shared, still get in (codes are being guessed); else the new one is required (the code is in wrong hands). Throws
  * NotFound.
  */
 export function renewShareCode(
@@ -208,7 +208,7 @@ export async function contributionsAt(deps: Deps, schoolId: string, id: string):
   return allContributions(deps, id)
 }
 
-/** Lets everybody see a contribution, or its class alone, or nobody. Throws NotFound. */
+/** Publishes a contribution, shows it to its class alone, or removes it. Throws NotFound. */
 export function decideContribution(
   deps: Deps,
   member: Member,
@@ -267,7 +267,7 @@ function guessingOf(
   return isNow && guessingSince !== null ? { since: guessingSince, tries: guessingTries } : null
 }
 
-/** What people can change about it; carts that arrive are nobody's edit. */
+/** What people can change about it; arriving carts are no edit. */
 function shown({ title, status, settings }: Activity) {
   return { title, status, settings }
 }

@@ -33,7 +33,7 @@ export function AiringScreen({ session }: { readonly session: ActivitySession })
     const content = { kind: 'airing', lasted_s, guess_minutes: run.guess_minutes } as const
     if ((await contribute(content, { id: run.id, agoMs })) === null) return
     setOpenedId(run.id)
-    // Not for a run that was over long ago: nobody stands at the window.
+    // Not for a run that was over long ago: the class has left the window.
     setEnding(lasted_s === airingMostS && agoMs < 60_000 ? 'time_is_up' : null)
     forget()
   }

@@ -11,7 +11,7 @@ interface WayOutPictureProps {
   readonly at: number
 }
 
-/** What lets the air in: a window, a door, and where nobody has said what, the wind. Says nothing by itself. */
+/** What lets the air in: a window, a door, or, where that is not set, the wind. Decorative. */
 export function WayOutPicture({ advice, isOpen, at }: WayOutPictureProps) {
   const open = useOpening(isOpen)
   if (advice === 'open_window')

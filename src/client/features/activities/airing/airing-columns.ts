@@ -10,7 +10,7 @@ import { nearest } from '#domain/activities/change-around.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
 
-/** What an airing is told of with. */
+/** The series that an airing's result is made of. */
 export interface AiringSeries {
   readonly air: RoomSeries
   readonly warmth: RoomSeries | undefined

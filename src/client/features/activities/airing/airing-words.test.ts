@@ -33,14 +33,14 @@ test('what was lowered, in how long, and what it cost in warmth', () => {
   expect(formatResult(aired)).toBe('Ni sänkte 950 till 610 ppm på 6 minuter.')
 })
 
-test('a degree is one degree, and less than the sensor can tell is nearly none', () => {
+test('a degree is one degree, and less than the sensor can resolve is nearly none', () => {
   const by = (degrees: number) => series(...cooled.points.map((_, at) => (at < 4 ? 21 : 21 - degrees)))
   expect(formatResult(aired, by(1))).toMatch(/Det blev 1 grad kallare\.$/)
   expect(formatResult(aired, by(0.2))).toMatch(/Värmen ändrades nästan inte\.$/)
   expect(formatResult(aired, by(-0.5))).toMatch(/Det blev 0,5 grader varmare\.$/)
 })
 
-test('no figure is told of air that got no better', () => {
+test('air that got no better has no figure', () => {
   const steady = series(700, 700, 700, 700, 690, 680, 670, 665, 660, 655, 655)
   const risen = series(700, 700, 700, 700, 720, 740, 760, 780, 790, 800, 810)
   for (const air of [steady, risen, series(900, 900), undefined])

@@ -7,7 +7,7 @@ import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
 
 const longestMinutes = airingKnownAfterS / 60
 
-/** What the airing did, in one sentence. Of air that did not get better no figures are told: they may be anything. */
+/** What the airing did, in one sentence. Without figures where the air did not get better: they may be anything. */
 export function headlineOf({ kind, air }: AiringResult, { start, end }: AiringTime): string {
   const time = plural(minutesOf(end - start), { one: '# minut', other: '# minuter' })
   switch (kind) {

@@ -31,7 +31,7 @@ export function ComfortVoteResult({ session: { school, roomId, now }, lesson }: 
   const [air] = useLessonAirs(school.id, roomId, [lesson])
   return (
     <>
-      <p className={styles.stated} role="status">
+      <p className={styles.sentence} role="status">
         {classWords(lesson)} {sensorWords(air, lesson.time.end, now)}
       </p>
       <div className={styles.both}>

@@ -8,7 +8,7 @@ import { leastVotes, type SummarizedLesson } from '#domain/activities/comfort-vo
 import { feelings, feelingWords } from '#domain/activities/feelings.ts'
 import type { Now } from '#domain/time/age.ts'
 
-/** What the class felt, or how many votes are missing until that is told. */
+/** What the class felt, or how many votes are missing until it is shown. */
 export function classWords({ counts, votes }: Pick<SummarizedLesson, 'counts' | 'votes'>): string {
   if (votes < leastVotes) return missingWords(votes, leastVotes)
   const locale = currentLocale()

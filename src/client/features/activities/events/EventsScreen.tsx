@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { AirChart } from '#client/features/activities/AirChart.tsx'
 import { timeShown } from '#client/features/activities/air-chart-shape.ts'
 import { ActivityHead } from '#client/features/activities/runner/ActivityHead.tsx'
+import { ActivityWarning } from '#client/features/activities/runner/ActivityWarning.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -63,5 +64,16 @@ export function EventsScreen({ session }: { readonly session: ActivitySession })
         isOnlyInMemory={isOnlyInMemory}
       />
     </>
+  )
+}
+
+/** Shown while this tablet's clock may be wrong. */
+export function MarkClockWarning() {
+  return (
+    <ActivityWarning icon="clock-alert">
+      <Trans>
+        Klockan på den här enheten går fel. Märkena kan stå på fel plats tills internet är tillbaka.
+      </Trans>
+    </ActivityWarning>
   )
 }

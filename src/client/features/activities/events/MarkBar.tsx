@@ -47,7 +47,7 @@ export function MarkBar({ session }: { readonly session: ActivitySession }) {
   }
   return (
     <section aria-label={t`Märk ut`} className={styles.bar}>
-      <div className={styles.last} data-state={last ? 'marked' : undefined}>
+      <div className={styles.last} data-state={last ? 'shown' : undefined}>
         <div role="status">
           {last && <MarkStatus mark={last} now={now} isOnlyInMemory={isOnlyInMemory} />}
           {isUndone && <Trans>Märket är borttaget.</Trans>}
@@ -107,7 +107,7 @@ function MarkStatus({ mark: { content, made_at, state }, now, isOnlyInMemory }: 
   const what = markWords[content.mark][currentLocale()]
   const time = formatsOf(currentLocale()).clock(timeOf(content, made_at), now)
   return (
-    <p className={styles.stated} data-state={state}>
+    <p className={styles.status} data-state={state}>
       <MarkSign mark={content.mark} />
       <span>
         <b>

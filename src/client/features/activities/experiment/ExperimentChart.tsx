@@ -103,7 +103,7 @@ function Figure({
 
 interface SideProps {
   readonly time: Interval
-  /** The value that tells of this time. */
+  /** The value that stands for this time. */
   readonly value: number
   readonly word: string
 }

@@ -41,7 +41,7 @@ export interface TrialSheetProps extends ShownExperiment {
   readonly now: Now
   /** Of its heading. */
   readonly level: 'h1' | 'h2'
-  /** Below what is told. */
+  /** Below the result. */
   readonly children?: ReactNode
   /** Beside the button that prints. */
   readonly buttons?: ReactNode

@@ -25,7 +25,7 @@ const loweredOutcome = {
 const formatOutcome = (outcome: KnownOutcome, metric: (typeof experimentMetrics)[number] = 'co2') =>
   `${headlineOf(outcome, metric)} ${afterHeadline(outcome, metric, false)}`.replaceAll('\u00a0', ' ')
 
-test('before, after, and whether the sensor can tell the difference', () => {
+test('before, after, and whether the sensor can resolve the difference', () => {
   expect(formatOutcome(loweredOutcome)).toBe(
     'Före: 950 ppm. Efter: 610 ppm. Skillnaden är större än mätarens eget fel (50 ppm).',
   )

@@ -50,7 +50,7 @@ export function answerWord(key: ExperimentMetric, answer: ExperimentAnswer): str
   return metricWords[key][answer][currentLocale()]
 }
 
-/** What was before and after, or why nobody can say. */
+/** What was before and after, or why that is not known. */
 export function headlineOf(outcome: KnownOutcome, key: ExperimentMetric): string {
   switch (outcome.kind) {
     case 'known': {

@@ -29,7 +29,7 @@ interface GuessCardProps {
   readonly code: ReactNode
   /** null = it is this tablet's alone. */
   readonly onClass: (() => void) | null
-  /** null = nobody can guess just now. */
+  /** null = guessing is closed. */
   readonly onAgain: (() => void) | null
 }
 

@@ -37,7 +37,7 @@ interface GuessDrawProps {
 /** The scale of the field, ppm: as that of every room, and more above air that is bad already. */
 const field = { most: 1300, aboveLast: 500 }
 
-/** The room's curve until now, and what somebody thinks that comes next. */
+/** The room's curve until now, and a pupil's guess of what comes next. */
 export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: GuessDrawProps) {
   const { t } = useLingui()
   const { school, roomId, roomName, now } = session

@@ -115,7 +115,7 @@ interface FingerProps {
   readonly finger: Spot
 }
 
-/** Where the finger is, and the value above it: under it nobody would see it. */
+/** Where the finger is, and the value above it: the finger covers what is below it. */
 function Finger({ time, finger }: FingerProps) {
   const shape = useChartScale()
   const share = Math.min(1, Math.max(0, finger.share))

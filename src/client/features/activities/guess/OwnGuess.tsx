@@ -19,7 +19,7 @@ interface OwnGuessProps {
   readonly roomId: string
 }
 
-/** The shortest: nobody else waits for it. */
+/** The shortest: no class waits for it. */
 const [minutes] = guessLengths
 
 /** A pupil guesses alone how the air of a room goes on, and sees it when the time has passed: no class, and nothing is sent. */

@@ -26,7 +26,7 @@ test('until then it says when, and no time by a clock that may be wrong', () => 
   expect(afterHeadline({ kind: 'unread' }, at, { ...now, lostAt: now.at })).toMatch(/internet/)
 })
 
-test('of a class half is told, and nobody’s guess', () => {
+test('of a class the middle half is shown, and no single guess', () => {
   const last = { at, least: 500, lower: 931, middle: 1000, upper: 1148, most: 1400 }
   const formatGuesses = (measured: number | null) => classWords(22, last, measured).replaceAll('\u00a0', ' ')
   expect(formatGuesses(741)).toBe('22 gissningar. Hälften trodde 930–1 150 ppm klockan 10:43. Det blev 740.')

@@ -88,7 +88,7 @@ function eventWords(event: PublishedKind): string {
   }
 }
 
-/** What half of the class thought in the end, and how it was: nobody's guess. `measured`: ppm; null = not known yet. */
+/** What half of the class thought in the end, and how it was: no single guess. `measured`: ppm; null = not known yet. */
 export function classWords(count: number, last: BandPoint, measured: number | null): string {
   const all = plural(count, { one: '# gissning.', other: '# gissningar.' })
   const [lower, upper] = [guessed(last.lower), guessed(last.upper)]

@@ -38,7 +38,7 @@ test('what has not been sent is on its way, whatever the class has sent', () => 
   expect(deliveryOf(waiting, { all: [], askedAt: sentAt + 1 })).toBe('saved')
 })
 
-test('a guess is told as saved once it is seen in the list of the class', () => {
+test('a guess is shown as saved once it is seen in the list of the class', () => {
   expect(deliveryOf(own({}), undefined)).toBeNull()
   expect(deliveryOf(own({}), { all: [ofClass('other')], askedAt: sentAt - 1 })).toBeNull()
   expect(deliveryOf(own({}), { all: [ofClass('mine')], askedAt: sentAt + 1 })).toBe('sent')

@@ -21,7 +21,7 @@ export function MysteryCounts({ kind, chosen, isTeachers = false }: MysteryCount
   const isPublished = votes >= leastVerdicts || isTeachers
   return (
     <>
-      <p className={styles.stated} role="status">
+      <p className={styles.sentence} role="status">
         {verdictWords(classVerdict(counts)) ?? missingWords(votes, leastVerdicts)}
       </p>
       <ul role="list" className={styles.list}>

@@ -44,7 +44,7 @@ export function MysteryScreen({ session }: { readonly session: ActivitySession }
         <>
           {answer && (
             <>
-              <p className={styles.stated}>
+              <p className={styles.sentence}>
                 <Trans>
                   Ni valde: <b>{hypothesisWords[answer].title[currentLocale()]}</b>
                 </Trans>

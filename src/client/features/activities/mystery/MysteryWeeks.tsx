@@ -31,7 +31,7 @@ export function MysteryWeeks({ schoolId, roomId, mystery, hasWeekAfter, level }:
   const before = useMysteryTime(schoolId, roomId, mystery, shown, seconds)
   const happened = timeMarked(mystery, before.points)
   const [marked, later] = [weekAfterOf(happened), weekAfterOf(shown)]
-  // Until then nobody asks for it either.
+  // Not requested before that.
   const after = useMysteryTime(schoolId, roomId, mystery, later, hasWeekAfter ? seconds : 0)
   const isLater = hasWeekAfter && after.points.length > 0
   const values = [...before.points, ...(isLater ? after.points : [])].map(({ value }) => value)
@@ -67,7 +67,7 @@ export function MysteryWeeks({ schoolId, roomId, mystery, hasWeekAfter, level }:
         )}
       </div>
       {hasWeekAfter && (
-        <p className={styles.stated} role="status">
+        <p className={styles.sentence} role="status">
           {weekAfterText}
         </p>
       )}

@@ -7,7 +7,7 @@ import type { Mystery } from '#domain/mysteries/mystery.ts'
 import type { HypothesisKey } from '#domain/mysteries/mystery-kinds.ts'
 import { type WeekAfter, weekAfterOf } from '#domain/mysteries/week-after.ts'
 
-/** What most of a class think; nothing while it is not told. */
+/** What most of a class think; nothing while it is hidden. */
 export function verdictWords(verdict: readonly HypothesisKey[]): string | null {
   const titles = verdict.map((key) => hypothesisWords[key].title[currentLocale()])
   const [only = ''] = titles

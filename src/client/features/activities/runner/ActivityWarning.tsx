@@ -9,7 +9,7 @@ interface ActivityWarningProps {
 }
 
 /** Why what the class sees may be wrong or missing. Announced. */
-function ActivityWarning({ icon, children }: ActivityWarningProps) {
+export function ActivityWarning({ icon, children }: ActivityWarningProps) {
   return (
     <Banner tone="warning" role="status">
       <Icon name={icon} />
@@ -23,16 +23,6 @@ export function ClockWarning() {
   return (
     <ActivityWarning icon="clock-alert">
       <Trans>Klockan på den här enheten går fel. Minuterna blir rätt när internet är tillbaka.</Trans>
-    </ActivityWarning>
-  )
-}
-
-export function MarkClockWarning() {
-  return (
-    <ActivityWarning icon="clock-alert">
-      <Trans>
-        Klockan på den här enheten går fel. Märkena kan stå på fel plats tills internet är tillbaka.
-      </Trans>
     </ActivityWarning>
   )
 }

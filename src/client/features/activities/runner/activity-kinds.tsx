@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import { AiringScreen } from '#client/features/activities/airing/AiringScreen.tsx'
 import { ComfortVoteScreen } from '#client/features/activities/comfort-vote/ComfortVoteScreen.tsx'
-import { EventsScreen } from '#client/features/activities/events/EventsScreen.tsx'
+import { EventsScreen, MarkClockWarning } from '#client/features/activities/events/EventsScreen.tsx'
 import { ExperimentScreen } from '#client/features/activities/experiment/ExperimentScreen.tsx'
 import { GuessScreen } from '#client/features/activities/guess/GuessScreen.tsx'
 import { LessonGuessScreen } from '#client/features/activities/lesson-guess/LessonGuessScreen.tsx'
@@ -11,14 +11,14 @@ import type { RoomActivity } from '#contract/activities.ts'
 import type { RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
 import { usualExperiment } from '#domain/activities/experiment-choices.ts'
 import type { NumericMetricKey } from '#domain/metrics/registry.ts'
-import { ClockWarning, MarkClockWarning } from './ActivityWarning.tsx'
+import { ClockWarning } from './ActivityWarning.tsx'
 import type { ActivitySession } from './use-activity-session.tsx'
 
 /** What the runner knows of a kind of activity. */
 interface ActivityKind {
   /** What is the kind's own, between the warnings of the runner. It places `session.code` where something can be sent. */
   readonly Screen: ComponentType<{ readonly session: ActivitySession }>
-  /** What has to be measured in the room; left out = nothing. `isRequired`: nobody can answer without. */
+  /** What has to be measured in the room; left out = nothing. `isRequired`: no answer is possible without. */
   readonly sensor?: (settings: RoomActivity['settings']) => {
     readonly metric: NumericMetricKey
     readonly isRequired: boolean

@@ -82,7 +82,7 @@ describe.each(roomActivityTypeIds)('%s', (kind) => {
   test.each([
     ['it is not running', { change: { status: 'inactive' } }],
     ['its teacher has removed it', { isRemoved: true }],
-  ] as const)('nobody can answer when %s', async (_, options) => {
+  ] as const)('no answer is possible when %s', async (_, options) => {
     await open(kind, options)
     const closed =
       kind === 'lesson_guess' ? /Nu går det inte att gissa längre/ : /Aktiviteten är inte igång just nu/

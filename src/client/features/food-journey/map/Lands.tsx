@@ -12,14 +12,14 @@ interface LandsProps {
   readonly camera: MapCamera
 }
 
-/** How many times larger than it was painted a picture may be shown before it is painted anew: a blur for a moment. */
+/** How many times larger than it was painted a picture may be shown before it is repainted: a blur for a moment. */
 const mostStretched = 12
 /** And how many times smaller: what comes into sight is painted as finely as the rest, which soon is too much. */
 const mostShrunk = 2
 
 /**
  * All land in a few paths, in a layer of its own that the browser only moves and stretches: while a finger moves the
- * map nothing is painted. When it has come to rest it is painted anew, sharp and with lines of the right width. Which
+ * map nothing is painted. When it has come to rest it is repainted, sharp and with lines of the right width. Which
  * place lies under a finger is counted out (`hit-test.ts`), so none needs an element of its own.
  */
 export const Lands = memo(function Lands({ mapId, shapes, camera }: LandsProps) {
@@ -45,7 +45,7 @@ export const Lands = memo(function Lands({ mapId, shapes, camera }: LandsProps) 
       const isFirst = drawnFor === 0
       drawnFor = scale
       const nearness = Math.log2(1 + scale)
-      // Px on the screen, told in the layer's own units.
+      // Px on the screen, in the layer's own units.
       style.setProperty('--dot', String((2.5 + 2.5 * nearness) / scale))
       style.setProperty('--dot-edge', String((4 + 2.5 * nearness) / scale))
       style.setProperty('--line', String((0.35 + 0.35 * nearness) / scale))
@@ -57,7 +57,7 @@ export const Lands = memo(function Lands({ mapId, shapes, camera }: LandsProps) 
       const style = layer.current?.style
       if (!style) return
       paintedAt = scale
-      // A layer that promises to move keeps its old picture: without the promise for a frame it is painted anew.
+      // A layer that promises to move keeps its old picture: without the promise for a frame it is repainted.
       style.willChange = 'auto'
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {

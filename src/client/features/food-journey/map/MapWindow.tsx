@@ -31,7 +31,7 @@ export function MapWindow({ mapId, loaded, camera, onTap, stage, pins }: MapWind
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
-    // It also tells the first size, before the first picture and without a layout of its own.
+    // It also reports the first size, before the first picture and without a layout of its own.
     const observer = new ResizeObserver(() =>
       camera.resize({ width: element.clientWidth, height: element.clientHeight }),
     )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { afterInteraction } from '#client/scheduling/after-interaction.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { toMap } from '#domain/places/map-projection.ts'
 import { provincesCountry } from '#domain/places/provinces.ts'
@@ -25,12 +25,12 @@ import { sizeOf } from './view.ts'
 
 export interface OriginMapProps {
   /** `both`: choosing Sweden opens its provinces, with "Sweden, I don't know which province". */
-  readonly map: GameSettings['map']
+  readonly map: FoodJourneySettings['map']
   /** The school. */
   readonly home: Point
   /** What is pinned for this food now. */
   readonly value: Origin | null
-  /** What is being pinned: with another one the search starts anew, on the map of its own pin. */
+  /** What is being pinned: with another one the search is reset, on the map of its own pin. */
   readonly subject?: string
   /** Origins of the other foods in the cart: thin routes. */
   readonly others: readonly Origin[]
@@ -276,6 +276,6 @@ function nameOf(mapId: MapId, code: string): string {
   return place ? shownName(place).text : ''
 }
 
-function firstMapId(map: GameSettings['map'], value: Origin | null): MapId {
+function firstMapId(map: FoodJourneySettings['map'], value: Origin | null): MapId {
   return map === 'sweden' || (map === 'both' && value?.country_code === provincesCountry) ? 'sweden' : 'world'
 }

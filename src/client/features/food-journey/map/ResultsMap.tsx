@@ -6,7 +6,7 @@ import { Sheet } from '#client/ui/base/Sheet.tsx'
 import { sortByName } from '#domain/alphabet.ts'
 import type { Origin } from '#domain/food-journey/cart.ts'
 import { groupedMarkers, inVerticalOrder, markerOpacity } from '#domain/food-journey/markers.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { toMap } from '#domain/places/map-projection.ts'
 import { provincesCountry } from '#domain/places/provinces.ts'
@@ -24,7 +24,7 @@ import { useShapes } from './use-shapes.ts'
 import { sizeOf } from './view.ts'
 
 export interface ResultsMapProps {
-  readonly map: GameSettings['map']
+  readonly map: FoodJourneySettings['map']
   /** The school. */
   readonly home: Point
   /** Every origin of the class once. */
@@ -50,7 +50,7 @@ export function ResultsMap({ map, home, places, selected, onSelect }: ResultsMap
   const loaded = useShapes(mapId)
   const [scale, setScale] = useState(0)
   const [opened, setOpened] = useState<BubbleGroup | null>(null)
-  // Bubbles that touch are put together anew when the map has come to rest.
+  // Bubbles that touch are regrouped when the map has come to rest.
   useEffect(() => camera.watchSettled((view) => setScale(view.scale)), [camera])
   const counted = useMemo(() => countedPlaces(mapId, places), [mapId, places])
   const groups = useMemo(

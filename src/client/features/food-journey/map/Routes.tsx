@@ -43,7 +43,7 @@ export const ChosenRoute = memo(function ChosenRoute({ mapId, home, origin, came
   const line = useRef<SVGPathElement>(null)
   const routes = routesOf(home, [origin])
   const place = origin.region_code ?? origin.country_code
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place draws itself anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place redraws itself
   useLayoutEffect(() => {
     const path = line.current
     if (!path || matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -24,7 +24,7 @@ import { searchPlaces } from './search.ts'
 
 interface SearchListProps {
   readonly mapId: MapId
-  /** What is being pinned: with another one the search starts anew. */
+  /** What is being pinned: with another one the search is reset. */
   readonly subject: string
   /** Distances are counted from here. */
   readonly home: Point
@@ -142,7 +142,7 @@ export const SearchList = memo(function SearchList({
             name={name}
             places={places}
             home={home}
-            // Only the groups that a choice changes are drawn anew.
+            // Only the groups that a choice changes are redrawn.
             chosen={places.some(({ code }) => code === chosen) ? chosen : null}
             active={places.some(({ code }) => code === active) ? active : null}
             onChoose={onChoose}
@@ -200,7 +200,7 @@ interface OptionProps {
   readonly onChoose: (place: Place) => void
 }
 
-/** One of 240: a choice draws two of them anew. */
+/** One of 240: a choice redraws two of them. */
 const Option = memo(function Option({ id, place, home, isChosen, isActive, onChoose }: OptionProps) {
   const { text, lang } = shownName(place)
   return (

@@ -17,7 +17,7 @@ const mostOffered = 3
 
 /**
  * What a tap means: no place when nothing lies near; one place when it is clear; up to three, nearest first, when
- * somebody has to say which. `scale` = px per map unit.
+ * the pupil has to choose one. `scale` = px per map unit.
  */
 export function hitTest(shapes: MapShapes, at: MapPoint, scale: number): readonly string[] {
   const near = placesNear(shapes, at, offeredPx / scale)

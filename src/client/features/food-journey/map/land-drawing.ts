@@ -31,7 +31,7 @@ export function landDrawing(mapId: MapId, shapes: MapShapes): SVGGElement {
   return land
 }
 
-/** Has a drawing at hand before somebody gets to its map. Rejects when there is no contact. */
+/** Has a drawing at hand before its map is opened. Rejects when there is no contact. */
 export async function prepareLand(mapId: MapId): Promise<void> {
   const shapes = await loadShapes(mapId)
   landDrawing(mapId, shapes)

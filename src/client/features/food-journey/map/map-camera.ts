@@ -11,7 +11,7 @@ import {
   zoomedView,
 } from './view.ts'
 
-/** What a new view is told to. */
+/** Called with each new view. */
 type Watcher = (view: View, isWhole: boolean) => void
 
 const flightMs = 450
@@ -73,7 +73,7 @@ export class MapCamera {
     const moved = { ...this.#view, x: this.#view.x + dx, y: this.#view.y + dy }
     // A larger window may ask for a larger map.
     this.#view = wasWhole ? this.#whole() : zoomedView(moved, 1, middleOf(size), size, this.#map)
-    this.#tell()
+    this.#notify()
     this.#settleSoon()
   }
 
@@ -150,11 +150,11 @@ export class MapCamera {
       if (share === 1) this.#flight = null
       else this.#nextFrame()
     }
-    this.#tell()
+    this.#notify()
     this.#settleSoon()
   }
 
-  #tell(): void {
+  #notify(): void {
     const isWhole = this.isWhole()
     for (const watcher of this.#watchers) watcher(this.#view, isWhole)
   }

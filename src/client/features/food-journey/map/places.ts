@@ -92,7 +92,7 @@ export function groupNames(): Readonly<Record<Place['group'], string>> {
   }
 }
 
-/** The place's name: its province, else its country; null when nobody knows or this version does not know the place. */
+/** The place's name: its province, else its country; null when it is unknown or this version does not know the place. */
 export function placeName({ country_code, region_code }: Origin, locale: Locale): string | null {
   const province = region_code === null ? undefined : findProvince(region_code)
   const country = country_code === null ? undefined : findCountry(country_code)

@@ -13,7 +13,7 @@ export interface Size {
   readonly height: number
 }
 
-/** What somebody looks for fills this share of the window's height (specification, section 9). */
+/** A search result fills this share of the window's height (specification, section 9). */
 const focusShare = 0.84
 /** Most that one sees of a map: a tenth of a map unit, the drawing's grain, is then 2 px. */
 export const largestScale = 20

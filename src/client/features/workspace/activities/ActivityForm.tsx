@@ -14,7 +14,7 @@ import { Box, Stack } from '#client/ui/chakra/layout.ts'
 import { Switch } from '#client/ui/chakra/Switch.tsx'
 import type { WorkspaceActivity } from '#contract/workspace-activities.ts'
 import { foods } from '#domain/food-journey/foods.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { LastDayField, TitleField } from './activity-fields.tsx'
 import { FoodChoice } from './FoodChoice.tsx'
 
@@ -44,7 +44,7 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
   const { value } = form
   if (!value) return null
   const { title, settings } = value
-  const set = (change: Partial<GameSettings>) =>
+  const set = (change: Partial<FoodJourneySettings>) =>
     form.set({
       settings: {
         ...settings,

@@ -24,7 +24,7 @@ import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import { isRoomActivityType } from '#domain/activities/activity-type-ids.ts'
 import { roomActivityKinds } from '#domain/activities/kinds/registry.ts'
-import { defaultGameSettings } from '#domain/food-journey/settings.ts'
+import { defaultFoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import { roomsForActivity } from './rooms-for-activity.ts'
 import { StateChip, stateOf } from './state.tsx'
@@ -180,7 +180,10 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const { data: overview } = useQuery(overviewQuery(schoolId))
   function draftOf(typeId: string, title: string): NewActivity | null {
     if (typeId === 'food_journey') {
-      const settings = { ...defaultGameSettings, play_item_keys: [...defaultGameSettings.play_item_keys] }
+      const settings = {
+        ...defaultFoodJourneySettings,
+        play_item_keys: [...defaultFoodJourneySettings.play_item_keys],
+      }
       return { title, settings, activity_type_id: typeId }
     }
     if (!isRoomActivityType(typeId)) return null

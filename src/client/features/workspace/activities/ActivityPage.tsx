@@ -34,8 +34,8 @@ interface ActivityPageProps {
 export function ActivityPage({ schoolId, id, tab, part: Part, missing }: ActivityPageProps) {
   const { t } = useLingui()
   const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, id))
-  const isGame = activity === undefined || activity.activity_type_id === 'food_journey'
-  const tabs = useTabs(isGame)
+  const isFoodJourney = activity === undefined || activity.activity_type_id === 'food_journey'
+  const tabs = useTabs(isFoodJourney)
   const now = useNow().at
   if (isNotFound(error)) return missing
   const state = activity && stateOf(activity, now)
@@ -53,7 +53,7 @@ export function ActivityPage({ schoolId, id, tab, part: Part, missing }: Activit
           />
           {state && <StateChip state={state} />}
         </Row>
-        <ActivityMenu schoolId={schoolId} id={id} isGame={isGame} />
+        <ActivityMenu schoolId={schoolId} id={id} isFoodJourney={isFoodJourney} />
       </Stack>
       {activity?.guessing && (
         <GuessingAlert schoolId={schoolId} activity={activity} guessing={activity.guessing} />
@@ -109,12 +109,12 @@ function GuessingWords({ guessing }: Pick<GuessingAlertProps, 'guessing'>) {
 }
 
 interface ActivityMenuProps extends Pick<ActivityPageProps, 'schoolId' | 'id'> {
-  readonly isGame: boolean
+  readonly isFoodJourney: boolean
 }
 
-function ActivityMenu({ schoolId, id, isGame }: ActivityMenuProps) {
+function ActivityMenu({ schoolId, id, isFoodJourney }: ActivityMenuProps) {
   const { t } = useLingui()
-  const tabs = useTabs(isGame)
+  const tabs = useTabs(isFoodJourney)
   return (
     <nav aria-label={t`Aktiviteten`}>
       <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem">
@@ -134,7 +134,7 @@ function ActivityMenu({ schoolId, id, isGame }: ActivityMenuProps) {
   )
 }
 
-function useTabs(isGame: boolean): Readonly<Record<ActivityTab, string>> {
+function useTabs(isFoodJourney: boolean): Readonly<Record<ActivityTab, string>> {
   const { t } = useLingui()
-  return { edit: isGame ? t`Ställ in spelet` : t`Ställ in`, share: t`Dela`, results: t`Resultat` }
+  return { edit: isFoodJourney ? t`Ställ in spelet` : t`Ställ in`, share: t`Dela`, results: t`Resultat` }
 }

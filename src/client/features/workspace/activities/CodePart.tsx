@@ -14,7 +14,7 @@ export function CodePart({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'a
   const renewing = useChange(renewCode(schoolId, activity.id))
   const joining = useChange(setJoining(schoolId, activity.id))
   const isOpen = activity.joining_open !== false
-  const isGame = activity.activity_type_id === 'food_journey'
+  const isFoodJourney = activity.activity_type_id === 'food_journey'
   const renew = (close: () => void) =>
     renewing.mutate(undefined, {
       onSettled: close,
@@ -27,12 +27,12 @@ export function CodePart({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'a
       </h3>
       <p role="status">
         {isOpen ? (
-          isGame ? (
+          isFoodJourney ? (
             <Trans>Öppet: alla som har klassens kod kan lämna in en kundvagn.</Trans>
           ) : (
             <Trans>Öppet: alla som har klassens kod kan skicka in.</Trans>
           )
-        ) : !isGame ? (
+        ) : !isFoodJourney ? (
           <Trans>
             Stängt: bara det som blev klart innan du stängde kommer in. Nytt ligger kvar på plattorna tills du
             öppnar igen.

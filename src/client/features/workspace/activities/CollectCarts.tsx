@@ -13,7 +13,7 @@ import { LinedList, Stack } from '#client/ui/chakra/layout.ts'
 import { aliasName } from '#domain/activities/alias.ts'
 import { cartErrors } from '#domain/food-journey/cart.ts'
 import { readCartCode } from '#domain/food-journey/cart-code.ts'
-import type { GamePartProps } from './part.ts'
+import type { FoodJourneyPartProps } from './part.ts'
 
 type Fault = 'unreadable' | 'other_game' | 'unfit' | 'not_kept'
 
@@ -21,7 +21,7 @@ type Fault = 'unreadable' | 'other_game' | 'unfit' | 'not_kept'
  * Carts of tablets whose network does not come back, read from their screens with a phone's camera and sent from the phone:
  * each is checked first, and kept here until the server has it.
  */
-export function CollectCarts({ schoolId, activity }: Pick<GamePartProps, 'schoolId' | 'activity'>) {
+export function CollectCarts({ schoolId, activity }: Pick<FoodJourneyPartProps, 'schoolId' | 'activity'>) {
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [wasClosed, setWasClosed] = useState(false)

@@ -25,7 +25,7 @@ import { ComfortScatter } from './ComfortScatter.tsx'
 /** Older lessons are not asked for: each is a question to the server. */
 const mostLessons = 40
 
-/** How the air felt to a class and what was measured. There is no list of single votes: those who sat there could tell them apart. */
+/** How the air felt to a class and what was measured. There is no list of single votes: they could be traced to pupils. */
 export function ComfortVoteResults({ schoolId, activity, counting }: ResultsProps) {
   const { data: school } = useQuery(schoolQuery(schoolId))
   if (!school) return null

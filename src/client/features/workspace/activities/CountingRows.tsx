@@ -15,7 +15,7 @@ interface CountingRowsProps {
   readonly summary: ReactNode
 }
 
-/** What counts of what nobody outside the class sees: a teacher takes out what was a joke, and takes that back. */
+/** What counts of contributions that only the class sees: a teacher can remove one and undo that. */
 export function CountingRows({ schoolId, activityId, all, summary }: CountingRowsProps) {
   const deciding = useMutation(decideContribution(schoolId, activityId))
   const { canEdit } = useEditAccess()

@@ -15,7 +15,7 @@ interface ExperimentResultsProps extends ResultsProps {
   }>
 }
 
-/** What a class thought, and what its change did: nobody outside the class sees it, so that there is nothing to let. */
+/** What a class thought, and what its change did: only the class sees it, so there is nothing to approve. */
 export function ExperimentResults(props: ExperimentResultsProps) {
   const { schoolId, activity, all, counting, classExperiment: ClassExperiment } = props
   return (

@@ -17,7 +17,7 @@ interface FoodChoiceProps {
   /** Where the choice stands in what is sent. */
   readonly path: string
   readonly chosen: readonly string[]
-  /** What was chosen is only told. */
+  /** Read-only. */
   readonly isFixed: boolean
   readonly onChoose: (keys: readonly string[]) => void
 }

@@ -17,10 +17,10 @@ import { slugOf } from '#domain/pages/slug.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { CollectCarts } from './CollectCarts.tsx'
 import { ExcludedCarts } from './ExcludedCarts.tsx'
-import type { GamePartProps } from './part.ts'
+import type { FoodJourneyPartProps } from './part.ts'
 import { resultsCsv } from './results-csv.ts'
 
-interface ResultsPartProps extends GamePartProps {
+interface ResultsPartProps extends FoodJourneyPartProps {
   /** Shows what the class has put together. It belongs to the game, so the route brings it. */
   readonly classResults: ComponentType<{
     readonly schoolId: string

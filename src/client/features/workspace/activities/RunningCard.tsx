@@ -31,7 +31,7 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
   const conflict = conflictOf(switching.error)
   const navigate = useNavigate()
   const isStarted = activity.status === 'active'
-  const isGame = activity.activity_type_id === 'food_journey'
+  const isFoodJourney = activity.activity_type_id === 'food_journey'
   const start = () =>
     switching.mutate('active', {
       onSuccess: () => {
@@ -47,7 +47,7 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
       onSuccess: () => notifySuccess(<Trans>Nu är det avslutat.</Trans>),
     })
   return (
-    <Card title={isGame ? titles[state]() : roomTitles[state]()}>
+    <Card title={isFoodJourney ? titles[state]() : roomTitles[state]()}>
       <p>{explanationsOf(activity.activity_type_id)[state]()}</p>
       <AccessNote />
       {conflict !== null && (
@@ -90,7 +90,7 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { id, title, carts_count: carts } = activity
-  const isGame = activity.activity_type_id === 'food_journey'
+  const isFoodJourney = activity.activity_type_id === 'food_journey'
   const remove = (close: () => void) =>
     removing.mutate(undefined, {
       onSettled: close,
@@ -114,7 +114,7 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
       onConfirm={remove}
     >
       <p>
-        {!isGame ? (
+        {!isFoodJourney ? (
           <Plural
             value={carts}
             _0="Ingen har skickat in något."

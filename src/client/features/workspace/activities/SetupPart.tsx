@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Box, LineLink, Row, Stack } from '#client/ui/chakra/layout.ts'
-import { type PreviewSettings, previewReady } from '#contract/game-preview.ts'
+import { type PreviewSettings, previewReady } from '#contract/food-journey-preview.ts'
 import { toPathname } from '#domain/paths.ts'
 import { ActivityForm, useActivityForm } from './ActivityForm.tsx'
-import type { GamePartProps, PartProps, RoomPartProps } from './part.ts'
+import type { FoodJourneyPartProps, PartProps, RoomPartProps } from './part.ts'
 import { RoomActivityForm, useRoomActivityForm } from './RoomActivityForm.tsx'
 import { RunningCard } from './RunningCard.tsx'
 
@@ -36,7 +36,7 @@ function RoomSetup({ schoolId, activity, state }: RoomPartProps) {
   )
 }
 
-function GameSetup({ schoolId, activity, state }: GamePartProps) {
+function GameSetup({ schoolId, activity, state }: FoodJourneyPartProps) {
   const form = useActivityForm(schoolId, activity)
   const { settings } = form.value ?? activity
   return (

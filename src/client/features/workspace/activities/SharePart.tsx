@@ -15,7 +15,7 @@ import { shareWords } from './share-words.ts'
 export function SharePart({ schoolId, activity, state }: PartProps) {
   const { t } = useLingui()
   const { id, title, share_code: code, share_url: url } = activity
-  const isGame = activity.activity_type_id === 'food_journey'
+  const isFoodJourney = activity.activity_type_id === 'food_journey'
   const address = new URL(url, location.origin).href
   const host = location.host
   // Who types it gets to the same game, and types the code beside it.
@@ -26,7 +26,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
     return (
       <Card title={<Trans>Det finns inget att dela just nu</Trans>}>
         <p>
-          {isGame ? (
+          {isFoodJourney ? (
             <Trans>
               Eleverna kommer in först när spelet är igång. Aktivera det, så visas länk, kod och QR-kod här.
             </Trans>
@@ -37,7 +37,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
         {state === 'ended' && (
           <div>
             <p>
-              {isGame ? (
+              {isFoodJourney ? (
                 <Trans>
                   Plattor som inte har lämnat in sina kundvagnar än kan göra det med klassens kod:
                 </Trans>
@@ -52,13 +52,13 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
           to="/$schoolId/workspace/activities/$activityId/edit"
           params={{ schoolId, activityId: id }}
         >
-          {isGame ? <Trans>Ställ in och aktivera spelet</Trans> : <Trans>Ställ in och aktivera</Trans>}
+          {isFoodJourney ? <Trans>Ställ in och aktivera spelet</Trans> : <Trans>Ställ in och aktivera</Trans>}
         </RouteLink>
       </Card>
     )
   }
   return (
-    <Card title={isGame ? <Trans>Dela spelet med klassen</Trans> : <Trans>Dela med klassen</Trans>}>
+    <Card title={isFoodJourney ? <Trans>Dela spelet med klassen</Trans> : <Trans>Dela med klassen</Trans>}>
       <Box display="flex" flexWrap="wrap" gap="1.25rem 2rem" alignItems="start" minWidth="0">
         <Box
           width="320px"
@@ -72,7 +72,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
         <Stack flex="1 1 16rem" minWidth="0">
           <div>
             <p>
-              {isGame ? (
+              {isFoodJourney ? (
                 <Trans>Klassens kod: för att komma in på {host}, och för att lämna in kundvagnen</Trans>
               ) : (
                 <Trans>Klassens kod: för att komma in på {host}, och för att skicka in</Trans>
@@ -135,7 +135,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
         </p>
         <Code code={code} />
         <p>
-          {isGame ? (
+          {isFoodJourney ? (
             <Trans>3. Välj mat, sätt nålen där den kommer ifrån och se hur långt den har rest.</Trans>
           ) : (
             <Trans>3. Tryck på märket när något händer i rummet, och se vad luften gör.</Trans>

@@ -11,5 +11,5 @@ export interface PartProps<Shown extends AnyWorkspaceActivity = AnyWorkspaceActi
   readonly state: 'draft' | 'active' | 'ended'
 }
 
-export type GamePartProps = PartProps<WorkspaceActivity>
+export type FoodJourneyPartProps = PartProps<WorkspaceActivity>
 export type RoomPartProps = PartProps<WorkspaceRoomActivity>

@@ -23,7 +23,7 @@ const yes = { sv: 'ja', en: 'yes' } as const
 
 /**
  * A class's carts for a spreadsheet: a row for each food, the carts by time, numbered from 1 because two may have drawn
- * the same name. Date and time are those of Sweden; a place that nobody knows is empty.
+ * the same name. Date and time are those of Sweden; an unknown place is empty.
  */
 export function resultsCsv({ carts, entries }: Pick<Results, 'carts' | 'entries'>, locale: Locale): string {
   const byTime = carts.toSorted((a, b) => a.made_at.localeCompare(b.made_at))

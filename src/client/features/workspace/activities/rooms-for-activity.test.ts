@@ -24,6 +24,6 @@ test.each([
   expect(roomsForActivity(rooms, cards, typeId).map(({ id }) => id)).toEqual(ids)
 })
 
-test('while nobody knows what rooms measure, all that a class can be in are offered', () => {
+test('while it is unknown what rooms measure, all that a class can be in are offered', () => {
   expect(roomsForActivity(rooms, undefined, 'room_guess').map(({ id }) => id)).toEqual(['4b', 'entre', 'sal'])
 })

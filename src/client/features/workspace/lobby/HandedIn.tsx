@@ -12,7 +12,7 @@ interface HandedInProps {
   readonly isRunning: boolean
 }
 
-/** How often whoever hears the screen is told, ms. */
+/** How often a screen reader announces it, ms. */
 const announceEveryMs = 5000
 
 /** What the server has from the class: the one thing on the screen that speaks by itself. Who has only opened it is nowhere. */

@@ -36,13 +36,13 @@ interface LobbyProps extends LobbyLooks {
 export function Lobby(props: LobbyProps) {
   const { activity } = props
   return activity.activity_type_id === 'food_journey' ? (
-    <GameLobby {...props} activity={activity} />
+    <FoodJourneyLobby {...props} activity={activity} />
   ) : (
     <RoomLobby {...props} activity={activity} />
   )
 }
 
-function GameLobby(props: LobbyProps & { readonly activity: WorkspaceActivity }) {
+function FoodJourneyLobby(props: LobbyProps & { readonly activity: WorkspaceActivity }) {
   const { schoolId, activity } = props
   const carts = useQuery(activityResultsQuery(schoolId, activity.id)).data?.data.carts
   return <Screen {...props} sent={carts?.length} arrivals={carts} />

@@ -18,7 +18,7 @@ interface LobbyPageProps extends LobbyLooks {
   readonly missing: ReactNode
 }
 
-/** The lobby of one activity, for whoever is signed in at its school: a screen of its own, outside of the workspace's frame. */
+/** The lobby of one activity, for signed-in members of its school: a screen of its own, outside of the workspace's frame. */
 export function LobbyPage({ schoolId, activityId, missing, ...looks }: LobbyPageProps) {
   const queryClient = useQueryClient()
   const { data: user } = useQuery(profileQuery())

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ActivityPreview } from '#client/features/activities/runner/ActivityRunner.tsx'
-import { GamePreview } from '#client/features/food-journey/GamePreview.tsx'
+import { FoodJourneyPreview } from '#client/features/food-journey/FoodJourneyPreview.tsx'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
@@ -21,7 +21,7 @@ function Preview() {
     activity && activity.activity_type_id !== 'food_journey' ? (
       <ActivityPreview activity={activity} />
     ) : (
-      <GamePreview schoolId={schoolId} activityId={previewActivityId} missing={<NotFound />} />
+      <FoodJourneyPreview schoolId={schoolId} activityId={previewActivityId} missing={<NotFound />} />
     )
   // In the iframe beside its form it is the game alone.
   return window.parent === window ? <PageFrame>{game}</PageFrame> : game

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { isNotFound } from '#client/api/problem-error.ts'
 import { LazyActivityRunner } from '#client/features/activities/runner/LazyActivityRunner.tsx'
-import { LiveGame } from '#client/features/food-journey/LiveGame.tsx'
+import { LiveFoodJourney } from '#client/features/food-journey/LiveFoodJourney.tsx'
 import { stepOf } from '#client/features/food-journey/steps.ts'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
@@ -62,7 +62,7 @@ function GamePage() {
       title={activity?.title ?? (isNotFound(error) ? t`Sidan finns inte` : 'Matens resa')}
       siteName={school?.name}
     >
-      <LiveGame
+      <LiveFoodJourney
         schoolId={schoolId}
         activityId={activityId}
         kept={kept}

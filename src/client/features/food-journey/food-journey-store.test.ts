@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { newDraft } from './draft.ts'
-import { createGameStore, pinnedFood, undoableNow } from './game-store.ts'
+import { createFoodJourneyStore, pinnedFood, undoableNow } from './food-journey-store.ts'
 
 const maxItems = 2
 const spain = { country_code: 'ES', region_code: null }
 
 function gameWith(...foods: readonly string[]) {
-  const game = createGameStore(newDraft([], () => 0.5))
+  const game = createFoodJourneyStore(newDraft([], () => 0.5))
   for (const food of foods) game.getState().toggle(food, maxItems)
   return game
 }

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Banner } from '#client/ui/base/Banner.tsx'
 import { Cone } from '#client/ui/base/Cone.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import styles from './GameStates.module.css'
+import styles from './ActivityStates.module.css'
 
 /** There is no game at the address. */
-export function UnknownGame() {
+export function UnknownActivity() {
   return (
     <p role="status">
       <Trans>Kolla länken eller koden en gång till, eller fråga din lärare.</Trans>
@@ -15,7 +15,7 @@ export function UnknownGame() {
   )
 }
 
-interface UnreachableGameProps {
+interface UnreachableActivityProps {
   readonly why: 'no_internet' | 'not_fetched'
   /** This tablet's carts that have not arrived. */
   readonly left: ReactNode
@@ -23,7 +23,7 @@ interface UnreachableGameProps {
 }
 
 /** A game that this tablet does not have and cannot get now. */
-export function UnreachableGame({ why, left, onTryAgain }: UnreachableGameProps) {
+export function UnreachableActivity({ why, left, onTryAgain }: UnreachableActivityProps) {
   return (
     <Message title={<Trans>Spelet finns inte på plattan än</Trans>}>
       <p role="status">
@@ -44,7 +44,7 @@ export function UnreachableGame({ why, left, onTryAgain }: UnreachableGameProps)
   )
 }
 
-interface ClosedGameProps {
+interface ClosedActivityProps {
   readonly why: 'inactive' | 'ended' | 'removed'
   /** There are carts to look at. */
   readonly hasClass: boolean
@@ -55,7 +55,7 @@ interface ClosedGameProps {
 }
 
 /** A game that cannot be played now. */
-export function ClosedGame({ why, hasClass, onClass, left, foot }: ClosedGameProps) {
+export function ClosedActivity({ why, hasClass, onClass, left, foot }: ClosedActivityProps) {
   return (
     <Message title={closed[why].title}>
       <p>{closed[why].text}</p>
@@ -86,8 +86,8 @@ const closed = {
   },
 }
 
-/** Above a game that was closed while somebody plays. */
-export function GameBanner({ isRemoved }: { readonly isRemoved: boolean }) {
+/** Above a game that was closed during play. */
+export function ClosedBanner({ isRemoved }: { readonly isRemoved: boolean }) {
   return (
     <Banner tone="warning" role="status">
       <Icon name="clock" />
@@ -101,7 +101,7 @@ export function GameBanner({ isRemoved }: { readonly isRemoved: boolean }) {
 }
 
 /** Before the first answer. */
-export function WaitingGame() {
+export function WaitingActivity() {
   return (
     <div className={styles.waiting}>
       <h1 tabIndex={-1} aria-busy="true">

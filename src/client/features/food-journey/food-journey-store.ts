@@ -56,14 +56,14 @@ interface GameActions {
   readonly nextPupil: () => void
 }
 
-export type GameStore = ReturnType<typeof createGameStore>
+export type FoodJourneyStore = ReturnType<typeof createFoodJourneyStore>
 
 export function initialGame(draft: Draft = newDraft()): GameState {
   return { draft, wantedFood: null, undoable: null, saving: null }
 }
 
 /** The state of one game on the screen: a preview has its own beside a game that counts. */
-export function createGameStore(draft: Draft) {
+export function createFoodJourneyStore(draft: Draft) {
   return createStore<GameState & GameActions>()((set) => {
     let taken: readonly Alias[] = []
     const change = (next: (draft: Draft) => Draft) =>

@@ -9,17 +9,17 @@ import { useNow } from '#client/offline/use-now.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
 import type { Activity } from '#contract/activities.ts'
-import { previewReady, previewSettings } from '#contract/game-preview.ts'
+import { previewReady, previewSettings } from '#contract/food-journey-preview.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
 import type { Point } from '#domain/places/distance.ts'
+import { UnreachableActivity, WaitingActivity } from './ActivityStates.tsx'
 import type { OwnCart } from './classroom.ts'
 import { FoodJourney } from './FoodJourney.tsx'
-import { UnreachableGame, WaitingGame } from './GameStates.tsx'
 import { handIn } from './hand-in.ts'
-import type { GameStep } from './steps.ts'
+import type { FoodJourneyStep } from './steps.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-interface GamePreviewProps {
+interface FoodJourneyPreviewProps {
   readonly schoolId: string
   readonly activityId: string
   /** The page-not-found screen. */
@@ -30,14 +30,14 @@ interface GamePreviewProps {
  * The game as pupils will get it, for its teachers: nothing is sent and nothing is kept. In a frame beside the form it
  * follows what the form holds, also before it is saved.
  */
-export function GamePreview(props: GamePreviewProps) {
+export function FoodJourneyPreview(props: FoodJourneyPreviewProps) {
   const { t } = useLingui()
   const game = <Preview {...props} />
   // In a frame it is a page of its own, beside the main part of the one around it.
   return window.parent === window ? game : <main aria-label={t`Förhandsvisning`}>{game}</main>
 }
 
-function Preview({ schoolId, activityId, missing }: GamePreviewProps) {
+function Preview({ schoolId, activityId, missing }: FoodJourneyPreviewProps) {
   const { data, error, refetch } = useQuery(workspaceActivityQuery(schoolId, activityId))
   const saved = data?.activity_type_id === 'food_journey' ? data : undefined
   const { data: school } = useQuery(schoolQuery(schoolId))
@@ -48,13 +48,13 @@ function Preview({ schoolId, activityId, missing }: GamePreviewProps) {
   const home = useMemo(() => school && homeOf(school.location), [school])
   const settings = useSettingsAround() ?? saved?.settings
   if (!saved || !settings || !home) {
-    if (!error) return <WaitingGame />
+    if (!error) return <WaitingActivity />
     if (isNotFound(error)) return missing
-    return <UnreachableGame why={fetchErrorKind(error)} left={null} onTryAgain={() => void refetch()} />
+    return <UnreachableActivity why={fetchErrorKind(error)} left={null} onTryAgain={() => void refetch()} />
   }
   const { map, play_item_keys, max_items } = settings
   return (
-    <PreviewedGame
+    <PreviewedFoodJourney
       // Another map or other foods are another game.
       key={JSON.stringify([map, play_item_keys, max_items])}
       activity={{ ...saved, settings }}
@@ -63,16 +63,16 @@ function Preview({ schoolId, activityId, missing }: GamePreviewProps) {
   )
 }
 
-interface PreviewedGameProps {
+interface PreviewedFoodJourneyProps {
   readonly activity: Activity
   readonly home: Point
 }
 
-/** A game that counts for nobody: its carts are in memory alone. */
-export function PreviewedGame({ activity, home }: PreviewedGameProps) {
+/** A preview: its carts are in memory alone. */
+export function PreviewedFoodJourney({ activity, home }: PreviewedFoodJourneyProps) {
   useKeptFocus()
   // Not in the address: in a frame each step would be one in the history of the page around it.
-  const [step, setStep] = useState<GameStep>('foods')
+  const [step, setStep] = useState<FoodJourneyStep>('foods')
   const [own, setOwn] = useState<readonly OwnCart[]>([])
   const now = useNow()
   const save = async ({ id, alias, items }: MadeCart) => {

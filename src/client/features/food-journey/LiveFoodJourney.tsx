@@ -16,13 +16,19 @@ import type { Activity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import { isOpen } from '#domain/activities/activity-state.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
+import {
+  ClosedActivity,
+  ClosedBanner,
+  UnknownActivity,
+  UnreachableActivity,
+  WaitingActivity,
+} from './ActivityStates.tsx'
 import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
 import { type Draft, progressOf } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
-import { ClosedGame, GameBanner, UnknownGame, UnreachableGame, WaitingGame } from './GameStates.tsx'
 import { handIn, isToHandInAgain } from './hand-in.ts'
 import { LeftCarts, OutboxStatus } from './OutboxStatus.tsx'
-import { type GameStep, isResultStep } from './steps.ts'
+import { type FoodJourneyStep, isResultStep } from './steps.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** Nobody is asked for the code before the first cart is handed in: `fetchAhead` has it at hand by then. */
@@ -31,19 +37,19 @@ const ClassCode = lazyPart(() => import('./ClassCode.tsx').then((part) => part.C
 /** How often a game that the tablet does not have is asked for without contact, ms. */
 const tryAgainMs = 5000
 
-export interface LiveGameProps extends ClassLink {
+export interface LiveFoodJourneyProps extends ClassLink {
   /** What an earlier visit left on this tablet. */
   readonly kept: Draft | null
   readonly schoolId: string
   readonly activityId: string
-  readonly step: GameStep
-  readonly onStep: (step: GameStep) => void
+  readonly step: FoodJourneyStep
+  readonly onStep: (step: FoodJourneyStep) => void
   /** The page-not-found screen, around what helps here. */
   readonly missing: (help: ReactNode) => ReactNode
 }
 
 /** The game of a link: as soon as the tablet or the server knows it, or why it cannot be played. */
-export function LiveGame(props: LiveGameProps) {
+export function LiveFoodJourney(props: LiveFoodJourneyProps) {
   const { schoolId, activityId } = props
   useKeptFocus()
   useCodeOfLink(activityId, props)
@@ -54,7 +60,13 @@ export function LiveGame(props: LiveGameProps) {
   if (activity && school.data && activity.school_id === schoolId) {
     const isRemoved = isNotFound(game.error)
     return (
-      <KnownGame key={activityId} {...props} activity={activity} school={school.data} isRemoved={isRemoved} />
+      <KnownFoodJourney
+        key={activityId}
+        {...props}
+        activity={activity}
+        school={school.data}
+        isRemoved={isRemoved}
+      />
     )
   }
   const problem = game.error ?? game.failureReason ?? school.error ?? school.failureReason
@@ -62,16 +74,16 @@ export function LiveGame(props: LiveGameProps) {
   if (isOfAnotherSchool || isNotFound(problem)) {
     return props.missing(
       <>
-        <UnknownGame />
+        <UnknownActivity />
         <LeftCarts />
       </>,
     )
   }
   if (problem) {
     const tryAgain = () => void Promise.all([game.refetch(), school.refetch()])
-    return <UnreachableGame why={fetchErrorKind(problem)} left={<LeftCarts />} onTryAgain={tryAgain} />
+    return <UnreachableActivity why={fetchErrorKind(problem)} left={<LeftCarts />} onTryAgain={tryAgain} />
   }
-  return <WaitingGame />
+  return <WaitingActivity />
 }
 
 interface QueryState {
@@ -85,14 +97,14 @@ function tryAgainWithoutData({ state }: QueryState): number | false {
   return 60_000
 }
 
-interface KnownGameProps extends LiveGameProps {
+interface KnownFoodJourneyProps extends LiveFoodJourneyProps {
   readonly activity: Activity
   readonly school: School
   /** The server no longer has it. */
   readonly isRemoved: boolean
 }
 
-function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGameProps) {
+function KnownFoodJourney({ activity, school, isRemoved, step, onStep, kept }: KnownFoodJourneyProps) {
   const now = useNow()
   const { hasContact } = useConnection()
   const { carts, storage } = useOutbox(activity.id)
@@ -101,7 +113,7 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
     isResultStep(step),
     carts.filter(({ state }) => state === 'sent').length,
   )
-  // Another tablet, another pupil: everything of the game starts anew when it was cleared.
+  // Another tablet, another pupil: all state is reset when the tablet was cleared.
   const [round, setRound] = useState(0)
   const keptDraft = round === 0 ? kept : null
   const [isCleared, setCleared] = useState(false)
@@ -122,7 +134,7 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
   )
   const needsCode = activity.needs_code === true
   const isJoiningOpen = activity.joining_open !== false
-  // The summary is drawn anew only when something of it has changed.
+  // The summary is redrawn only when something of it has changed.
   const missing = useMemo(
     () => (
       <Suspense fallback={null}>
@@ -149,7 +161,7 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
     return (
       <>
         <ClearedNote isCleared={isCleared} />
-        <ClosedGame
+        <ClosedActivity
           why={why}
           hasClass={hasClass && !isRemoved}
           onClass={() => onStep('carts')}
@@ -191,7 +203,7 @@ function KnownGame({ activity, school, isRemoved, step, onStep, kept }: KnownGam
         hasContact={hasContact}
         status={status}
         missing={missing}
-        banner={canPlay || !isPlaying ? null : <GameBanner isRemoved={isRemoved} />}
+        banner={canPlay || !isPlaying ? null : <ClosedBanner isRemoved={isRemoved} />}
         foot={clear}
       />
     </>
@@ -203,7 +215,7 @@ async function saveWithCode(cart: MadeCart) {
   return saveCart({ ...cart, class_code: await readClassCode(cart.activity_id) })
 }
 
-/** Asked for often while somebody looks at the class, and at once when a cart of this tablet has arrived. */
+/** Polled while the class's carts are on the screen, and at once when a cart of this tablet has arrived. */
 function useClassResults(activityId: string, isLookedAt: boolean, sentCount: number) {
   const client = useQueryClient()
   const query = resultsQuery(activityId)

@@ -2,17 +2,22 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { afterInteraction } from '#client/scheduling/after-interaction.ts'
 import type { Alias } from '#domain/activities/alias.ts'
-import type { GameSettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { OwnCart } from './classroom.ts'
 import { type Draft, fittingDraft, newDraft } from './draft.ts'
-import { createGameStore, type GameStore, pinnedFood, undoableNow } from './game-store.ts'
+import {
+  createFoodJourneyStore,
+  type FoodJourneyStore,
+  pinnedFood,
+  undoableNow,
+} from './food-journey-store.ts'
 import type { HandedIn } from './hand-in.ts'
 
 /** How long a step back is offered, ms. */
 const undoMs = 10_000
 
-export interface GameOptions {
-  readonly settings: GameSettings
+export interface FoodJourneyOptions {
+  readonly settings: FoodJourneySettings
   /** What an earlier visit left on the tablet. */
   readonly kept: Draft | null
   readonly onKeep: (draft: Draft) => void
@@ -23,11 +28,11 @@ export interface GameOptions {
   readonly names: readonly Alias[]
 }
 
-export type Game = ReturnType<typeof useGame>
+export type Game = ReturnType<typeof useFoodJourney>
 
 /** The running cart and everything that a tap can do with it. All functions stay the same from picture to picture. */
-export function useGame({ settings, kept, onKeep, own, onHandIn, names }: GameOptions) {
-  const [store] = useState(() => createGameStore(fittingDraft(kept ?? newDraft(names), settings)))
+export function useFoodJourney({ settings, kept, onKeep, own, onHandIn, names }: FoodJourneyOptions) {
+  const [store] = useState(() => createFoodJourneyStore(fittingDraft(kept ?? newDraft(names), settings)))
   const game = useStore(store)
   const { draft, saving, forgetUndoable, noteDelivery, noteNames } = game
   const undoable = undoableNow(game, settings.max_items)
@@ -43,7 +48,7 @@ export function useGame({ settings, kept, onKeep, own, onHandIn, names }: GameOp
   return { draft, food: pinnedFood(game), undoable, saving, ...actions }
 }
 
-function useActions(store: GameStore, maxItems: number, onHandIn: GameOptions['onHandIn']) {
+function useActions(store: FoodJourneyStore, maxItems: number, onHandIn: FoodJourneyOptions['onHandIn']) {
   const latest = useRef(onHandIn)
   latest.current = onHandIn
   return useMemo(() => {
