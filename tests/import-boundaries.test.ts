@@ -123,7 +123,6 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
 }
 const composers = [
   'src/server/storage/tables.ts',
-  'src/server/use-cases/deps.ts',
   'src/server/use-cases/retention.ts',
   'src/server/http/app.ts',
   'src/server/http/workspace.ts',

@@ -19,7 +19,7 @@ import { getOverview } from '#server/use-cases/pages/school-dashboard.ts'
 import { commandLine } from '#server/use-cases/people/audit.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { placeAll } from '#server/use-cases/rooms/inbox.ts'
-import { markWrong, undoWrong } from '#server/use-cases/rooms/sensor-marks.ts'
+import { createSensorMark, deleteSensorMark } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { addSchool, listSchools } from '#server/use-cases/schools/schools.ts'
 import { steadyClock } from '#tests/test-clock.ts'
@@ -142,7 +142,7 @@ const marked = fc
   .map(([name, metricKey, ago]) =>
     onSensor(
       ({ deps, clock }, id) =>
-        markWrong(
+        createSensorMark(
           deps,
           school,
           id,
@@ -159,7 +159,7 @@ const undone: fc.Arbitrary<Step> = fc.constant(async (server) => {
     .select(['readingMark.id', 'sensorId'])
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
-  if (mark) await undoWrong(server.deps, school, mark.sensorId, mark.id, commandLine)
+  if (mark) await deleteSensorMark(server.deps, school, mark.sensorId, mark.id, commandLine)
 })
 const changed = fc
   .tuple(

@@ -14,15 +14,15 @@ import { serveForMember } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
 import {
+  listReplacementDevices,
   type ReplacementDevice,
-  replaceDeviceAt,
-  replacementDevices,
+  replaceSensorDevice,
 } from '#server/use-cases/rooms/replacement-devices.ts'
 import {
   type FieldMeaningEntry,
   type FieldsOfSensor,
   getSensorFields,
-  replaceSensorFields,
+  updateSensorFields,
 } from '#server/use-cases/rooms/sensor-fields.ts'
 import { fieldTitleOf } from './field-titles.ts'
 import { toSensor } from './sensors.ts'
@@ -34,16 +34,16 @@ export function serveSensorDevices(app: FastifyInstance, deps: Deps): void {
   }))
   serveForMember(app, deps, updateSensorFieldsEndpoint, async ({ member, params, body, expected }) => {
     const wanted = body.fields.map((field) => ({ name: field.name, meaning: toEntry(field) }))
-    const replaced = await replaceSensorFields(deps, member, params.sensorId, wanted, expected)
+    const replaced = await updateSensorFields(deps, member, params.sensorId, wanted, expected)
     const { isFinished, ...counts } = replaced.reprocessed
     return { data: toFields(replaced), meta: { read_again: { ...counts, finished: isFinished } } }
   })
   serveForMember(app, deps, listReplacementDevicesEndpoint, async ({ member, params }) => ({
-    data: (await replacementDevices(deps, member.schoolId, params.sensorId)).map(toDevice),
+    data: (await listReplacementDevices(deps, member.schoolId, params.sensorId)).map(toDevice),
   }))
   serveForMember(app, deps, updateSensorDeviceEndpoint, async ({ member, params, body }) => {
     const from = body.from === undefined ? undefined : requireInstant(body.from)
-    const sensor = await replaceDeviceAt(deps, member, params.sensorId, {
+    const sensor = await replaceSensorDevice(deps, member, params.sensorId, {
       externalId: body.device_id,
       ...(body.integration_key !== undefined && { integrationKey: body.integration_key }),
       ...(from !== undefined && { from }),

@@ -129,7 +129,7 @@ export async function insertSchoolIntegration(
 }
 
 /** What is left out stays as it is. `settings` and `secrets` are JSON, `at` is epoch ms. */
-export async function updateIntegration(
+export async function updateIntegrationRow(
   db: Database,
   id: string,
   change: { readonly status?: 'active' | 'inactive'; readonly settings?: string; readonly secrets?: string },

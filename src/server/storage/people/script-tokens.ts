@@ -85,7 +85,7 @@ export async function noteScriptTokenUse(db: Database, id: string, now: number):
 }
 
 /** Answers with what was deleted; undefined when the account has no such token. */
-export async function deleteScriptToken(
+export async function deleteScriptTokenRow(
   tx: Tx,
   accountId: string,
   id: string,

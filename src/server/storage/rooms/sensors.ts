@@ -119,7 +119,7 @@ function sensorQuery(db: Database) {
 }
 
 /** Only the given fields change. */
-export async function updateSensor(
+export async function updateSensorRow(
   tx: Tx,
   id: string,
   fields: {

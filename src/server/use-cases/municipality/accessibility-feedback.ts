@@ -41,7 +41,7 @@ export interface ReceivedFeedback {
  * answered with what was kept then. Throws Invalid with every fault, Conflict when the id belongs to another one, Busy when
  * too much is kept.
  */
-export async function receiveFeedback(
+export async function createAccessibilityFeedback(
   deps: Deps,
   { id, ...typed }: AccessibilityFeedback & { readonly id: string },
 ): Promise<ReceivedFeedback> {
@@ -71,12 +71,12 @@ function isSame(a: AccessibilityFeedback, b: AccessibilityFeedback): boolean {
 }
 
 /** A page of what nobody has dealt with, the oldest first. */
-export function listFeedback({ db }: Pick<Deps, 'db'>, page: Page) {
+export function listAccessibilityFeedback({ db }: Pick<Deps, 'db'>, page: Page) {
   return feedbackOnPage(db, page)
 }
 
 /** Removes one that is dealt with. The log says who did, and nothing of what it said. Throws NotFound. */
-export function removeFeedback(deps: Deps, actor: Actor, id: string): Promise<void> {
+export function deleteAccessibilityFeedback(deps: Deps, actor: Actor, id: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await deleteFeedback(tx, id)))
       throw new NotFound('feedback_not_found', 'there is no feedback with this id')

@@ -29,7 +29,7 @@ export interface MunicipalityInbox {
 const shownAtOnce = 100
 
 /** What waits with the municipality. */
-export async function municipalityInbox({ db }: Deps): Promise<MunicipalityInbox> {
+export async function listUnroutedDevices({ db }: Deps): Promise<MunicipalityInbox> {
   const choices = [false, true].map((isIgnored) => ({ schoolId: municipalityId, isIgnored }))
   const rows: InboxRow[] = []
   const counts: number[] = []

@@ -58,7 +58,7 @@ export interface RoutingPlan {
 const mostExamined = 5_000
 
 /** The rules of a connection of the municipality as they are, with what they make of its devices. Throws NotFound. */
-export function routingOf(deps: Deps, integrationId: string): Promise<RoutingPlan> {
+export function getRouting(deps: Deps, integrationId: string): Promise<RoutingPlan> {
   return inTransaction(deps.db, (tx) => planOf(tx, integrationId, null))
 }
 
@@ -75,7 +75,7 @@ export function previewRouting(
  * Replaces the rules and moves what waits, exactly as `plan` said. What somebody has placed stays. Throws NotFound, Invalid,
  * and Conflict where other devices would move than those that were shown.
  */
-export function changeRouting(
+export function updateRouting(
   deps: Deps,
   actor: Actor,
   integrationId: string,

@@ -37,7 +37,7 @@ export interface SchoolHealth extends School {
 }
 
 /** Every school by its Swedish name. The questions are asked once for all schools, not once for each. */
-export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth[]> {
+export async function listMunicipalitySchools(deps: Deps): Promise<readonly SchoolHealth[]> {
   const { db } = deps
   const now = deps.now()
   const latest = await latestOfSchools(db, {})

@@ -9,7 +9,7 @@ import type { School } from '#server/use-cases/school.ts'
 import { addSchool, type NewSchool } from '#server/use-cases/schools/schools.ts'
 
 /** As `addSchool`, written down. */
-export function addMunicipalitySchool(
+export function createMunicipalitySchool(
   deps: Deps,
   actor: Actor,
   school: Pick<NewSchool, 'id' | 'name'>,
@@ -30,7 +30,7 @@ export interface SchoolChange {
 }
 
 /** What is left out stays. Throws NotFound and Invalid. */
-export function changeMunicipalitySchool(
+export function updateMunicipalitySchool(
   deps: Deps,
   actor: Actor,
   schoolId: string,

@@ -19,7 +19,7 @@ import { readStatements, type Statements, statementKeys } from '#server/use-case
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 
 /** Names whom people ask about their data; null = nobody any more. Throws Invalid and Stale. */
-export async function setDataProtection(
+export async function updateDataProtection(
   deps: Deps,
   actor: Actor,
   contact: DataProtectionContact | null,
@@ -35,7 +35,7 @@ export async function setDataProtection(
  * The municipality's own accessibility statement; null = it has none any more, and what the developers found is shown. Throws
  * Invalid with every mistake, and Stale.
  */
-export async function setAccessibilityStatement(
+export async function updateAccessibilityStatement(
   deps: Deps,
   actor: Actor,
   statement: AccessibilityStatement | null,

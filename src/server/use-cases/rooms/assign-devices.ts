@@ -103,7 +103,7 @@ export interface TakenBack {
 }
 
 /** Takes sensors back to the inbox, all of them or none. Throws NotFound for one that is not in a room here. */
-export function returnToInbox(deps: Deps, member: Member, all: readonly TakenBack[]): Promise<void> {
+export function restoreToInbox(deps: Deps, member: Member, all: readonly TakenBack[]): Promise<void> {
   return asMember(deps, member, (inside, note) =>
     inTransaction(inside.db, async (tx) => {
       for (const { sensorId, becameOutdoor } of all) {

@@ -7,7 +7,7 @@ import {
   sensorsByDevice,
   sensorsByIds,
   sensorsOfSchool,
-  updateSensor,
+  updateSensorRow,
 } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
@@ -113,7 +113,7 @@ async function assignSensor(
   const { sensor, settled } = await storeSensor(deps, sensorId, change).catch((error) => {
     throw error instanceof Invalid ? pathsUnder(`placings.${index}`, error) : error
   })
-  await updateSensor(tx, sensorId, { ignoredAt: null, status: 'active' })
+  await updateSensorRow(tx, sensorId, { ignoredAt: null, status: 'active' })
   const placed = await findRoomByName(tx, sensor.schoolId, room)
   if (!placed || !settled) throw new NotFound('room_not_found', 'the room is gone')
   return { name: sensor.name, room: { id: placed.id, name: placed.name }, ...settled }
@@ -146,7 +146,7 @@ export function ignoreSensors(
     const waiting = await waitingByIds({ ...deps, db: tx }, schoolId, sensorIds)
     for (const sensorId of sensorIds) {
       if (!waiting.has(sensorId)) throw new NotFound('sensor_not_waiting', 'no sensor of this id waits here')
-      await updateSensor(tx, sensorId, { ignoredAt: isIgnored ? deps.now() : null })
+      await updateSensorRow(tx, sensorId, { ignoredAt: isIgnored ? deps.now() : null })
     }
   })
 }

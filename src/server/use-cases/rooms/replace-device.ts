@@ -12,7 +12,7 @@ import {
   integrationOfDevice,
 } from '#server/storage/rooms/assignments.ts'
 import { insertSensorEvent } from '#server/storage/rooms/sensor-events.ts'
-import { findSensor, type SensorRow, updateSensor } from '#server/storage/rooms/sensors.ts'
+import { findSensor, type SensorRow, updateSensorRow } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Sensor, toSensor } from './sensors.ts'
 
@@ -107,7 +107,7 @@ async function leave(tx: Tx, sensorId: string, isMove: boolean, now: number): Pr
       `the device measures for ${left?.name ?? sensorId}: say that it moves`,
     )
   if (isNamed || left?.status !== 'active') return
-  await updateSensor(tx, sensorId, { status: 'inactive' })
+  await updateSensorRow(tx, sensorId, { status: 'inactive' })
   const event = { sensorId, kind: 'inactive', metricKey: '*', from: now, to: null, detail: null } as const
   await insertSensorEvent(tx, event, now)
 }

@@ -24,7 +24,7 @@ const mostOffered = 100
  * The devices that could measure for a sensor: those that measure for none, and those that brought a sensor that nobody
  * has placed; the newest first. Throws NotFound.
  */
-export async function replacementDevices(
+export async function listReplacementDevices(
   { db }: Deps,
   schoolId: string,
   sensorId: string,
@@ -45,7 +45,7 @@ export async function replacementDevices(
 }
 
 /** As `replaceDevice`, by somebody who belongs to the sensor's school. */
-export function replaceDeviceAt(
+export function replaceSensorDevice(
   deps: Deps,
   member: Member,
   sensorId: string,

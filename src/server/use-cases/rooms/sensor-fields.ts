@@ -82,7 +82,7 @@ function toFields(device: DeviceOfSensor): FieldsOfSensor {
  * Says what all fields of a sensor's platform mean; those that are not named mean nothing any more. As `mapSensorField`
  * each. Throws NotFound, Stale, and Invalid with every mistake; then nothing changes.
  */
-export async function replaceSensorFields(
+export async function updateSensorFields(
   deps: Deps,
   member: Member,
   sensorId: string,

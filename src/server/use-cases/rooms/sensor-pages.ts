@@ -39,7 +39,7 @@ export interface SensorPage {
 }
 
 /** A page of a school's sensors; beyond the last it is the last. Throws NotFound. */
-export async function pageOfSensors(
+export async function listWorkspaceSensors(
   deps: Deps,
   schoolId: string,
   { sort, isDescending = false, show, search = '', roomId, metricKey, ...page }: SensorChoice,

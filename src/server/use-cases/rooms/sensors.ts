@@ -7,13 +7,18 @@ import { codecOf } from '#server/ingestion/codecs/registry.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { findDeviceOfSensor, setDeviceProfile } from '#server/storage/rooms/devices.ts'
-import { findRoom, findRoomByName, insertRoom, updateRoom } from '#server/storage/rooms/rooms.ts'
+import { findRoom, findRoomByName, insertRoom, updateRoomRow } from '#server/storage/rooms/rooms.ts'
 import {
   endSensorEvent,
   insertSensorEvent,
   recordExposureChange,
 } from '#server/storage/rooms/sensor-events.ts'
-import { findSensor, type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
+import {
+  findSensor,
+  type SensorRow,
+  sensorsOfSchool,
+  updateSensorRow,
+} from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { planReprocessing, runReprocessing } from '#server/use-cases/ingest/reprocess-messages.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
@@ -88,7 +93,7 @@ export function storeSensor(deps: Deps, sensorId: string, change: SensorChange):
     if (errors.length > 0) throw new Invalid('invalid_sensor', 'the sensor cannot be set like this', errors)
     const { name, status, provenance, profileKey } = change
     await recordStatusChange(tx, sensor, status, deps.now())
-    await updateSensor(tx, sensorId, {
+    await updateSensorRow(tx, sensorId, {
       ...(name !== undefined && { name: name.trim(), namedByPerson: 1 }),
       ...(status !== undefined && { status }),
       ...(provenance !== undefined && { provenance }),
@@ -155,7 +160,7 @@ async function roomFields(
       : await findRoomByName(tx, schoolId, name)
   if (existing) {
     if (exposure !== undefined && exposure !== exposureOf(existing.kind)) {
-      await updateRoom(tx, existing.id, { kind: kindOf(existing.name, exposure) })
+      await updateRoomRow(tx, existing.id, { kind: kindOf(existing.name, exposure) })
       await recordExposureChange(tx, { roomId: existing.id, exposure, at: now })
     }
     if (existing.id !== roomId) await recordMove(tx, sensor, existing.name, now)

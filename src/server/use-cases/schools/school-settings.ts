@@ -28,7 +28,7 @@ export async function getWorkspaceSchool({ db }: Deps, schoolId: string): Promis
 }
 
 /** Replaces the settings as a whole. Throws Invalid with every mistake, and Stale. */
-export function changeSettings(
+export function updateWorkspaceSchool(
   deps: Deps,
   member: Member,
   settings: SchoolSettings,
@@ -56,7 +56,7 @@ export function changeSettings(
 }
 
 /** Throws Invalid with every mistake and its path, and Stale. */
-export function changeCalendar(
+export function updateCalendar(
   deps: Deps,
   member: Member,
   calendar: unknown,
