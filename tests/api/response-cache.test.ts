@@ -11,7 +11,7 @@ import { openDatabase, type Tx } from '#server/storage/database.ts'
 import { upsertForecast } from '#server/storage/measurements/menu-and-forecast.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { checkQuality } from '#server/use-cases/measurements/quality.ts'
@@ -38,7 +38,7 @@ async function startOnDisk() {
   const db = openDatabase(url)
   await migrateToLatest(db)
   const clock = { now: testTime }
-  const deps: Deps = {
+  const deps: IngestDeps = {
     db,
     now: () => clock.now,
     clock: createClockGuard(

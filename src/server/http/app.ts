@@ -7,6 +7,7 @@ import { apiHeader } from '#contract/endpoint.ts'
 import { defaultDataLicence } from '#domain/data-licences.ts'
 import { limits, textLimits } from '#domain/limits.ts'
 import type { Network } from '#server/network/ip-address.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
@@ -45,7 +46,7 @@ import { serveSecurityTxt } from './security-txt.ts'
 import { answerUnknownPaths, ofApi } from './unknown-paths.ts'
 import { serveWorkspace } from './workspace.ts'
 
-export interface AppOptions extends SignInDeps {
+export interface AppOptions extends SignInDeps, IngestDeps {
   /** What `GET /config` answers. */
   readonly config: Config
   /** Tries an integration's connection. */

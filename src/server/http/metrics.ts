@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/use-cases/deps.ts'
 import { storageSizes } from '#server/use-cases/health.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { isFromLoopback } from './address.ts'
 import { problemOf, sendProblem } from './errors.ts'
 import { type Metric, metricsMediaType, metricsText, type Sample } from './metrics-text.ts'
@@ -23,7 +23,7 @@ const resolutionMs = 20
  */
 export function serveMetrics(
   app: FastifyInstance,
-  deps: Deps,
+  deps: IngestDeps,
   { version, metricsToken }: MetricsOptions,
   openStreams: () => number,
 ): void {
@@ -107,7 +107,7 @@ function lags(lag: ReturnType<typeof monitorEventLoopDelay>): Sample[] {
   return samples
 }
 
-async function sizes(deps: Deps): Promise<Metric[]> {
+async function sizes(deps: IngestDeps): Promise<Metric[]> {
   const { databaseBytes, space } = await storageSizes(deps)
   const samples = (value: number | undefined) => (value === undefined ? [] : [{ value }])
   return [
