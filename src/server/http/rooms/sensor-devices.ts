@@ -10,6 +10,7 @@ import {
 } from '#contract/sensor-devices.ts'
 import { toWire } from '#contract/wire.ts'
 import { Invalid } from '#domain/errors.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
 import { serveForMember } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
@@ -24,7 +25,6 @@ import {
   getSensorFields,
   updateSensorFields,
 } from '#server/use-cases/rooms/sensor-fields.ts'
-import { fieldTitleOf } from './field-titles.ts'
 import { toSensor } from './sensors.ts'
 
 /** What the devices behind sensors send, and which device measures where. */
@@ -107,4 +107,23 @@ function toDevice({ externalId, assignedFrom, sensorId, sensorName, ...device }:
     firstSeenAt: assignedFrom,
     sensor: sensorId === null ? null : { id: sensorId, name: sensorName ?? sensorId },
   })
+}
+
+interface Text {
+  readonly sv: string
+  readonly en: string
+}
+
+/** What a field of a device can mean, where that is more, or less, than a metric. */
+const titles: Readonly<Record<string, Text>> = {
+  temperature: { sv: 'Temperatur', en: 'Temperature' },
+  people_total: { sv: 'Besökare, totalt hittills', en: 'Visitors, total so far' },
+  people_period: { sv: 'Besökare sedan förra gången', en: 'Visitors since last time' },
+  energy_total: { sv: 'El, mätarställning', en: 'Electricity, meter reading' },
+  electricity: { sv: 'El sedan förra gången', en: 'Electricity since last time' },
+}
+
+/** The name of what a field map calls a metric. */
+function fieldTitleOf(metric: string): Text {
+  return titles[metric] ?? metricOf(metric)?.name ?? { sv: metric, en: metric }
 }

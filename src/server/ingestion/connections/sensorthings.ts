@@ -1,3 +1,4 @@
+import { instantOfText } from '#server/ingestion/adapters/ngsi-ld/property.ts'
 import { fieldOf, isJsonObject, textOf } from '#server/ingestion/json.ts'
 import {
   jsonMessage,
@@ -22,7 +23,6 @@ import {
   topicSetting,
 } from '#server/ingestion/settings-schema.ts'
 import { baseUrlOf, type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
-import { observedFrom } from './sensorthings-time.ts'
 
 export const sensorThingsSettings = pushSettings(
   {
@@ -237,4 +237,17 @@ async function* pagesFrom(
 
 function partOf(id: string): string {
   return `datastream ${id}`
+}
+
+/**
+ * When an Observation began, or ended, epoch ms; null = it does not say. Rounded up: what a server writes to the
+ * microsecond would come after our mark again and again.
+ */
+function observedFrom(observation: object, which: 'start' | 'end' = 'start'): number | null {
+  const phenomenonTime = textOf(observation, 'phenomenonTime')
+  const text = (which === 'start' ? phenomenonTime?.split('/')[0] : phenomenonTime?.split('/').at(-1)) ?? ''
+  const at = instantOfText(text)
+  if (at === undefined) return null
+  const isBetween = which === 'start' && /\.\d{3}\d*[1-9]/.test(text)
+  return isBetween ? at + 1 : at
 }
