@@ -195,7 +195,7 @@ function publicConfig(
 /** What runs when the server stops has this long to end by itself, ms. */
 const patienceMs = 6_000
 
-/** What somebody has to do something about stands out in the log. */
+/** What a person has to do something about stands out in the log. */
 function reportSkew(skew: ClockSkew | null): void {
   if (skew !== null) console.error(`\n!!! ${skewSentence(skew)}\n`)
 }

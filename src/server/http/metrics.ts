@@ -9,7 +9,7 @@ import { problemOf, sendProblem } from './errors.ts'
 export interface MetricsOptions {
   /** What the app is, for `kotte_info`. */
   readonly version: string
-  /** Whoever sends it may read them from anywhere; null = only this computer may. */
+  /** Anyone who sends it may read them from anywhere; null = only this computer may. */
   readonly metricsToken: string | null
 }
 
@@ -29,7 +29,7 @@ export function serveMetrics(
   const requests = new Map<string, { readonly labels: Record<string, string>; value: number }>()
   const durations = { seconds: 0, count: 0 }
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // A path that is no route would make a series for whatever somebody asks.
+    // A path that is no route would make a series for whatever a person asks.
     const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
     const key = Object.values(labels).join(' ')
     const counted = requests.get(key) ?? { labels, value: 0 }
@@ -134,8 +134,8 @@ function processMetrics(): Metric[] {
 }
 
 /**
- * With a token whoever sends it; else this computer alone. What a proxy passes on comes from this computer too, as it seems, where
- * nobody has told the server of the proxy.
+ * With a token anyone who sends it; else this computer alone. What a proxy passes on comes from this computer too, as it seems, where
+ * no one has told the server of the proxy.
  */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   const { headers } = request

@@ -5,7 +5,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 
 interface RoomFacts {
   readonly floor: number
-  /** Left out = nobody has said how it gets fresh air. */
+  /** Left out = no one has said how it gets fresh air. */
   readonly airing_advice?: AiringAdvice
 }
 

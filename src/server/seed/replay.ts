@@ -146,13 +146,13 @@ function wantedTimes(now: number): number[] {
   ]
 }
 
-/** What an earlier start has sent last: whoever fell silent then stays silent. */
+/** What an earlier start has sent last: anyone who fell silent then stays silent. */
 function newestOf(storedTimes: ReadonlySet<number>): readonly number[] {
   const newest = [...storedTimes].reduce((last, t) => Math.max(last, t), 0)
   return newest === 0 ? [] : [newest]
 }
 
-/** A sensor that nobody has placed yet was switched on so long before the demo. */
+/** A sensor that no one has placed yet was switched on so long before the demo. */
 const newS = 2 * hourS
 
 /** Each minute of the airings that a class is told to have made: an airing is too short for the steps of the history. */
@@ -190,7 +190,7 @@ async function sendRecent(deps: Deps, rooms: readonly Room[]): Promise<void> {
   )
 }
 
-/** As a teacher would; what somebody changed since stays. */
+/** As a teacher would; what a person changed since stays. */
 async function assignSensor(deps: Deps, { schoolId, devEui, place }: LorawanRoom): Promise<void> {
   const sensors = await listSensors(deps, schoolId)
   const sensor = sensors.find(({ externalId }) => externalId === devEui)
@@ -280,7 +280,7 @@ function toTtsUplink(uplink: {
 const evening = '21:00'
 
 /**
- * When the demo's silent sensor was heard last, as the demo starts at `now`; both epoch seconds. It is the evening before the newest
+ * When the demo's silent sensor last reported, as the demo starts at `now`; both epoch seconds. It is the evening before the newest
  * school day that a morning of this week has looked back on, so that its school has a mystery from the first minute on; in a week
  * without one the last evening that is long enough ago for a sensor to count as asleep.
  */

@@ -52,7 +52,7 @@ export function sqliteDialect(path: string): SqliteDialect {
   })
 }
 
-/** Throws StorageFailed for what somebody has to see to. */
+/** Throws StorageFailed for what a person has to see to. */
 function explaining<T>(work: () => T): T {
   try {
     return work()

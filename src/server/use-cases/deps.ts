@@ -25,7 +25,7 @@ export interface Deps {
 }
 
 export interface Prices {
-  /** SEK for a kWh, everything included; null = nobody has said, and costs are not told. */
+  /** SEK for a kWh, everything included; null = not set, and costs are not reported. */
   readonly electricityKrPerKwh: number | null
   /** SEK for a cinnamon bun. */
   readonly bunKr: number

@@ -14,7 +14,7 @@ export interface School {
   /** `#RRGGBB` */
   readonly color: string
   readonly place: { readonly name: string; readonly lat: number; readonly lng: number } | null
-  /** When it teaches; null = nobody has said. */
+  /** When it teaches; null = not set. */
   readonly calendar: SchoolCalendar | null
 }
 

@@ -15,7 +15,7 @@ import {
   listScriptTokens,
 } from '#server/use-cases/people/script-tokens.ts'
 
-/** The tokens of somebody's scripts, for themselves. */
+/** The tokens of a person's scripts, for themselves. */
 export function serveScriptTokens(app: FastifyInstance, deps: Deps): void {
   serveForPerson(app, deps, listScriptTokensEndpoint, async ({ person }) => ({
     data: (await listScriptTokens(deps, person)).map((token) => toWire(scriptToken, token)),

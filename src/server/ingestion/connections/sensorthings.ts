@@ -56,7 +56,7 @@ const observationsInAPage = 200
 const maxPages = 10
 /** How far back it goes when it is new. */
 const firstReachMs = 7 * 24 * 3_600_000
-/** How far before what was seen last somebody may still write. */
+/** How far before what was seen last a person may still write. */
 const lateReachMs = 3 * 24 * 3_600_000
 const lookBackEveryMs = 6 * 3_600_000
 /** A clock that is a little fast; later ones are taken when their time has come. */

@@ -194,7 +194,7 @@ const updateSuccess = prepared<{ id: string; at: number; before: number }>((db, 
     .compile(),
 )
 
-/** `message` is for whoever looks closer; it must not hold secrets. */
+/** `message` is for diagnosis; it must not hold secrets. */
 export async function recordError(
   db: Database,
   id: string,

@@ -99,7 +99,7 @@ export async function deleteScriptTokenRow(
   return deleted
 }
 
-/** Of one school: somebody does not belong to it any more. */
+/** Of one school: a person does not belong to it any more. */
 export async function deleteScriptTokensAt(tx: Tx, accountId: string, schoolId: string): Promise<void> {
   await tx
     .deleteFrom('scriptToken')

@@ -32,7 +32,7 @@ export interface EnteredValues extends EnteredEarlier {
   readonly entries: readonly ManualEntry[]
 }
 
-/** What somebody wrote at once, as they wrote it. Throws NotFound. */
+/** What a person wrote at once, as they wrote it. Throws NotFound. */
 export async function getManualEntry(deps: Deps, schoolId: string, id: string): Promise<EnteredValues> {
   const row = await findManualEntry(deps.db, schoolId, id)
   if (!row) throw new NotFound('entry_not_found', 'the school has no such entry')

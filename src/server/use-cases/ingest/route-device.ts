@@ -21,7 +21,7 @@ export type RoutedUplink = Pick<Uplink, 'externalId' | 'deviceName'> &
   Partial<Pick<Uplink, 'origin' | 'payload'>>
 
 /**
- * Keeps what messages tell of devices of the municipality, and sends those that wait there to the schools that the rules
+ * Keeps what messages report on devices of the municipality, and sends those that wait there to the schools that the rules
  * name. One that has come to a school stays: only a person moves it from there. Devices are by external id.
  */
 export async function routeDevices(

@@ -127,7 +127,7 @@ function toName(name: string | null): string | null {
   return plain ? [...plain].slice(0, textLimits.name).join('') : null
 }
 
-/** What a message tells of its device, for `reportDevices`. */
+/** What a message reports on its device, for `reportDevices`. */
 export function deviceReport(
   device: DeviceRow,
   uplink: Uplink,

@@ -65,7 +65,7 @@ export interface SchoolIntegration {
   readonly status: 'active' | 'inactive'
   /** Of a secret no more than `{ set: true, updated_at }`. */
   readonly settings: Settings
-  /** Whoever has it can send readings; null where nothing is sent to us, or it cannot be read any more. */
+  /** Anyone who has it can send readings; null where nothing is sent to us, or it cannot be read any more. */
   readonly key: string | null
   /** Epoch ms. */
   readonly lastSuccessAt: number | null
@@ -177,7 +177,7 @@ export async function schoolOfIntegration(deps: Deps, id: string): Promise<strin
   return (await requireIntegration(deps, id)).schoolId
 }
 
-/** How a try to connect ended. `code` is stable; `message` is for whoever looks closer and holds no secrets. */
+/** How a try to connect ended. `code` is stable; `message` is for diagnosis and holds no secrets. */
 export interface TestOutcome {
   readonly ok: boolean
   readonly code: string
@@ -257,7 +257,7 @@ function requireType(integrationKey: string): IntegrationType {
   return type
 }
 
-/** The municipality has what brings devices: whose the rest would be, nobody could say. */
+/** The municipality has what brings devices: whose the rest would be, no one could say. */
 function typesFor(schoolId: string): readonly IntegrationType[] {
   if (schoolId !== municipalityId) return integrationTypes
   return integrationTypes.filter(({ key }) => integrations[key].brings === 'devices')

@@ -27,7 +27,7 @@ export async function outboundAddressOf(db: Database, schoolId: string): Promise
 
 /**
  * Sends a school's events to another address from now on; null = nowhere, and the secret is kept for the next one. A school
- * that has sent none so far gets all of them, signed with a secret that nobody has seen: `rotateSigningSecret` shows one.
+ * that has sent none so far gets all of them, signed with a secret that no one has seen: `rotateSigningSecret` shows one.
  */
 export async function setOutboundAddress(deps: Deps, schoolId: string, url: string | null): Promise<void> {
   const type = requireType(key)

@@ -19,7 +19,7 @@ export interface UnroutedDevice extends InboxRow {
 }
 
 export interface MunicipalityInbox {
-  /** The newest that wait, and then the newest of those that somebody ignored; at most 100 of each. */
+  /** The newest that wait, and then the newest of those that a person ignored; at most 100 of each. */
   readonly devices: readonly UnroutedDevice[]
   /** How many there are. */
   readonly waiting: number

@@ -25,7 +25,7 @@ export function createMunicipalitySchool(
 
 export interface SchoolChange {
   readonly name?: string | undefined
-  /** True = it is put away: nobody but an administrator sees it, and everything that it has is kept. */
+  /** True = it is put away: no one but an administrator sees it, and everything that it has is kept. */
   readonly isArchived?: boolean | undefined
 }
 

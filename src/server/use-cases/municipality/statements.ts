@@ -18,7 +18,7 @@ import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
 import { readStatements, type Statements, statementKeys } from '#server/use-cases/statements.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 
-/** Names whom people ask about their data; null = nobody any more. Throws Invalid and Stale. */
+/** Names whom people ask about their data; null = no one any more. Throws Invalid and Stale. */
 export async function updateDataProtection(
   deps: Deps,
   actor: Actor,

@@ -151,7 +151,7 @@ async function roomIdsOf({ db }: Deps, schoolId: string): Promise<ReadonlySet<st
   return new Set((await roomsOfSchool(db, schoolId)).map(({ id }) => id))
 }
 
-/** Somebody types them with a remote control: no digits, and no vowels, so that no id is a word. */
+/** A person types them with a remote control: no digits, and no vowels, so that no id is a word. */
 const idLetters = 'bcdfghjkmnpqrstvwxz'
 const idLength = 6
 

@@ -37,7 +37,7 @@ export async function listMembers({ db }: Deps, schoolId: string): Promise<Membe
   return rows.map(toView).sort((a, b) => a.email.localeCompare(b.email, 'sv'))
 }
 
-/** Throws Invalid, NotFound for an unknown school, and Conflict for somebody who belongs to it already. */
+/** Throws Invalid, NotFound for an unknown school, and Conflict for a person who belongs to it already. */
 export async function inviteMember(
   deps: Deps,
   actor: Actor,
@@ -61,7 +61,7 @@ export async function inviteMember(
 }
 
 /**
- * Throws NotFound, Stale, and Conflict for the last owner, who would leave a school that nobody can manage: an administrator
+ * Throws NotFound, Stale, and Conflict for the last owner, who would leave a school that no one can manage: an administrator
  * of the municipality can.
  */
 export async function updateMember(
@@ -120,7 +120,7 @@ export async function uninvite(deps: Deps, actor: Actor, typed: string): Promise
   })
 }
 
-/** Invites, or gives another role to somebody who is invited already: for the command line. */
+/** Invites, or gives another role to a person who is invited already: for the command line. */
 export async function inviteOrChange(
   deps: Deps,
   actor: Actor,

@@ -18,7 +18,7 @@ import { newScriptToken, type Person } from './sessions.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The tokens that somebody's scripts have, the newest first. */
+/** The tokens that a person's scripts have, the newest first. */
 export async function listScriptTokens(
   { db, now }: Deps,
   { accountId }: Person,
@@ -28,7 +28,7 @@ export async function listScriptTokens(
 }
 
 /**
- * Makes a token for a script that acts for somebody at a school. Throws Invalid for the name, NotFound for the school, Forbidden
+ * Makes a token for a script that acts for a person at a school. Throws Invalid for the name, NotFound for the school, Forbidden
  * for more than the person is there, and Conflict when they have a great many.
  */
 export function createScriptToken(

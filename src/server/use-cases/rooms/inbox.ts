@@ -14,11 +14,11 @@ import { requireSchool, requireSchoolOrMunicipality } from '#server/use-cases/sc
 import type { Settled } from './first-room.ts'
 import { type Sensor, storeSensor, toSensor } from './sensors.ts'
 
-/** A sensor whose device nobody has placed: staff see it, nobody else does. */
+/** A sensor whose device no one has placed: staff see it, no one else does. */
 export type WaitingSensor = Sensor & { readonly deviceId: string; readonly externalId: string }
 
 /**
- * All that waits in the inbox of a school, or of the municipality, the newest device first, with those that somebody ignored: for
+ * All that waits in the inbox of a school, or of the municipality, the newest device first, with those that a person ignored: for
  * the command line. Throws NotFound.
  */
 export async function inboxOf({ db, now }: Deps, schoolId: string): Promise<readonly WaitingSensor[]> {

@@ -23,14 +23,14 @@ export interface Replacement {
   readonly integrationKey?: string
   /** Since when it hangs there, epoch ms; left out = now. */
   readonly from?: number
-  /** Takes it away from another place that somebody has named. */
+  /** Takes it away from another place that a person has named. */
   readonly isMove?: boolean
 }
 
 /**
  * Another device measures for a sensor from a time on. The place keeps its name and history. What the old device sends
  * later is accepted for the time when it measured there, and refused for later. What the new one has sent already stays
- * with the sensor that it brought, which is switched off when nobody has named it.
+ * with the sensor that it brought, which is switched off when no one has named it.
  * Throws NotFound, Invalid, and Conflict when the device measures elsewhere or is there already.
  */
 export async function replaceDevice(deps: Deps, sensorId: string, replacement: Replacement): Promise<Sensor> {

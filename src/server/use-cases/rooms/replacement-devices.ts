@@ -17,11 +17,11 @@ export interface ReplacementDevice extends UnassignedDevice {
   readonly readings: number
 }
 
-/** More than these nobody finds in a list: the id of another one is typed. */
+/** More than these no one finds in a list: the id of another one is typed. */
 const mostOffered = 100
 
 /**
- * The devices that could measure for a sensor: those that measure for none, and those that brought a sensor that nobody
+ * The devices that could measure for a sensor: those that measure for none, and those that brought a sensor that no one
  * has placed; the newest first. Throws NotFound.
  */
 export async function listReplacementDevices(
@@ -44,7 +44,7 @@ export async function listReplacementDevices(
   }))
 }
 
-/** As `replaceDevice`, by somebody who belongs to the sensor's school. */
+/** As `replaceDevice`, by a person who belongs to the sensor's school. */
 export function replaceSensorDevice(
   deps: Deps,
   member: Member,

@@ -44,7 +44,7 @@ export interface SensorMark extends WrongValues {
   readonly isUndoable: boolean
 }
 
-/** Whose sensor it is, where somebody may act for one school alone; null = the command line. */
+/** Whose sensor it is, where a person may act for one school alone; null = the command line. */
 type School = string | null
 
 /** A day is recomputed from its readings, so all of them have to be kept. */

@@ -27,7 +27,7 @@ import { type Settled, settleInFirstRoom } from './first-room.ts'
 
 export interface Sensor extends SensorRow {
   /**
-   * `failure`: nothing of the last message could be stored. `unknown`: never heard of, or overdue by two intervals.
+   * `failure`: nothing of the last message could be stored. `unknown`: never reported, or overdue by two intervals.
    * `success`: the last message came in time and was stored.
    */
   readonly syncStatus: 'success' | 'unknown' | 'failure'
@@ -173,14 +173,14 @@ async function roomFields(
   return { roomId: room.id }
 }
 
-/** The kind that a room of this name is likely to have, as far as it agrees with what somebody said about it. */
+/** The kind that a room of this name is likely to have, as far as it agrees with what a person said about it. */
 function kindOf(name: string, exposure: Exposure | undefined): RoomKind {
   if (exposure === 'outdoor') return 'outdoors'
   const kind = guessRoomKind(name)
   return exposure === 'indoor' && kind === 'outdoors' ? 'other' : kind
 }
 
-/** The first room that somebody names is no move: the sensor hung there before. */
+/** The first room that a person names is no move: the sensor hung there before. */
 async function recordMove(tx: Tx, { id, roomId }: SensorRow, to: string, now: number): Promise<void> {
   if (roomId === null) return
   const event = { sensorId: id, kind: 'moved', metricKey: '*', from: now, to: now, detail: to } as const
@@ -200,7 +200,7 @@ async function recordStatusChange(
   await insertSensorEvent(tx, event, now)
 }
 
-/** As a sensor is told: whether it is heard follows from the time. `now`: epoch ms. */
+/** As a sensor is told: whether it reports follows from the time. `now`: epoch ms. */
 export function toSensor(row: SensorRow, now: number): Sensor {
   const { lateAfterMs } = freshnessLimits(row.expectedIntervalS ?? defaultIntervalS)
   const isOverdue = row.lastSyncAt === null || now - row.lastSyncAt > lateAfterMs

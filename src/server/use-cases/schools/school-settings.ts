@@ -88,7 +88,7 @@ export function changeSchool(
   })
 }
 
-/** Only what somebody chose and is not the same, so that a log stays readable. */
+/** Only what a person chose and is not the same, so that a log stays readable. */
 function differences(before: WorkspaceSchool, after: WorkspaceSchool) {
   const keys = (Object.keys(before) as (keyof WorkspaceSchool)[]).filter(
     (key) => !followsFromOthers.has(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
@@ -100,7 +100,7 @@ function differences(before: WorkspaceSchool, after: WorkspaceSchool) {
 const followsFromOthers: ReadonlySet<string> = new Set(['version', 'logoPlate'])
 
 /**
- * Where events go has to be somebody else's server, with a name and a certificate, or one inside that the operator lists.
+ * Where events go has to be another person's server, with a name and a certificate, or one inside that the operator lists.
  */
 function addressErrors({ allowsInternalHost }: Deps, address: string | null): FieldError[] {
   if (address === null) return []
