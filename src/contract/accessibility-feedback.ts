@@ -7,11 +7,11 @@ import { deviceUuid } from './sent-facts.ts'
 import { instant } from './shared-shapes.ts'
 import { textUpTo } from './sized.ts'
 
-/** What somebody tells of an obstacle. */
+/** What a person tells of an obstacle. */
 export const accessibilityIssue = {
   obstacle: v.picklist(obstacles),
   words: textUpTo(textLimits.feedback),
-  /** null = nobody has said. */
+  /** null = not set. */
   place: v.nullable(v.picklist(feedbackPlaces)),
   /** They ask for the content in another form. */
   wants_other_form: v.boolean(),
@@ -20,7 +20,7 @@ export const accessibilityIssue = {
 }
 
 /**
- * Somebody tells the municipality of an obstacle; nobody signs in for it. 201 = it is kept now; 200 = the same was kept before;
+ * A person tells the municipality of an obstacle; no one signs in for it. 201 = it is kept now; 200 = the same was kept before;
  * 409 `feedback_exists` = the id belongs to another one; 422 with the path of each fault; 429 with `Retry-After`; 503
  * `feedback_full`. Not from the pages of other sites: 403.
  */

@@ -14,7 +14,7 @@ export const foodJourneySettings = v.object({
   map: v.picklist(foodJourneyMaps),
   play_item_keys: v.array(v.string()),
   max_items: v.number(),
-  /** The last day of the game, `YYYY-MM-DD` in Stockholm; null = until somebody ends it. */
+  /** The last day of the game, `YYYY-MM-DD` in Stockholm; null = until a person ends it. */
   ends_on: v.nullable(v.string()),
   show_class_carts: v.boolean(),
 })
@@ -98,7 +98,7 @@ export const getActivityEndpoint = endpoint({
   response: v.object({ data: anyActivity }),
 })
 
-/** The one activity with this code, as somebody typed it; none when nothing has it. 429 with `Retry-After`: see `putCart`. */
+/** The one activity with this code, as a person typed it; none when nothing has it. 429 with `Retry-After`: see `putCart`. */
 export const findActivitiesEndpoint = endpoint({
   method: 'GET',
   path: '/activities',

@@ -4,7 +4,7 @@ import { email, listUpTo } from './limited.ts'
 import { instant, text } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
-/** Something that somebody at the school should look at. */
+/** Something that a person at the school should look at. */
 export const alert = v.object({
   id: v.string(),
   kind: v.picklist([

@@ -3,7 +3,7 @@ import { listLimits, textLimits } from '#domain/limits.ts'
 import { listUpTo } from './limited.ts'
 import { id, textUpTo } from './sized.ts'
 
-/** The blocks of `pages.ts` as somebody sends them: nothing that they do not name, and limits on how much. */
+/** The blocks of `pages.ts` as a person sends them: nothing that they do not name, and limits on how much. */
 
 const title = textUpTo(textLimits.title)
 const words = textUpTo(textLimits.words)

@@ -9,7 +9,7 @@ import { id } from './sized.ts'
 const alias = { colour_key: v.string(), animal_key: v.string() }
 
 const origin = {
-  /** null = nobody knows. */
+  /** null = unknown. */
   country_code: v.nullable(v.string()),
   region_code: v.nullable(v.string()),
 }
@@ -17,7 +17,7 @@ const playItem = { key: v.string() }
 const item = {
   ...origin,
   play_item: v.object(playItem),
-  /** How it travelled; null = nobody has said it. Devices may keep answers from before it was asked. */
+  /** How it travelled; null = not set. Devices may keep answers from before it was asked. */
   transport: v.optional(v.nullable(v.picklist(transports))),
 }
 
@@ -39,7 +39,7 @@ export type KeptCart = v.InferOutput<typeof keptCart>
 /**
  * The first writer of an id wins. 201 = kept now; 200 = it was kept before, and the answer is what was kept then; 409
  * `cart_exists` = the id belongs to another cart, `activity_not_started`, `activity_full`; 410 = the results are removed;
- * 422 with the path of each fault; 429 with `Retry-After`: nobody has looked at the code, which says nothing about it. With the
+ * 422 with the path of each fault; 429 with `Retry-After`: no one has looked at the code, which says nothing about it. With the
  * class's key a code is not looked at. 403 = it may be sent again when something has changed:
  * `class_code_needed`, `wrong_class_code`, and `joining_closed` for a cart that was made after joining was closed.
  */
@@ -74,7 +74,7 @@ export const results = v.object({
     v.object({
       ...item,
       cart_id: v.string(),
-      /** `distance` null = nobody knows from where, or it is from the school's own province (`is_nearby`). */
+      /** `distance` null = unknown from where, or it is from the school's own province (`is_nearby`). */
       data: v.object({ distance: v.nullable(distance), is_nearby: v.optional(v.boolean()) }),
     }),
   ),

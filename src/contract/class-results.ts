@@ -67,7 +67,7 @@ const laterKinds = v.variant('kind', [guessResult, mysteryResult])
 export type ClassResult = v.InferOutput<typeof firstKinds> | v.InferOutput<typeof laterKinds>
 
 /**
- * What the classes of a school have found out in the last week and everybody may see, the newest first. Nobody is named. Versions of the
+ * What the classes of a school have found out in the last week and everybody may see, the newest first. No one is named. Versions of the
  * app that know `data` alone refuse an answer with a kind that they do not know, so that later kinds stand in `more`. There one
  * that a reader does not know is null to it.
  */

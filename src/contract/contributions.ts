@@ -19,7 +19,7 @@ export const contribution = v.object({
   late: v.boolean(),
   /** A teacher has said that everybody may see it. */
   approved: v.boolean(),
-  /** Null = somebody did it. Not in answers that an older version has kept. */
+  /** Null = a person did it. Not in answers that an older version has kept. */
   provenance: v.optional(provenance),
 })
 export type Contribution = v.InferOutput<typeof contribution>

@@ -12,7 +12,7 @@ export interface Endpoint {
   readonly path: `/${string}`
   /** Who may call: everybody where it is left out. A role stands for itself and those above it, at the school. */
   readonly access?: Access | 'signed_in'
-  /** True for what only somebody may do who has just signed in: 403 `sign_in_again` for everybody else. */
+  /** True for what only a person may do who has just signed in: 403 `sign_in_again` for everybody else. */
   readonly needsFreshSignIn?: true
   /** True for what is refused with 503 and `Retry-After`, seconds, while too much of it comes; left out = never. */
   readonly mayBeBusy?: true

@@ -30,7 +30,7 @@ export const lessonTime = v.object({
   to: instant,
   /** A value between them disturbs no lesson; null = no limit on that side, or none at all. */
   limits: v.nullable(v.object({ below: v.nullable(v.number()), above: v.nullable(v.number()) })),
-  /** How long the lessons were, seconds; null = nobody has said when the school teaches. */
+  /** How long the lessons were, seconds; null = the school has not set when it teaches. */
   lesson_s: v.nullable(v.number()),
   rooms: v.array(roomLessonTime),
   generated_at: instant,

@@ -158,7 +158,7 @@ export const getManualEntryEndpoint = endpoint({
 })
 
 /**
- * Takes back what somebody wrote by mistake. Where somebody had written something else before, that holds again; charts
+ * Takes back what a person wrote by mistake. Where a person had written something else before, that holds again; charts
  * and sums follow. 409 `entry_too_old` for what can no longer be taken back.
  */
 export const deleteManualEntryEndpoint = endpoint({

@@ -6,7 +6,7 @@ import { pageMeta, pageQuery } from './pagination.ts'
 import { instant } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
-/** Somebody who is invited; the name is known once they have signed in. */
+/** A person who is invited; the name is known once they have signed in. */
 export const member = v.object({
   id: v.string(),
   email: v.string(),

@@ -5,11 +5,11 @@ import { pageMeta, pageQuery } from './pagination.ts'
 import { instant } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
-/** What somebody told, as administrators read it. */
+/** What a person told, as administrators read it. */
 export const keptFeedback = v.object({ id: v.string(), ...accessibilityIssue, received_at: instant })
 export type KeptFeedback = v.InferOutput<typeof keptFeedback>
 
-/** What nobody has dealt with, the oldest first, 20 a page. */
+/** What no one has dealt with, the oldest first, 20 a page. */
 export const listAccessibilityFeedbackEndpoint = endpoint({
   method: 'GET',
   path: '/municipality/accessibility_feedback',

@@ -28,7 +28,7 @@ export const routing = v.object({
       name: v.string(),
       /** null = it waits with the municipality. */
       school_id: v.nullable(v.string()),
-      /** null = nobody has placed it. */
+      /** null = it is not placed. */
       room: v.nullable(v.string()),
       ignored: v.boolean(),
       /** All rules that match it, counted from 0. */

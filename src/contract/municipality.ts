@@ -10,7 +10,7 @@ import { id } from './sized.ts'
 
 const named = v.object({ id: v.string(), name: v.string() })
 
-/** A school as its municipality sees it: only what somebody may have to do something about. */
+/** A school as its municipality sees it: only what a person may have to do something about. */
 export const municipalitySchool = v.object({
   id: v.string(),
   name: v.string(),
@@ -22,9 +22,9 @@ export const municipalitySchool = v.object({
   archived_at: v.nullable(instant),
   /** Rooms in which people stay and carbon dioxide is measured. */
   rooms_measured: v.number(),
-  /** Those of them that are heard and have too much of it now, the one that most needs a look first. */
+  /** Those of them that report and have too much of it now, the one that most needs a look first. */
   bad_air: v.array(v.object({ ...named.entries, level: v.string() })),
-  /** Sensors with a room that have fallen silent, or were never heard. */
+  /** Sensors with a room that have fallen silent, or never reported. */
   silent: v.array(v.object({ ...named.entries, room: v.string() })),
   /** Sensors whose battery is to be changed. */
   low_batteries: v.number(),
@@ -32,11 +32,11 @@ export const municipalitySchool = v.object({
   failing_connections: v.array(
     v.object({ key: v.string(), title: text, last_success_at: v.nullable(instant) }),
   ),
-  /** Screens that were heard, but not for a day; the longest first. */
+  /** Screens that reported, but not for a day; the longest first. */
   silent_walls: v.array(v.object({ ...named.entries, last_seen_at: instant })),
   /** Messages about alerts that could not be delivered. */
   unsent_alerts: v.number(),
-  /** Devices that nobody has placed or ignored. */
+  /** Devices that are neither placed nor ignored. */
   waiting: v.number(),
 })
 export type MunicipalitySchool = v.InferOutput<typeof municipalitySchool>
@@ -80,7 +80,7 @@ export const safeguards = v.object({
       kind: v.picklist(retentionKinds),
       rows: v.number(),
       since: instant,
-      /** Somebody has said yes: it is deleted within an hour. */
+      /** A person has said yes: it is deleted within an hour. */
       confirmed: v.boolean(),
     }),
   ),
@@ -150,7 +150,7 @@ export const createMunicipalitySchoolEndpoint = endpoint({
   response: v.object({ data: named }),
 })
 
-/** What is left out stays. A school that is put away is seen by nobody else, and everything that it has is kept. */
+/** What is left out stays. A school that is put away is seen by no one else, and everything that it has is kept. */
 export const updateMunicipalitySchoolEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/schools/{schoolId}',

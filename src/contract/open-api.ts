@@ -45,7 +45,7 @@ const securitySchemes = {
 
 const byBrowser = { session: [], session_half: [] }
 
-/** Nothing = anybody may call. What is about the whole municipality or about somebody's own account is for browsers. */
+/** Nothing = anybody may call. What is about the whole municipality or about a person's own account is for browsers. */
 function securityOf(access: Endpoint['access']) {
   if (access === undefined) return []
   const isForScripts = access === 'viewer' || access === 'editor'

@@ -20,7 +20,7 @@ export const openSeries = v.object({
 })
 export type OpenSeries = v.InferOutput<typeof openSeries>
 
-/** Everything that a school measures, for whoever wants to work with it. */
+/** Everything that a school measures, for anyone who wants to work with it. */
 export const getOpenDataEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/data',

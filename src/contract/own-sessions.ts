@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { instant } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
-/** Where somebody is signed in. */
+/** Where a person is signed in. */
 export const ownSession = v.object({
   id: v.string(),
   browser: v.picklist(browsers),

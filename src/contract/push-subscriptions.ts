@@ -5,7 +5,7 @@ import { id, textUpTo } from './sized.ts'
 
 /** As browsers hand it out (W3C Push API, RFC 8291): both keys in base64url without padding. */
 const subscription = {
-  /** Whoever knows it can be told something on this device: it is never shown again. */
+  /** Anyone who knows it can be told something on this device: it is never shown again. */
   endpoint: v.pipe(v.string(), v.url(), v.maxLength(1000)),
   keys: v.strictObject({
     /** The device's public key, a point of P-256 in 65 bytes. */
@@ -17,7 +17,7 @@ const subscription = {
 
 const ofSchool = v.object({ schoolId: id })
 
-/** Whether this device, that of the session, is told of a school's alerts. */
+/** Whether this device, that of the session, is notified of a school's alerts. */
 const pushStatus = v.object({
   /** `applicationServerKey`, base64url: a subscription that was made with another one is worth nothing. */
   public_key: v.string(),

@@ -9,7 +9,7 @@ export const seriesQuality = v.object({
   location_name: v.nullable(v.string()),
   /** null = nothing of the sensor could be read yet. */
   metric_key: v.nullable(v.string()),
-  /** Of the last week, 0 to 1; null = too young to tell. */
+  /** Of the last week, 0 to 1; null = too young to judge. */
   coverage: v.nullable(v.number()),
   observed_at: v.nullable(instant),
   problems: v.array(

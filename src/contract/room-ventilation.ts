@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { instant } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
-/** How a room breathes, by its carbon dioxide. Each is null where the measurements do not earn it. */
+/** How a room breathes, by its carbon dioxide. Each is null where the measurements do not support it. */
 export const roomVentilation = v.object({
   /** How often its air is changed, times per hour: the range that its falls in breaks leave possible, never one number alone. */
   air_changes: v.nullable(

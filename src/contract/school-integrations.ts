@@ -5,7 +5,7 @@ import { recordUpTo } from './limited.ts'
 import { instant, text } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
-/** Where an integration is tried out. Codes are stable; `message` is for whoever looks closer. */
+/** Where an integration is tried out. Codes are stable; `message` is for diagnosis. */
 const testOutcome = v.object({ ok: v.boolean(), code: v.string(), message: v.string(), at: instant })
 
 /** Settings by their key. A secret one is `{ set: true, updated_at }`: it can be replaced and never be read. */
@@ -38,7 +38,7 @@ export const integration = v.object({
   key: v.string(),
   title: text,
   /**
-   * How it works with the school's own settings, else when nobody says otherwise. `push`: sends to us · `subscribe`: we
+   * How it works with the school's own settings, else when no one says otherwise. `push`: sends to us · `subscribe`: we
    * stay connected to it · `poll`: we ask it · `send`: we send to it.
    */
   kind: v.picklist(['push', 'subscribe', 'poll', 'send']),

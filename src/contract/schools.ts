@@ -36,7 +36,7 @@ export const school = v.object({
   /** `#RRGGBB` */
   color: v.string(),
   location: v.nullable(schoolPlace),
-  /** When the school teaches; null = nobody has said. */
+  /** When the school teaches; null = not set. */
   calendar: v.nullable(schoolCalendar),
   /** By which its CO2 is judged; null = the default. Not in answers that an older version has kept. */
   co2_limits: v.optional(v.nullable(co2Limits)),
@@ -52,7 +52,7 @@ export const schoolAir = v.object({
       floor: v.nullable(v.number()),
       /** Its carbon dioxide is. */
       is_live: v.boolean(),
-      /** Of carbon dioxide; null = none that may be told. */
+      /** Of carbon dioxide; null = none that may be published. */
       level: v.nullable(v.string()),
       /** Of the room's one advice, whatever it is about; null = nothing there may be judged. Not in answers that an older version has kept. */
       advice: v.optional(
@@ -65,7 +65,7 @@ export const schoolAir = v.object({
       ),
     }),
   ),
-  /** From then on one that is counted is silent, unless it is heard again; null = none is heard. */
+  /** From then on one that is counted is silent, unless it reports again; null = none reports. */
   live_until: v.nullable(instant),
 })
 export type SchoolAir = v.InferOutput<typeof schoolAir>

@@ -5,7 +5,7 @@ import { name } from './limited.ts'
 import { instant } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
-/** What a script acts for somebody with, at one school, in the Authorization header. */
+/** What a script acts for a person with, at one school, in the Authorization header. */
 export const scriptToken = v.object({
   id: v.string(),
   name: v.string(),
@@ -27,7 +27,7 @@ export const listScriptTokensEndpoint = endpoint({
 })
 
 /**
- * 201 with the token, which is told this once. 403 `sign_in_again`, `not_a_member`, `role_too_low`; 409 `too_many_tokens`;
+ * 201 with the token, which is shown this once. 403 `sign_in_again`, `not_a_member`, `role_too_low`; 409 `too_many_tokens`;
  * 422 for a name of more than 80 characters.
  */
 export const createScriptTokenEndpoint = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { room } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
-/** What somebody chooses from who names and places a sensor. */
+/** What a person chooses from who names and places a sensor. */
 export const getSensorChoicesEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/sensor_choices',

@@ -26,11 +26,11 @@ export const sensorFields = v.object({
       name: v.string(),
       /** null = it was not in the last message. */
       value: v.nullable(v.number()),
-      /** null = not told. */
+      /** null = not reported. */
       unit: v.nullable(v.string()),
-      /** What its name seems to mean. It is read like that until somebody says otherwise; null = it is not read. */
+      /** What its name seems to mean. It is read like that until a person says otherwise; null = it is not read. */
       guess: v.nullable(v.object({ metric: v.string() })),
-      /** What a person said; null = nobody has. */
+      /** What a person said; null = no one has. */
       mapped: v.nullable(v.object(meaning)),
     }),
   ),
@@ -89,7 +89,7 @@ export const updateSensorFieldsEndpoint = endpoint({
   }),
 })
 
-/** A device that could measure somewhere else: nobody has said where it hangs. */
+/** A device that could measure somewhere else: no one has said where it hangs. */
 export const replacementDevice = v.object({
   /** The DevEUI, else the platform's own id: for `device_id` of the replacement. */
   device_id: v.string(),
@@ -132,7 +132,7 @@ export const updateSensorDeviceEndpoint = endpoint({
     device_id: id,
     integration_key: v.optional(id),
     from: v.optional(time),
-    /** Takes it away from another place that somebody has named. */
+    /** Takes it away from another place that a person has named. */
     move: v.optional(v.boolean()),
   }),
   response: v.object({ data: sensor }),

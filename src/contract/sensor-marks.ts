@@ -66,7 +66,7 @@ export const getMeasuredDayEndpoint = endpoint({
 })
 
 /**
- * A day of one sensor as charts show it, for whoever looks after it: also of a sensor that is switched off. Nothing in
+ * A day of one sensor as charts show it, for anyone who looks after it: also of a sensor that is switched off. Nothing in
  * `data` where it has no room yet. 422 for what is no day, 404 for what it does not measure.
  */
 export const getMeasuredChartEndpoint = endpoint({
@@ -126,7 +126,7 @@ export const createSensorMarkEndpoint = endpoint({
   response: v.object({ data: sensorMark }),
 })
 
-/** Takes a mark back: what was measured is shown and counted again. 409 `mark_undone` where somebody has. */
+/** Takes a mark back: what was measured is shown and counted again. 409 `mark_undone` where a person has. */
 export const deleteSensorMarkEndpoint = endpoint({
   method: 'DELETE',
   path: `${path}/{markId}`,

@@ -24,7 +24,7 @@ export const sensor = v.object({
       reported_at: instant,
     }),
   ),
-  /** `failure`: nothing of the last message could be stored; `unknown`: never heard of, or overdue; else `success`. */
+  /** `failure`: nothing of the last message could be stored; `unknown`: never reported, or overdue; else `success`. */
   last_sync_status: v.picklist(['success', 'unknown', 'failure']),
   /** When the last message came, or, where its values were stale by then, when they were measured. */
   last_sync_at: v.nullable(instant),
@@ -41,7 +41,7 @@ export const sensor = v.object({
       assigned_from: instant,
     }),
   ),
-  /** What is wrong, since when, and what somebody can do about it; null = nothing. */
+  /** What is wrong, since when, and what a person can do about it; null = nothing. */
   problem: v.nullable(
     v.object({ kind: v.picklist(sensorProblemKinds), since: v.nullable(instant), next_step: text }),
   ),
@@ -68,7 +68,7 @@ export const listSensorsEndpoint = endpoint({
     ...pageQuery.entries,
     sort: v.optional(v.picklist(sensorOrders)),
     order: v.optional(v.picklist(['asc', 'desc'])),
-    /** Instead of all that are in use: only those that need somebody, are not heard, run low, or were put away. */
+    /** Instead of all that are in use: only those that need a person, do not report, run low, or were put away. */
     show: v.optional(v.picklist(sensorShows)),
     /** Part of a name, of a room's name or of a device's id. */
     q: v.optional(line),

@@ -16,7 +16,7 @@ export const sentCart = v.strictObject({
         country_code: v.nullable(id),
         region_code: v.nullable(id),
         play_item: v.strictObject({ key: id }),
-        /** Absent is null: nobody has said it. Left out as well as it can be, for servers of earlier versions. */
+        /** Absent is null: no one has said it. Left out as well as it can be, for servers of earlier versions. */
         transport: v.optional(v.nullable(v.picklist(transports))),
       }),
     ),

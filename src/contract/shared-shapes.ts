@@ -4,7 +4,7 @@ import { airingAdvices, roomKinds } from '#domain/rooms/room.ts'
 /** Text in both languages. */
 export const text = v.object({ sv: v.string(), en: v.string() })
 
-/** Authored text: Swedish always, English where somebody has written it. */
+/** Authored text: Swedish always, English where a person has written it. */
 export const authoredText = v.object({ sv: v.string(), en: v.nullable(v.string()) })
 export type AuthoredText = v.InferOutput<typeof authoredText>
 
@@ -35,11 +35,11 @@ export const room = v.object({
   id: v.string(),
   name: v.string(),
   kind: v.picklist(roomKinds),
-  /** 0 = the ground floor; null = nobody has said. */
+  /** 0 = the ground floor; null = not set. */
   floor: v.nullable(v.number()),
   /** The school's own order, ascending. */
   sort_order: v.number(),
-  /** How it gets fresh air; null = nobody has said. */
+  /** How it gets fresh air; null = not set. */
   airing_advice: v.nullable(v.picklist(airingAdvices)),
 })
 export type Room = v.InferOutput<typeof room>

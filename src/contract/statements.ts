@@ -26,7 +26,7 @@ const statementBody = v.strictObject({
   /** `YYYY-MM-DD` */
   assessed_on: time,
   faults: listUpTo(v.strictObject({ situation: v.picklist(situations), text: written }), listLimits.faults),
-  /** Where people write, and within how many working days somebody answers. */
+  /** Where people write, and within how many working days a person answers. */
   feedback: v.strictObject({ address: textUpTo(textLimits.address), answer_days: v.number() }),
 })
 export type StatementBody = v.InferOutput<typeof statementBody>
@@ -50,7 +50,7 @@ export type Findings = v.InferOutput<typeof findings>
 
 /** What the municipality says of itself where the law asks for it. */
 export const statements = v.object({
-  /** null = nobody is named. */
+  /** null = none is named. */
   data_protection: v.nullable(dataProtection),
   /** null = it has written none of its own: `findings` are shown. */
   accessibility: v.nullable(accessibility),
@@ -64,7 +64,7 @@ const response = v.object({ data: statements })
 
 export const getStatementsEndpoint = endpoint({ method: 'GET', path: '/statements', response })
 
-/** null = nobody is named any more. 422 with `name` or `address`. */
+/** null = none is named any more. 422 with `name` or `address`. */
 export const updateDataProtectionEndpoint = endpoint({
   method: 'PUT',
   path: '/municipality/data_protection',

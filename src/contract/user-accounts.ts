@@ -6,7 +6,7 @@ import { email, line } from './limited.ts'
 import { textUpTo } from './sized.ts'
 
 export const currentUser = v.object({
-  /** Stays when the address changes; what a device keeps for somebody is kept under it. */
+  /** Stays when the address changes; what a device keeps for a person is kept under it. */
   id: v.string(),
   name: v.string(),
   email: v.string(),

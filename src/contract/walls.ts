@@ -22,7 +22,7 @@ export type WallSetup = v.InferOutput<typeof wallSetup>
 
 const params = v.object({ schoolId: id, wallId: id })
 
-/** For the screen itself, which nobody signs in on. */
+/** For the screen itself, which no one signs in on. */
 export const getWallEndpoint = endpoint({
   method: 'GET',
   path: '/schools/{schoolId}/walls/{wallId}',

@@ -12,7 +12,7 @@ export const weekMystery = v.object({
   mystery: v.nullable(mystery),
   /** Where it happened; null with it. */
   room: v.nullable(room),
-  /** Somebody of the staff has passed it over. */
+  /** A person of the staff has passed it over. */
   passed: v.boolean(),
   /** The activity that it was taken to a class as; null = none yet. */
   activity_id: v.nullable(v.string()),

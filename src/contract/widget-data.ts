@@ -32,7 +32,7 @@ const shareByLevel = v.record(v.string(), v.number())
 export const series = v.object({
   /** Of several sensors the first. */
   sensor_id: v.string(),
-  /** How many sensors are in it: of several the median at each step, with a gap where another number is heard. */
+  /** How many sensors are in it: of several the median at each step, with a gap where another number reports. */
   sensors_total: v.optional(v.number(), 1),
   location,
   room,

@@ -41,7 +41,7 @@ export const latestReading = v.object({
   location,
   room,
   metric_key: v.string(),
-  /** Null where the sensor was heard, as `freshness` says, but has nothing to show now. */
+  /** Null where the sensor reported, as `freshness` says, but has nothing to show now. */
   value: v.nullable(v.number()),
   unit_of_measurement: v.string(),
   level: v.nullable(v.string()),

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 /**
  * The wire has snake_case and instants as ISO 8601; the domain has camelCase and epoch ms. Both follow from the contract's
  * schema: `toWire` and `fromWire` walk it, so that what a schema does not name is never sent. Keys of a `v.record` are data
- * and stay as they are, and so does a `v.union` or `v.lazy`, whose parts cannot be told apart without parsing.
+ * and stay as they are, and so does a `v.union` or `v.lazy`, whose parts cannot be distinguished without parsing.
  */
 
 type Schema = v.GenericSchema

@@ -84,7 +84,7 @@ export const listWorkspaceActivitiesEndpoint = endpoint({
   response: v.object({ data: v.array(anyWorkspaceActivity) }),
 })
 
-/** 201: an activity that nobody can play yet. */
+/** 201: an activity that no one can play yet. */
 export const createActivityEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/activities',
@@ -197,7 +197,7 @@ export const listActivityContributionsEndpoint = endpoint({
   }),
 })
 
-/** `waiting`: the class sees it. `approved`: everybody does. `removed`: nobody does, and it counts nowhere. */
+/** `waiting`: the class sees it. `approved`: everybody does. `removed`: no one does, and it counts nowhere. */
 export const updateContributionStateEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/activities/{activityId}/contributions/{contributionId}',

@@ -73,7 +73,7 @@ export type HeldDevices = v.InferOutput<typeof heldDevices>
 const ofSchool = v.object({ schoolId: id })
 const sensorIds = listUpTo(id, listLimits.rows, 1)
 
-/** The devices that nobody has placed, the newest first: nobody but staff sees what they measure. */
+/** The devices that no one has placed, the newest first: no one but staff sees what they measure. */
 export const listInboxEndpoint = endpoint({
   method: 'GET',
   path: '/workspace/schools/{schoolId}/inbox',
@@ -81,7 +81,7 @@ export const listInboxEndpoint = endpoint({
   params: ofSchool,
   query: v.object({
     ...pageQuery.entries,
-    /** Those that somebody ignored, instead of those that wait. */
+    /** Those that a person ignored, instead of those that wait. */
     ignored: v.optional(v.picklist(['only'])),
   }),
   response: v.object({

@@ -24,7 +24,7 @@ export const workspacePage = v.object({
 })
 export type WorkspacePage = v.InferOutput<typeof workspacePage>
 
-/** A section as somebody edits it, also of a draft. */
+/** A section as a person edits it, also of a draft. */
 export const workspaceSection = v.object({
   id: v.string(),
   page_id: v.string(),

@@ -9,7 +9,7 @@ export const pictureLimits = { bytes: 12_582_912, count: 500 } as const
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /**
- * 201: a picture for a page. The body is the picture itself. It is drawn anew, no larger than a page shows it and without
+ * 201: a picture for a page. The body is the picture itself. It is redrawn, no larger than a page shows it and without
  * what a camera adds, such as the place; what was uploaded is not kept. 409 `too_many_pictures`.
  */
 export const createPictureEndpoint = endpoint({

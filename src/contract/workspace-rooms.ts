@@ -10,9 +10,9 @@ import { id } from './sized.ts'
 /** A room as staff see it. */
 export const workspaceRoom = v.object({
   ...room.entries,
-  /** m³; null = nobody has said. */
+  /** m³; null = not set. */
   volume_m3: v.nullable(v.number()),
-  /** How many are there in a lesson; null = nobody has said. */
+  /** How many are there in a lesson; null = not set. */
   usual_people: v.nullable(v.number()),
   /** How many sensors hang there. */
   sensors: v.number(),

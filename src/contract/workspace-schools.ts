@@ -69,7 +69,7 @@ export const updateCo2LimitsEndpoint = endpoint({
   response,
 })
 
-/** The body is the picture itself, `image/png` or `image/svg+xml`. It is drawn anew; what was uploaded is not kept. */
+/** The body is the picture itself, `image/png` or `image/svg+xml`. It is redrawn; what was uploaded is not kept. */
 export const updateLogoEndpoint = endpoint({
   method: 'PUT',
   path: '/workspace/schools/{schoolId}/logo',

@@ -114,7 +114,7 @@ export function unknownVariables(environment: Environment): string[] {
     })
 }
 
-/** A provider is there when all of it is: half of one is a mistake that somebody wants to know about. */
+/** A provider is there when all of it is: half of one is a mistake that a person wants to know about. */
 function readProviders(environment: Environment): ProviderSettings[] {
   const read = <T>(name: VariableName, variable: Variable<T>) => readVariable(environment, name, variable)
   const needed = (name: VariableName, variable: Variable<string>, because: VariableName) => {

@@ -3,7 +3,7 @@ import { type DemoIssuer, startDemoIssuer } from './sign-in/demo-issuer.ts'
 import { type IdentityProvider, startedProvider } from './sign-in/provider.ts'
 
 /**
- * Signing in to a demo that only this computer reaches. Its issuer starts when somebody signs in for the first time;
+ * Signing in to a demo that only this computer reaches. Its issuer starts when a person signs in for the first time;
  * `port` is asked then.
  */
 export function demoSignIn(port: () => number): {

@@ -2,7 +2,7 @@ import type { Database } from './storage/database.ts'
 import { spaceWarning } from './use-cases/health.ts'
 
 const everyMs = 60_000
-/** While nobody makes room it is said again, ms. */
+/** While no one makes room it is said again, ms. */
 const againAfterMs = 6 * 3_600_000
 
 /** Writes a warning into the log when the disk of the database is nearly full, from the start on. */

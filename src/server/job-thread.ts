@@ -39,7 +39,7 @@ interface ThreadOptions {
 }
 
 /**
- * Runs the jobs in a thread of its own with its own connection to the database, so that nobody who asks waits for them.
+ * Runs the jobs in a thread of its own with its own connection to the database, so that no one who asks waits for them.
  * A thread that breaks is told and started again.
  */
 export function startJobThread(

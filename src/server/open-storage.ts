@@ -22,7 +22,7 @@ import { readSetting, removeSetting, writeSetting, writeSettingOnce } from './st
 import { explained } from './storage/storage-failure.ts'
 import { systemClock } from './system-clock.ts'
 import { type ClockSource, createClockGuard } from './use-cases/clock.ts'
-import type { Deps } from './use-cases/deps.ts'
+import type { IngestDeps } from './use-cases/ingest/ingest-deps.ts'
 import { createWriteBatcher } from './use-cases/ingest/write-batcher.ts'
 
 /**
@@ -32,7 +32,7 @@ import { createWriteBatcher } from './use-cases/ingest/write-batcher.ts'
 export async function openStorage(
   config: ServerConfig,
   clockSource: ClockSource = systemClock,
-): Promise<Deps> {
+): Promise<IngestDeps> {
   for (const folder of foldersOf(config)) ensureWritable(folder)
   const db = openOrExplain(config.databaseUrl)
   try {

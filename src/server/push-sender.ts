@@ -41,7 +41,7 @@ export function pushSender(guard: OutboundGuard): SendPush {
 }
 
 async function requestOf({ endpoint, keys, payload, vapid }: Push) {
-  // Only whoever sends something pays for the library.
+  // Only anyone who sends something pays for the library.
   const { default: webPush } = await import('web-push')
   const request = webPush.generateRequestDetails({ endpoint, keys: { ...keys } }, payload, {
     vapidDetails: { ...vapid },

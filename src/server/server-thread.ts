@@ -34,7 +34,7 @@ function directly(descriptor: number): Writable {
       try {
         for (let rest = chunk; rest.length > 0; ) rest = rest.subarray(written(descriptor, rest))
       } catch {
-        // Nobody reads it any more, or its disk is full; the server goes on.
+        // No one reads it any more, or its disk is full; the server goes on.
       }
       done()
     },

@@ -27,7 +27,7 @@ import { noteUse } from './storage/copy-database.ts'
 import { startSubscriptions } from './subscriptions/subscriptions.ts'
 import { systemClock } from './system-clock.ts'
 import { type ClockSource, skewSentence } from './use-cases/clock.ts'
-import type { Deps } from './use-cases/deps.ts'
+import type { IngestDeps } from './use-cases/ingest/ingest-deps.ts'
 import { updateMissingLogoPlates } from './use-cases/schools/logo-plates.ts'
 
 export interface RunningServer {
@@ -50,7 +50,7 @@ export async function startServer(
   demoPauseMs?: number,
 ): Promise<RunningServer> {
   const taken = takeStorage(config)
-  let deps: Deps
+  let deps: IngestDeps
   try {
     deps = await openStorage(config, clockSource)
   } catch (error) {
@@ -195,7 +195,7 @@ function publicConfig(
 /** What runs when the server stops has this long to end by itself, ms. */
 const patienceMs = 6_000
 
-/** What somebody has to do something about stands out in the log. */
+/** What a person has to do something about stands out in the log. */
 function reportSkew(skew: ClockSkew | null): void {
   if (skew !== null) console.error(`\n!!! ${skewSentence(skew)}\n`)
 }

@@ -14,7 +14,7 @@ import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { placeAll } from '#server/use-cases/rooms/inbox.ts'
@@ -30,7 +30,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const db = openDatabase('sqlite::memory:')
   await migrateToLatest(db)
   const clock = steadyClock(Date.now)
-  const deps: Deps = {
+  const deps: IngestDeps = {
     db,
     now: clock.now,
     clock: createClockGuard(db, clock),

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
 import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
@@ -20,7 +20,7 @@ export const batchSize = 500
 const stepS = 600
 
 export interface BenchSchool {
-  readonly deps: Deps
+  readonly deps: IngestDeps
   /** A folder for files beside it, removed with it. */
   readonly folder: string
   readonly databaseFile: string
@@ -38,7 +38,7 @@ export async function openBenchSchool(): Promise<BenchSchool> {
   const db = openDatabase(`sqlite:${databaseFile}`)
   await migrateToLatest(db)
   let now = Date.now() - 7 * 24 * 3_600_000
-  const deps: Deps = {
+  const deps: IngestDeps = {
     db,
     now: () => now,
     clock: createClockGuard(

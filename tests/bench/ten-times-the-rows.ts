@@ -9,7 +9,7 @@ import { isOnPostgres, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { systemClock } from '#server/system-clock.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
 import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { getWidgetData } from '#server/use-cases/measurements/widget-data.ts'
@@ -83,7 +83,7 @@ async function openFilled(url: string, readings: number) {
   const db = openDatabase(url)
   await migrateToLatest(db)
   const prices = { electricityKrPerKwh: null, bunKr: 30 }
-  const deps: Deps = {
+  const deps: IngestDeps = {
     db,
     now: Date.now,
     clock: createClockGuard(db, systemClock),

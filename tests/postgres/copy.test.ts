@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { tableShapes } from '#server/storage/table-shapes.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
 import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
@@ -75,7 +75,7 @@ function open(url: string): Database {
   return db
 }
 
-function depsOf(db: Database): Deps {
+function depsOf(db: Database): IngestDeps {
   return {
     db,
     now: () => now,
@@ -90,7 +90,13 @@ function depsOf(db: Database): Deps {
   }
 }
 
-async function receive(deps: Deps, key: string, index: number, co2: number, devEui = '00005eef10000000') {
+async function receive(
+  deps: IngestDeps,
+  key: string,
+  index: number,
+  co2: number,
+  devEui = '00005eef10000000',
+) {
   const at = now - 7_000_000 + index * 20_000
   await receiveWebhook(deps, key, {
     headers: { 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ import { openDatabase } from '#server/storage/database.ts'
 import { hourly } from '#server/storage/measurements/rollups.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
 import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
@@ -18,7 +18,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 const now = Date.parse('2026-03-10T10:00:00Z')
 
 /** As many server processes as there are names, each with connections of its own, on one empty database. */
-async function startServers(count: number): Promise<Deps[]> {
+async function startServers(count: number): Promise<IngestDeps[]> {
   const url = await createTestDatabase()
   return Array.from({ length: count }, () => {
     const db = openDatabase(url)
@@ -46,7 +46,7 @@ test('processes that migrate the same empty database at once wait for each other
 })
 
 test('deliveries to several processes at the same time lose and double nothing, from the first message on', async () => {
-  const [one, other] = (await startServers(2)) as [Deps, Deps]
+  const [one, other] = (await startServers(2)) as [IngestDeps, IngestDeps]
   await addSchool(one, { id: 'skolan', name: 'Skolan' })
   const { key } = await createWebhook(one, 'skolan', 'the_things_stack')
   const sent = Array.from({ length: 120 }, (_, index) => ({
@@ -54,7 +54,10 @@ test('deliveries to several processes at the same time lose and double nothing, 
     at: now - 7_000_000 + index * 20_000,
     value: 400 + index,
   }))
-  const deliver = async (deps: Deps, message: (typeof sent)[number]): ReturnType<typeof receiveWebhook> => {
+  const deliver = async (
+    deps: IngestDeps,
+    message: (typeof sent)[number],
+  ): ReturnType<typeof receiveWebhook> => {
     const { devEui, at, value } = message
     try {
       return await receiveWebhook(deps, key, {
@@ -95,7 +98,7 @@ test('deliveries to several processes at the same time lose and double nothing, 
 
 test('processes that store messages of several schools at once never wait for each other in a circle', async () => {
   const servers = await startServers(2)
-  const [one] = servers as [Deps]
+  const [one] = servers as [IngestDeps]
   await migrateToLatest(one.db)
   const schools = ['almen', 'boken', 'eken', 'linden']
   const keys: string[] = []
@@ -103,7 +106,7 @@ test('processes that store messages of several schools at once never wait for ea
     await addSchool(one, { id, name: id })
     keys.push((await createWebhook(one, id, 'http_push')).key)
   }
-  const push = (deps: Deps, school: number, device: string, minute: number) =>
+  const push = (deps: IngestDeps, school: number, device: string, minute: number) =>
     receiveWebhook(deps, keys[school] as string, {
       headers: { 'content-type': 'application/json' },
       query: {},
@@ -123,7 +126,7 @@ test('processes that store messages of several schools at once never wait for ea
   for (let minute = 15; minute > 0; minute--)
     await Promise.all(
       devices.map(({ of: serverIndex, school }) =>
-        push(servers[serverIndex] as Deps, school, `d${serverIndex}`, minute),
+        push(servers[serverIndex] as IngestDeps, school, `d${serverIndex}`, minute),
       ),
     )
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(one.db)

@@ -116,7 +116,7 @@ export function readInstant(name: string, text: string): number {
   return instant
 }
 
-/** Where people reach the server; where nobody has said so, how this computer does. No slash at its end. */
+/** Where people reach the server; where no one has said so, how this computer does. No slash at its end. */
 export function addressOf({ publicUrl, host, port }: ServerConfig): string {
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -2,13 +2,13 @@ import { connectionProbe } from '#server/connection-probe.ts'
 import { outboundGuard } from '#server/outbound/guard.ts'
 import { StartError } from '#server/start-error.ts'
 import {
-  addIntegration,
-  changeIntegration,
+  createIntegration,
   integrationIdOf,
-  integrationsAt,
+  listIntegrations,
   rotateKey,
   setSettings,
   testIntegration,
+  updateIntegration,
 } from '#server/use-cases/integrations/integrations.ts'
 import { addressOf, type Command, readArguments, UsageError } from './command.ts'
 import { readJsonFile } from './json-file.ts'
@@ -20,7 +20,7 @@ const list: Command = {
   about: "lists the kinds of integrations, and how the school's own are",
   async run(args, { deps, print }) {
     const { positions } = readArguments(args, ['SCHOOL'])
-    const rows = (await integrationsAt(deps, positions.SCHOOL)).map(({ type, own }) => {
+    const rows = (await listIntegrations(deps, positions.SCHOOL)).map(({ type, own }) => {
       if (own === null) return [type.key, '', '', '', '', '', '']
       const { accepted, duplicate, rejected } = own.counts
       const worked = own.lastSuccessAt === null ? 'never' : new Date(own.lastSuccessAt).toISOString()
@@ -41,7 +41,7 @@ const add: Command = {
   async run(args, { deps, print }) {
     const { positions, values } = readArguments(args, ['SCHOOL', 'INTEGRATION'], ['settings'])
     const settings = values.settings === undefined ? {} : readJsonFile(values.settings)
-    await addIntegration(deps, positions.SCHOOL, positions.INTEGRATION, settings)
+    await createIntegration(deps, positions.SCHOOL, positions.INTEGRATION, settings)
     await print(
       `${positions.INTEGRATION} is added. To start it: kotte integration activate ${positions.SCHOOL} ${positions.INTEGRATION}`,
     )
@@ -75,7 +75,7 @@ function statusCommand(word: string, status: 'active' | 'inactive', about: strin
     async run(args, { deps, print }) {
       const { positions } = readArguments(args, ['SCHOOL', 'INTEGRATION'])
       const id = await integrationIdOf(deps, positions.SCHOOL, positions.INTEGRATION)
-      await changeIntegration(deps, id, { status })
+      await updateIntegration(deps, id, { status })
       await print(`${positions.INTEGRATION} of ${positions.SCHOOL} is ${status}.`)
     },
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { StartError } from '#server/start-error.ts'
 
-/** A file of JSON that somebody named. Throws StartError. */
+/** A file of JSON that a person named. Throws StartError. */
 export function readJsonFile(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))

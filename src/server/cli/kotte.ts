@@ -110,7 +110,7 @@ async function print(line: string): Promise<void> {
   if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
 }
 
-/** Writes why a command has not done its work. Throws what nobody foresaw, which needs its stack. */
+/** Writes why a command has not done its work. Throws what no one foresaw, which needs its stack. */
 function printError(error: unknown): void {
   const fault = systemFault(error)
   if (error instanceof StartError) console.error(error.message)

@@ -4,12 +4,12 @@ import { StartError } from '#server/start-error.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { integrationIdOf } from '#server/use-cases/integrations/integrations.ts'
 import {
-  changeRouting,
+  getRouting,
   previewRouting,
   type RoutedDevice,
   type RoutingPlan,
-  routingOf,
   undoRouting,
+  updateRouting,
 } from '#server/use-cases/municipality/routing.ts'
 import { commandLine } from '#server/use-cases/people/audit.ts'
 import { type Command, type CommandContext, readArguments } from './command.ts'
@@ -23,7 +23,7 @@ const list: Command = {
     "lists the rules that send the devices of the municipality's connection to schools; the first that fits decides",
   async run(args, { deps, print }) {
     const { positions, flags } = readArguments(args, ['INTEGRATION'], [], ['json'])
-    const routing = await routingOf(deps, await connectionOf(deps, positions.INTEGRATION))
+    const routing = await getRouting(deps, await connectionOf(deps, positions.INTEGRATION))
     if (flags.has('json')) return print(JSON.stringify(routing.rules.map(toJson), null, 2))
     if (routing.rules.length === 0)
       await print('There are no rules: every device waits with the municipality.')
@@ -45,7 +45,7 @@ const set: Command = {
     await print(`Would move: ${moving.length}.`)
     for (const line of moving.map(moveOf)) await print(line)
     if (!flags.has('yes')) return print('Nothing is changed: add --yes to do it.')
-    await changeRouting(deps, commandLine, id, { rules, plan: planned.plan })
+    await updateRouting(deps, commandLine, id, { rules, plan: planned.plan })
     await print('Done. To take it back: kotte routing undo INTEGRATION')
   },
 }

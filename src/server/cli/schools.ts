@@ -1,5 +1,5 @@
-import { healthOfSchools, type SchoolHealth } from '#server/use-cases/municipality/school-health.ts'
-import { changeMunicipalitySchool } from '#server/use-cases/municipality/schools.ts'
+import { listMunicipalitySchools, type SchoolHealth } from '#server/use-cases/municipality/school-health.ts'
+import { updateMunicipalitySchool } from '#server/use-cases/municipality/schools.ts'
 import { commandLine } from '#server/use-cases/people/audit.ts'
 import { addSchool, schoolsByName } from '#server/use-cases/schools/schools.ts'
 import { type Command, readArguments, readNumber, UsageError } from './command.ts'
@@ -52,7 +52,7 @@ const archive: Command = {
   async run(args, { deps, print }) {
     const { positions, flags } = readArguments(args, ['ID'], [], ['undo'])
     const isArchived = !flags.has('undo')
-    const { name } = await changeMunicipalitySchool(deps, commandLine, positions.ID, { isArchived })
+    const { name } = await updateMunicipalitySchool(deps, commandLine, positions.ID, { isArchived })
     await print(isArchived ? `${name} is archived.` : `${name} is in use again.`)
   },
 }
@@ -64,7 +64,7 @@ const health: Command = {
     'lists every school with what is wrong there: bad air, silent sensors, batteries, connections, alerts',
   async run(args, { deps, print }) {
     const { flags } = readArguments(args, [], [], ['json'])
-    const schools = await healthOfSchools(deps)
+    const schools = await listMunicipalitySchools(deps)
     if (flags.has('json')) return print(JSON.stringify(schools.map(toJson), null, 2))
     const headings = ['ID', 'BAD AIR', 'SILENT', 'LOW BATTERY', 'FAILING', 'UNSENT', 'WAITING', 'ARCHIVED']
     const rows = schools

@@ -1,6 +1,11 @@
 import { markReasons } from '#domain/series/marks.ts'
 import { commandLine } from '#server/use-cases/people/audit.ts'
-import { listMarks, markWrong, type SensorMark, undoWrong } from '#server/use-cases/rooms/sensor-marks.ts'
+import {
+  createSensorMark,
+  deleteSensorMark,
+  listSensorMarks,
+  type SensorMark,
+} from '#server/use-cases/rooms/sensor-marks.ts'
 import { type Command, readArguments, readChoice, readInstant, UsageError } from './command.ts'
 import { toTable } from './table.ts'
 
@@ -10,7 +15,7 @@ const list: Command = {
   about: "lists what was marked as wrong in a sensor's values, and what of it was undone",
   async run(args, { deps, print }) {
     const { positions } = readArguments(args, ['ID'])
-    const { marks } = await listMarks(deps, null, positions.ID)
+    const { marks } = await listSensorMarks(deps, null, positions.ID)
     if (marks.length === 0) return print('Nothing of this sensor is marked as wrong.')
     const headings = ['MARK', 'METRIC', 'FROM', 'TO', 'REASON', 'BY', 'UNDONE']
     for (const line of toTable(headings, marks.map(toRow))) await print(line)
@@ -33,7 +38,7 @@ const mark: Command = {
       reason: readChoice('--reason', values.reason, markReasons),
       note: values.note ?? null,
     }
-    const { id } = await markWrong(deps, null, positions.ID, wrong, commandLine)
+    const { id } = await createSensorMark(deps, null, positions.ID, wrong, commandLine)
     await print(`Marked as wrong: ${id}. "kotte sensor unmark ${positions.ID} ${id}" takes it back.`)
   },
 }
@@ -44,7 +49,7 @@ const unmark: Command = {
   about: 'takes a mark back: its values are shown and counted again',
   async run(args, { deps, print }) {
     const { positions } = readArguments(args, ['ID', 'MARK'])
-    await undoWrong(deps, null, positions.ID, positions.MARK, commandLine)
+    await deleteSensorMark(deps, null, positions.ID, positions.MARK, commandLine)
     await print('The values are shown and counted again.')
   },
 }

@@ -27,14 +27,14 @@ export function logAccess(app: FastifyInstance): void {
   })
 }
 
-/** What the log tells of a request: no webhook key, no query, and only the network that somebody came from. */
+/** What the log states of a request: no webhook key, no query, and only the network that a person came from. */
 function describeRequest(request: FastifyRequest) {
   return { method: request.method, path: loggedPath(request.url), network: networkOf(ipOf(request)) }
 }
 
 /**
  * The path as it was sent, without what may be a webhook's key, which is its secret: all after `hooks`, however that is
- * spelt, and elsewhere what is as long as a key, for whoever writes the address wrong.
+ * spelt, and elsewhere what is as long as a key, for anyone who writes the address wrong.
  */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?')

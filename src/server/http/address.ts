@@ -38,7 +38,7 @@ export function isFromLoopback(request: Pick<FastifyRequest, 'ip'>): boolean {
   return parseCaller(ipOf(request))?.range() === 'loopback'
 }
 
-/** For Fastify: whether the next one before this address in `X-Forwarded-For` is to be believed. */
+/** For Fastify: whether the next one before this address in `X-Forwarded-For` is to be accepted. */
 export function isTrustedProxy(networks: readonly Network[]): (ip: string | undefined) => boolean {
   return (ip) => {
     // Of a connection that is gone there is none.

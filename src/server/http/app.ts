@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Config } from '#contract/config.ts'
+import { type Config, getConfigEndpoint } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
 import { defaultDataLicence } from '#domain/data-licences.ts'
 import { limits, textLimits } from '#domain/limits.ts'
 import type { Network } from '#server/network/ip-address.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
 import { logAccess, logging } from './access-log.ts'
@@ -15,7 +16,6 @@ import { serveCarts } from './activities/carts.ts'
 import { guardCodes } from './activities/code-guard.ts'
 import { serveContributions } from './activities/contributions.ts'
 import { isTrustedProxy } from './address.ts'
-import { serveConfig } from './config.ts'
 import { allowCrossOriginReads } from './cross-origin-reads.ts'
 import { errorHandler } from './errors.ts'
 import { serveHealth } from './health.ts'
@@ -42,10 +42,11 @@ import { serveSchools } from './schools/schools.ts'
 import { addSecurityHeaders, headersOfRefusal } from './security-headers.ts'
 import { refusalLog } from './security-log.ts'
 import { serveSecurityTxt } from './security-txt.ts'
+import { serve } from './serve.ts'
 import { answerUnknownPaths, ofApi } from './unknown-paths.ts'
 import { serveWorkspace } from './workspace.ts'
 
-export interface AppOptions extends SignInDeps {
+export interface AppOptions extends SignInDeps, IngestDeps {
   /** What `GET /config` answers. */
   readonly config: Config
   /** Tries an integration's connection. */
@@ -152,4 +153,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 function markAsApi(url: string, reply: { header: (name: string, value: string) => unknown }): void {
   if (ofApi.test(url)) reply.header(apiHeader.name, apiHeader.value)
+}
+
+function serveConfig(app: FastifyInstance, config: Config): void {
+  serve(app, getConfigEndpoint, async () => ({ data: config }))
 }

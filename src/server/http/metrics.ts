@@ -1,16 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '#server/use-cases/deps.ts'
 import { storageSizes } from '#server/use-cases/health.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { isFromLoopback } from './address.ts'
 import { problemOf, sendProblem } from './errors.ts'
-import { type Metric, metricsMediaType, metricsText, type Sample } from './metrics-text.ts'
 
 export interface MetricsOptions {
   /** What the app is, for `kotte_info`. */
   readonly version: string
-  /** Whoever sends it may read them from anywhere; null = only this computer may. */
+  /** Anyone who sends it may read them from anywhere; null = only this computer may. */
   readonly metricsToken: string | null
 }
 
@@ -23,14 +22,14 @@ const resolutionMs = 20
  */
 export function serveMetrics(
   app: FastifyInstance,
-  deps: Deps,
+  deps: IngestDeps,
   { version, metricsToken }: MetricsOptions,
   openStreams: () => number,
 ): void {
   const requests = new Map<string, { readonly labels: Record<string, string>; value: number }>()
   const durations = { seconds: 0, count: 0 }
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // A path that is no route would make a series for whatever somebody asks.
+    // A path that is no route would make a series for whatever a person asks.
     const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
     const key = Object.values(labels).join(' ')
     const counted = requests.get(key) ?? { labels, value: 0 }
@@ -107,7 +106,7 @@ function lags(lag: ReturnType<typeof monitorEventLoopDelay>): Sample[] {
   return samples
 }
 
-async function sizes(deps: Deps): Promise<Metric[]> {
+async function sizes(deps: IngestDeps): Promise<Metric[]> {
   const { databaseBytes, space } = await storageSizes(deps)
   const samples = (value: number | undefined) => (value === undefined ? [] : [{ value }])
   return [
@@ -135,8 +134,8 @@ function processMetrics(): Metric[] {
 }
 
 /**
- * With a token whoever sends it; else this computer alone. What a proxy passes on comes from this computer too, as it seems, where
- * nobody has told the server of the proxy.
+ * With a token anyone who sends it; else this computer alone. What a proxy passes on comes from this computer too, as it seems, where
+ * no one has told the server of the proxy.
  */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   const { headers } = request
@@ -150,4 +149,43 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 function isSame(sent: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(sent), digest(expected))
+}
+
+/** One metric of Prometheus' text format, version 0.0.4. */
+interface Metric {
+  /** With its unit: `kotte_database_size_bytes`; a counter ends in `_total`. */
+  readonly name: string
+  readonly help: string
+  readonly type: 'counter' | 'gauge' | 'summary'
+  readonly samples: readonly Sample[]
+}
+
+interface Sample {
+  readonly labels?: Readonly<Record<string, string>>
+  /** Of a summary: `_sum` or `_count`. */
+  readonly suffix?: '_sum' | '_count'
+  readonly value: number
+}
+
+const metricsMediaType = 'text/plain; version=0.0.4; charset=utf-8'
+
+/** What Prometheus reads: https://prometheus.io/docs/instrumenting/exposition_formats/ */
+function metricsText(metrics: readonly Metric[]): string {
+  const lines = metrics
+    .filter(({ samples }) => samples.length > 0)
+    .flatMap(({ name, help, type, samples }) => [
+      `# HELP ${name} ${help}`,
+      `# TYPE ${name} ${type}`,
+      ...samples.map(({ labels, suffix = '', value }) => `${name}${suffix}${labelText(labels)} ${value}`),
+    ])
+  return `${lines.join('\n')}\n`
+}
+
+function labelText(labels: Sample['labels'] = {}): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }

@@ -8,10 +8,10 @@ export interface RateLimit {
   readonly timeWindow?: number
   /**
    * Whose calls are counted together; left out = those of an address. Where a call names something that only those who have it
-   * can know, that is better: a school is often one address, and nobody uses up what a neighbour needs.
+   * can know, that is better: a school is often one address, and no one uses up what a neighbour needs.
    */
   readonly countedBy?: (request: FastifyRequest) => string
-  /** Calls that are not counted, and never held up: of somebody who is known already. */
+  /** Calls that are not counted, and never held up: of a person who is known already. */
   readonly isExempt?: (request: FastifyRequest) => Promise<boolean>
   /** `countedBy` or `isExempt` reads the call's body. */
   readonly readsBody?: true

@@ -39,7 +39,7 @@ export function expensiveReads(
 }
 
 /**
- * Makes something that whoever asks while it is made, or within `ms` after that, gets too: page after page of a list costs its
+ * Makes something that anyone who asks while it is made, or within `ms` after that, gets too: page after page of a list costs its
  * making once.
  */
 export function keepFor<T>(ms: number, { now }: Pick<Deps, 'now'>, make: () => Promise<T>): () => Promise<T> {
@@ -53,7 +53,7 @@ export function keepFor<T>(ms: number, { now }: Pick<Deps, 'now'>, make: () => P
     kept = fresh
     fresh.made.then(() => {
       fresh.until = now() + ms
-      // Nobody may ask again, and it is large.
+      // No one may ask again, and it is large.
       setTimeout(forget, ms).unref()
     }, forget)
     return fresh.made

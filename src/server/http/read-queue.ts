@@ -1,6 +1,6 @@
 import { Busy } from '#domain/errors.ts'
 
-/** What somebody asks that takes long to answer. */
+/** What a person asks that takes long to answer. */
 export interface Question {
   /** Equal questions have one answer. */
   readonly key: string
@@ -17,7 +17,7 @@ export interface ReadLimits {
   readonly mostWaiting: number
   /** Of them, of one school. */
   readonly mostOfSchool: number
-  /** Whoever has waited this long is refused, ms. Pages give up after 15 seconds. */
+  /** Anyone who has waited this long is refused, ms. Pages give up after 15 seconds. */
   readonly longestWaitMs: number
 }
 
@@ -28,7 +28,7 @@ export const readLimits: ReadLimits = {
   longestWaitMs: 10_000,
 }
 
-/** Answers in its turn; whoever asks the same meanwhile gets the same answer. Throws Busy. */
+/** Answers in its turn; anyone who asks the same meanwhile gets the same answer. Throws Busy. */
 export type ReadQueue = <T>(question: Question, work: () => Promise<T>) => Promise<T>
 
 interface Caller extends Question {
@@ -43,7 +43,7 @@ interface Caller extends Question {
 /**
  * A bulkhead for expensive reads: a few at once, everything else of the server between them, and the rest in a queue that is
  * fair. Each address has its turn before any has its next one, and of an address each school, since all schools of a municipality
- * may share one: whoever asks without end waits behind themselves. When the queue is full, who would wait longest is refused.
+ * may share one: anyone who asks without end waits behind themselves. When the queue is full, who would wait longest is refused.
  */
 export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
   let waiting: Caller[] = []
@@ -53,7 +53,7 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
   let current = 0
   let turns = 0
 
-  /** When a school was answered for an address, counted in turns; forgotten when nobody waits. */
+  /** When a school was answered for an address, counted in turns; forgotten when no one waits. */
   const answeredTo = new Map<string, number>()
 
   /** Fair queueing: the round after the last one in which the address has a turn already. */

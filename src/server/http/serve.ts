@@ -113,7 +113,7 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, body: unknown): 
 }
 
 /**
- * Says that an answer may be kept and is asked for each time: the past changes too, when somebody marks values or they come
+ * Says that an answer may be kept and is asked for each time: the past changes too, when a person marks values or they come
  * late. True when the caller has it already.
  */
 function isStillKept(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {

@@ -130,7 +130,7 @@ export function serveForMember<const E extends WorkspaceEndpoint>(
   )
 }
 
-/** Throws Forbidden where a call needs somebody who has just signed in, and nobody has. */
+/** Throws Forbidden where a call needs a person who has just signed in, and no one has. */
 function checkFresh<P extends Person>(deps: Deps, { needsFreshSignIn }: Endpoint, person: P): P {
   if (needsFreshSignIn) requireFreshSignIn(deps, person)
   return person

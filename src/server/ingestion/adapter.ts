@@ -21,7 +21,7 @@ export interface Payload {
   /** The Things Stack's `normalized_payload`, of any shape. */
   readonly normalized?: unknown
   readonly bytes?: Uint8Array
-  /** LoRaWAN's FPort: some devices say with it what their bytes are. Left out = not told. */
+  /** LoRaWAN's FPort: some devices say with it what their bytes are. Left out = not reported. */
   readonly port?: number
   /** The device model as the message names it; some platforms give one name without a brand. */
   readonly model?: DeviceModel | null
@@ -46,12 +46,12 @@ export interface Uplink {
   readonly networkTimes?: readonly number[]
   /**
    * Tells a message of this device from its next one, for platforms that give no time of their own: the same message
-   * sent again has the same key. Left out = the time tells them apart.
+   * sent again has the same key. Left out = the time distinguishes them.
    */
   readonly messageKey?: string
   /** Where the platform has it, for rules that say whose it is; left out = the platform does not say. */
   readonly origin?: UplinkOrigin
-  /** As the envelope tells it; the payload may know better (`readPayload`). */
+  /** As the envelope states it; the payload may know better (`readPayload`). */
   readonly battery: Battery | null
   readonly signal: Signal | null
   readonly payload: Payload
@@ -59,7 +59,7 @@ export interface Uplink {
 
 /** Where a platform has a device: its application there, and what people have written on it. */
 export interface UplinkOrigin {
-  /** Null = not told. */
+  /** Null = not reported. */
   readonly application: string | null
   readonly tags: Readonly<Record<string, string>>
 }
@@ -93,7 +93,7 @@ export interface Refusal {
   readonly limit?: number
 }
 
-/** How many of a message's fields became values, and the names of those that nobody understood. */
+/** How many of a message's fields became values, and the names of those that no one understood. */
 export interface FieldUse {
   readonly total: number
   readonly used: number
@@ -105,7 +105,7 @@ export interface Adapter<K extends InboundIntegrationKey = InboundIntegrationKey
   readonly key: K
   /** The media types that the platform sends, without parameters. Others are answered with 415. */
   readonly contentTypes: readonly string[]
-  /** Its platform sends a message again that was answered with 503 and `Retry-After`; left out = nobody knows that. */
+  /** Its platform sends a message again that was answered with 503 and `Retry-After`; left out = no one knows that. */
   readonly sendsAgain?: boolean
   /** What a school fills in. */
   readonly settings: SettingsSchema

@@ -37,7 +37,7 @@ function ownCharset(bytes: Uint8Array): string | null {
   return (xml ?? /<meta\s[^<>]*?\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(text))?.[1] ?? null
 }
 
-/** Null for an encoding that nobody knows, and for bytes that are not in it. */
+/** Null for an encoding that no one knows, and for bytes that are not in it. */
 function decoded(bytes: Uint8Array, label: string): string | null {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)

@@ -10,7 +10,7 @@ export interface DecodedNumber {
   /** Its path: `luft.co2`. As the decoder writes it. */
   readonly name: string
   readonly value: number
-  /** '' = not told. */
+  /** '' = not reported. */
   readonly unit: string
 }
 

@@ -3,7 +3,7 @@ import { isJsonObject } from './json.ts'
 const maxTexts = 20
 const maxLength = 100
 
-/** The short texts among a decoder's fields at its top, by name, as far as they can be somebody's words. */
+/** The short texts among a decoder's fields at its top, by name, as far as they can be a person's words. */
 export function decodedTexts(decoded: unknown): Readonly<Record<string, string>> {
   if (!isJsonObject(decoded)) return {}
   const texts = Object.entries(decoded).flatMap(([name, value]) =>

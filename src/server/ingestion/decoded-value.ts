@@ -1,6 +1,6 @@
 import { fieldOf, isJsonObject } from './json.ts'
 
-/** A number as a decoder wrote it; unit '' = not told. */
+/** A number as a decoder wrote it; unit '' = not reported. */
 interface DecodedValue {
   readonly value: number
   readonly unit: string

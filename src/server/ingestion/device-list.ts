@@ -1,7 +1,7 @@
 import { isTableExcess, type TableExcess } from '#domain/table-excess.ts'
 import { readCsvRows } from './csv-rows.ts'
 
-/** A row of a list of devices, as somebody wrote it; '' = nothing stands there. */
+/** A row of a list of devices, as a person wrote it; '' = nothing stands there. */
 export interface DeviceListRow {
   /** Where it stands, from 1; a heading counts. */
   readonly line: number
@@ -10,7 +10,7 @@ export interface DeviceListRow {
   readonly name: string
 }
 
-/** More than this nobody looks through; a table of a whole municipality is placed by rules. */
+/** More than this no one looks through; a table of a whole municipality is placed by rules. */
 export const mostListedDevices = 500
 
 /** Headings of the first column; the first row is no device then. */

@@ -1,6 +1,6 @@
 import type { Battery } from './measurement.ts'
 
-/** ELSYS devices run on 3.6 V lithium cells; other voltages are somebody else's bytes. */
+/** ELSYS devices run on 3.6 V lithium cells; other voltages are another person's bytes. */
 export function isLithiumCell(millivolts: number): boolean {
   return millivolts >= 2000 && millivolts <= 4500
 }

@@ -9,7 +9,7 @@ export function devEuiOf(field: unknown): string | null {
   return /^[0-9a-f]{16}$/.test(digits) ? digits : null
 }
 
-/** What an uplink tells of its frame's port; nothing where it does not. */
+/** What an uplink reports on its frame's port; nothing where it does not. */
 export function portOf(field: unknown): { readonly port?: number } {
   const port = numericOf(field)
   return port !== null && Number.isInteger(port) && port >= 0 && port <= 255 ? { port } : {}

@@ -24,7 +24,7 @@ export type ReadPayload =
       readonly profileKey: string | null
       /** May be empty: a message with nothing but a battery level or a start of the device. */
       readonly measurements: readonly Measurement[]
-      /** As the device tells it: it knows better than the envelope's battery. */
+      /** As the device states it: it knows better than the envelope's battery. */
       readonly battery: Battery | null
       /** How often the device sends, seconds; null = not known. */
       readonly expectedIntervalS: number | null

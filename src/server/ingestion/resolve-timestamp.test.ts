@@ -16,7 +16,7 @@ function uplinkAt(measuredAt: number | null, networkTimes: readonly number[] = [
 
 // Clocks of public reports beside those that are named below: the time since 1970 until the network's time is there
 // (jomjol/AI-on-the-edge-device, issues 3838 and 2610, some days of it; ruuvi/ruuvi.gateway_esp.c, issue 120), 2000 less a
-// zone (EnviroDIY/ModularSensors, issue 304), 2036, where the count of network time begins anew (gmag11/NtpClient, issue
+// zone (EnviroDIY/ModularSensors, issue 304), 2036, where the count of network time restarts (gmag11/NtpClient, issue
 // 70), a telephone's clock ten minutes away (pazaan/600SeriesAndroidUploader, issue 115).
 test.each([
   ['a good time stays', good, [], good, null],

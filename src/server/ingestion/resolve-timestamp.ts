@@ -11,7 +11,7 @@ export interface TimedUplink {
   readonly uplink: Uplink
   /** Null = all times are the sender's own. */
   readonly timeSource: TimeSource | null
-  /** By how much the sender's clock was wrong, ms; null = it told no time, or a possible one. */
+  /** By how much the sender's clock was wrong, ms; null = it reported no time, or a possible one. */
   readonly clockSkewMs: number | null
 }
 

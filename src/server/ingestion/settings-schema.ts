@@ -98,7 +98,7 @@ export const topicSetting = {
 } as const
 
 /**
- * A header that every message has to have, where a platform can be told to send one: whoever finds the address alone can
+ * A header that every message has to have, where a platform can be told to send one: anyone who finds the address alone can
  * send nothing. `required-header.ts` checks it.
  */
 const requiredHeader = {
@@ -110,7 +110,7 @@ const requiredHeader = {
 
 /** A part of `allOf`: where settings fit `condition` (JSON Schema), those of `names` have to be filled in. */
 export function requiredWhen(condition: object, names: readonly string[]) {
-  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema; nobody awaits a schema
+  // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema; no one awaits a schema
   return { if: condition, then: { required: names } }
 }
 

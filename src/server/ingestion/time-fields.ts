@@ -12,7 +12,7 @@ export interface ParsedTimestamp {
 
 /**
  * What senders call the time of a measurement, without capitals, blanks and punctuation; the one that says the most about
- * the measurement first. Whoever tells when a message was made or sent tells it for what is in it.
+ * the measurement first. Anyone who tells when a message was made or sent tells it for what is in it.
  */
 const timeNames: readonly string[] = [
   ...['at', 'measuredat', 'measuretime', 'measurementtime', 'measurementtimestamp', 'timemeasured', 'mättid'],
@@ -109,7 +109,7 @@ const looseNames = new Set([
 /** Where senders put what they know of a message; a time in it is the message's. */
 const envelopes = new Set(['meta', 'metadata', 'header', 'headers', 'envelope', 'info'])
 
-/** How long ago something was measured: a time that is told, and not one that is understood. */
+/** How long ago something was measured: a reported time, and not one that is understood. */
 const ages =
   /^(?:age|(?:(?:ms|s|sec|seconds?|min|minutes?|h|hours?)ago)|age(?:ms|s|sec|seconds|min|minutes|h|hours)|(?:reading|data|measurement|sample|value)age(?:s|sec|seconds|min|minutes)?)$/
 
@@ -128,7 +128,7 @@ export function isTimeField(name: string, value: unknown): boolean {
 
 /**
  * The time that an object tells for what is in it; null = it tells none. A day and a clock in two fields are read as
- * Swedish calendars and clocks show them. A time under a name that nobody knows, and no other, is told as a fault: it
+ * Swedish calendars and clocks show them. A time under a name that no one knows, and no other, is told as a fault: it
  * is not known that it is the measurement's, and it is known that the receipt is not. `receivedAt`: see `instantOf`;
  * `around`: the time of what the object stands in, where it has none of its own.
  */
@@ -160,7 +160,7 @@ export function parseTimestamp(
   return { field: unknown.field, at: 'invalid_time' }
 }
 
-/** A time that nobody understands: under a strange name, in a shape of its own, or as an age. */
+/** A time that no one understands: under a strange name, in a shape of its own, or as an age. */
 function isUnknownTime(plain: string, value: unknown): boolean {
   if (isJsonObject(value)) return timeNameRanks.has(plain) && !looseNames.has(plain) && hasInstant(value)
   if (ages.test(plain)) return Number(value) > 0

@@ -2,11 +2,11 @@ import type { RefusalCode } from '#domain/integrations/message-codes.ts'
 import { parseLocalDate } from '#domain/time/local-date.ts'
 import { dayMs, hourMs, instantsOf, minuteMs, secondMs } from '#domain/time/time-zone.ts'
 
-/** Why a time that was told cannot be used. */
+/** Why a reported time cannot be used. */
 export type TimeFault = Extract<RefusalCode, 'invalid_time' | 'ambiguous_time'>
 
 /**
- * Epoch ms of a time as senders tell it: ISO 8601 or RFC 3339 with a zone, an HTTP date, or epoch seconds, milliseconds,
+ * Epoch ms of a time as senders state it: ISO 8601 or RFC 3339 with a zone, an HTTP date, or epoch seconds, milliseconds,
  * microseconds or nanoseconds, as a number or as text. A clock reading without its zone is understood only where the
  * receipt, epoch ms, tells the zone: when it is now on Swedish clocks, or in UTC. Else it is not guessed at.
  */
@@ -22,7 +22,7 @@ export function instantOf(value: unknown, receivedAt?: number): number | TimeFau
 
 const maxLength = 100
 
-/** Nearly every time that is told. The last days of months are left to the closer look: `Date.parse` knows a 30 February. */
+/** Nearly every reported time. The last days of months are left to the closer look: `Date.parse` knows a 30 February. */
 const rfc3339 =
   /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
 
@@ -135,7 +135,7 @@ export function liveSwedishInstantOf(reading: string, receivedAt: number): numbe
 /** Kotte is younger than this: a clock that shows it counts from its maker's year 1, 1970, 1980 or 2000. */
 const firstRealTime = Date.UTC(2002, 0, 1)
 
-/** True for what a clock shows that nobody has set. */
+/** True for what a clock shows that no one has set. */
 export function isNeverSet(at: number): boolean {
   return at < firstRealTime
 }

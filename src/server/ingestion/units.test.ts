@@ -81,7 +81,7 @@ test.each([
   ['electricity', 'W'],
   ['electricity', 'kW'],
   ['electricity', 'kVArh'],
-  // Nobody can tell mega from milli
+  // No one can tell mega from milli
   ['electricity', 'mwh'],
   ['sound', 'dBC'],
   ['sound', 'dB(C)'],

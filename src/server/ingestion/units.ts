@@ -10,7 +10,7 @@ const conversions = new Map(
   }),
 )
 
-/** The value in the quantity's canonical unit; null when the unit is not one of the quantity's. '' = unit not told. */
+/** The value in the quantity's canonical unit; null when the unit is not one of the quantity's. '' = unit not reported. */
 export function toCanonicalUnit(quantity: Quantity, value: number, unit: string): number | null {
   if (unit === '') return value
   const spelling = plainSpelling(unit)

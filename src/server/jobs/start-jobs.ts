@@ -1,6 +1,6 @@
 import type { OutboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { queueEvent } from '#server/use-cases/integrations/deliveries.ts'
 import { type AlertWays, startAlerts } from './alerts.ts'
 import { startBackfill } from './backfill.ts'
@@ -22,7 +22,11 @@ export interface JobWays extends Omit<AlertWays, 'enqueue'> {
 }
 
 /** Starts everything that happens without anybody asking for it. One process of an installation does, and only once. */
-export function startJobs(deps: Deps, { guard, ...ways }: JobWays, onProblem: (error: unknown) => void): Job {
+export function startJobs(
+  deps: IngestDeps,
+  { guard, ...ways }: JobWays,
+  onProblem: (error: unknown) => void,
+): Job {
   const jobs = [
     startRetention(deps, onProblem),
     startDatabaseCheck(deps, onProblem),

@@ -8,7 +8,7 @@ import {
 } from '#server/network/ip-address.ts'
 
 /**
- * True for an address of the open internet. The rest is ours, our neighbours' or nobody's: IANA's special-purpose
+ * True for an address of the open internet. The rest is ours, our neighbours' or no one's: IANA's special-purpose
  * registries (RFC 6890 and its updates). Of IPv6 only what is handed out to be routed (2000::/3) is public, and an
  * address that carries an IPv4 address in it is as public as that one.
  */

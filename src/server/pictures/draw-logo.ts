@@ -13,7 +13,7 @@ const maxPixels = 64_000_000
 const svgDensity = 72
 
 /**
- * The logo as a PNG of our own: decoded and drawn anew, so that nothing of what was uploaded (scripts, links, hidden
+ * The logo as a PNG of our own: decoded and redrawn, so that nothing of what was uploaded (scripts, links, hidden
  * data) is left. Throws RefusedPicture with the rule that it breaks, or what the decoder says.
  */
 export async function drawLogo(bytes: Buffer, kind: LogoKind): Promise<Buffer> {
@@ -36,7 +36,7 @@ export async function drawLogo(bytes: Buffer, kind: LogoKind): Promise<Buffer> {
   return drawn
 }
 
-/** A drawing as UTF-8, alone. Whoever made one that wants to act should know. */
+/** A drawing as UTF-8, alone. Anyone who made one that wants to act should know. */
 function drawing(bytes: Buffer): Buffer {
   const text = declaredText(isGzip(bytes) ? inflated(bytes) : bytes, null) ?? ''
   if (isActiveSvg(text)) throw new RefusedPicture('not_only_a_drawing')

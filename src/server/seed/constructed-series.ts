@@ -6,7 +6,7 @@ import { chance } from './chance.ts'
 import { demoLessons, demoLunch, isDemoSchoolDay } from './demo-calendar.ts'
 import type { ValuesAt } from './recorded-series.ts'
 
-/** Numbers and dishes that nobody measured or served; whatever shows them says so. */
+/** Numbers and dishes that no one measured or served; whatever shows them says so. */
 
 /** A dining hall: quiet at night, a hum in lessons, loud at lunch. */
 export function diningHallSound(schoolId: string): ValuesAt {
@@ -26,7 +26,7 @@ function soundAt(schoolId: string, t: number): number {
   return lessons.some(holds) ? 55 : 64
 }
 
-/** Somebody is there before the first lesson and after the last. */
+/** A person is there before the first lesson and after the last. */
 const cleaningS = 5400
 
 /** Plates after the lunches of the last four weeks. */

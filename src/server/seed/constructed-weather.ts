@@ -3,12 +3,12 @@ import { localPartsOf } from '#domain/time/local-time.ts'
 import { chance, drift } from './chance.ts'
 import type { ValuesAt } from './recorded-series.ts'
 
-/** Weather and air that nobody measured, as they usually are in the south of Sweden; whatever shows them says so. */
+/** Weather and air that no one measured, as they usually are in the south of Sweden; whatever shows them says so. */
 
 const hourS = 3600
 const dayS = 24 * hourS
 
-/** The outdoor air of a place, every quarter of an hour alike for everybody. `place` tells places apart. */
+/** The outdoor air of a place, every quarter of an hour alike for everybody. `place` distinguishes places. */
 export function outdoorAir(place: string): ValuesAt {
   return (t) => {
     const fine = fineParticles(place, t)

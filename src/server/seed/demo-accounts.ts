@@ -4,7 +4,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { inviteAdministrator } from '#server/use-cases/people/administrators.ts'
 import { inviteOrChange } from '#server/use-cases/people/members.ts'
 
-/** A teacher of the demo. The addresses can belong to nobody (RFC 2606). */
+/** A teacher of the demo. The addresses can belong to no one (RFC 2606). */
 export interface DemoTeacher {
   readonly email: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface DemoTeacher {
   readonly isAdministrator?: true
 }
 
-/** One for each role, one with two schools, one for all schools, and one whom nobody has invited. */
+/** One for each role, one with two schools, one for all schools, and one whom no one has invited. */
 export const demoAccounts: readonly DemoTeacher[] = [
   {
     email: 'agnes.ek@kottebo.example',
@@ -64,7 +64,7 @@ export const demoAccounts: readonly DemoTeacher[] = [
 
 const marker = 'demo_accounts'
 
-/** Once: whom somebody removes from the demo stays removed. */
+/** Once: whom a person removes from the demo stays removed. */
 export async function inviteDemoAccounts(deps: Deps): Promise<void> {
   if ((await readSetting(deps.db, marker)) !== null) return
   for (const { email, roles, isAdministrator } of demoAccounts) {

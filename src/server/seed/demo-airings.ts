@@ -64,8 +64,8 @@ export function minutesAround({ start, end }: AiringTime): readonly number[] {
 }
 
 /**
- * A class of the demo airs its room: an activity that runs, with airings that nobody made and that are marked so. All but the newest
- * have been let by a teacher. Done once: whoever ends or changes it keeps what they did. Call it when the room is there.
+ * A class of the demo airs its room: an activity that runs, with airings that no one made and that are marked so. All but the newest
+ * have been let by a teacher. Done once: anyone who ends or changes it keeps what they did. Call it when the room is there.
  */
 export async function addDemoAirings(
   deps: Deps,

@@ -19,7 +19,7 @@ export interface DemoDevice {
   readonly olderStepS?: number
   readonly historyDays: number
   readonly valuesAt: ValuesAt
-  /** What its messages tell of the school beside the values of some times, epoch seconds. */
+  /** What its messages report on the school beside the values of some times, epoch seconds. */
   readonly recordsAt?: (times: readonly number[]) => object
 }
 

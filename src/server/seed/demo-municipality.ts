@@ -48,7 +48,7 @@ const marker = 'demo_municipality'
 
 /**
  * Puts the demo's schools into an empty database. True when the database is the demo's, now or from an earlier start;
- * false when somebody has schools of their own in it, and then it is left alone.
+ * false when a person has schools of their own in it, and then it is left alone.
  */
 export async function loadDemoMunicipality(deps: Deps): Promise<boolean> {
   if ((await readSetting(deps.db, marker)) === null) {

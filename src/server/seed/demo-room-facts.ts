@@ -1,11 +1,11 @@
 import type { AiringAdvice } from '#domain/rooms/room.ts'
 import { inTransaction } from '#server/storage/database.ts'
-import { findRoomByName, updateRoom } from '#server/storage/rooms/rooms.ts'
+import { findRoomByName, updateRoomRow } from '#server/storage/rooms/rooms.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 
 interface RoomFacts {
   readonly floor: number
-  /** Left out = nobody has said how it gets fresh air. */
+  /** Left out = no one has said how it gets fresh air. */
   readonly airing_advice?: AiringAdvice
 }
 
@@ -32,6 +32,6 @@ export async function describeRoom({ db }: Deps, schoolId: string, name: string)
   if (roomFacts === undefined) return
   await inTransaction(db, async (tx) => {
     const room = await findRoomByName(tx, schoolId, name)
-    if (room?.floor === null) await updateRoom(tx, room.id, roomFacts)
+    if (room?.floor === null) await updateRoomRow(tx, room.id, roomFacts)
   })
 }

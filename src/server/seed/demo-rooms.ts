@@ -3,7 +3,7 @@ import type { RoomBehaviour } from './room-behaviour.ts'
 interface DemoRoom extends Omit<RoomBehaviour, 'roomKey'> {
   /** The device's id on the platform. */
   readonly deviceId: string
-  /** What a teacher called the sensor, and where it hangs; null = nobody has placed it. */
+  /** What a teacher called the sensor, and where it hangs; null = it is not placed. */
   readonly place: string | null
 }
 

@@ -125,7 +125,7 @@ async function sensorOf(deps: Deps, schoolId: string, externalId: string) {
   return sensors.find((sensor) => sensor.externalId === externalId)
 }
 
-/** As a teacher would; what somebody changed since stays. */
+/** As a teacher would; what a person changed since stays. */
 async function assignDevice(deps: Deps, device: DemoDevice): Promise<void> {
   const { schoolId, deviceId, name, location, exposure, provenance } = device
   const sensor = await sensorOf(deps, schoolId, deviceId)

@@ -70,7 +70,7 @@ function planDay(room: RoomBehaviour, date: LocalDate): readonly PlayedPart[] {
   return parts
 }
 
-/** Until the next lesson with the windows open, or through the evening and night with nobody there. */
+/** Until the next lesson with the windows open, or through the evening and night with no one there. */
 function fallAfter(
   room: RoomBehaviour,
   date: LocalDate,
@@ -102,7 +102,7 @@ interface Slope {
   readonly endPpm: number
 }
 
-/** Somebody came into the empty office, or came back after lunch. */
+/** A person came into the empty office, or came back after lunch. */
 const rises = [
   slope('02-03 07:35', '02-03 11:45', 1),
   slope('02-05 07:35', '02-05 11:40', 1),
@@ -111,7 +111,7 @@ const rises = [
   slope('02-09 08:40', '02-09 12:00', 1),
 ]
 
-/** Everybody had gone home. On the last evening somebody came back at a quarter to ten: it ends before. */
+/** Everybody had gone home. On the last evening a person came back at a quarter to ten: it ends before. */
 const falls = [
   slope('02-03 17:40', '02-04 07:00', -1),
   slope('02-05 17:20', '02-06 07:00', -1),

@@ -51,7 +51,7 @@ const longestDarknessMinutes = 120
 
 const beforeS = 15 * 60
 const afterS = 25 * 60
-/** In a shorter break nobody turns them off. */
+/** In a shorter break no one turns them off. */
 const longBreakS = 35 * 60
 
 function isLit(room: RoomBehaviour, date: LocalDate, t: number): boolean {

@@ -39,7 +39,7 @@ const emptyFrom = officeMinute('02-07 00:00')
 const emptyMinutes = 2 * 1440
 
 /**
- * The recorded weekend with nobody in the office, at the time of day of `t` (epoch seconds). `lag`: minutes by which a
+ * The recorded weekend with no one in the office, at the time of day of `t` (epoch seconds). `lag`: minutes by which a
  * room is behind, so that two empty rooms are not one.
  */
 export function emptyOfficeMinute(t: number, lag: number): OfficeMinute {

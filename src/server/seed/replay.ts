@@ -1,19 +1,23 @@
+import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isWithin } from '#domain/mysteries/mystery.ts'
+import { morningsUntil } from '#domain/mysteries/mystery-of-week.ts'
+import { schoolTimeOf } from '#domain/mysteries/school-time.ts'
+import { addDays, datesFrom, localDateOf } from '#domain/time/local-date.ts'
+import { localDayStart } from '#domain/time/local-day.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { addDemoAirings, demoAirings, minutesAround } from './demo-airings.ts'
+import { demoCalendar, secondsAt } from './demo-calendar.ts'
 import { addDemoPage } from './demo-page.ts'
 import { describeRoom } from './demo-room-facts.ts'
 import { behaviourOf, type LorawanRoom, lorawanRooms } from './demo-rooms.ts'
 import { encodeElsys } from './elsys-encoder.ts'
 import { knownTimes } from './known-times.ts'
-import { postJson } from './post-json.ts'
 import { preparePushReplay } from './push-replay.ts'
 import { roomValuesAt } from './recorded-room.ts'
 import type { RoomBehaviour } from './room-behaviour.ts'
-import { silentSince } from './silent-since.ts'
-import { toTtsUplink } from './tts-envelope.ts'
 
 const minuteS = 60
 const hourS = 3600
@@ -142,13 +146,13 @@ function wantedTimes(now: number): number[] {
   ]
 }
 
-/** What an earlier start has sent last: whoever fell silent then stays silent. */
+/** What an earlier start has sent last: anyone who fell silent then stays silent. */
 function newestOf(storedTimes: ReadonlySet<number>): readonly number[] {
   const newest = [...storedTimes].reduce((last, t) => Math.max(last, t), 0)
   return newest === 0 ? [] : [newest]
 }
 
-/** A sensor that nobody has placed yet was switched on so long before the demo. */
+/** A sensor that no one has placed yet was switched on so long before the demo. */
 const newS = 2 * hourS
 
 /** Each minute of the airings that a class is told to have made: an airing is too short for the steps of the history. */
@@ -186,7 +190,7 @@ async function sendRecent(deps: Deps, rooms: readonly Room[]): Promise<void> {
   )
 }
 
-/** As a teacher would; what somebody changed since stays. */
+/** As a teacher would; what a person changed since stays. */
 async function assignSensor(deps: Deps, { schoolId, devEui, place }: LorawanRoom): Promise<void> {
   const sensors = await listSensors(deps, schoolId)
   const sensor = sensors.find(({ externalId }) => externalId === devEui)
@@ -225,4 +229,71 @@ async function sendLive(
     const t = Math.max(next, minuteOf(deps.now())) / 1000
     for (const { send } of awake) await send(t).catch(report)
   }
+}
+
+/** As many connections as there are rooms, kept from one uplink to the next. */
+const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+
+/** Posts to an http address and answers with the status. Hundreds of these follow each other: `fetch` costs more. */
+function postJson(url: string, body: string, signal: AbortSignal): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
+    const posted = request(url, { method: 'POST', agent, signal, headers }, (answer) => {
+      answer.once('error', reject)
+      answer.once('end', () => resolve(answer.statusCode ?? 0))
+      answer.resume()
+    })
+    posted.once('error', reject)
+    posted.end(body)
+  })
+}
+
+/** An uplink as The Things Stack v3 posts it to a webhook, without the fields that the platform leaves out or Kotte ignores. */
+function toTtsUplink(uplink: {
+  /** The device's id on the platform. */
+  readonly deviceId: string
+  /** 16 hexadecimal digits. */
+  readonly devEui: string
+  readonly bytes: Uint8Array
+  /** Epoch ms */
+  readonly receivedAt: number
+}) {
+  const receivedAt = new Date(uplink.receivedAt).toISOString()
+  return {
+    end_device_ids: {
+      device_id: uplink.deviceId,
+      application_ids: { application_id: 'kottebo' },
+      dev_eui: uplink.devEui.toUpperCase(),
+    },
+    received_at: receivedAt,
+    uplink_message: {
+      f_port: 5,
+      f_cnt: Math.floor(uplink.receivedAt / 60_000) % 65_536,
+      frm_payload: Buffer.from(uplink.bytes).toString('base64'),
+      rx_metadata: [{ gateway_ids: { gateway_id: 'kottebo-vattentorn' }, rssi: -87, snr: 7.5 }],
+      version_ids: { brand_id: 'elsys', model_id: 'ers-co2' },
+      received_at: receivedAt,
+    },
+  }
+}
+
+const evening = '21:00'
+
+/**
+ * When the demo's silent sensor last reported, as the demo starts at `now`; both epoch seconds. It is the evening before the newest
+ * school day that a morning of this week has looked back on, so that its school has a mystery from the first minute on; in a week
+ * without one the last evening that is long enough ago for a sensor to count as asleep.
+ */
+function silentSince(schoolId: string, now: number): number {
+  const calendar = demoCalendar(schoolId, now * 1000)
+  const days = morningsUntil(calendar, now * 1000).flatMap((morning) =>
+    datesFrom(localDateOf(morning.since * 1000), localDateOf(morning.at * 1000)).filter((date) => {
+      const time = schoolTimeOf(calendar, date)
+      return time !== null && isWithin(morning, time.end)
+    }),
+  )
+  const newest = days.at(-1)
+  return newest === undefined
+    ? secondsAt(localDateOf(localDayStart(now - 23.5 * hourS) * 1000), evening)
+    : secondsAt(addDays(newest, -1), evening)
 }

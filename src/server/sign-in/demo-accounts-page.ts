@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody who can sign in without a password, because this is a demonstration. */
+/** A person who can sign in without a password, because this is a demonstration. */
 export interface DemoAccount {
   readonly email: string
   readonly name: string
-  /** What the person may do, for whoever chooses one. */
+  /** What the person may do, for anyone who chooses one. */
   readonly about: string
 }
 
-/** The page on which somebody chooses a demo account. It has no script; `path` is where a choice is sent. */
+/** The page on which a person chooses a demo account. It has no script; `path` is where a choice is sent. */
 export function accountsPage(path: string, accounts: readonly DemoAccount[]) {
   const style = createHash('sha256').update(css).digest('base64')
   const html = `<!doctype html><html lang="sv"><meta charset="utf-8">

@@ -62,7 +62,7 @@ async function openIdProvider(
     readonly accounts: readonly DemoAccount[]
   },
 ): Promise<Provider> {
-  // Only when somebody signs in: half a second and 30 MB that a demo without teachers does not need.
+  // Only when a person signs in: half a second and 30 MB that a demo without teachers does not need.
   const { default: OpenIdProvider } = await import('oidc-provider')
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return new OpenIdProvider(issuer, {
@@ -101,7 +101,7 @@ function claimsOf({ email, name }: DemoAccount) {
   return { sub: email, email, email_verified: true, name }
 }
 
-/** The client is our own: nobody is asked whether it may know the name. */
+/** The client is our own: no one is asked whether it may know the name. */
 async function agreeForEverybody({ oidc }: Context) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client.clientId,
@@ -112,7 +112,7 @@ async function agreeForEverybody({ oidc }: Context) {
   return grant
 }
 
-/** The page of accounts, and what somebody chose there. */
+/** The page of accounts, and what a person chose there. */
 async function chooseAccount(
   provider: Provider,
   accounts: readonly DemoAccount[],

@@ -21,7 +21,7 @@ export interface ProviderSettings {
   /** Asks the issuer to let people choose an account each time: teachers share computers. */
   readonly prompt?: 'select_account' | 'login'
   /**
-   * False for an issuer that asks nobody for a password whom it remembers, whatever it is told. Then whoever signs in once more
+   * False for an issuer that asks no one for a password whom it remembers, whatever it is told. Then anyone who signs in once more
    * has at least chosen the account (`prompt`).
    */
   readonly canAskAgain?: boolean
@@ -34,7 +34,7 @@ export interface Prompting {
   readonly maxAgeS?: number
 }
 
-/** What belongs to one sign-in, made anew for each. */
+/** What belongs to one sign-in, recreated for each. */
 export interface Challenge {
   readonly state: string
   readonly nonce: string

@@ -11,7 +11,7 @@ export interface IdentityProvider {
   readonly mayHaveIssued: (issuer: unknown) => boolean
   /** As in its settings. */
   readonly canAskAgain: boolean
-  /** Where the browser is sent. `asksAgain`: the issuer is to ask who somebody is, also when it remembers. */
+  /** Where the browser is sent. `asksAgain`: the issuer is to ask who a person is, also when it remembers. */
   readonly authorizationUrl: (challenge: Challenge, options: { readonly asksAgain: boolean }) => Promise<URL>
   /** The credential for the code of an answer, whose query is `search`. Throws Unauthorized. */
   readonly exchange: (search: string, challenge: Challenge) => Promise<string>
@@ -29,7 +29,7 @@ export function identityProvider(settings: ProviderSettings): IdentityProvider {
   )
 }
 
-/** The provider of an issuer on this computer that is started when somebody needs it. */
+/** The provider of an issuer on this computer that is started when a person needs it. */
 export function startedProvider(
   named: Pick<ProviderSettings, 'key' | 'name'>,
   start: () => Promise<ProviderSettings>,

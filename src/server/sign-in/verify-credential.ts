@@ -8,7 +8,7 @@ export interface Identity {
   /** The issuer's own name of the person, which is never given to another one. */
   readonly subject: string
   readonly email: string
-  /** Empty when the issuer tells none. */
+  /** Empty when the issuer states none. */
   readonly name: string
   readonly nonce: string
   /** When the issuer last asked who it is, epoch ms; null = it does not tell. */

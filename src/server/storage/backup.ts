@@ -5,7 +5,7 @@ import { isNewer } from './migrate.ts'
 /** Where a backup keeps the secret key that the data folder has in a file of its own. */
 export const backedUpSecretKey = 'backed_up_secret_key'
 
-/** What a database holds, for somebody to compare. */
+/** What a database holds, for a person to compare. */
 export interface Holdings {
   readonly schools: number
   readonly sensors: number
@@ -45,14 +45,14 @@ export async function backUpDatabase(path: string, file: string, secretKey: stri
   return verdict
 }
 
-/** Removes a SQLite database that nobody uses, with what lies beside it: a journal that is left is applied to the next file of that name. */
+/** Removes a SQLite database that no one uses, with what lies beside it: a journal that is left is applied to the next file of that name. */
 export function removeDatabase(file: string): void {
   for (const journal of [file, ...journalsOf(file)]) rmSync(journal, { force: true })
 }
 
 /**
  * Puts `whole`, one file without a journal, in the place of the database `file`, and keeps what was there as `kept`: one that is damaged
- * as it is, with its journal. Whenever it is broken off, one of both stands there. Throws when somebody uses the old one (SQLITE_BUSY).
+ * as it is, with its journal. Whenever it is broken off, one of both stands there. Throws when a person uses the old one (SQLITE_BUSY).
  */
 export function replaceDatabase(file: string, whole: string, kept: string): void {
   foldJournal(file)

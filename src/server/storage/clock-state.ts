@@ -30,7 +30,7 @@ export async function writeClockMark(db: Database, mark: ClockReading): Promise<
   await writeSetting(db, markKey, JSON.stringify(mark))
 }
 
-/** When a person or enough devices last said that a clock is right; null = nobody has. */
+/** When a person or enough devices last said that a clock is right; null = no one has. */
 export async function readClockAcceptance(db: Database): Promise<ClockReading | null> {
   const kept = await readSetting(db, acceptanceKey)
   return kept === null ? null : (JSON.parse(kept) as ClockReading)

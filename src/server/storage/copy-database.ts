@@ -23,7 +23,7 @@ export interface CopiedTable {
 }
 
 /**
- * Makes `to` hold what `from` holds, table by table; `onTable` hears of each. It can be broken off and run again at any time:
+ * Makes `to` hold what `from` holds, table by table; `onTable` is called with each. It can be broken off and run again at any time:
  * what is there already stays. While a server uses `from`, tables may differ at the end; once none does, a last run, which is
  * short, makes them the same. Answers why not when `from` is of an older version or `to` holds schools of its own.
  */

@@ -12,7 +12,7 @@ export async function tablesToCheck(db: Database): Promise<readonly string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What is wrong with the pages of a table and its indexes, in SQLite's words; null = nothing is. Nobody else is served meanwhile. */
+/** What is wrong with the pages of a table and its indexes, in SQLite's words; null = nothing is. No one else is served meanwhile. */
 export async function faultOfTable(db: Database, table: string): Promise<string | null> {
   try {
     const { rows } = await sql<{

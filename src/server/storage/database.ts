@@ -46,7 +46,7 @@ export function isOnPostgres(db: Database): boolean {
 
 /**
  * Does work in one transaction: in the one that runs already where there is one, else in a new one. What it has read stays true
- * until it ends: on SQLite nobody else writes meanwhile, on PostgreSQL `work` begins again when somebody did, so it must
+ * until it ends: on SQLite no one else writes meanwhile, on PostgreSQL `work` begins again when a person did, so it must
  * leave nothing behind outside of `tx`.
  */
 export function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -79,7 +79,7 @@ async function retry<T>(attempt: (number: number) => Promise<T>): Promise<T> {
  */
 const codesOfMeetings = ['40001', '40P01', '23505', '0A000']
 
-/** Whether a transaction failed only because of another one: whoever catches it inside of the work throws it on. */
+/** Whether a transaction failed only because of another one: anyone who catches it inside of the work throws it on. */
 export function isSerializationFailure(error: unknown): boolean {
   return codesOfMeetings.includes(String((error as { readonly code?: unknown }).code))
 }

@@ -45,7 +45,7 @@ export function postgresDialect(url: string): PostgresDialect {
 }
 
 /**
- * Throws Busy when all connections are in use for so long that whoever asks had better ask again, and StorageFailed when none
+ * Throws Busy when all connections are in use for so long that anyone who asks had better ask again, and StorageFailed when none
  * can be made.
  */
 async function free(pool: pg.Pool): Promise<pg.PoolClient> {
@@ -105,7 +105,7 @@ function portableClient(client: pg.PoolClient): PostgresPoolClient {
         ...(name !== undefined && { name }),
       })
     } catch (error) {
-      // A newer version has changed a table that a prepared `select *` reads: another connection prepares it anew.
+      // A newer version has changed a table that a prepared `select *` reads: another connection prepares it again.
       isOutdated ||= (error as { readonly code?: unknown }).code === featureNotSupported
       throw explained(error)
     }
@@ -152,7 +152,7 @@ function withFractions(text: string, parameters: readonly unknown[]): string {
   )
 }
 
-/** PostgreSQL's text has no NUL character, which nobody can mean. */
+/** PostgreSQL's text has no NUL character, which no one can mean. */
 function withoutNul(value: unknown): unknown {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value
 }

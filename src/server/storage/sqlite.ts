@@ -54,7 +54,7 @@ export function sqliteDialect(path: string, image?: Uint8Array): SqliteDialect {
   })
 }
 
-/** Throws StorageFailed for what somebody has to see to. */
+/** Throws StorageFailed for what a person has to see to. */
 function explaining<T>(work: () => T): T {
   try {
     return work()

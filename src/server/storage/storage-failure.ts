@@ -41,7 +41,7 @@ const brokenConnections = [
 const saysBroken =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** For whoever runs the server. */
+/** For anyone who runs the server. */
 export const storageSentences: Readonly<Record<StorageFault, string>> = {
   storage_full:
     'The disk of the database is full: nothing can be stored until there is room. What was stored is safe.',
@@ -51,7 +51,7 @@ export const storageSentences: Readonly<Record<StorageFault, string>> = {
   storage_unreachable: 'The database does not answer.',
 }
 
-/** An error of a database as what it means for whoever runs the server; any other error as it is. */
+/** An error of a database as what it means for anyone who runs the server; any other error as it is. */
 export function explained(error: unknown): unknown {
   const fault = faultOf(error as { readonly errcode?: unknown; readonly code?: unknown })
   return fault ? new StorageFailed(fault, storageSentences[fault], error) : error

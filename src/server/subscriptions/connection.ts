@@ -133,7 +133,7 @@ export function connectToBroker(
   client.on('close', () =>
     fail(Object.assign(new Error('the broker closed the connection'), { code: 'closed' })),
   )
-  // Whoever made this has its `Connection` before anything happens.
+  // Anyone who made this has its `Connection` before anything happens.
   queueMicrotask(() => client.connect())
 
   return {

@@ -1,6 +1,6 @@
 import { OutboundRefused } from '#server/outbound/guard.ts'
 
-/** Why a connection failed: a stable code, and a sentence for whoever looks closer, without any secret. */
+/** Why a connection failed: a stable code, and a sentence for diagnosis, without any secret. */
 export interface Problem {
   readonly code: string
   readonly message: string

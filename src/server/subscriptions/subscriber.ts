@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OutboundGuard } from '#server/outbound/guard.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import {
   type ActiveSubscription,
   deadLetterMessage,
@@ -14,7 +14,7 @@ import { matchesFilter } from './topics.ts'
 import { forgetSession } from './try-broker.ts'
 
 export interface SubscriberOptions {
-  readonly deps: Deps
+  readonly deps: IngestDeps
   readonly guard: OutboundGuard
   readonly onProblem: (error: unknown) => void
   /** How long to wait after a number of failures in a row, ms. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { OutboundGuard } from '#server/outbound/guard.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { type ActiveSubscription, activeSubscriptions } from '#server/use-cases/ingest/subscriptions.ts'
 import type { Subscriber } from './subscriber.ts'
 
@@ -17,7 +17,7 @@ const lookEveryMs = 2000
  * goes wrong with one is written down with it and touches no other.
  */
 export function startSubscriptions(
-  deps: Deps,
+  deps: IngestDeps,
   guard: OutboundGuard,
   onProblem: (error: unknown) => void,
   { everyMs = lookEveryMs, backOffMs }: { everyMs?: number; backOffMs?: (failures: number) => number } = {},

@@ -16,7 +16,7 @@ export function tryBroker(
   return visitBroker(guard, subscription, subscription.topics, clientId)
 }
 
-/** Ends the session that a broker keeps for an integration: it need not remember for us what nobody will fetch. */
+/** Ends the session that a broker keeps for an integration: it need not remember for us what no one will fetch. */
 export function forgetSession(
   guard: OutboundGuard,
   subscription: ActiveSubscription['subscription'],
@@ -41,7 +41,7 @@ async function visitBroker(
       onSubscribed: () => resolve(null),
       onProblem: resolve,
       onEnd: () => resolve({ code: 'closed', message: 'the broker closed the connection' }),
-      // A session that ends with the connection owes nobody anything.
+      // A session that ends with the connection owes no one anything.
       onMessage: async () => {},
     },
   )

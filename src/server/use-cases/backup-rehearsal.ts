@@ -36,7 +36,7 @@ export async function rehearsalState({ db }: Pick<Deps, 'db'>): Promise<Rehearsa
   }
 }
 
-/** At night, in Sweden, when nobody misses what it takes: from two up to five, once. */
+/** At night, in Sweden, when no one misses what it takes: from two up to five, once. */
 export async function isRehearsalDue(deps: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
   const now = deps.now()
   const { hour } = localPartsOf(now)

@@ -36,11 +36,11 @@ export interface ClockSource {
 export interface ClockGuard {
   /** To be called as a server or a thread of it starts. Answers the skew that stops deletions from now on, or null. */
   start(): Promise<ClockSkew | null>
-  /** What a start would find now, for a command: nothing is stored, so that the clock of an own computer stops nobody else's server. */
+  /** What a start would find now, for a command: nothing is stored, so that the clock of an own computer stops no one else's server. */
   preview(): Promise<ClockSkew | null>
-  /** The skew that somebody has to end, or null; compares the clocks first. */
+  /** The skew that a person has to end, or null; compares the clocks first. */
   skew(): Promise<ClockSkew | null>
-  /** Now, epoch ms, whoever sets the clock meanwhile: counted by the monotonic clock. As wrong as the clock was at the start. */
+  /** Now, epoch ms, anyone who sets the clock meanwhile: counted by the monotonic clock. As wrong as the clock was at the start. */
   steadyNow(): number
   /**
    * `steadyNow`, or null while the clock is not trusted. Whatever deletes by age takes the time from here: a clock that is set in
@@ -244,7 +244,7 @@ function agrees({ measuredAt, networkTimes = [], payload }: Uplink, receivedAt: 
   )
 }
 
-/** Why the clock is not trusted, as a sentence for whoever runs the server. */
+/** Why the clock is not trusted, as a sentence for anyone who runs the server. */
 export function skewSentence({ kind, noticed, expectedMs }: ClockSkew): string {
   const at = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const why =

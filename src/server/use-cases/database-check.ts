@@ -3,7 +3,7 @@ import { faultOfTable, tablesToCheck, writeFault } from '#server/storage/databas
 import type { Deps } from './deps.ts'
 
 /**
- * Reads every page of the database, table by table, so that a damaged one is found before somebody asks for what is on it.
+ * Reads every page of the database, table by table, so that a damaged one is found before a person asks for what is on it.
  * Readiness tells what was found. Answers it too; null = nothing, or `signal` broke it off.
  */
 export async function checkDatabase({ db }: Deps, signal?: AbortSignal): Promise<string | null> {

@@ -1,7 +1,6 @@
 import type { TableReader } from '#server/ingestion/tables/read-apart.ts'
 import type { Database } from '#server/storage/database.ts'
 import type { ClockGuard } from './clock.ts'
-import type { WriteBatcher } from './ingest/write-batcher.ts'
 
 /** What every use case works with; made once by `openStorage`, and by each test. */
 export interface Deps {
@@ -10,8 +9,6 @@ export interface Deps {
   readonly now: () => number
   /** Whether `now` can be trusted: asked before anything is deleted, and before messages are stored. */
   readonly clock: ClockGuard
-  /** The one way by which messages are stored. */
-  readonly batcher: WriteBatcher
   /** 32 bytes; the keys that look up and encrypt webhook keys are derived from it. */
   readonly secret: Uint8Array
   /** The address that people use, without a slash at its end; null = unknown, and addresses in answers are paths. */
@@ -28,7 +25,7 @@ export interface Deps {
 }
 
 export interface Prices {
-  /** SEK for a kWh, everything included; null = nobody has said, and costs are not told. */
+  /** SEK for a kWh, everything included; null = not set, and costs are not reported. */
   readonly electricityKrPerKwh: number | null
   /** SEK for a cinnamon bun. */
   readonly bunKr: number

@@ -12,9 +12,9 @@ import { deletionsOnHold, heldSentence } from './retention.ts'
 
 export interface Readiness {
   readonly isReady: boolean
-  /** Why not, as sentences for whoever runs the server. */
+  /** Why not, as sentences for anyone who runs the server. */
   readonly reasons: readonly string[]
-  /** What will become a reason when nobody does anything. */
+  /** What will become a reason when no one does anything. */
   readonly warnings: readonly string[]
 }
 
@@ -24,13 +24,13 @@ const littleSpace = 0.05
 const noSpaceBytes = 1024 * 1024
 /** A disk or a database that takes longer does not do its work. */
 const limitMs = 2_000
-/** Whoever asks often does not make it write as often. By the monotonic clock. */
+/** Anyone who asks often does not make it write as often. By the monotonic clock. */
 const writeEveryMs = 1_000
 const writtenAt = new WeakMap<Database, number>()
 
 /**
  * Ready when the database stores, reads, has the schema of this version and no damage is known of, `builtFile` (a page that is served; null = none is)
- * can be read, and the clock can be believed.
+ * can be read, and the clock can be accepted.
  */
 export async function readinessOf(deps: Deps, builtFile: string | null): Promise<Readiness> {
   const [faults, space] = await Promise.all([
@@ -53,13 +53,13 @@ export async function readinessOf(deps: Deps, builtFile: string | null): Promise
   return { isReady: reasons.length === 0, reasons, warnings }
 }
 
-/** As a sentence when less than a twentieth of the database's disk is free; null = there is enough, or nobody knows. */
+/** As a sentence when less than a twentieth of the database's disk is free; null = there is enough, or no one knows. */
 export async function spaceWarning(db: Database): Promise<string | null> {
   const space = await diskSpaceOf(db)
   return isLittle(space) ? spaceSentence(space) : null
 }
 
-/** What the database takes and has, bytes; null where nobody knows. */
+/** What the database takes and has, bytes; null where no one knows. */
 export async function storageSizes({ db }: Deps): Promise<{
   readonly databaseBytes: number | null
   readonly space: DiskSpace | null

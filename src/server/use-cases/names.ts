@@ -1,7 +1,7 @@
 import type { FieldError } from '#domain/errors.ts'
 import { textLimits } from '#domain/limits.ts'
 
-/** Control characters, and what nobody sees: spaces without width, and what turns the direction of what follows. */
+/** Control characters, and what no one sees: spaces without width, and what turns the direction of what follows. */
 const unseen = /[\p{Cc}\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u
 
 /** What is wrong with a name that a person typed: it has to be one line of plain text. */

@@ -114,7 +114,7 @@ async function removeKind(
     const limit = deletionLimit(expired, { lastRuns, total })
     const confirmed = (await confirmedDeletions.read(db))[kind] ?? 0
     if (expired.rows > limit && expired.rows > confirmed + limit) {
-      // More has expired since somebody said yes: they are asked again.
+      // More has expired since a person said yes: they are asked again.
       if (confirmed > 0) await withdraw(deps, confirmedDeletions, kind)
       await hold(deps, kind, { rows: expired.rows, limit, since: now }, onHeld)
       return 0
@@ -155,7 +155,7 @@ async function withdraw(
 
 export interface DeletionOnHold extends HeldDeletion {
   readonly kind: RetentionKind
-  /** Somebody has said yes; the next run deletes it. */
+  /** A person has said yes; the next run deletes it. */
   readonly isConfirmed: boolean
 }
 
@@ -183,7 +183,7 @@ export async function confirmDeletions({
   return held
 }
 
-/** Why a deletion waits, for whoever runs the server. */
+/** Why a deletion waits, for anyone who runs the server. */
 export function heldSentence(
   kind: RetentionKind,
   { rows, limit }: Pick<HeldDeletion, 'rows' | 'limit'>,

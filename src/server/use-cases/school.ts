@@ -16,7 +16,7 @@ export interface School {
   /** `#RRGGBB` */
   readonly color: string
   readonly place: { readonly name: string; readonly lat: number; readonly lng: number } | null
-  /** When it teaches; null = nobody has said. */
+  /** When it teaches; null = not set. */
   readonly calendar: SchoolCalendar | null
   /** The limits in force; null = the default. */
   readonly co2Limits: Co2Limits | null

@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts'
 
 /** What the municipality says of itself where the law asks for it. */
 export interface Statements {
-  /** null = nobody is named. */
+  /** null = none is named. */
   readonly dataProtection: DataProtectionContact | null
   /** null = it has written none of its own. */
   readonly accessibility: (AccessibilityStatement & { readonly updatedOn: LocalDate }) | null

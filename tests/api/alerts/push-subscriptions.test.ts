@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { vapidKeys } from '#server/use-cases/alerts/vapid-keys.ts'
-import { removeMember } from '#server/use-cases/people/members.ts'
+import { deleteMember } from '#server/use-cases/people/members.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { signedIn } from '#tests/api/support/members-of-school.ts'
 import { newDevice } from '#tests/api/support/push-device.ts'
@@ -60,7 +60,7 @@ test('a device goes with the membership, after 60 days without a sign of life, a
   const { deps, clock, call, teacher, rows } = await startPushing()
   const anna = await teacher('anna')
   await teacher('ben')
-  await removeMember(deps, 'kotte', { schoolId: school, memberId: anna.memberId })
+  await deleteMember(deps, 'kotte', { schoolId: school, memberId: anna.memberId })
   expect(await rows()).toHaveLength(1)
   const cilla = await teacher('cilla')
   expect((await call(cilla, 'DELETE')).body.data.subscribed).toBe(false)

@@ -7,9 +7,9 @@ import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { backfillAll } from '#server/use-cases/ingest/backfill.ts'
 import {
-  changeIntegration,
   getIntegration,
   integrationIdOf,
+  updateIntegration,
 } from '#server/use-cases/integrations/integrations.ts'
 import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { startSchool, testTime } from '#tests/api/support/running-server.ts'
@@ -108,7 +108,7 @@ async function startSchoolWith(host: string, arrived: readonly Uplink[], setting
     backfill: true,
     ...settings,
   }
-  await changeIntegration(deps, id, { settings: all })
+  await updateIntegration(deps, id, { settings: all })
   const pauses: number[] = []
   const guard = outboundGuard({ allowedHosts: parseAllowedHosts('127.0.0.1') ?? nothingAllowed })
   const fill = () =>
@@ -209,7 +209,7 @@ test.each([
     api_key: apiKey,
     backfill: true,
   }
-  await changeIntegration(deps, id, { settings: right })
+  await updateIntegration(deps, id, { settings: right })
   expect(await fill()).toMatchObject({ accepted: 19 })
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
-import { qualityOf } from '#server/use-cases/measurements/quality.ts'
+import { getQuality } from '#server/use-cases/measurements/quality.ts'
 import { placeAll } from '#server/use-cases/rooms/inbox.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { keptMessages } from '#tests/api/support/kept-messages.ts'
@@ -138,7 +138,7 @@ test('a clock that cannot be right is helped by the network, and its values are 
     .execute()
   expect(marks).toEqual([{ sensorId: sensor?.id, metricKey: 'co2', code: 'time_of_network', n: 1 }])
   await placeAll(deps, 'almgardsskolan')
-  expect(await qualityOf(deps, 'almgardsskolan')).toMatchObject([{ problems: [{ kind: 'clock_skew' }] }])
+  expect(await getQuality(deps, 'almgardsskolan')).toMatchObject([{ problems: [{ kind: 'clock_skew' }] }])
 })
 
 test('values that have the time of their receipt are marked in the chart, and in its file', async () => {
@@ -148,7 +148,7 @@ test('values that have the time of their receipt are marked in the chart, and in
   clock.now = testTime - hour
   await push({ device_id: 'a', at: '2000-01-01T00:00:12Z', co2: 620 })
   clock.now = testTime
-  expect(await qualityOf(deps, 'almgardsskolan')).not.toEqual([])
+  expect(await getQuality(deps, 'almgardsskolan')).not.toEqual([])
   const query = `?from=${new Date(testTime - 3 * hour).toISOString()}&to=${new Date(testTime).toISOString()}`
   const [series] = (await data('co2', query)).data
   const received = (testTime - hour) / 1000
@@ -172,7 +172,7 @@ test('values whose sender reports no time are marked with a code of their own, a
   await push({ device_id: 'a', co2: 630 })
   const marks = await deps.db.selectFrom('refusedValue').select(['metricKey', 'code', 'n']).execute()
   expect(marks).toEqual([{ metricKey: 'co2', code: 'untold_time_receipt', n: 2 }])
-  const problems = (await qualityOf(deps, 'almgardsskolan')).flatMap(
+  const problems = (await getQuality(deps, 'almgardsskolan')).flatMap(
     (seriesQuality) => seriesQuality.problems,
   )
   expect(problems.filter(({ kind }) => kind === 'clock_skew')).toEqual([])

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { nothingAllowed, parseAllowedHosts } from '#server/outbound/allowed-hosts.ts'
 import { outboundGuard } from '#server/outbound/guard.ts'
 import { startSubscriptions } from '#server/subscriptions/subscriptions.ts'
-import { addIntegration, getIntegration } from '#server/use-cases/integrations/integrations.ts'
+import { createIntegration, getIntegration } from '#server/use-cases/integrations/integrations.ts'
 import { startPushSchool } from '#tests/api/support/push-school.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
@@ -42,7 +42,7 @@ async function connectTo(speak: (socket: Socket, data: Buffer) => void) {
     broker.close()
   })
   const settings = { url: `mqtt://127.0.0.1:${port}`, topic: 'rum/#' }
-  const id = await addIntegration(deps, 'almgardsskolan', 'mqtt', settings, 'active')
+  const id = await createIntegration(deps, 'almgardsskolan', 'mqtt', settings, 'active')
   return { ...school, problems, id, connections: () => connections }
 }
 

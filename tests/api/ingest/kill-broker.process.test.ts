@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#server/open-storage.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { addIntegration, getIntegration } from '#server/use-cases/integrations/integrations.ts'
+import { createIntegration, getIntegration } from '#server/use-cases/integrations/integrations.ts'
 import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { freePort, type KotteServer, startKotteServer } from '#tests/stories/support/kotte-server.ts'
@@ -44,7 +44,7 @@ async function startSubscribedServer(url: string): Promise<SubscribedServer> {
   onTestFinished(() => deps.db.destroy())
   await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
   const settings = { url, topic: 'school/+/state' }
-  const integrationId = await addIntegration(deps, 'almgardsskolan', 'mqtt', settings, 'active')
+  const integrationId = await createIntegration(deps, 'almgardsskolan', 'mqtt', settings, 'active')
   await vi.waitFor(
     async () => expect((await getIntegration(deps, integrationId)).lastSuccessAt).not.toBeNull(),
     eventually,

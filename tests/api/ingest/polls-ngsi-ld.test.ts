@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { connectionProbe } from '#server/connection-probe.ts'
 import { liveMessages } from '#server/use-cases/ingest/live-messages.ts'
 import {
-  changeIntegration,
   getIntegration,
   testIntegration,
+  updateIntegration,
 } from '#server/use-cases/integrations/integrations.ts'
 import {
   type Asked,
@@ -172,7 +172,7 @@ test('a broker that wants a token gets one, and the secret goes to the server fo
   const { deps, id, poll, readings } = await startPolling('ngsi_ld', { ...settings, client_secret: 'fel' })
   const probe = connectionProbe(loopbackGuard)
   expect(await testIntegration(deps, id, probe)).toMatchObject({ ok: false, code: 'not_authorized' })
-  await changeIntegration(deps, id, { settings: { ...settings, client_secret: secret } })
+  await updateIntegration(deps, id, { settings: { ...settings, client_secret: secret } })
   expect(await testIntegration(deps, id, probe)).toMatchObject({ ok: true, code: 'connected' })
   await poll()
   expect(await readings()).toHaveLength(1)
@@ -219,7 +219,7 @@ test.each([
 
 test('settings that ask for nothing are refused, and notifications are taken as before', async () => {
   const { deps, id } = await startPolling('ngsi_ld', {})
-  const change = (settings: object) => changeIntegration(deps, id, { settings })
+  const change = (settings: object) => updateIntegration(deps, id, { settings })
   await expect(change({ mode: 'poll' })).rejects.toMatchObject({
     errors: [
       { path: 'broker_url', code: 'missing' },

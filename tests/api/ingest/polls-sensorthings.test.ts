@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { connectionProbe } from '#server/connection-probe.ts'
 import { checkAlerts, listAlerts } from '#server/use-cases/alerts/alerts.ts'
 import {
-  changeIntegration,
   getIntegration,
   testIntegration,
+  updateIntegration,
 } from '#server/use-cases/integrations/integrations.ts'
 import { keptMessages } from '#tests/api/support/kept-messages.ts'
 import {
@@ -206,12 +206,12 @@ test('a user and a password are sent to this server only, and a filter chooses t
   await poll()
   expect((await getIntegration(deps, id)).lastError).toMatchObject({ code: 'not_authorized' })
   // New settings are tried at once, however long it would have waited.
-  await changeIntegration(deps, id, { settings: { ...settings, password: 'hemligt' } })
+  await updateIntegration(deps, id, { settings: { ...settings, password: 'hemligt' } })
   expect(await poll()).toBe(1)
   expect(await readings()).toEqual(['datastream-1 co2 03-10T09:40 500', 'datastream-1 co2 03-10T09:50 501'])
   expect(asked.filter(({ url }) => url.pathname.includes('(2)'))).toEqual([])
   expect(await testIntegration(deps, id, probe)).toMatchObject({ ok: true, code: 'connected' })
-  await changeIntegration(deps, id, {
+  await updateIntegration(deps, id, {
     settings: { ...settings, password: 'hemligt', datastream_filter: 'id eq 9' },
   })
   expect(await testIntegration(deps, id, probe)).toMatchObject({ ok: false, code: 'nothing_found' })
@@ -270,7 +270,7 @@ test('one Datastream that cannot be read stops no other; a whole municipality is
       Array.from({ length: 900 }, (_, index) => index),
     ),
   )
-  await changeIntegration(deps, id, { settings: settingsFor(many.origin) })
+  await updateIntegration(deps, id, { settings: settingsFor(many.origin) })
   await poll()
   expect((await getIntegration(deps, id)).lastError).toMatchObject({ code: 'too_many' })
   expect(many.asked.length).toBeLessThan(5)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adapters } from '#server/ingestion/integration-types.ts'
-import { integrationIdOf, integrationsAt } from '#server/use-cases/integrations/integrations.ts'
+import { integrationIdOf, listIntegrations } from '#server/use-cases/integrations/integrations.ts'
 import { keptMessages } from '#tests/api/support/kept-messages.ts'
 import { startSchool, testTime } from '#tests/api/support/running-server.ts'
 import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
@@ -28,7 +28,7 @@ test('who finds the address alone can send nothing, and the school sees that a p
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong_header'])
   }
   expect(await keptMessages(deps.db)).toEqual([])
-  const [own] = (await integrationsAt(deps, school)).flatMap((item) => item.own ?? [])
+  const [own] = (await listIntegrations(deps, school)).flatMap((item) => item.own ?? [])
   expect(own?.lastError).toMatchObject({ at: testTime, code: 'wrong_header' })
   const answer = await post(ttsUplink(), { ...json, 'X-KOTTE-SECRET': 'sju sorters kakor' })
   expect(answer.json().data.accepted).toBeGreaterThan(0)

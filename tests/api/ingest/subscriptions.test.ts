@@ -5,10 +5,10 @@ import { outboundGuard } from '#server/outbound/guard.ts'
 import { startSubscriptions } from '#server/subscriptions/subscriptions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
-  addIntegration,
-  changeIntegration,
+  createIntegration,
   getIntegration,
   testIntegration,
+  updateIntegration,
 } from '#server/use-cases/integrations/integrations.ts'
 import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
@@ -47,7 +47,7 @@ async function connectedSchool(run: string) {
   })
   onTestFinished(() => subscriptions.stop())
   const add = (key: string, settings: object) =>
-    addIntegration(deps, 'almgardsskolan', key, settings, 'active')
+    createIntegration(deps, 'almgardsskolan', key, settings, 'active')
   const mqtt = { url: broker.url, topic: `${run}/+/state` }
   return {
     ...server,
@@ -114,7 +114,7 @@ test('a SensorThings server publishes Observations, each under its collection or
   await untilStored(deps, ['datastream-42 co2 640'])
 
   const everything = 'v1.1/Observations?$expand=Datastream($expand=Thing,ObservedProperty)'
-  await changeIntegration(deps, id, { settings: { ...settings, topic: everything } })
+  await updateIntegration(deps, id, { settings: { ...settings, topic: everything } })
   await vi.waitFor(
     async () => {
       await publisher.publish(everything, {
@@ -177,7 +177,7 @@ test.each([
   const { deps } = await startServer()
   await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
   const settings = { url: broker.url, topic: 'try/+', ...login }
-  const id = await addIntegration(deps, 'almgardsskolan', 'mqtt', settings)
+  const id = await createIntegration(deps, 'almgardsskolan', 'mqtt', settings)
   const outcome = await testIntegration(deps, id, connectionProbe(loopback))
   expect(outcome).toMatchObject({ ok: code === 'connected', code, at: testTime })
   expect((await getIntegration(deps, id)).lastTest).toEqual(outcome)
@@ -192,7 +192,7 @@ test('a new topic takes the place of the old one, and nothing arrives while it i
   const { deps, add, mqtt, topic } = await connectedSchool('change')
   const id = await add('mqtt', mqtt)
   await untilConnected(deps, id)
-  await changeIntegration(deps, id, { settings: { ...mqtt, topic: 'moved/+/state' } })
+  await updateIntegration(deps, id, { settings: { ...mqtt, topic: 'moved/+/state' } })
   // The broker only learns the new topic from the new connection.
   await vi.waitFor(
     async () => {
@@ -204,7 +204,7 @@ test('a new topic takes the place of the old one, and nothing arrives while it i
   await publisher.publish(topic('rum-2'), { co2: 454 })
   await publisher.publish('moved/rum-3/state', { co2: 455 })
   await untilStored(deps, ['rum-1 co2 453', 'rum-3 co2 455'])
-  await changeIntegration(deps, id, { status: 'inactive' })
+  await updateIntegration(deps, id, { status: 'inactive' })
   await vi.waitFor(async () => {
     await publisher.publish('moved/rum-4/state', { co2: 456 })
     const before = await stored(deps)

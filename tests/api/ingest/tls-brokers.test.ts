@@ -4,7 +4,7 @@ import { nothingAllowed, parseAllowedHosts } from '#server/outbound/allowed-host
 import { outboundGuard } from '#server/outbound/guard.ts'
 import { startSubscriptions } from '#server/subscriptions/subscriptions.ts'
 import {
-  addIntegration,
+  createIntegration,
   getIntegration,
   testIntegration,
 } from '#server/use-cases/integrations/integrations.ts'
@@ -22,7 +22,7 @@ test('a broker with a certificate of an authority of its own is trusted when the
   const broker = await startTlsBroker(authority.certify('127.0.0.1'))
   const { deps } = await startSchool()
   const settings = { url: broker.url, topic: 'skola/+', ca_cert: authority.cert }
-  const id = await addIntegration(deps, school, 'mqtt', settings, 'active')
+  const id = await createIntegration(deps, school, 'mqtt', settings, 'active')
   const problems: unknown[] = []
   const subscriptions = startSubscriptions(deps, loopback, (problem) => problems.push(problem), {
     everyMs: 20,
@@ -50,7 +50,7 @@ test.each([
   const broker = await startTlsBroker(authority.certify(address))
   const { deps } = await startSchool()
   const settings = { url: broker.url, topic: 'skola/+', ...(ca !== null && { ca_cert: ca }) }
-  const id = await addIntegration(deps, school, 'mqtt', settings)
+  const id = await createIntegration(deps, school, 'mqtt', settings)
   expect(await testIntegration(deps, id, connectionProbe(loopback))).toMatchObject({
     ok: code === 'connected',
     code,
@@ -61,6 +61,6 @@ test('ChirpStack over MQTT takes the same certificate', async () => {
   const broker = await startTlsBroker(authority.certify('127.0.0.1'))
   const { deps } = await startSchool()
   const settings = { mode: 'mqtt', host: '127.0.0.1', port: broker.port, application_id: '1' }
-  const id = await addIntegration(deps, school, 'chirpstack', { ...settings, ca_cert: authority.cert })
+  const id = await createIntegration(deps, school, 'chirpstack', { ...settings, ca_cert: authority.cert })
   expect(await testIntegration(deps, id, connectionProbe(loopback))).toMatchObject({ code: 'connected' })
 })

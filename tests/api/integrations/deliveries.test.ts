@@ -8,10 +8,10 @@ import { outboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
 import { deliverDue, queueEvent } from '#server/use-cases/integrations/deliveries.ts'
 import {
-  addIntegration,
-  changeIntegration,
+  createIntegration,
   getIntegration,
   testIntegration,
+  updateIntegration,
 } from '#server/use-cases/integrations/integrations.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
@@ -50,7 +50,7 @@ async function startSchool(url: string) {
   const { deps, clock } = await startServer()
   await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
   const settings = { url, signing_secret: secret, events: ['alert.opened'] }
-  const id = await addIntegration(deps, 'almgardsskolan', 'outbound_webhook', settings, 'active')
+  const id = await createIntegration(deps, 'almgardsskolan', 'outbound_webhook', settings, 'active')
   const happen = (event: 'alert.opened' | 'alert.cleared', number: number) =>
     deps.db.transaction().execute((tx) => {
       const happened = { event, schoolId: 'almgardsskolan', occurredAt: testTime, data: { number } }
@@ -141,12 +141,12 @@ test('nothing is sent while it is switched off, nor news of a week ago', async (
   const receiver = await startReceiver()
   const { happen, deliver, deps, id, clock } = await startSchool(receiver.url)
   await happen('alert.opened', 1)
-  await changeIntegration(deps, id, { status: 'inactive' })
+  await updateIntegration(deps, id, { status: 'inactive' })
   expect(await deliver()).toBe(0)
   expect(await happen('alert.opened', 2)).toBe(false)
   clock.now += 8 * 24 * 3_600_000
   await removeExpired(deps)
-  await changeIntegration(deps, id, { status: 'active' })
+  await updateIntegration(deps, id, { status: 'active' })
   expect(await deliver()).toBe(0)
   expect(receiver.got).toEqual([])
 })

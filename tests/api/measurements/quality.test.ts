@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkQuality, qualityOf } from '#server/use-cases/measurements/quality.ts'
+import { checkQuality, getQuality } from '#server/use-cases/measurements/quality.ts'
 import { setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { startPushSchool } from '#tests/api/support/push-school.ts'
 import { testTime } from '#tests/api/support/running-server.ts'
@@ -22,7 +22,7 @@ async function startRoom() {
     }
   }
   const problems = async () =>
-    (await qualityOf(deps, school)).map(({ metric, problems }) => [
+    (await getQuality(deps, school)).map(({ metric, problems }) => [
       metric?.key,
       problems.map(({ kind }) => kind),
     ])
@@ -42,9 +42,9 @@ const breathing = (step: number) => ({ co2: 600 + ((step * 37) % 90) })
 test('a series that reports and moves has no problem, and its coverage is reported when it is a day old', async () => {
   const { live, deps, problems } = await startRoom()
   await live(40, breathing)
-  expect((await qualityOf(deps, school))[0]).toMatchObject({ coverage: null, problems: [] })
+  expect((await getQuality(deps, school))[0]).toMatchObject({ coverage: null, problems: [] })
   await live(80, breathing)
-  expect((await qualityOf(deps, school))[0]?.coverage).toBeGreaterThan(0.98)
+  expect((await getQuality(deps, school))[0]?.coverage).toBeGreaterThan(0.98)
   expect(await problems()).toEqual([['co2', []]])
 })
 
@@ -55,7 +55,7 @@ test('a silent sensor is reported with the time of its last value', async () => 
   clock.now += 2 * hour
   expect(await problems()).toEqual([['co2', []]])
   clock.now += minute
-  expect((await qualityOf(deps, school))[0]?.problems).toEqual([
+  expect((await getQuality(deps, school))[0]?.problems).toEqual([
     { kind: 'silent', since: last, isHidden: false },
   ])
 })
@@ -68,7 +68,7 @@ test('the same value for half a day is not shown any more: to pupils it is a gap
   expect(await card('co2')).toMatchObject({ value: 555 })
   await live(3, () => ({ co2: 555 }))
   await checkQuality(deps, school)
-  expect((await qualityOf(deps, school))[0]?.problems).toEqual([
+  expect((await getQuality(deps, school))[0]?.problems).toEqual([
     { kind: 'stuck_value', since: testTime + 9 * 15 * minute, isHidden: true },
   ])
   expect(await card('co2')).toMatchObject({
@@ -85,7 +85,7 @@ test('the same value for half a day is not shown any more: to pupils it is a gap
   // A person takes out the battery.
   await live(4, breathing)
   await checkQuality(deps, school)
-  expect((await qualityOf(deps, school))[0]?.problems).toEqual([])
+  expect((await getQuality(deps, school))[0]?.problems).toEqual([])
   expect((await card('co2'))?.value).not.toBeNull()
   expect(await gaps('co2')).toEqual([[2.25, 14.75, 'rejected']])
   expect(clock.now).toBe(testTime + 62 * 15 * minute)
@@ -108,7 +108,7 @@ test('shares for per cent are seen after three hours and hidden from the first o
   expect(await problems()).toEqual([['humidity', []]])
   await live(8, (step) => ({ humidity: 0.4 + (step % 9) / 100 }))
   await checkQuality(deps, school)
-  expect((await qualityOf(deps, school))[0]?.problems).toEqual([
+  expect((await getQuality(deps, school))[0]?.problems).toEqual([
     { kind: 'unit_change', since: testTime + 30.25 * hour, isHidden: true },
   ])
   expect(await card('humidity')).toMatchObject({ value: null })
@@ -133,7 +133,7 @@ test('less carbon dioxide than outdoors is never praised, and after hours staff 
   expect(await problems()).toEqual([['co2', []]])
   await live(1, () => ({ co2: 351 }))
   await checkQuality(deps, school)
-  expect((await qualityOf(deps, school))[0]?.problems).toEqual([
+  expect((await getQuality(deps, school))[0]?.problems).toEqual([
     { kind: 'below_outdoor_air', since: testTime + 9 * 15 * minute, isHidden: true },
   ])
   expect(await card('co2')).toMatchObject({ value: null, sensors_fresh: 0 })
@@ -163,7 +163,7 @@ test.each([
 test('outside, fog has 100 % for hours', async () => {
   const { live, deps, problems } = await startRoom()
   await live(8, (step) => ({ humidity: 80 + step }))
-  const [sensor] = await qualityOf(deps, school)
+  const [sensor] = await getQuality(deps, school)
   await setSensor(deps, sensor?.sensorId ?? '', { location: 'Gården', exposure: 'outdoor' })
   await live(16, () => ({ humidity: 100 }))
   expect(await problems()).toEqual([['humidity', []]])
@@ -233,7 +233,7 @@ test('a device that no one can read, and a sensor that is switched off', async (
     uplink_message: { f_port: 1, frm_payload: Buffer.from([0xde, 0xad, 0xbe, 0xef]).toString('base64') },
   })
   expect(await problems()).toEqual([[undefined, ['unreadable']]])
-  const [unknown] = await qualityOf(deps, school)
+  const [unknown] = await getQuality(deps, school)
   await setSensor(deps, unknown?.sensorId ?? '', { status: 'inactive' })
   expect(await problems()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feedbackKeptMs } from '#domain/privacy/retention.ts'
 import type { Mail } from '#server/use-cases/alerts/alert-digest.ts'
 import { notifyOfFeedback } from '#server/use-cases/municipality/accessibility-feedback.ts'
-import { setAccessibilityStatement } from '#server/use-cases/municipality/statements.ts'
+import { updateAccessibilityStatement } from '#server/use-cases/municipality/statements.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { exampleFeedback, exampleStatement } from '#tests/api/support/example-calls.ts'
 import { signedIn, signedInAdministrator } from '#tests/api/support/members-of-school.ts'
@@ -33,7 +33,7 @@ async function startMunicipality() {
     school.app.inject({ method: 'DELETE', url: `${forAdministrators}/${id}`, headers })
   /** Where a message goes to, and a promise of five working days. */
   const writeStatement = (address: string) =>
-    setAccessibilityStatement(
+    updateAccessibilityStatement(
       school.deps,
       'kotte',
       {

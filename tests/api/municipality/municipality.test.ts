@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { recordError } from '#server/storage/integrations/integrations.ts'
-import { addIntegration, changeIntegration } from '#server/use-cases/integrations/integrations.ts'
-import { inviteAdministrator, removeAdministrator } from '#server/use-cases/people/administrators.ts'
-import { listMembers, removeMember, uninvite } from '#server/use-cases/people/members.ts'
+import { createIntegration, updateIntegration } from '#server/use-cases/integrations/integrations.ts'
+import { deleteAdministrator, inviteAdministrator } from '#server/use-cases/people/administrators.ts'
+import { deleteMember, listMembers, uninvite } from '#server/use-cases/people/members.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { signedIn, signedInAdministrator } from '#tests/api/support/members-of-school.ts'
 import { startSchool } from '#tests/api/support/running-server.ts'
@@ -43,9 +43,9 @@ test('the last owner of a school may go while an administrator exists, and not w
   const { memberId } = await signedIn(deps, schoolId, 'owner')
   const change = { schoolId, memberId }
   await uninvite(deps, 'kotte', 'ulf.berg@kottebo.example')
-  await expect(removeMember(deps, 'kotte', change)).rejects.toMatchObject({ code: 'last_owner' })
+  await expect(deleteMember(deps, 'kotte', change)).rejects.toMatchObject({ code: 'last_owner' })
   await inviteAdministrator(deps, 'kotte', 'ulf.berg@kottebo.example')
-  await removeMember(deps, 'kotte', change)
+  await deleteMember(deps, 'kotte', change)
   expect(await listMembers(deps, schoolId)).toEqual([])
   expect(administrator.accountId).toBeTruthy()
 })
@@ -56,7 +56,7 @@ test('the last administrator is taken away on the command line alone', async () 
   const refused = await call('DELETE', path)
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'last_administrator'])
   const other = await inviteAdministrator(deps, 'kotte', 'anna@kottebo.example')
-  await removeAdministrator(deps, 'kotte', other.accountId)
+  await deleteAdministrator(deps, 'kotte', other.accountId)
   await uninvite(deps, 'kotte', 'ulf.berg@kottebo.example')
   expect((await call('GET', '/municipality/schools')).statusCode).toBe(401)
 })
@@ -66,7 +66,7 @@ test('who is an administrator and a member stays a member when the one ends', as
   const email = 'anna@kottebo.example'
   const { memberId } = await signedIn(deps, schoolId, 'viewer', email)
   const { accountId } = await inviteAdministrator(deps, 'kotte', email)
-  await removeAdministrator(deps, 'kotte', accountId)
+  await deleteAdministrator(deps, 'kotte', accountId)
   expect((await listMembers(deps, schoolId)).map(({ id }) => id)).toEqual([memberId])
 })
 
@@ -83,7 +83,7 @@ test('a school says only what is wrong with it', async () => {
 
 test('a connection that failed when it was last used is reported, and one that is switched off is not', async () => {
   const { deps, clock, schools } = await startMunicipality()
-  const id = await addIntegration(deps, 'bjorkskolan', 'chirpstack', {}, 'active')
+  const id = await createIntegration(deps, 'bjorkskolan', 'chirpstack', {}, 'active')
   await recordError(deps.db, id, { at: clock.now, code: 'refused', message: 'no' })
   const failing = async () => (await schools())[1]?.failing_connections
   expect(await failing()).toEqual([
@@ -93,7 +93,7 @@ test('a connection that failed when it was last used is reported, and one that i
       last_success_at: null,
     },
   ])
-  await changeIntegration(deps, id, { status: 'inactive' })
+  await updateIntegration(deps, id, { status: 'inactive' })
   expect(await failing()).toEqual([])
 })
 

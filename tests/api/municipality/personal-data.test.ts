@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { logKeptMs } from '#domain/privacy/retention.ts'
 import { findAccountByEmail, recordSignIn } from '#server/storage/people/accounts.ts'
 import { enter } from '#server/use-cases/ingest/manual-entries.ts'
-import { receiveFeedback } from '#server/use-cases/municipality/accessibility-feedback.ts'
+import { createAccessibilityFeedback } from '#server/use-cases/municipality/accessibility-feedback.ts'
 import { erasePerson, exportPerson } from '#server/use-cases/municipality/personal-data.ts'
 import { exportAudit } from '#server/use-cases/people/audit.ts'
 import { uninvite } from '#server/use-cases/people/members.ts'
@@ -132,8 +132,13 @@ test('of a person who is not known nothing is exported or erased', async () => {
 test('what a person reported about accessibility is found by the address that they gave, and goes with them', async () => {
   const school = await startTeachers()
   const feedback = { obstacle: 'seeing', place: null, wantsOtherForm: false } as const
-  await receiveFeedback(school.deps, { ...feedback, id: 'a', words: 'Ljusgrått på vitt.', email })
-  await receiveFeedback(school.deps, { ...feedback, id: 'b', words: `Fråga ${email}.`, email: other })
+  await createAccessibilityFeedback(school.deps, { ...feedback, id: 'a', words: 'Ljusgrått på vitt.', email })
+  await createAccessibilityFeedback(school.deps, {
+    ...feedback,
+    id: 'b',
+    words: `Fråga ${email}.`,
+    email: other,
+  })
   const { data, mentions } = await exportPerson(school.deps, email, null)
   expect(data.feedback).toMatchObject({ accessibility_feedback: [{ words: 'Ljusgrått på vitt.' }] })
   expect(mentions).toContainEqual({ table: 'accessibility_feedback', column: 'words', times: 1 })

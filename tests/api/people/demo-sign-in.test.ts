@@ -3,7 +3,7 @@ import { demoAccounts, inviteDemoAccounts } from '#server/seed/demo-accounts.ts'
 import { demoSchools } from '#server/seed/demo-municipality.ts'
 import { startDemoIssuer } from '#server/sign-in/demo-issuer.ts'
 import { startedProvider } from '#server/sign-in/provider.ts'
-import { listMembers, removeMember } from '#server/use-cases/people/members.ts'
+import { deleteMember, listMembers } from '#server/use-cases/people/members.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startServer } from '#tests/api/support/running-server.ts'
 import { headersAfter } from '#tests/api/support/sign-in-school.ts'
@@ -104,7 +104,7 @@ test('the demo’s issuer refuses to start where people reach the server from el
 test('whom a person removes from the demo stays removed', async () => {
   const { deps } = await startDemo()
   const viewer = (await listMembers(deps, 'almgardsskolan')).find(({ role }) => role === 'viewer')
-  await removeMember(deps, 'kotte', { schoolId: 'almgardsskolan', memberId: String(viewer?.id) })
+  await deleteMember(deps, 'kotte', { schoolId: 'almgardsskolan', memberId: String(viewer?.id) })
   await inviteDemoAccounts(deps)
   expect((await listMembers(deps, 'almgardsskolan')).map(({ role }) => role)).toEqual(['owner', 'editor'])
 })

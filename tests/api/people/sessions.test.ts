@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invite, removeMember } from '#server/use-cases/people/members.ts'
+import { deleteMember, inviteMember } from '#server/use-cases/people/members.ts'
 import { scriptTokenOf, signedIn, signedInAdministrator } from '#tests/api/support/members-of-school.ts'
 import { startSchool, startServer } from '#tests/api/support/running-server.ts'
 import { headersAfter, school, startSignIn } from '#tests/api/support/sign-in-school.ts'
@@ -242,8 +242,8 @@ test('a script may never do more than its owner still may, nor for longer than w
   clock.now += 365 * 24 * 3_600_000
   expect((await add('Sal 3')).statusCode).toBe(401)
   clock.now -= 1
-  await invite(deps, 'kotte', { schoolId: school, email: 'annan@kottebo.example', role: 'owner' })
-  await removeMember(deps, 'kotte', { schoolId: school, memberId: editor.memberId })
+  await inviteMember(deps, 'kotte', { schoolId: school, email: 'annan@kottebo.example', role: 'owner' })
+  await deleteMember(deps, 'kotte', { schoolId: school, memberId: editor.memberId })
   expect((await add('Sal 4')).statusCode).toBe(401)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { invite, uninvite } from '#server/use-cases/people/members.ts'
+import { inviteMember, uninvite } from '#server/use-cases/people/members.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { attempt, email, headersAfter, name, school, startSignIn } from '#tests/api/support/sign-in-school.ts'
 
@@ -99,7 +99,7 @@ test('a person who gets a teacher’s old address does not get the account', asy
   expect(answer.json()).toMatchObject({ status: 403, code: 'account_not_found' })
   // Until a person invites the new person.
   await uninvite(deps, 'kotte', email)
-  await invite(deps, 'kotte', { schoolId: school, email, role: 'viewer' })
+  await inviteMember(deps, 'kotte', { schoolId: school, email, role: 'viewer' })
   expect((await post(await credentialWith({ sub: 'the-next-anna' }))).statusCode).toBe(200)
 })
 
@@ -181,7 +181,8 @@ test('the schools of a teacher are reported by their names', async () => {
   const { credentialWith, post, deps } = await startSignIn()
   await addSchool(deps, { id: 'abraham', name: 'Öskolan' })
   await addSchool(deps, { id: 'zeta', name: 'Aspen' })
-  for (const schoolId of ['abraham', 'zeta']) await invite(deps, 'kotte', { schoolId, email, role: 'viewer' })
+  for (const schoolId of ['abraham', 'zeta'])
+    await inviteMember(deps, 'kotte', { schoolId, email, role: 'viewer' })
   const { schools } = (await post(await credentialWith())).json().data
   expect(schools.map((school: { id: string }) => school.id)).toEqual([school, 'zeta', 'abraham'])
 })
@@ -228,7 +229,7 @@ test('500 teachers behind one address who all come at eight are signed in within
   }
   let waiting = Array.from({ length: 500 }, (_, number) => `teacher-${number}@kottebo.example`)
   for (const address of waiting)
-    await invite(deps, 'kotte', { schoolId: school, email: address, role: 'viewer' })
+    await inviteMember(deps, 'kotte', { schoolId: school, email: address, role: 'viewer' })
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     // Who has to wait tries again a minute later.

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Access, mayActAs, type Role, roles } from '#domain/schools/permissions.ts'
-import { removeAdministrator } from '#server/use-cases/people/administrators.ts'
-import { removeMember } from '#server/use-cases/people/members.ts'
+import { deleteAdministrator } from '#server/use-cases/people/administrators.ts'
+import { deleteMember } from '#server/use-cases/people/members.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { everythingIn } from '#tests/api/support/everything-in.ts'
 import { callOf, nameOf } from '#tests/api/support/example-calls.ts'
@@ -43,7 +43,7 @@ interface Caller {
 async function callersOf({ deps, clock }: FullSchool): Promise<Readonly<Record<string, Caller>>> {
   await addSchool(deps, { id: 'bjorkskolan', name: 'Björkskolan' })
   const removed = await signedIn(deps, schoolId, 'owner', 'removed@example.org')
-  await removeMember(deps, 'kotte', { schoolId, memberId: removed.memberId })
+  await deleteMember(deps, 'kotte', { schoolId, memberId: removed.memberId })
   const expired = await signedIn(deps, schoolId, 'owner', 'expired@example.org')
   clock.now += 864_000_000
   const members = await Promise.all(
@@ -57,7 +57,7 @@ async function callersOf({ deps, clock }: FullSchool): Promise<Readonly<Record<s
     }),
   )
   const former = await signedInAdministrator(deps, 'former@example.org')
-  await removeAdministrator(deps, 'kotte', former.accountId)
+  await deleteAdministrator(deps, 'kotte', former.accountId)
   const administrator = await signedInAdministrator(deps, 'call@example.org')
   const stranger = await signedIn(deps, 'bjorkskolan', 'owner', 'stranger@example.org')
   const nobody = () => [401, 'not_signed_in'] as const

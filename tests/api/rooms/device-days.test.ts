@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sensorDay } from '#server/use-cases/measurements/sensor-day.ts'
+import { getSensorDay } from '#server/use-cases/measurements/sensor-day.ts'
 import { noteDevicesToday } from '#server/use-cases/rooms/device-days.ts'
 import { removeExpiredWithYes } from '#tests/api/support/remove-expired.ts'
 import { startSchool } from '#tests/api/support/running-server.ts'
@@ -11,7 +11,7 @@ test('a device’s battery and signal are kept once a day, as they were last', a
   const { deps, post, clock } = await startSchool()
   const days = async () => {
     const { id } = await deps.db.selectFrom('sensor').select('id').executeTakeFirstOrThrow()
-    return (await sensorDay(deps, 'almgardsskolan', id)).deviceDays
+    return (await getSensorDay(deps, 'almgardsskolan', id)).deviceDays
   }
   await post(ttsUplink({ at: clock.now }))
   await noteDevicesToday(deps)

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { type JobSettings, jobSettings, startJobThread } from '#server/job-thread.ts'
 import { openStorage } from '#server/open-storage.ts'
 import { startServer } from '#server/start-server.ts'
-import { addIntegration } from '#server/use-cases/integrations/integrations.ts'
+import { createIntegration } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startOther } from '#tests/api/support/polled-server.ts'
 
@@ -87,7 +87,7 @@ test('what the jobs fetch is counted in the metrics of the server', async () => 
   const deps = await openStorage(config)
   await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
   const settings = { mode: 'poll', broker_url: origin, entity_types: ['IndoorEnvironmentObserved'] }
-  await addIntegration(deps, 'almgardsskolan', 'ngsi_ld', settings, 'active')
+  await createIntegration(deps, 'almgardsskolan', 'ngsi_ld', settings, 'active')
   await deps.db.destroy()
   const server = await startServer(config)
   onTestFinished(() => server.close())

@@ -11,7 +11,7 @@ import { openDatabase, type Tx } from '#server/storage/database.ts'
 import { upsertForecast } from '#server/storage/measurements/menu-and-forecast.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { checkQuality } from '#server/use-cases/measurements/quality.ts'
@@ -19,7 +19,7 @@ import { getOverview } from '#server/use-cases/pages/school-dashboard.ts'
 import { commandLine } from '#server/use-cases/people/audit.ts'
 import { removeExpired } from '#server/use-cases/retention.ts'
 import { placeAll } from '#server/use-cases/rooms/inbox.ts'
-import { markWrong, undoWrong } from '#server/use-cases/rooms/sensor-marks.ts'
+import { createSensorMark, deleteSensorMark } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors, setSensor } from '#server/use-cases/rooms/sensors.ts'
 import { addSchool, listSchools } from '#server/use-cases/schools/schools.ts'
 import { closedProbe, config, testTime } from '#tests/api/support/running-server.ts'
@@ -39,7 +39,7 @@ async function startOnDisk() {
   const db = openDatabase(url)
   await migrateToLatest(db)
   const clock = { now: testTime }
-  const deps: Deps = {
+  const deps: IngestDeps = {
     db,
     now: () => clock.now,
     clock: createClockGuard(
@@ -143,7 +143,7 @@ const marked = fc
   .map(([name, metricKey, ago]) =>
     onSensor(
       ({ deps, clock }, id) =>
-        markWrong(
+        createSensorMark(
           deps,
           school,
           id,
@@ -160,7 +160,7 @@ const undone: fc.Arbitrary<Step> = fc.constant(async (server) => {
     .select(['readingMark.id', 'sensorId'])
     .where('undoneAt', 'is', null)
     .executeTakeFirst()
-  if (mark) await undoWrong(server.deps, school, mark.sensorId, mark.id, commandLine)
+  if (mark) await deleteSensorMark(server.deps, school, mark.sensorId, mark.id, commandLine)
 })
 const changed = fc
   .tuple(

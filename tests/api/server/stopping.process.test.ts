@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { queueEvent } from '#server/use-cases/integrations/deliveries.ts'
-import { addIntegration } from '#server/use-cases/integrations/integrations.ts'
+import { createIntegration } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { signedIn } from '#tests/api/support/members-of-school.ts'
 import { newFolder, type ServerProcess, startProcess, withStorage } from '#tests/support/server-process.ts'
@@ -31,7 +31,7 @@ async function start() {
       events: ['alert.opened'],
     }
     const inside = { ...deps, allowsInternalHost: () => true }
-    await addIntegration(inside, school, 'outbound_webhook', settings, 'active')
+    await createIntegration(inside, school, 'outbound_webhook', settings, 'active')
     await deps.db
       .transaction()
       .execute((tx) =>

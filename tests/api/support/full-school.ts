@@ -13,19 +13,19 @@ import {
   type SchoolIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
 import { insertRoom } from '#server/storage/rooms/rooms.ts'
-import { updateSensor } from '#server/storage/rooms/sensors.ts'
+import { updateSensorRow } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { enter } from '#server/use-cases/ingest/manual-entries.ts'
-import { addIntegration, createWebhook } from '#server/use-cases/integrations/integrations.ts'
-import { receiveFeedback } from '#server/use-cases/municipality/accessibility-feedback.ts'
-import { changeRouting, previewRouting } from '#server/use-cases/municipality/routing.ts'
-import { addWall } from '#server/use-cases/pages/walls.ts'
+import { createIntegration, createWebhook } from '#server/use-cases/integrations/integrations.ts'
+import { createAccessibilityFeedback } from '#server/use-cases/municipality/accessibility-feedback.ts'
+import { previewRouting, updateRouting } from '#server/use-cases/municipality/routing.ts'
+import { createWall } from '#server/use-cases/pages/walls.ts'
 import { inviteAdministrator } from '#server/use-cases/people/administrators.ts'
 import { listSessions } from '#server/use-cases/people/own-sessions.ts'
 import { requirePerson } from '#server/use-cases/people/sessions.ts'
 import { expectDevice } from '#server/use-cases/rooms/expected-devices.ts'
 import { inboxOf } from '#server/use-cases/rooms/inbox.ts'
-import { markWrong } from '#server/use-cases/rooms/sensor-marks.ts'
+import { createSensorMark } from '#server/use-cases/rooms/sensor-marks.ts'
 import { listSensors } from '#server/use-cases/rooms/sensors.ts'
 import { startActivity } from './carts-of-a-class.ts'
 import { addExamplePage } from './example-page.ts'
@@ -64,7 +64,7 @@ export async function startFullSchool() {
   const alertId = await openAlert(school.deps, sensor.id)
   const waitingId = await ignoredDevice(school.deps)
   const entryId = await writeMeal(school.deps)
-  const { id: markId } = await markWrong(school.deps, schoolId, sensor.id, exampleMark, 'kotte')
+  const { id: markId } = await createSensorMark(school.deps, schoolId, sensor.id, exampleMark, 'kotte')
   const administrator = await signedInAdministrator(school.deps)
   const { accountId: administratorId } = await inviteAdministrator(
     school.deps,
@@ -72,13 +72,13 @@ export async function startFullSchool() {
     'till@kottebo.example',
   )
   const { connectionId, unroutedId } = await connectMunicipality(school)
-  const outboundId = await addIntegration(school.deps, schoolId, 'outbound_webhook', {
+  const outboundId = await createIntegration(school.deps, schoolId, 'outbound_webhook', {
     url: 'https://example.org/kotte',
     signing_secret: 'x'.repeat(24),
     events: ['alert.opened'],
   })
-  const { id: wallId } = await addWall(school.deps, { schoolId, email: 'kotte' }, exampleWall)
-  await receiveFeedback(school.deps, {
+  const { id: wallId } = await createWall(school.deps, { schoolId, email: 'kotte' }, exampleWall)
+  await createAccessibilityFeedback(school.deps, {
     id: feedbackId,
     obstacle: 'operating',
     words: 'Kartan går inte att styra med tangentbordet.',
@@ -130,7 +130,7 @@ async function connectMunicipality({ app, deps }: Awaited<ReturnType<typeof star
   const { schoolIntegrationId, key } = await createWebhook(deps, municipalityId, 'the_things_stack')
   await app.inject({ method: 'POST', url: `/api/v1/hooks/${key}`, payload: ttsUplink() })
   const { plan } = await previewRouting(deps, schoolIntegrationId, exampleRules)
-  await changeRouting(deps, 'kotte', schoolIntegrationId, { rules: exampleRules, plan })
+  await updateRouting(deps, 'kotte', schoolIntegrationId, { rules: exampleRules, plan })
   const waiting = await onlyRow(inboxOf(deps, municipalityId))
   return { connectionId: schoolIntegrationId, unroutedId: waiting.id }
 }
@@ -181,7 +181,7 @@ function ignoredDevice({ db, now }: Deps): Promise<string> {
   return db.transaction().execute(async (tx) => {
     const integration = await findSchoolIntegration(tx, schoolId, 'the_things_stack')
     const sensorId = await expectDevice(tx, integration as SchoolIntegrationRow, '00005eef1000ffff', now())
-    await updateSensor(tx, sensorId, { ignoredAt: now() })
+    await updateSensorRow(tx, sensorId, { ignoredAt: now() })
     return sensorId
   })
 }

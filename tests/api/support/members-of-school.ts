@@ -4,7 +4,7 @@ import { findAccountByEmail } from '#server/storage/people/accounts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { inviteAdministrator } from '#server/use-cases/people/administrators.ts'
 import { inviteOrChange } from '#server/use-cases/people/members.ts'
-import { makeScriptToken } from '#server/use-cases/people/script-tokens.ts'
+import { createScriptToken } from '#server/use-cases/people/script-tokens.ts'
 import { type OpenedSession, openSession, requirePerson } from '#server/use-cases/people/sessions.ts'
 
 /** Both halves of a session, and what a browser sends of them. */
@@ -51,6 +51,6 @@ export async function scriptTokenOf(
   role: ScriptRole = 'editor',
 ): Promise<{ readonly id: string; readonly headers: { readonly authorization: string } }> {
   const asked = { name: 'Elrapporten', schoolId, role, days: 365 } as const
-  const { id, token } = await makeScriptToken(deps, await requirePerson(deps, person), asked)
+  const { id, token } = await createScriptToken(deps, await requirePerson(deps, person), asked)
   return { id, headers: { authorization: `Bearer ${token}` } }
 }

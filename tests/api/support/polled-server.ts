@@ -5,7 +5,7 @@ import { nothingAllowed, parseAllowedHosts } from '#server/outbound/allowed-host
 import { outboundGuard } from '#server/outbound/guard.ts'
 import { outboundFetch } from '#server/outbound/outbound-fetch.ts'
 import { pollDue } from '#server/use-cases/ingest/polls.ts'
-import { addIntegration } from '#server/use-cases/integrations/integrations.ts'
+import { createIntegration } from '#server/use-cases/integrations/integrations.ts'
 import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { addSchool } from '#server/use-cases/schools/schools.ts'
 import { startServer } from './running-server.ts'
@@ -58,7 +58,7 @@ export async function startPolling(key: string, settings: object, startsAt?: num
   const server = await startServer(startsAt === undefined ? {} : { startsAt })
   const { deps, clock } = server
   await addSchool(deps, { id: 'almgardsskolan', name: 'Almgårdsskolan' })
-  const id = await addIntegration(deps, 'almgardsskolan', key, settings, 'active')
+  const id = await createIntegration(deps, 'almgardsskolan', key, settings, 'active')
   const problems: unknown[] = []
   const poll = () =>
     pollDue(deps, {

@@ -9,7 +9,7 @@ import { outboundGuard } from '#server/outbound/guard.ts'
 import type { IdentityProvider } from '#server/sign-in/provider.ts'
 import { retentionRuns } from '#server/storage/retention-state.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
@@ -33,7 +33,7 @@ export const testTime = Date.parse('2026-03-10T10:00:00Z')
 
 export interface RunningServer {
   readonly app: FastifyInstance
-  readonly deps: Deps
+  readonly deps: IngestDeps
   readonly clock: TestClock
   /** The answer of a GET as parsed JSON. */
   readonly read: (path: string) => Promise<{ data: unknown }>
@@ -48,7 +48,7 @@ const manyRuns = Object.fromEntries(retentionKinds.map((kind) => [kind, Array(ru
 export async function startServer(
   settings: {
     publicUrl?: string
-    prices?: Partial<Deps['prices']>
+    prices?: Partial<IngestDeps['prices']>
     identityProviders?: readonly IdentityProvider[]
     startsAt?: number
     /** Starts again where this one ran: on its database, by the clock of its computer. */
@@ -57,7 +57,7 @@ export async function startServer(
     isNew?: true
     sessionIdleMs?: number
     probe?: ConnectionProbe
-    allowsInternalHost?: NonNullable<Deps['allowsInternalHost']>
+    allowsInternalHost?: NonNullable<IngestDeps['allowsInternalHost']>
     publication?: Parameters<typeof buildApp>[0]['publication']
     streams?: Parameters<typeof buildApp>[0]['streams']
     trustProxy?: Parameters<typeof buildApp>[0]['trustProxy']
@@ -69,7 +69,7 @@ export async function startServer(
   const db = after?.deps.db ?? (await openTestDatabase())
   const clock = after?.clock ?? newTestClock(settings.startsAt ?? testTime)
   const clockSource = clockSourceOf(clock)
-  const deps: Deps = {
+  const deps: IngestDeps = {
     db,
     now: clockSource.now,
     clock: createClockGuard(db, clockSource),

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import { identityProvider } from '#server/sign-in/provider.ts'
-import { invite } from '#server/use-cases/people/members.ts'
+import { inviteMember } from '#server/use-cases/people/members.ts'
 import type { SignedIn } from './members-of-school.ts'
 import { startSchool } from './running-server.ts'
 import { type Claims, startTestIssuer } from './test-issuer.ts'
@@ -22,7 +22,7 @@ export async function startSignIn(
     identityProviders: [identityProvider(issuer.settings)],
     startsAt: Math.floor(Date.now() / 1000) * 1000,
   })
-  await invite(server.deps, 'kotte', { schoolId: school, email, role: 'editor' })
+  await inviteMember(server.deps, 'kotte', { schoolId: school, email, role: 'editor' })
   const { app } = server
 
   /** `more` is added to the query. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { defaultFoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { addActivity, setActivityStatus } from '#server/use-cases/activities/activities.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { receiveWebhook } from '#server/use-cases/ingest/receive-message.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import {
@@ -43,7 +43,7 @@ const mostActivities = 200
  * are its copies, made by the database itself. Columns that a later version adds come along by themselves.
  */
 export async function seedMunicipalities(
-  deps: Deps,
+  deps: IngestDeps,
   count: number,
   historyHours: number,
   onProgress: (done: number) => void,
@@ -69,12 +69,12 @@ export async function seedMunicipalities(
   return { schools, games, widgetIds: schools.map(({ id }) => widgetOf.get(id) ?? '') }
 }
 
-async function seedFirstSchool(deps: Deps, historyHours: number): Promise<SeededSchool> {
+async function seedFirstSchool(deps: IngestDeps, historyHours: number): Promise<SeededSchool> {
   const id = schoolIdOf(0)
   const endsAt = deps.now()
   const rounds = Math.max(2, Math.ceil((historyHours * 3600) / uplinkEveryS))
   let now = endsAt - rounds * uplinkEveryS * 1000
-  const past: Deps = { ...deps, now: () => now }
+  const past: IngestDeps = { ...deps, now: () => now }
   await addSchool(past, { id, name: 'Lastskolan 0' })
   const { key } = await createWebhook(past, id, 'the_things_stack')
   for (let message = 0; message < (rounds - 1) * sensorCount; message++) {
@@ -106,7 +106,7 @@ const copied = [
 /** Their rows have the number of a series, which the database gives. */
 const ofSeries = ['reading', 'rollup', 'latest']
 
-async function copySchool(tx: Tx, deps: Deps, columns: Columns, number: number): Promise<SeededSchool> {
+async function copySchool(tx: Tx, deps: IngestDeps, columns: Columns, number: number): Promise<SeededSchool> {
   const id = schoolIdOf(number)
   const columnValue = (table: string, column: string) => {
     if ((table === 'school' && column === 'id') || column === 'school_id') return `'${id}'`
@@ -137,7 +137,7 @@ async function copySchool(tx: Tx, deps: Deps, columns: Columns, number: number):
 }
 
 /** With a key of its own. */
-async function copyWebhook(tx: Tx, { secret }: Deps, number: number): Promise<string> {
+async function copyWebhook(tx: Tx, { secret }: IngestDeps, number: number): Promise<string> {
   const rows = await tx
     .selectFrom('schoolIntegration')
     .selectAll()
@@ -161,7 +161,7 @@ async function copyWebhook(tx: Tx, { secret }: Deps, number: number): Promise<st
   return key
 }
 
-async function startGame(deps: Deps, schoolId: string): Promise<OpenGame> {
+async function startGame(deps: IngestDeps, schoolId: string): Promise<OpenGame> {
   const { id, shareCode } = await addActivity(deps, schoolId, {
     title: 'Matens resa',
     settings: defaultFoodJourneySettings,

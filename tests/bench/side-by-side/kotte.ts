@@ -5,7 +5,7 @@ import { insertReadings } from '#server/storage/measurements/readings.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { systemClock } from '#server/system-clock.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { createWriteBatcher } from '#server/use-cases/ingest/write-batcher.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { uplinkOf } from '#tests/bench/bench-school.ts'
@@ -30,7 +30,7 @@ export async function startKotte(folder: string) {
   const db = openDatabase(databaseUrl)
   await migrateToLatest(db)
   const prices = { electricityKrPerKwh: null, bunKr: 30 }
-  const deps: Deps = {
+  const deps: IngestDeps = {
     db,
     now: Date.now,
     clock: createClockGuard(db, systemClock),

@@ -11,7 +11,7 @@ import { toWire } from '#contract/wire.ts'
 import { alertTexts } from '#domain/alerts/alert-texts.ts'
 import { logSecurity } from '#server/http/security-log.ts'
 import { serveForMember } from '#server/http/session.ts'
-import { getRecipients, replaceRecipients } from '#server/use-cases/alerts/alert-recipients.ts'
+import { getAlertRecipients, updateAlertRecipients } from '#server/use-cases/alerts/alert-recipients.ts'
 import { type Alert, acknowledgeAlert as acknowledge, listAlerts } from '#server/use-cases/alerts/alerts.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 
@@ -30,11 +30,11 @@ export function serveAlerts(app: FastifyInstance, deps: Deps, sendsMail: boolean
     return { data: toAlert(alert) }
   })
   serveForMember(app, deps, getAlertRecipientsEndpoint, async ({ member }) => ({
-    data: toWire(alertRecipients, { ...(await getRecipients(deps, member.schoolId)), sendsMail }),
+    data: toWire(alertRecipients, { ...(await getAlertRecipients(deps, member.schoolId)), sendsMail }),
   }))
   serveForMember(app, deps, updateAlertRecipientsEndpoint, async ({ member, body, expected }) => ({
     data: toWire(alertRecipients, {
-      ...(await replaceRecipients(deps, member, body.recipients, expected)),
+      ...(await updateAlertRecipients(deps, member, body.recipients, expected)),
       sendsMail,
     }),
   }))

@@ -19,8 +19,8 @@ import {
   enterTable,
 } from '#server/use-cases/ingest/manual-entries.ts'
 import {
+  deleteManualEntry,
   getManualEntry as readEntry,
-  removeManualEntry,
 } from '#server/use-cases/ingest/remove-manual-entry.ts'
 import { progressOf, withProgress } from '#server/use-cases/ingest/table-progress.ts'
 
@@ -66,7 +66,7 @@ export function serveManualEntries(app: FastifyInstance, deps: Deps): void {
     deps,
     deleteManualEntryEndpoint,
     async ({ member, params: { entryId } }) => ({
-      data: { id: entryId, ...(await removeManualEntry(deps, member, entryId)) },
+      data: { id: entryId, ...(await deleteManualEntry(deps, member, entryId)) },
     }),
     { takesLong: true },
   )

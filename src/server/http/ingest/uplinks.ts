@@ -4,11 +4,11 @@ import { TooLarge } from '#domain/errors.ts'
 import { limits } from '#domain/limits.ts'
 import { NotParsable, UnsupportedMediaType } from '#server/http/errors.ts'
 import { serve } from '#server/http/serve.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
+import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { receiveWebhook, type WebhookOutcome } from '#server/use-cases/ingest/receive-message.ts'
 
 /** Inbound webhooks. Their bodies go to the adapter as they came: only it knows what they mean. */
-export async function serveUplinks(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function serveUplinks(app: FastifyInstance, deps: IngestDeps): Promise<void> {
   await app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

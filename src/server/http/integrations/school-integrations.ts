@@ -18,16 +18,16 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import {
   type ConnectionProbe,
   getIntegration,
-  integrationsAt,
+  listIntegrations,
   type SchoolIntegration,
   schoolOfIntegration,
   testIntegration,
 } from '#server/use-cases/integrations/integrations.ts'
 import { rotateSigningSecret } from '#server/use-cases/integrations/outbound-webhooks.ts'
 import {
-  addIntegrationAt,
-  changeIntegrationAt,
+  createIntegrationAt,
   rotateKeyAt,
+  updateIntegrationAt,
 } from '#server/use-cases/integrations/workspace-integrations.ts'
 
 /** A school's connections to sensor platforms, brokers and systems of its own. They hold secrets: for owners only. */
@@ -44,7 +44,7 @@ export function serveSchoolIntegrations(app: FastifyInstance, deps: Deps, probe:
     deps,
     listIntegrationsEndpoint,
     async ({ member }) => ({
-      data: (await integrationsAt(deps, member.schoolId)).map(
+      data: (await listIntegrations(deps, member.schoolId)).map(
         ({ type, own }): Integration => ({
           id: type.key,
           key: type.key,
@@ -63,7 +63,7 @@ export function serveSchoolIntegrations(app: FastifyInstance, deps: Deps, probe:
     createSchoolIntegrationEndpoint,
     async ({ member, params, body, created }) => {
       const { settings, status = 'active' } = body
-      const id = await addIntegrationAt(deps, member, params.integrationId, { settings, status })
+      const id = await createIntegrationAt(deps, member, params.integrationId, { settings, status })
       created()
       return shown(id)
     },
@@ -74,7 +74,7 @@ export function serveSchoolIntegrations(app: FastifyInstance, deps: Deps, probe:
     deps,
     updateSchoolIntegrationEndpoint,
     async ({ member, params: { id }, body: { settings, status } }) => {
-      await changeIntegrationAt(deps, member, id, {
+      await updateIntegrationAt(deps, member, id, {
         ...(settings !== undefined && { settings }),
         ...(status !== undefined && { status }),
       })

@@ -12,7 +12,7 @@ export interface Publication {
   readonly publisher: string
   /** What stands for the publisher elsewhere, such as its page at the national data portal; null = nothing. */
   readonly publisherUrl: string | null
-  /** True = a municipality; false = nobody has said who it is. */
+  /** True = a municipality; false = no one has said who it is. */
   readonly isMunicipality: boolean
   /** Where to ask; null = nowhere. */
   readonly contactUrl: string | null

@@ -53,7 +53,7 @@ export function toChartNumbers(source: ChartSource) {
 
 /**
  * The numbers of a chart as a table (RFC 4180): a row for each step that was measured, and one without a number for each
- * gap, with its reason; all of them, where a chart draws those that can be told apart. Date and time are those of Sweden, in columns of their own; the hour that comes twice differs by its time zone. Amounts have their sum,
+ * gap, with its reason; all of them, where a chart draws those that can be distinguished. Date and time are those of Sweden, in columns of their own; the hour that comes twice differs by its time zone. Amounts have their sum,
  * all else its mean with the lowest and the highest value. Where there were lessons, how much of the row's time was one.
  */
 export function toWidgetCsv(source: ChartSource, locale: Locale): string {

@@ -142,7 +142,7 @@ function property(value: unknown) {
   return { type: 'Property', value }
 }
 
-/** The newest value of a series as a `DeviceMeasurement`; without one that may be told there is no `numValue`. */
+/** The newest value of a series as a `DeviceMeasurement`; without one that may be published there is no `numValue`. */
 export function toEntity(series: PublicSeries) {
   const { school, metric, room, reading, provenance, sensorId } = series
   return {

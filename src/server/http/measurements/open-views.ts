@@ -54,7 +54,7 @@ export function serveOpenViews(
       isMunicipality: config.municipality !== null,
       contactUrl: config.links.contact,
     }
-    // What is in a catalogue is named for the whole world: an address that nobody has set is the one that was asked.
+    // What is in a catalogue is named for the whole world: an address that no one has set is the one that was asked.
     const origin = deps.publicUrl ?? `${request.protocol}://${request.host}`
     return toCatalog(await allSeries(), publication, origin)
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AnswerOf } from '#contract/endpoint.ts'
-import { getLessonTimeEndpoint } from '#contract/lesson-time.ts'
+import { getLessonTimeEndpoint, type LessonTime as LessonTimeShape } from '#contract/lesson-time.ts'
 import { getWidgetDataEndpoint } from '#contract/widget-data.ts'
 import {
   getAggregatedLatestDataEndpoint,
@@ -10,9 +10,17 @@ import {
 import type { ExpensiveReads } from '#server/http/read-concurrency.ts'
 import { cachedResponse } from '#server/http/response-cache.ts'
 import { serve, serveReady } from '#server/http/serve.ts'
-import { toAggregatedLatest, toLatestReading, toWidget } from '#server/http/shapes.ts'
+import {
+  shortened,
+  toAggregatedLatest,
+  toInstant,
+  toLatestReading,
+  toLocation,
+  toRoom,
+  toWidget,
+} from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { getLessonTime as lessonTime } from '#server/use-cases/measurements/lesson-time.ts'
+import { type LessonTime, getLessonTime as lessonTime } from '#server/use-cases/measurements/lesson-time.ts'
 import { getWidgetData as widgetData } from '#server/use-cases/measurements/widget-data.ts'
 import {
   getAggregatedLatestData,
@@ -20,7 +28,6 @@ import {
   getWidget,
   requireWidget,
 } from '#server/use-cases/measurements/widgets.ts'
-import { toLessonTime } from './lesson-time-shape.ts'
 import { toWidgetData } from './series-shapes.ts'
 
 export function serveWidgets(app: FastifyInstance, deps: Deps, reads: ExpensiveReads): void {
@@ -47,4 +54,39 @@ export function serveWidgets(app: FastifyInstance, deps: Deps, reads: ExpensiveR
       } satisfies AnswerOf<typeof getLessonTimeEndpoint>),
     )
   })
+}
+
+function toLessonTime({
+  metric,
+  scale,
+  week,
+  within,
+  lessonS,
+  rooms,
+  generatedAt,
+}: LessonTime): LessonTimeShape {
+  return {
+    metric_key: metric.key,
+    unit_of_measurement: metric.unit,
+    iso_year: week.year,
+    iso_week: week.week,
+    from: toInstant(within.start * 1000),
+    to: toInstant(within.end * 1000),
+    limits: scale.concern,
+    lesson_s: lessonS,
+    rooms: rooms.map((room) => ({
+      sensor_id: room.sensorId,
+      location: toLocation(room.room),
+      room: toRoom(room.room),
+      provenance: room.provenance,
+      measured_s: room.measuredS,
+      outside_s: room.concernS === null ? null : Math.round(room.concernS),
+      time_in_level: room.timeInLevel,
+      amount: room.amount && {
+        in_lessons: shortened(room.amount.inLessons),
+        total: shortened(room.amount.total),
+      },
+    })),
+    generated_at: toInstant(generatedAt),
+  }
 }

@@ -14,9 +14,9 @@ import { serveForAdministrator } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
-  listFeedback,
-  receiveFeedback,
-  removeFeedback,
+  createAccessibilityFeedback,
+  deleteAccessibilityFeedback,
+  listAccessibilityFeedback,
 } from '#server/use-cases/municipality/accessibility-feedback.ts'
 
 /** From one address: a whole municipality may sit behind it, and more than this is a program, which shuts out others for ten minutes. */
@@ -35,7 +35,10 @@ export async function serveAccessibilityFeedback(app: FastifyInstance, deps: Dep
       limited,
       createAccessibilityFeedbackEndpoint,
       async ({ body, created }) => {
-        const answer = await receiveFeedback(deps, fromWire(createAccessibilityFeedbackEndpoint.body, body))
+        const answer = await createAccessibilityFeedback(
+          deps,
+          fromWire(createAccessibilityFeedbackEndpoint.body, body),
+        )
         if (answer.isNew) created()
         const { receivedAt, answerDays } = answer
         return { data: { id: body.id, received_at: toInstant(receivedAt), answer_days: answerDays } }
@@ -45,14 +48,14 @@ export async function serveAccessibilityFeedback(app: FastifyInstance, deps: Dep
   })
   serveForAdministrator(app, deps, listAccessibilityFeedbackEndpoint, async ({ query }) => {
     const page = pageOf(query, onAPage)
-    const { rows, count } = await listFeedback(deps, page)
+    const { rows, count } = await listAccessibilityFeedback(deps, page)
     return {
       data: rows.map((row) => toWire(keptFeedback, row)),
       meta: toPageMeta(page, count),
     }
   })
   serveForAdministrator(app, deps, deleteAccessibilityFeedbackEndpoint, async ({ person, params }) => {
-    await removeFeedback(deps, person.email, params.feedbackId)
+    await deleteAccessibilityFeedback(deps, person.email, params.feedbackId)
     return { data: { id: params.feedbackId } }
   })
 }

@@ -33,33 +33,33 @@ import {
   getSafeguards,
   type Safeguards,
 } from '#server/use-cases/municipality/safeguards.ts'
-import { healthOfSchools, type SchoolHealth } from '#server/use-cases/municipality/school-health.ts'
+import { listMunicipalitySchools, type SchoolHealth } from '#server/use-cases/municipality/school-health.ts'
 import {
-  addMunicipalitySchool,
   changeMunicipalityCo2Limits,
-  changeMunicipalitySchool,
+  createMunicipalitySchool,
   getMunicipalityCo2Limits,
+  updateMunicipalitySchool,
 } from '#server/use-cases/municipality/schools.ts'
 import {
+  deleteAdministrator,
   inviteAdministrator,
   listAdministrators,
-  removeAdministrator,
 } from '#server/use-cases/people/administrators.ts'
 import { listAudit } from '#server/use-cases/people/audit.ts'
 
 /** What administrators of the municipality see of all schools, and the schools and administrators that there are. */
 export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
   serveForAdministrator(app, deps, listMunicipalitySchoolsEndpoint, async () => ({
-    data: (await healthOfSchools(deps)).map(toSchoolShape),
+    data: (await listMunicipalitySchools(deps)).map(toSchoolShape),
   }))
   serveForAdministrator(app, deps, createMunicipalitySchoolEndpoint, async ({ person, body, created }) => {
-    const { id, name } = await addMunicipalitySchool(deps, person.email, body)
+    const { id, name } = await createMunicipalitySchool(deps, person.email, body)
     created()
     return { data: { id, name } }
   })
   serveForAdministrator(app, deps, updateMunicipalitySchoolEndpoint, async ({ person, params, body }) => {
     const change = { name: body.name, isArchived: body.archived }
-    return { data: await changeMunicipalitySchool(deps, person.email, params.schoolId, change) }
+    return { data: await updateMunicipalitySchool(deps, person.email, params.schoolId, change) }
   })
   serveForAdministrator(app, deps, getBackupRehearsalEndpoint, async () => {
     const { isRehearsedHere, last } = await rehearsalState(deps)
@@ -102,7 +102,7 @@ export function serveMunicipality(app: FastifyInstance, deps: Deps): void {
     return toAuditPage(await listAudit(deps, municipalityId, page), page)
   })
   serveForAdministrator(app, deps, deleteAdministratorEndpoint, async ({ person, params }) => {
-    await removeAdministrator(deps, person.email, params.administratorId)
+    await deleteAdministrator(deps, person.email, params.administratorId)
     return { data: { id: params.administratorId } }
   })
 }

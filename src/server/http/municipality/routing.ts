@@ -22,33 +22,37 @@ import { heldBackAt, removeOrCount } from '#server/http/rooms/inbox.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { letDevicesIn } from '#server/use-cases/ingest/let-devices-in.ts'
-import { municipalityInbox, sendDevices, type UnroutedDevice } from '#server/use-cases/municipality/inbox.ts'
 import {
-  changeRouting,
+  listUnroutedDevices,
+  sendDevices,
+  type UnroutedDevice,
+} from '#server/use-cases/municipality/inbox.ts'
+import {
+  getRouting,
   previewRouting,
   type RoutingPlan,
-  routingOf,
   undoRouting,
+  updateRouting,
 } from '#server/use-cases/municipality/routing.ts'
 import { ignoreDevices } from '#server/use-cases/rooms/assign-devices.ts'
 
 /** Where the devices of the municipality's connections go, and what waits because no rule says it. */
 export function serveRouting(app: FastifyInstance, deps: Deps): void {
   serveForAdministrator(app, deps, getRoutingEndpoint, async ({ params: { id } }) => ({
-    data: toRouting(await routingOf(deps, id)),
+    data: toRouting(await getRouting(deps, id)),
   }))
   serveForAdministrator(app, deps, previewRoutingEndpoint, async ({ params: { id }, body }) => ({
     data: toRouting(await previewRouting(deps, id, rulesOf(body.rules))),
   }))
   serveForAdministrator(app, deps, updateRoutingEndpoint, async ({ person, params: { id }, body }) => {
     const change = { rules: rulesOf(body.rules), plan: body.plan }
-    return { data: toRouting(await changeRouting(deps, person.email, id, change)) }
+    return { data: toRouting(await updateRouting(deps, person.email, id, change)) }
   })
   serveForAdministrator(app, deps, undoRoutingEndpoint, async ({ person, params: { id } }) => ({
     data: toRouting(await undoRouting(deps, person.email, id)),
   }))
   serveForAdministrator(app, deps, listUnroutedDevicesEndpoint, async () => {
-    const { devices, waiting, ignored } = await municipalityInbox(deps)
+    const { devices, waiting, ignored } = await listUnroutedDevices(deps)
     const held_back = await heldBackAt(deps, municipalityId)
     return { data: devices.map(toDevice), meta: { waiting, ignored, held_back } }
   })

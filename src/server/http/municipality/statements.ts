@@ -12,7 +12,10 @@ import { developersFindings } from '#domain/statements/accessibility.ts'
 import { serve } from '#server/http/serve.ts'
 import { serveForAdministrator } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { setAccessibilityStatement, setDataProtection } from '#server/use-cases/municipality/statements.ts'
+import {
+  updateAccessibilityStatement,
+  updateDataProtection,
+} from '#server/use-cases/municipality/statements.ts'
 import { readStatements, type Statements } from '#server/use-cases/statements.ts'
 import { versionOf } from '#server/use-cases/versions.ts'
 
@@ -22,7 +25,7 @@ export function serveStatements(app: FastifyInstance, deps: Deps): void {
   serve(app, getPrivacyRegisterEndpoint, async () => ({ data: privacyRegister() }))
   serve(app, getStatementsEndpoint, now)
   serveForAdministrator(app, deps, updateDataProtectionEndpoint, async ({ person, body, expected }) => {
-    await setDataProtection(deps, person.email, body.contact, expected)
+    await updateDataProtection(deps, person.email, body.contact, expected)
     return now()
   })
   serveForAdministrator(
@@ -30,7 +33,7 @@ export function serveStatements(app: FastifyInstance, deps: Deps): void {
     deps,
     updateAccessibilityStatementEndpoint,
     async ({ person, body, expected }) => {
-      await setAccessibilityStatement(
+      await updateAccessibilityStatement(
         deps,
         person.email,
         body.statement && toStatement(body.statement),

@@ -15,12 +15,12 @@ import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
-  addWall,
-  changeWall,
+  createWall,
+  deleteWall,
   getWall,
-  heartbeat,
-  removeWall,
-  wallsOf,
+  listWalls,
+  recordHeartbeat,
+  updateWall,
 } from '#server/use-cases/pages/walls.ts'
 
 /** Of one screen, which says so once a minute and after each start. Two hundred of them may share an address with a school. */
@@ -43,7 +43,7 @@ export async function serveWalls(app: FastifyInstance, deps: Deps): Promise<void
       sendHeartbeatEndpoint,
       async ({ params: { schoolId, wallId }, body }) => {
         const newestValueAt = body.newest_value_at === null ? null : Date.parse(body.newest_value_at)
-        const seenAt = await heartbeat(deps, schoolId, wallId, { build: body.build, newestValueAt })
+        const seenAt = await recordHeartbeat(deps, schoolId, wallId, { build: body.build, newestValueAt })
         return { data: { last_seen_at: toInstant(seenAt) } }
       },
       { bodyLimit: 1024, before: requireOwnOrigin },
@@ -54,21 +54,21 @@ export async function serveWalls(app: FastifyInstance, deps: Deps): Promise<void
 /** The screens of a school, for staff. */
 export function serveWorkspaceWalls(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listWallsEndpoint, async ({ member }) => ({
-    data: (await wallsOf(deps, member.schoolId)).map((wall) => toWire(workspaceWall, wall)),
+    data: (await listWalls(deps, member.schoolId)).map((wall) => toWire(workspaceWall, wall)),
   }))
   serveForMember(app, deps, createWallEndpoint, async ({ member, body, created }) => {
-    const added = await addWall(deps, member, fromWire(createWallEndpoint.body, body))
+    const added = await createWall(deps, member, fromWire(createWallEndpoint.body, body))
     created()
     return { data: toWire(workspaceWall, added) }
   })
   serveForMember(app, deps, updateWallEndpoint, async ({ member, params, body, expected }) => ({
     data: toWire(
       workspaceWall,
-      await changeWall(deps, member, params.wallId, fromWire(updateWallEndpoint.body, body), expected),
+      await updateWall(deps, member, params.wallId, fromWire(updateWallEndpoint.body, body), expected),
     ),
   }))
   serveForMember(app, deps, deleteWallEndpoint, async ({ member, params }) => {
-    await removeWall(deps, member, params.wallId)
+    await deleteWall(deps, member, params.wallId)
     return { data: { id: params.wallId } }
   })
 }

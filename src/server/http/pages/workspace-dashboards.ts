@@ -8,18 +8,18 @@ import { serveForMember } from '#server/http/session.ts'
 import { toWidget } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
-  arrangeDashboard,
   type EditedDashboard,
-  getEditedDashboard,
+  getWorkspaceDashboard,
+  updateWorkspaceDashboard,
 } from '#server/use-cases/pages/dashboards.ts'
 import { toDashboard } from './school-dashboard.ts'
 
 export function serveWorkspaceDashboards(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, getWorkspaceDashboardEndpoint, async ({ member }) => ({
-    data: toEdited(await getEditedDashboard(deps, member.schoolId)),
+    data: toEdited(await getWorkspaceDashboard(deps, member.schoolId)),
   }))
   serveForMember(app, deps, updateWorkspaceDashboardEndpoint, async ({ member, body, expected }) => ({
-    data: toEdited(await arrangeDashboard(deps, member, body, expected)),
+    data: toEdited(await updateWorkspaceDashboard(deps, member, body, expected)),
   }))
 }
 

@@ -19,20 +19,20 @@ import { serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
-  changePage,
   createPage,
+  deletePage,
   getPage,
   listPages,
-  removePage,
   schoolOfPage,
+  updatePage,
 } from '#server/use-cases/pages/page-editing.ts'
 import {
-  changeSection,
   createSection,
+  deleteSection,
   type EditedSection,
-  getEditedSection,
+  getWorkspaceSection,
   listSections,
-  removeSection,
+  updateSection,
 } from '#server/use-cases/pages/section-editing.ts'
 import { toBlock } from './pages.ts'
 
@@ -50,10 +50,10 @@ export function serveWorkspacePages(app: FastifyInstance, deps: Deps): void {
   }))
   serveForMember(app, deps, updatePageEndpoint, async ({ member, params, body, expected }) => {
     const change = fromWire(updatePageEndpoint.body, body)
-    return { data: toWire(workspacePage, await changePage(deps, member, params.pageId, change, expected)) }
+    return { data: toWire(workspacePage, await updatePage(deps, member, params.pageId, change, expected)) }
   })
   serveForMember(app, deps, deletePageEndpoint, async ({ member, params, expected }) => {
-    await removePage(deps, member, params.pageId, expected)
+    await deletePage(deps, member, params.pageId, expected)
     return { data: { id: params.pageId } }
   })
   serveSections(app, deps)
@@ -88,7 +88,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
     deps,
     getWorkspaceSectionEndpoint,
     async ({ member, params: { pageId, sectionId } }) => ({
-      data: toSection(await getEditedSection(deps, member.schoolId, pageId, sectionId)),
+      data: toSection(await getWorkspaceSection(deps, member.schoolId, pageId, sectionId)),
     }),
     ofPage,
   )
@@ -97,7 +97,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
     deps,
     updateSectionEndpoint,
     async ({ member, params, body, expected }) => ({
-      data: toSection(await changeSection(deps, member, params, toDraft(body), expected)),
+      data: toSection(await updateSection(deps, member, params, toDraft(body), expected)),
     }),
     ofPage,
   )
@@ -106,7 +106,7 @@ function serveSections(app: FastifyInstance, deps: Deps): void {
     deps,
     deleteSectionEndpoint,
     async ({ member, params, expected }) => {
-      await removeSection(deps, member, params, expected)
+      await deleteSection(deps, member, params, expected)
       return { data: { id: params.sectionId } }
     },
     ofPage,

@@ -10,19 +10,19 @@ import { logSecurity } from '#server/http/security-log.ts'
 import { serveForPerson } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
+  createScriptToken,
+  deleteScriptToken,
   listScriptTokens,
-  makeScriptToken,
-  revokeScriptToken,
 } from '#server/use-cases/people/script-tokens.ts'
 
-/** The tokens of somebody's scripts, for themselves. */
+/** The tokens of a person's scripts, for themselves. */
 export function serveScriptTokens(app: FastifyInstance, deps: Deps): void {
   serveForPerson(app, deps, listScriptTokensEndpoint, async ({ person }) => ({
     data: (await listScriptTokens(deps, person)).map((token) => toWire(scriptToken, token)),
   }))
   serveForPerson(app, deps, createScriptTokenEndpoint, async ({ person, body, created, request }) => {
     const asked = fromWire(createScriptTokenEndpoint.body, body)
-    const { token, ...made } = await makeScriptToken(deps, person, asked)
+    const { token, ...made } = await createScriptToken(deps, person, asked)
     created()
     logSecurity(request, 'script_token_made', {
       account: person.accountId,
@@ -32,7 +32,7 @@ export function serveScriptTokens(app: FastifyInstance, deps: Deps): void {
     return { data: { ...toWire(scriptToken, made), access_token: token } }
   })
   serveForPerson(app, deps, deleteScriptTokenEndpoint, async ({ person, params, request }) => {
-    await revokeScriptToken(deps, person, params.tokenId)
+    await deleteScriptToken(deps, person, params.tokenId)
     logSecurity(request, 'script_token_revoked', { account: person.accountId, subject: params.tokenId })
     return { data: { id: params.tokenId } }
   })

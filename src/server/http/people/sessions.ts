@@ -20,7 +20,7 @@ import {
   signOutEverywhere,
 } from '#server/use-cases/people/own-sessions.ts'
 
-/** Where somebody is signed in, for themselves. */
+/** Where a person is signed in, for themselves. */
 export function serveSessions(app: FastifyInstance, deps: Deps): void {
   serveForPerson(app, deps, listSessionsEndpoint, async ({ person }) => ({
     data: (await listSessions(deps, person)).map(toShape),

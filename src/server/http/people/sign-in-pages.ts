@@ -9,7 +9,7 @@ import { serveSignInDone } from './sign-in-done.ts'
 
 /**
  * A municipality is often one address: 500 teachers who come within a minute do not come evenly. Short windows leave the others a
- * chance every few seconds where somebody begins sign-ins without end.
+ * chance every few seconds where a person begins sign-ins without end.
  */
 const begins: RateLimit = { max: 300, timeWindow: 6000 }
 
@@ -50,7 +50,7 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
     })
   })
 
-  // Only what began above gets further than a look at its number, so nobody who has come so far is kept waiting.
+  // Only what began above gets further than a look at its number, so no one who has come so far is kept waiting.
   app.get(signInPaths.callback, async (request, reply) => {
     const [, query = ''] = request.url.split('?')
     try {
@@ -66,7 +66,7 @@ export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): 
   })
 }
 
-/** Whoever thought better of it has failed at nothing. */
+/** Anyone who thought better of it has failed at nothing. */
 function fail(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -18,7 +18,7 @@ import { serveSessions } from './sessions.ts'
 
 /** Bytes: a credential has one or two thousand, with many claims some more. */
 const bodyLimit = 32 * 1024
-/** Credentials of no sign-in that was begun here, of one address in a minute: nobody else waits for them. */
+/** Credentials of no sign-in that was begun here, of one address in a minute: no one else waits for them. */
 const strayCredentials = 300
 
 export async function serveUserAccounts(app: FastifyInstance, deps: SignInDeps): Promise<void> {

@@ -26,11 +26,11 @@ import { tableBody } from '#server/http/table-body.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { heldDevicesOf, letDevicesIn } from '#server/use-cases/ingest/let-devices-in.ts'
 import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
-import { assignDevices, ignoreDevices, returnToInbox } from '#server/use-cases/rooms/assign-devices.ts'
+import { assignDevices, ignoreDevices, restoreToInbox } from '#server/use-cases/rooms/assign-devices.ts'
 import type { DeviceCard } from '#server/use-cases/rooms/device-cards.ts'
 import { previewAssignments } from '#server/use-cases/rooms/preview-assignments.ts'
 import { countUnassigned, removeUnplaced } from '#server/use-cases/rooms/remove-unassigned.ts'
-import { findDevices, pageOfWaiting } from '#server/use-cases/rooms/waiting-devices.ts'
+import { findDevices, listInbox } from '#server/use-cases/rooms/waiting-devices.ts'
 
 const devicesOnAPage = 20
 
@@ -56,7 +56,7 @@ export async function removeOrCount(
 export function serveInbox(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listInboxEndpoint, async ({ member, query }) => {
     const page = pageOf(query, devicesOnAPage)
-    const found = await pageOfWaiting(deps, member.schoolId, page, query.ignored === 'only')
+    const found = await listInbox(deps, member.schoolId, page, query.ignored === 'only')
     const { devices, count, waiting, ignored } = found
     const held_back = await heldBackAt(deps, member.schoolId)
     return {
@@ -103,7 +103,7 @@ export function serveInbox(app: FastifyInstance, deps: Deps): void {
       newRoomId: item.is_new_room ? item.room.id : null,
       becameOutdoor: item.became_outdoor,
     }))
-    await returnToInbox(deps, member, all)
+    await restoreToInbox(deps, member, all)
     return { data: { sensor_ids: all.map(({ sensorId }) => sensorId) } }
   })
   serveForMember(

@@ -12,35 +12,35 @@ import {
 import { serveForMember } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
-  addRoom,
-  changeRoom,
+  createRoom,
+  deleteRoom,
+  listWorkspaceRooms,
   mergeRooms,
-  orderRooms,
-  removeRoom,
+  updateRoom,
+  updateRoomOrder,
   type WorkspaceRoom,
-  workspaceRooms,
 } from '#server/use-cases/rooms/workspace-rooms.ts'
 
 /** The rooms of a school, for staff. */
 export function serveRooms(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listRoomsEndpoint, async ({ member }) => ({
-    data: allToWire(await workspaceRooms(deps, member.schoolId)),
+    data: allToWire(await listWorkspaceRooms(deps, member.schoolId)),
   }))
   serveForMember(app, deps, createRoomEndpoint, async ({ member, body }) => ({
-    data: toWire(workspaceRoom, await addRoom(deps, member, body)),
+    data: toWire(workspaceRoom, await createRoom(deps, member, body)),
   }))
   serveForMember(app, deps, updateRoomEndpoint, async ({ member, params, body, expected }) => {
     const fields = fromWire(updateRoomEndpoint.body, body)
-    return { data: toWire(workspaceRoom, await changeRoom(deps, member, params.roomId, fields, expected)) }
+    return { data: toWire(workspaceRoom, await updateRoom(deps, member, params.roomId, fields, expected)) }
   })
   serveForMember(app, deps, updateRoomOrderEndpoint, async ({ member, body }) => ({
-    data: allToWire(await orderRooms(deps, member, body.room_ids)),
+    data: allToWire(await updateRoomOrder(deps, member, body.room_ids)),
   }))
   serveForMember(app, deps, mergeRoomsEndpoint, async ({ member, params, body }) => ({
     data: allToWire(await mergeRooms(deps, member, params.roomId, body.into)),
   }))
   serveForMember(app, deps, deleteRoomEndpoint, async ({ member, params }) => ({
-    data: allToWire(await removeRoom(deps, member, params.roomId)),
+    data: allToWire(await deleteRoom(deps, member, params.roomId)),
   }))
 }
 

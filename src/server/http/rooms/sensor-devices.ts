@@ -10,21 +10,21 @@ import {
 } from '#contract/sensor-devices.ts'
 import { toWire } from '#contract/wire.ts'
 import { Invalid } from '#domain/errors.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
 import { serveForMember } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
 import {
+  listReplacementDevices,
   type ReplacementDevice,
-  replaceDeviceAt,
-  replacementDevices,
+  replaceSensorDevice,
 } from '#server/use-cases/rooms/replacement-devices.ts'
 import {
   type FieldMeaningEntry,
   type FieldsOfSensor,
   getSensorFields,
-  replaceSensorFields,
+  updateSensorFields,
 } from '#server/use-cases/rooms/sensor-fields.ts'
-import { fieldTitleOf } from './field-titles.ts'
 import { toSensor } from './sensors.ts'
 
 /** What the devices behind sensors send, and which device measures where. */
@@ -34,16 +34,16 @@ export function serveSensorDevices(app: FastifyInstance, deps: Deps): void {
   }))
   serveForMember(app, deps, updateSensorFieldsEndpoint, async ({ member, params, body, expected }) => {
     const wanted = body.fields.map((field) => ({ name: field.name, meaning: toEntry(field) }))
-    const replaced = await replaceSensorFields(deps, member, params.sensorId, wanted, expected)
+    const replaced = await updateSensorFields(deps, member, params.sensorId, wanted, expected)
     const { isFinished, ...counts } = replaced.reprocessed
     return { data: toFields(replaced), meta: { read_again: { ...counts, finished: isFinished } } }
   })
   serveForMember(app, deps, listReplacementDevicesEndpoint, async ({ member, params }) => ({
-    data: (await replacementDevices(deps, member.schoolId, params.sensorId)).map(toDevice),
+    data: (await listReplacementDevices(deps, member.schoolId, params.sensorId)).map(toDevice),
   }))
   serveForMember(app, deps, updateSensorDeviceEndpoint, async ({ member, params, body }) => {
     const from = body.from === undefined ? undefined : requireInstant(body.from)
-    const sensor = await replaceDeviceAt(deps, member, params.sensorId, {
+    const sensor = await replaceSensorDevice(deps, member, params.sensorId, {
       externalId: body.device_id,
       ...(body.integration_key !== undefined && { integrationKey: body.integration_key }),
       ...(from !== undefined && { from }),
@@ -107,4 +107,23 @@ function toDevice({ externalId, assignedFrom, sensorId, sensorName, ...device }:
     firstSeenAt: assignedFrom,
     sensor: sensorId === null ? null : { id: sensorId, name: sensorName ?? sensorId },
   })
+}
+
+interface Text {
+  readonly sv: string
+  readonly en: string
+}
+
+/** What a field of a device can mean, where that is more, or less, than a metric. */
+const titles: Readonly<Record<string, Text>> = {
+  temperature: { sv: 'Temperatur', en: 'Temperature' },
+  people_total: { sv: 'Besökare, totalt hittills', en: 'Visitors, total so far' },
+  people_period: { sv: 'Besökare sedan förra gången', en: 'Visitors since last time' },
+  energy_total: { sv: 'El, mätarställning', en: 'Electricity, meter reading' },
+  electricity: { sv: 'El sedan förra gången', en: 'Electricity since last time' },
+}
+
+/** The name of what a field map calls a metric. */
+function fieldTitleOf(metric: string): Text {
+  return titles[metric] ?? metricOf(metric)?.name ?? { sv: metric, en: metric }
 }

@@ -18,17 +18,17 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
 import { measuredChart, measuredDay, previewMark } from '#server/use-cases/rooms/mark-preview.ts'
 import {
-  listMarks,
-  markWrong,
+  createSensorMark,
+  deleteSensorMark,
+  listSensorMarks,
   type SensorMark,
-  undoWrong,
   type WrongValues,
 } from '#server/use-cases/rooms/sensor-marks.ts'
 
 /** What staff say was measured wrongly. */
 export function serveSensorMarks(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listSensorMarksEndpoint, async ({ member, params }) => {
-    const { marks, metricKeys } = await listMarks(deps, member.schoolId, params.sensorId)
+    const { marks, metricKeys } = await listSensorMarks(deps, member.schoolId, params.sensorId)
     return { data: { marks: marks.map(toShape), metric_keys: [...metricKeys] } }
   })
   serveForMember(app, deps, getMeasuredDayEndpoint, async ({ member, params, query }) => {
@@ -50,10 +50,12 @@ export function serveSensorMarks(app: FastifyInstance, deps: Deps): void {
     data: await previewMark(deps, member.schoolId, params.sensorId, toWrong(body)),
   }))
   serveForMember(app, deps, createSensorMarkEndpoint, async ({ member, params, body }) => ({
-    data: toShape(await markWrong(deps, member.schoolId, params.sensorId, toWrong(body), member.email)),
+    data: toShape(
+      await createSensorMark(deps, member.schoolId, params.sensorId, toWrong(body), member.email),
+    ),
   }))
   serveForMember(app, deps, deleteSensorMarkEndpoint, async ({ member, params: { sensorId, markId } }) => ({
-    data: toShape(await undoWrong(deps, member.schoolId, sensorId, markId, member.email)),
+    data: toShape(await deleteSensorMark(deps, member.schoolId, sensorId, markId, member.email)),
   }))
 }
 

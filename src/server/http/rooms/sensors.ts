@@ -14,11 +14,11 @@ import { pageOf, toPageMeta } from '#server/http/paging.ts'
 import { type MemberCall, serveForMember } from '#server/http/session.ts'
 import { toFreshness, toInstant, toRoom, toSparkShape } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type SensorDay, sensorDay } from '#server/use-cases/measurements/sensor-day.ts'
+import { getSensorDay, type SensorDay } from '#server/use-cases/measurements/sensor-day.ts'
 import { deviceProfiles, listRooms } from '#server/use-cases/rooms/sensor-choices.ts'
-import { pageOfSensors } from '#server/use-cases/rooms/sensor-pages.ts'
+import { listWorkspaceSensors } from '#server/use-cases/rooms/sensor-pages.ts'
 import type { SensorChange } from '#server/use-cases/rooms/sensors.ts'
-import { changeSensor, getSensor, type WorkspaceSensor } from '#server/use-cases/rooms/workspace-sensors.ts'
+import { getSensor, updateSensor, type WorkspaceSensor } from '#server/use-cases/rooms/workspace-sensors.ts'
 
 /** The specification, section 9. */
 const sensorsOnAPage = 15
@@ -26,7 +26,7 @@ const sensorsOnAPage = 15
 export function serveSensors(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, listSensorsEndpoint, async ({ member, query }) => {
     const page = pageOf(query, sensorsOnAPage)
-    const shown = await pageOfSensors(deps, member.schoolId, {
+    const shown = await listWorkspaceSensors(deps, member.schoolId, {
       ...page,
       sort: query.sort,
       isDescending: query.order === 'desc',
@@ -54,7 +54,7 @@ export function serveSensors(app: FastifyInstance, deps: Deps): void {
     data: toSensor(await getSensor(deps, member.schoolId, params.sensorId)),
   }))
   serveForMember(app, deps, getSensorDayEndpoint, async ({ member, params }) => ({
-    data: toDay(await sensorDay(deps, member.schoolId, params.sensorId)),
+    data: toDay(await getSensorDay(deps, member.schoolId, params.sensorId)),
   }))
   serveForMember(app, deps, updateSensorEndpoint, async ({ member, params, body, expected }) => {
     const { name, location, exposure, profile_key: profileKey } = body
@@ -64,7 +64,7 @@ export function serveSensors(app: FastifyInstance, deps: Deps): void {
       ...(exposure !== undefined && { exposure }),
       ...(profileKey !== undefined && { profileKey }),
     }
-    return { data: toSensor(await changeSensor(deps, member, params.sensorId, change, expected)) }
+    return { data: toSensor(await updateSensor(deps, member, params.sensorId, change, expected)) }
   })
   const switchTo =
     (status: 'active' | 'inactive') =>
@@ -73,7 +73,7 @@ export function serveSensors(app: FastifyInstance, deps: Deps): void {
       params,
       expected,
     }: MemberCall<typeof activateSensorEndpoint | typeof deactivateSensorEndpoint>) => ({
-      data: toSensor(await changeSensor(deps, member, params.sensorId, { status }, expected)),
+      data: toSensor(await updateSensor(deps, member, params.sensorId, { status }, expected)),
     })
   serveForMember(app, deps, activateSensorEndpoint, switchTo('active'))
   serveForMember(app, deps, deactivateSensorEndpoint, switchTo('inactive'))

@@ -31,7 +31,7 @@ interface Stream {
 }
 
 /**
- * The open streams of this process. One clock asks for the versions of all schools that somebody listens to; a stream whose
+ * The open streams of this process. One clock asks for the versions of all schools that a person listens to; a stream whose
  * reader takes nothing is ended.
  */
 export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error: unknown) => void) {

@@ -11,11 +11,11 @@ import {
 import { serveForMember } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import {
-  changeCalendar,
   changeCo2Limits,
-  changeSettings,
   getWorkspaceSchool,
   type SchoolSettings,
+  updateCalendar,
+  updateWorkspaceSchool,
   type WorkspaceSchool,
 } from '#server/use-cases/schools/school-settings.ts'
 import { toSchool } from './schools.ts'
@@ -27,10 +27,10 @@ export function serveWorkspaceSchools(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, updateWorkspaceSchoolEndpoint, async ({ member, body, expected }) => {
     const { location: place, ...rest } = fromWire(updateWorkspaceSchoolEndpoint.body, body)
     const wanted: SchoolSettings = { ...rest, place }
-    return { data: toWorkspaceSchool(await changeSettings(deps, member, wanted, expected)) }
+    return { data: toWorkspaceSchool(await updateWorkspaceSchool(deps, member, wanted, expected)) }
   })
   serveForMember(app, deps, updateCalendarEndpoint, async ({ member, body, expected }) => ({
-    data: toWorkspaceSchool(await changeCalendar(deps, member, body, expected)),
+    data: toWorkspaceSchool(await updateCalendar(deps, member, body, expected)),
   }))
   serveForMember(app, deps, updateCo2LimitsEndpoint, async ({ member, body, expected }) => ({
     data: toWorkspaceSchool(

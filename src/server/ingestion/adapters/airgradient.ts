@@ -8,7 +8,7 @@ import type { Measurement } from '#server/ingestion/measurement.ts'
 import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
 
-/** A series never mixes the two: which of them it has is a setting, `compensated` where nobody has chosen. */
+/** A series never mixes the two: which of them it has is a setting, `compensated` where no one has chosen. */
 const fields: readonly (readonly [quantity: Quantity, raw: string, compensated: string | null])[] = [
   ['co2', 'rco2', null],
   ['temperature', 'atmp', 'atmpCompensated'],
@@ -18,7 +18,7 @@ const fields: readonly (readonly [quantity: Quantity, raw: string, compensated: 
 ]
 
 /**
- * AirGradient ONE and Open Air: what their local server answers at `/measures/current`, passed on to us by whoever asks
+ * AirGradient ONE and Open Air: what their local server answers at `/measures/current`, passed on to us by anyone who asks
  * it. Without a time of their own, so without the possibility of sending later.
  */
 export const airgradient = defineAdapter({

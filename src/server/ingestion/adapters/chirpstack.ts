@@ -27,7 +27,7 @@ import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromBase64 } from '#server/ingestion/payload-bytes.ts'
 
 /**
- * ChirpStack 4 and 3, and whoever speaks as version 3 did: the network servers inside Milesight's gateways, ServaNet. Every event
+ * ChirpStack 4 and 3, and anyone who speaks as version 3 did: the network servers inside Milesight's gateways, ServaNet. Every event
  * goes to the same address with `?event=up|join|…`; where that is missing, the fields tell. JSON only, not Protobuf.
  */
 export const chirpstack = defineAdapter({

@@ -59,7 +59,7 @@ function readerMessage(
   return receivedOf(items, pushedReadings(items.readings, fieldMap, meterId ?? 'electricity-meter', isEnergy))
 }
 
-/** How much a pulse is stands on the meter: until somebody has said so, pulses are refused for want of a unit. */
+/** How much a pulse is stands on the meter: until a person has said so, pulses are refused for want of a unit. */
 function pulseFields(pulsesPerKwh: number | null): FieldMap {
   const pulse = {
     quantity: 'electricity',

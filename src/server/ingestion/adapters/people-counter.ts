@@ -38,7 +38,7 @@ export const peopleCounter = defineAdapter({
   },
 })
 
-/** Of a counter whose message tells both ways: who goes in by its maker's words, unless the school says the other. */
+/** Of a counter whose message states both ways: who goes in by its maker's words, unless the school says the other. */
 function directionOf(schoolSettings: unknown): Direction {
   return /^(?:out|bw|backward|total_out|out_counted|b)$/i.test(textOf(schoolSettings, 'line_in') ?? '')
     ? 'out'
@@ -50,7 +50,7 @@ const knownNames = [
   ...['people_period', 'periodic_counter_in', 'line_1_period_in', 'period_in', 'counter_a'],
 ]
 
-/** What the sender's fields mean. A name that tells how it counts is believed; `in` counts as the settings say. */
+/** What the sender's fields mean. A name that tells how it counts is accepted; `in` counts as the settings say. */
 function countersOf(schoolSettings: unknown): FieldMap {
   const isPeriod = fieldOf(schoolSettings, 'count_mode') === 'period'
   const bits = Number(fieldOf(schoolSettings, 'counter_bits'))

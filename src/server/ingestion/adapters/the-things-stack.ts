@@ -75,7 +75,7 @@ function uplinkMessage(event: JsonObject): Received {
   return uplink(event, device, message, payload)
 }
 
-/** The same uplink once more, as its normalized fields alone; only sent where somebody switched that event on. */
+/** The same uplink once more, as its normalized fields alone; only sent where a person switched that event on. */
 function uplinkNormalized(event: JsonObject): Received {
   const device = identify(event)
   if (device === null) return malformed('end_device_ids')

@@ -64,7 +64,7 @@ function toReceiver(gateway: unknown) {
 /** Short names that the platform gives to makers. */
 const makers: Readonly<Record<string, string>> = { dl: 'decentlab' }
 
-/** Chosen by whoever registered the device, and sometimes wrongly: the bytes still have to fit. */
+/** Chosen by anyone who registered the device, and sometimes wrongly: the bytes still have to fit. */
 function modelOf(uplink: unknown): DeviceModel | null {
   const driver = fieldOf(fieldOf(uplink, 'DriverCfg'), 'mod')
   const model = textOf(driver, 'mId')

@@ -26,9 +26,9 @@ export interface Codec {
   readonly models: readonly string[]
   /** True when every model of the brand speaks this format, so that the brand alone names the codec. */
   readonly wholeBrand: boolean
-  /** How often these devices send when nobody can change it, seconds; null = it is a setting of the device. */
+  /** How often these devices send when no one can change it, seconds; null = it is a setting of the device. */
   readonly expectedIntervalS: number | null
-  /** Never throws, whatever the bytes. `port`: LoRaWAN's FPort, with which some devices tell their messages apart. */
+  /** Never throws, whatever the bytes. `port`: LoRaWAN's FPort, with which some devices distinguish their messages. */
   decode(bytes: Uint8Array, port?: number): Decoded
 }
 

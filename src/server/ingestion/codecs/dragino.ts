@@ -3,7 +3,7 @@ import { type Codec, type Decoded, defineCodec } from './codec.ts'
 
 /*
  * Dragino: eleven bytes, big-endian, the battery's millivolts in the lower 14 bits of the first two. Each model has a
- * layout of its own and nothing in the message tells which, so they are only read where the model is known.
+ * layout of its own and nothing in the message states which, so they are only read where the model is known.
  */
 
 const frameBytes = 11

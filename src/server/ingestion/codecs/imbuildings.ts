@@ -111,7 +111,7 @@ function measurementsOf(
   ]
 }
 
-/** The device's own clock, UTC, a decimal digit in each half byte; null = it has none, or nobody has set it. */
+/** The device's own clock, UTC, a decimal digit in each half byte; null = it has none, or no one has set it. */
 function clockOf(view: DataView, { clock }: Layout): number | null {
   if (clock === undefined) return null
   const digits = Array.from({ length: 7 }, (_, index) => view.getUint8(view.byteLength - clock + index))

@@ -57,7 +57,7 @@ function decode(bytes: Uint8Array): Decoded {
   }
   if (at === 0) return { ok: false, reason: 'not_understood' }
   const consumedAll = at === bytes.length
-  // Milesight has no header that begins with 0: the battery tells the two apart where the values could be either's.
+  // Milesight has no header that begins with 0: the battery distinguishes the two where the values could be either's.
   return {
     ok: true,
     measurements,

@@ -1,3 +1,4 @@
+import { instantOfText } from '#server/ingestion/adapters/ngsi-ld/property.ts'
 import { fieldOf, isJsonObject, textOf } from '#server/ingestion/json.ts'
 import {
   jsonMessage,
@@ -22,7 +23,6 @@ import {
   topicSetting,
 } from '#server/ingestion/settings-schema.ts'
 import { baseUrlOf, type Settings, textSettingOf } from '#server/ingestion/subscription.ts'
-import { observedFrom } from './sensorthings-time.ts'
 
 export const sensorThingsSettings = pushSettings(
   {
@@ -56,7 +56,7 @@ const observationsInAPage = 200
 const maxPages = 10
 /** How far back it goes when it is new. */
 const firstReachMs = 7 * 24 * 3_600_000
-/** How far before what was seen last somebody may still write. */
+/** How far before what was seen last a person may still write. */
 const lateReachMs = 3 * 24 * 3_600_000
 const lookBackEveryMs = 6 * 3_600_000
 /** A clock that is a little fast; later ones are taken when their time has come. */
@@ -237,4 +237,17 @@ async function* pagesFrom(
 
 function partOf(id: string): string {
   return `datastream ${id}`
+}
+
+/**
+ * When an Observation began, or ended, epoch ms; null = it does not say. Rounded up: what a server writes to the
+ * microsecond would come after our mark again and again.
+ */
+function observedFrom(observation: object, which: 'start' | 'end' = 'start'): number | null {
+  const phenomenonTime = textOf(observation, 'phenomenonTime')
+  const text = (which === 'start' ? phenomenonTime?.split('/')[0] : phenomenonTime?.split('/').at(-1)) ?? ''
+  const at = instantOfText(text)
+  if (at === undefined) return null
+  const isBetween = which === 'start' && /\.\d{3}\d*[1-9]/.test(text)
+  return isBetween ? at + 1 : at
 }

@@ -20,7 +20,7 @@ export const priceAreas = ['SE1', 'SE2', 'SE3', 'SE4'] as const
 
 /** Tomorrow's prices are published at about this hour, Swedish time. */
 const publishedFromHour = 13
-/** Whoever was switched off for some days gets their prices afterwards. */
+/** Anyone who was switched off for some days gets their prices afterwards. */
 const daysBack = 6
 
 /**

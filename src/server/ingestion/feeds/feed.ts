@@ -6,7 +6,7 @@ import type { SchoolRecord } from '#server/ingestion/school-record.ts'
 /** What a feed knows of the school that it is fetched for. */
 export interface FeedContext {
   readonly settings: unknown
-  /** null = nobody has said where the school is. */
+  /** null = not set where the school is. */
   readonly place: { readonly lat: number; readonly lng: number } | null
   /** Epoch ms */
   readonly now: number

@@ -97,7 +97,7 @@ function schoolRecord(kind: 'menu' | 'food_waste', record: ManualEntry['fields']
   return first ? { record: first, uplink: null } : (refused[0]?.code ?? 'invalid_record')
 }
 
-/** Whoever does not say which meter it is has one. */
+/** Anyone who does not say which meter it is has one. */
 const onlyMeter = 'Elmätaren'
 
 /** What was used in a time, or a meter's total at a time. */

@@ -23,7 +23,7 @@ export interface OutcomeTally {
 
 export type ResultTally = Readonly<Record<Outcome, OutcomeTally>>
 
-/** More results of an outcome nobody looks through: they are only counted. */
+/** More results of an outcome no one looks through: they are only counted. */
 export const listedResults = 500
 
 export function emptyTally(): ResultTally {

@@ -24,7 +24,7 @@ interface TimedRow {
 const onlyMeter = ''
 
 /**
- * The rows of a meter's table as entries, each with its fate: totals at a time, or what was used in a time. One table may
+ * The rows of a meter's table as entries, each with its result: totals at a time, or what was used in a time. One table may
  * have several meters. A time may be the beginning of its interval or its end: what `24:00` and the first and last rows
  * of days tell; how long the intervals are is what lies between the rows.
  */
@@ -189,7 +189,7 @@ function stepBetween(rows: readonly TimedRow[]): number | null {
   return least % hourMs === 0 && least < dayMs && rows.some(({ time }) => time.hasTime) ? hourMs : null
 }
 
-/** One row alone is of an hour, or of a day where it has no time; nobody knows of several that lie far apart. */
+/** One row alone is of an hour, or of a day where it has no time; no one knows of several that lie far apart. */
 function stepOfOneRow(rows: readonly TimedRow[]): number | null {
   const clocks = new Set(rows.map(({ time }) => time.clock))
   if (clocks.size > 1) return null

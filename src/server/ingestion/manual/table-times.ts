@@ -10,7 +10,7 @@ export interface WrittenTime {
   readonly instant: number | null
   /** What the clock shows at the end, where the row says it: `08:00-09:00`. */
   readonly endClock: number | null
-  /** True for `24:00`: whoever writes it names the ends of hours. */
+  /** True for `24:00`: anyone who writes it names the ends of hours. */
   readonly isMidnightOfDayBefore: boolean
 }
 

@@ -48,7 +48,7 @@ export function pushSubscriptionOf(
   return query(db).where('schoolId', '=', schoolId).where('sessionHash', '=', sessionHash).executeTakeFirst()
 }
 
-/** Whether a device is told of a school's alerts because this member asked for it. */
+/** Whether a device is notified of a school's alerts because this member asked for it. */
 export async function hasPushSubscription(
   db: Database,
   device: { readonly schoolId: string; readonly endpoint: string; readonly memberId: string },

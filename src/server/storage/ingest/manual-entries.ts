@@ -75,7 +75,7 @@ export function findManualEntry(
 }
 
 /** With what was accepted of it. */
-export async function deleteManualEntry(tx: Tx, id: string): Promise<void> {
+export async function deleteManualEntryRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('manualEntry').where('id', '=', id).execute()
 }
 

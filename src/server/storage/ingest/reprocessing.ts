@@ -21,7 +21,7 @@ export interface ReprocessingLease {
 const beginning = { afterReceivedAt: 0, afterId: '' }
 
 /**
- * Writes down that a device's messages are to be read again. One that is not finished begins anew, and still knows how
+ * Writes down that a device's messages are to be read again. One that is not finished restarts, and still knows how
  * they were read before the first of them.
  */
 export async function insertReprocessing(

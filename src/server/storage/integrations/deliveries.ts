@@ -92,5 +92,5 @@ export async function unsentAlertEvents(
   return rows.map(({ schoolId, count }) => ({ schoolId, count: Number(count) }))
 }
 
-/** Events age from when they happened, sent or not: whoever was switched off that long is not sent old news. */
+/** Events age from when they happened, sent or not: anyone who was switched off that long is not sent old news. */
 export const expiringDeliveries = rowsByAge('webhookDelivery', 'createdAt', 'epoch_ms')

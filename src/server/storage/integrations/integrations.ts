@@ -129,7 +129,7 @@ export async function insertSchoolIntegration(
 }
 
 /** What is left out stays as it is. `settings` and `secrets` are JSON, `at` is epoch ms. */
-export async function updateIntegration(
+export async function updateIntegrationRow(
   db: Database,
   id: string,
   change: { readonly status?: 'active' | 'inactive'; readonly settings?: string; readonly secrets?: string },
@@ -194,7 +194,7 @@ const updateSuccess = prepared<{ id: string; at: number; before: number }>((db, 
     .compile(),
 )
 
-/** `message` is for whoever looks closer; it must not hold secrets. */
+/** `message` is for diagnosis; it must not hold secrets. */
 export async function recordError(
   db: Database,
   id: string,

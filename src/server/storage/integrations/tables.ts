@@ -21,14 +21,14 @@ interface SchoolIntegrationTable {
   keyHmac: string
   keyEncrypted: string
   createdAt: number
-  /** When settings, secrets or status changed: a running connection of before is made anew. */
+  /** When settings, secrets or status changed: a running connection of before is recreated. */
   updatedAt: Generated<number>
   /** When a message could be read or a connection was made. */
   lastSuccessAt: number | null
   lastErrorAt: number | null
   lastErrorCode: string | null
   lastErrorMessage: string | null
-  /** JSON of `TestOutcome`; null = nobody has tried. */
+  /** JSON of `TestOutcome`; null = no one has tried. */
   lastTest: string | null
   /** JSON of `RoutingRule[]`: to which schools the devices of a connection of the municipality go. */
   routingRules: Generated<string>

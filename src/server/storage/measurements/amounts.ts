@@ -76,7 +76,7 @@ function increasesFrom(readings: readonly AmountReading[], rule: CounterRule): r
   return all.filter(({ amount, start, end }) => isPlausibleIncrease(amount, end - start, maxPerHour))
 }
 
-/** What ends in a marked time is wrong; of what was spread over it nobody knows what is. */
+/** What ends in a marked time is wrong; of what was spread over it no one knows what is. */
 function isMarkedBy({ start, end, overGap }: Increase, mark: Interval): boolean {
   return (mark.start < end && end <= mark.end) || (overGap && start < mark.end && mark.start < end)
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/storage/database.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 
-/** The newest value of one metric of one sensor that somebody has placed in a room, with what is needed to judge and to place it. */
+/** The newest value of one metric of one sensor that a person has placed in a room, with what is needed to judge and to place it. */
 export interface LatestRow {
   readonly seriesId: number
   readonly schoolId: string

@@ -149,7 +149,7 @@ export function refusalsOfSchool(
     .execute()
 }
 
-/** Why values have a time that is not their sender's: its clock cannot be right, or it told no time. */
+/** Why values have a time that is not their sender's: its clock cannot be right, or it reported no time. */
 export type BorrowingReason = 'wrong_clock' | 'no_time'
 
 /** A time in which values of a sensor were stored at another time than their sender told; epoch ms. */

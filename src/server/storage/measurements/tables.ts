@@ -24,7 +24,7 @@ interface SeriesTable {
   metricKey: string
   /** What `reading.v` of this series is: see `Accumulation`. */
   accumulation: Generated<'gauge' | 'delta' | 'cumulative'>
-  /** Where a cumulative meter starts again at 0; null = nobody knows. */
+  /** Where a cumulative meter starts again at 0; null = unknown. */
   wrapAt: number | null
 }
 
@@ -161,7 +161,7 @@ interface MealWasteTable {
   meal: string
   wasteKind: 'kitchen' | 'serving' | 'plate'
   weightG: number
-  /** null = nobody counted */
+  /** null = no one counted */
   portions: number | null
   reason: string | null
 }

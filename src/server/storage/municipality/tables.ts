@@ -5,13 +5,13 @@ export interface MunicipalityTables {
   accessibilityFeedback: AccessibilityFeedbackTable
 }
 
-/** What somebody without an account told of an obstacle; its row goes when it is dealt with. */
+/** What a person without an account told of an obstacle; its row goes when it is dealt with. */
 interface AccessibilityFeedbackTable {
   /** A UUID that was made on the device, so that the same is kept once however often it is sent. */
   id: string
   obstacle: Obstacle
   words: string
-  /** null = nobody has said. */
+  /** null = not set. */
   place: FeedbackPlace | null
   wantsOtherForm: 0 | 1
   /** Where an answer goes, in small letters; null = they want none. */

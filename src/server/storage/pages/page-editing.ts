@@ -56,7 +56,7 @@ function sections(db: Database) {
   return db.selectFrom('section').select(['id', 'pageId', 'title', 'position', 'blocks', 'updatedAt'])
 }
 
-export async function updatePage(
+export async function updatePageRow(
   tx: Tx,
   { id, slug, title, status, position, updatedAt }: Omit<PageRow, 'schoolId'>,
 ): Promise<void> {
@@ -68,7 +68,7 @@ export async function updatePage(
 }
 
 /** Its sections go with it. */
-export async function deletePage(tx: Tx, id: string): Promise<void> {
+export async function deletePageRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('page').where('id', '=', id).execute()
 }
 
@@ -88,6 +88,6 @@ export async function setPositions(tx: Tx, table: 'page' | 'section', ids: reado
   }
 }
 
-export async function deleteSection(tx: Tx, id: string): Promise<void> {
+export async function deleteSectionRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('section').where('id', '=', id).execute()
 }

@@ -54,7 +54,7 @@ export async function insertWall(
     .execute()
 }
 
-export async function updateWall(tx: Tx, id: string, { name, ...setup }: WallSetup): Promise<void> {
+export async function updateWallRow(tx: Tx, id: string, { name, ...setup }: WallSetup): Promise<void> {
   await tx
     .updateTable('wall')
     .set({ name, setup: JSON.stringify(setup) })
@@ -73,7 +73,7 @@ export async function replaceRoomOfWalls(
     if (!wall.roomIds?.includes(roomId)) continue
     const { name, pages, tiles, rotateSeconds, nightDim } = wall
     const roomIds = [...new Set(wall.roomIds.map((id) => (id === roomId ? into : id)))]
-    await updateWall(tx, wall.id, { name, roomIds, pages, tiles, rotateSeconds, nightDim })
+    await updateWallRow(tx, wall.id, { name, roomIds, pages, tiles, rotateSeconds, nightDim })
   }
 }
 
@@ -90,6 +90,6 @@ export async function noteSeen(
     .execute()
 }
 
-export async function deleteWall(tx: Tx, id: string): Promise<void> {
+export async function deleteWallRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('wall').where('id', '=', id).execute()
 }

@@ -37,7 +37,7 @@ export async function deleteAccount(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('account').where('id', '=', id).execute()
 }
 
-/** Who an account is at an issuer: the given subject where nobody was yet. */
+/** Who an account is at an issuer: the given subject where no one was yet. */
 export async function bindIdentity(
   tx: Tx,
   accountId: string,

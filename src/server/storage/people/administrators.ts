@@ -45,7 +45,7 @@ export async function insertAdministrator(tx: Tx, accountId: string, invitedAt: 
 }
 
 /** False when the account was none. */
-export async function deleteAdministrator(tx: Tx, accountId: string): Promise<boolean> {
+export async function deleteAdministratorRow(tx: Tx, accountId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('administrator')
     .where('accountId', '=', accountId)

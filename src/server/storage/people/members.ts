@@ -104,6 +104,6 @@ export async function setRole(tx: Tx, id: string, role: Role): Promise<void> {
   await tx.updateTable('member').set({ role }).where('id', '=', id).execute()
 }
 
-export async function deleteMember(tx: Tx, id: string): Promise<void> {
+export async function deleteMemberRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('member').where('id', '=', id).execute()
 }

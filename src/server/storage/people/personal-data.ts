@@ -9,7 +9,7 @@ import type { AuditRow } from './audit.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Keys and their hashes: whoever reads an export must not act with it. */
+/** Keys and their hashes: anyone who reads an export must not act with it. */
 const secretColumns: ReadonlySet<string> = new Set([
   'token_hash',
   'half_hash',
@@ -31,7 +31,7 @@ function columnsOf(table: string, processing: ProcessingId) {
 const ofAccount = ({ email }: SoughtPerson) =>
   sql`account_id in (select id from account where email = ${email})`
 
-/** Rows of the tables that know somebody by account or e-mail address, as the register has their columns. */
+/** Rows of the tables that know a person by account or e-mail address, as the register has their columns. */
 export async function rowsOfPerson(db: Database, sought: SoughtPerson) {
   const rows = async (table: string, processing: ProcessingId, where: ReturnType<typeof sql>) =>
     (
@@ -57,7 +57,7 @@ export async function rowsOfPerson(db: Database, sought: SoughtPerson) {
   }
 }
 
-/** The schools where somebody is a member or has done something. */
+/** The schools where a person is a member or has done something. */
 export async function schoolsOfPerson(db: Database, sought: SoughtPerson): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select school_id as id from member where ${ofAccount(sought)}
@@ -65,7 +65,7 @@ export async function schoolsOfPerson(db: Database, sought: SoughtPerson): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Rows of what somebody wrote, marked or dealt with, as they are stored. Names are only looked for at schools that are theirs. */
+/** Rows of what a person wrote, marked or dealt with, as they are stored. Names are only looked for at schools that are theirs. */
 export async function writtenBy(db: Database, { email, name }: SoughtPerson, schoolIds: readonly string[]) {
   const ids = schoolIds.length > 0 ? schoolIds : ['']
   const names = name === null ? [email] : [name, email]
@@ -81,7 +81,7 @@ export async function writtenBy(db: Database, { email, name }: SoughtPerson, sch
   }
 }
 
-/** Entries of the log that somebody made, or that name their address. The oldest first. */
+/** Entries of the log that a person made, or that name their address. The oldest first. */
 export async function auditAbout(db: Database, sought: SoughtPerson): Promise<readonly AuditRow[]> {
   const { email } = sought
   const named = containing(email)
@@ -102,7 +102,7 @@ export async function auditAbout(db: Database, sought: SoughtPerson): Promise<re
   return rows.filter(({ actor, before, after }) => actor === email || isAbout(before) || isAbout(after))
 }
 
-/** Where a text that people wrote has somebody's address or name. */
+/** Where a text that people wrote has a person's address or name. */
 export async function mentionsOf(db: Database, sought: SoughtPerson) {
   const found: { readonly table: string; readonly column: string; readonly times: number }[] = []
   const written = registeredColumns().filter(
@@ -127,13 +127,13 @@ export async function mentionsOf(db: Database, sought: SoughtPerson) {
   return found
 }
 
-/** Where alerts go to, and what somebody asked an answer to. */
+/** Where alerts go to, and what a person asked an answer to. */
 export async function deleteMail(tx: Tx, { email }: SoughtPerson): Promise<void> {
   await tx.deleteFrom('alertRecipient').where('email', '=', email).execute()
   await tx.deleteFrom('accessibilityFeedback').where('email', '=', email).execute()
 }
 
-/** Takes somebody's name and address off what they wrote, marked or dealt with; what it says stays. */
+/** Takes a person's name and address off what they wrote, marked or dealt with; what it says stays. */
 export async function forgetWriting(
   tx: Tx,
   sought: SoughtPerson,

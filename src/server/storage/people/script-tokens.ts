@@ -85,7 +85,7 @@ export async function noteScriptTokenUse(db: Database, id: string, now: number):
 }
 
 /** Answers with what was deleted; undefined when the account has no such token. */
-export async function deleteScriptToken(
+export async function deleteScriptTokenRow(
   tx: Tx,
   accountId: string,
   id: string,
@@ -99,7 +99,7 @@ export async function deleteScriptToken(
   return deleted
 }
 
-/** Of one school: somebody does not belong to it any more. */
+/** Of one school: a person does not belong to it any more. */
 export async function deleteScriptTokensAt(tx: Tx, accountId: string, schoolId: string): Promise<void> {
   await tx
     .deleteFrom('scriptToken')

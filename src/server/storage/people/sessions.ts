@@ -13,7 +13,7 @@ export interface SessionRow {
   readonly administratorSince: number | null
   /** Epoch ms, as all times here. */
   readonly createdAt: number
-  /** null = nobody knows. */
+  /** null = unknown. */
   readonly authenticatedAt: number | null
   readonly usedAt: number
   readonly expiresAt: number

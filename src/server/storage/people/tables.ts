@@ -42,9 +42,9 @@ interface AdministratorTable {
   invitedAt: number
 }
 
-/** Somebody who is signed in with a browser: it needs both halves for everything. */
+/** A person who is signed in with a browser: it needs both halves for everything. */
 interface SessionTable {
-  /** SHA-256 of the token, base64url: a copy of the database signs nobody in. */
+  /** SHA-256 of the token, base64url: a copy of the database signs no one in. */
   tokenHash: string
   /** The same of the half that is in the HttpOnly cookie: no script of a page can read it. */
   halfHash: string
@@ -55,14 +55,14 @@ interface SessionTable {
   browser: string
   system: string
   createdAt: number
-  /** When the provider last asked who it is, as far as its credential tells; null = nobody knows. */
+  /** When the provider last asked who it is, as far as its credential tells; null = unknown. */
   authenticatedAt: number | null
   /** When it was last used, to the minute. */
   usedAt: number
   expiresAt: number
 }
 
-/** What a script acts for somebody with, at one school. It works in the header alone, and in no browser's stead. */
+/** What a script acts for a person with, at one school. It works in the header alone, and in no browser's stead. */
 interface ScriptTokenTable {
   id: string
   /** SHA-256, base64url: the token is shown once. */
@@ -91,7 +91,7 @@ interface SignInAttemptTable {
   nonce: string
   codeVerifier: string
   redirectUri: string
-  /** 1 = the provider was told to ask anew who it is, also of somebody whom it remembers. */
+  /** 1 = the provider was told to ask again who it is, also of a person whom it remembers. */
   asksAgain: 0 | 1
   /** 1 = the issuer has answered: a code is exchanged once. */
   answered: 0 | 1

@@ -114,7 +114,7 @@ export interface UnassignedDevice {
   readonly integrationKey: string
   readonly profileKey: string | null
   readonly lastSyncAt: number | null
-  /** The sensor that it brought and that nobody has placed; null = it measures for none. */
+  /** The sensor that it brought and that no one has placed; null = it measures for none. */
   readonly sensorId: string | null
   readonly sensorName: string | null
   /** Since when it measures for that sensor. */

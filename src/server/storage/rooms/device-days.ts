@@ -7,12 +7,12 @@ export interface DeviceDay {
   readonly date: string
   /** null = it told none that day. */
   readonly batteryPercent: number | null
-  /** dBm; null = its platform tells none. */
+  /** dBm; null = its platform states none. */
   readonly rssi: number | null
 }
 
 /**
- * Notes for every device that was heard since `from` (epoch ms, the day's begin) how its battery and signal are now. Noted
+ * Notes for every device that reported since `from` (epoch ms, the day's begin) how its battery and signal are now. Noted
  * again, the later one counts.
  */
 export async function noteDeviceDays(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/storage/database.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 
-/** What a message told about its device; null = not told, and what was known stays. */
+/** What a message told about its device; null = not reported, and what was known stays. */
 export interface DeviceReport {
   readonly deviceId: string
   readonly name: string | null

@@ -24,7 +24,7 @@ export interface DeviceRow {
   readonly lastSyncAt: number | null
   /** What rules know of it, JSON of `RoutingFacts`. */
   readonly routingFacts: string | null
-  /** When somebody said that its sensor is not wanted, epoch ms. */
+  /** When a person said that its sensor is not wanted, epoch ms. */
   readonly ignoredAt: number | null
 }
 
@@ -113,7 +113,7 @@ export interface RoutedDeviceRow {
   readonly schoolId: string
   /** Null = it waits. */
   readonly roomName: string | null
-  /** Epoch ms; null = nobody has ignored it. */
+  /** Epoch ms; null = no one has ignored it. */
   readonly ignoredAt: number | null
 }
 
@@ -171,7 +171,7 @@ function routedDevices(db: Database, schoolIntegrationId: string) {
     .where('sensor.archivedAt', 'is', null)
 }
 
-/** `isByPerson`: somebody chose it; else a message led to it. */
+/** `isByPerson`: a person chose it; else a message led to it. */
 export async function setDeviceProfile(
   tx: Database,
   deviceId: string,

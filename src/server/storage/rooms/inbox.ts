@@ -8,7 +8,7 @@ export interface InboxRow {
   readonly sensorId: string
   readonly deviceId: string
   readonly externalId: string
-  /** The device's name on its platform, unless somebody named the sensor; its id where it has none. */
+  /** The device's name on its platform, unless a person named the sensor; its id where it has none. */
   readonly name: string
   /** Null = it waits. */
   readonly roomName: string | null
@@ -19,7 +19,7 @@ export interface InboxRow {
   readonly profileByPerson: 0 | 1
   readonly modelName: string | null
   readonly expectedIntervalS: number
-  /** When it came; for a device that nobody has heard, since when it is expected. */
+  /** When it came; for a device that no one has heard, since when it is expected. */
   readonly cameAt: number
   /** Null = never. */
   readonly lastSyncAt: number | null
@@ -131,7 +131,7 @@ export function devicesEndingWith(
   )
 }
 
-/** More than these nobody tells apart: somebody types more of the id. */
+/** More than these no one tells apart: a person types more of the id. */
 const mostFound = 20
 
 function endOfId(length: number) {

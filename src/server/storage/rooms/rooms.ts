@@ -63,7 +63,7 @@ export async function insertRoom(
 }
 
 /** Only the given fields change. */
-export async function updateRoom(
+export async function updateRoomRow(
   tx: Tx,
   id: string,
   fields: {
@@ -81,7 +81,7 @@ export async function updateRoom(
 }
 
 /** Its sensors are without a room then: move or delete them before. */
-export async function deleteRoom(tx: Tx, id: string): Promise<void> {
+export async function deleteRoomRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('room').where('id', '=', id).execute()
 }
 

@@ -8,7 +8,7 @@ import { containing, lowerCase, sortKey } from '#server/storage/sort-key.ts'
 import type { Tables } from '#server/storage/tables.ts'
 import { isBatteryLow, type ProblemTime, problemKind } from './sensor-problems.ts'
 
-/** Some of a school's sensors that hang in rooms or were put away: what nobody has placed waits in the inbox. */
+/** Some of a school's sensors that hang in rooms or were put away: what is not placed waits in the inbox. */
 export interface ListedSensors extends ProblemTime {
   readonly schoolId: string
   /** Part of a name, of a room's name or of a device's id; '' = any. */
@@ -87,7 +87,7 @@ function orders(db: Database) {
   }
 }
 
-/** A sensor in a room that needs somebody. */
+/** A sensor in a room that needs a person. */
 export interface SensorInNeed {
   readonly id: string
   readonly kind: SensorProblemKind
@@ -99,7 +99,7 @@ export interface NeedsOfSchool extends ProblemTime {
   readonly failing: readonly string[]
 }
 
-/** Sensors that hang in rooms and need somebody, the most urgent kind first, then by name: the first ones, and how many in all. */
+/** Sensors that hang in rooms and need a person, the most urgent kind first, then by name: the first ones, and how many in all. */
 export async function sensorsInNeed(
   db: Database,
   needs: NeedsOfSchool,

@@ -37,7 +37,7 @@ export function sensorsOfSchool(db: Database, schoolId: string): Promise<readonl
   return sensorQuery(db).where('sensor.schoolId', '=', schoolId).execute()
 }
 
-/** Those that somebody has placed and not put away. */
+/** Those that a person has placed and not put away. */
 export function placedSensorsOfSchool(db: Database, schoolId: string): Promise<readonly SensorRow[]> {
   return sensorQuery(db)
     .where('sensor.schoolId', '=', schoolId)
@@ -119,7 +119,7 @@ function sensorQuery(db: Database) {
 }
 
 /** Only the given fields change. */
-export async function updateSensor(
+export async function updateSensorRow(
   tx: Tx,
   id: string,
   fields: {

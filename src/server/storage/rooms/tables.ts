@@ -85,7 +85,7 @@ interface SensorTable {
   provenance: 'recorded' | 'constructed' | null
   /** 0 = the name still follows the platform's device name. */
   namedByPerson: 0 | 1
-  /** Epoch ms: when somebody said that what waits is not wanted; null = nobody has. */
+  /** Epoch ms: when a person said that what waits is not wanted; null = no one has. */
   ignoredAt: number | null
   /** Epoch ms: when it was put away, with all that it measured; null = it is in use. */
   archivedAt: number | null

@@ -17,19 +17,19 @@ interface SchoolTable {
   placeName: string | null
   placeLat: number | null
   placeLng: number | null
-  /** JSON of `SchoolCalendar`; null = nobody has said when the school teaches. */
+  /** JSON of `SchoolCalendar`; null = the school has not set when it teaches. */
   calendar: string | null
   createdAt: number
-  /** When an administrator put it away: nobody sees it, and what it has is kept. Null = it is in use. */
+  /** When an administrator put it away: no one sees it, and what it has is kept. Null = it is in use. */
   archivedAt: number | null
   showsWeather: Generated<0 | 1>
-  /** What the logo stands on, `none` = the school's colour; null = there is no logo, or nobody has looked at it yet. */
+  /** What the logo stands on, `none` = the school's colour; null = there is no logo, or no one has looked at it yet. */
   logoPlate: 'none' | LogoPlate | null
   /** JSON of `Co2LimitValues`; of the municipality's row: for all schools that set none. Null = none are set. */
   co2Limits: string | null
 }
 
-/** A school's logo as it was drawn anew from what was uploaded. */
+/** A school's logo as it was redrawn from what was uploaded. */
 interface LogoTable {
   schoolId: string
   hash: string

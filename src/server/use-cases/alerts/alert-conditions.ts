@@ -162,7 +162,7 @@ const watchedS = 60 * 60
 
 /**
  * Where a lesson is disturbed now and has been for half an hour of the lessons of the last hour. Only while there are
- * lessons: a bad night disturbs nobody.
+ * lessons: a bad night disturbs no one.
  */
 export async function levelConditions(deps: Deps, school: School): Promise<readonly Condition[]> {
   const now = Math.floor(deps.now() / 1000)

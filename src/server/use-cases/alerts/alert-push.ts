@@ -36,7 +36,7 @@ export type PushOutcome =
 /** Never rejects for what a push service does. */
 export type SendPush = (push: Push, signal?: AbortSignal) => Promise<PushOutcome>
 
-/** When somebody who works at a school may be disturbed, by the clock in Sweden: from and before these hours. */
+/** When a person who works at a school may be disturbed, by the clock in Sweden: from and before these hours. */
 const quietBefore = 7
 const quietFrom = 18
 /** Notifications per device and day; later alerts wait for the next school day. */
@@ -105,7 +105,7 @@ async function notify(
   }
 }
 
-/** RFC 8292 wants an address of whoever sends; some push services refuse an unencrypted one. */
+/** RFC 8292 wants an address of anyone who sends; some push services refuse an unencrypted one. */
 function subjectOf({ publicUrl }: Deps): string {
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@kotte.invalid'
 }

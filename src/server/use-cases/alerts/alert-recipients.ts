@@ -48,7 +48,7 @@ export interface Recipients {
 }
 
 /** Throws NotFound. */
-export async function getRecipients(deps: Deps, schoolId: string): Promise<Recipients> {
+export async function getAlertRecipients(deps: Deps, schoolId: string): Promise<Recipients> {
   const recipients = await recipientsOf(deps, schoolId)
   return { recipients, version: versionOf(recipients.map(shown)) }
 }
@@ -57,7 +57,7 @@ export async function getRecipients(deps: Deps, schoolId: string): Promise<Recip
  * Everybody who gets a school's alerts from now on; what those who stay were told is remembered. Throws Stale, and Invalid
  * with every mistake.
  */
-export function replaceRecipients(
+export function updateAlertRecipients(
   deps: Deps,
   member: Member,
   wanted: readonly { readonly email: string; readonly locale: Locale }[],
@@ -65,7 +65,7 @@ export function replaceRecipients(
 ): Promise<Recipients> {
   const { schoolId } = member
   return asMember(deps, member, async (inside, note) => {
-    const before = await getRecipients(inside, schoolId)
+    const before = await getAlertRecipients(inside, schoolId)
     requireVersion(expected, before.version)
     const addresses = wanted.map(({ email }) => toAddress(email))
     const errors = addresses.flatMap((address, index) => addressErrors(addresses, address, index))
@@ -77,7 +77,7 @@ export function replaceRecipients(
       const email = addresses[index] ?? ''
       await upsertRecipient(inside.db, { schoolId, email, locale, now: deps.now() })
     }
-    const after = await getRecipients(inside, schoolId)
+    const after = await getAlertRecipients(inside, schoolId)
     if (after.version !== before.version) {
       await note({
         action: 'alert_recipients_changed',

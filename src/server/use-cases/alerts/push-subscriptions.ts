@@ -61,7 +61,7 @@ export function unsubscribeDevice({ db }: Deps, schoolId: string, session: strin
   return deletePushSubscriptionsOf(db, session, schoolId)
 }
 
-/** A browser has replaced a device's subscription. Throws NotFound for one that nobody knows, and Invalid. */
+/** A browser has replaced a device's subscription. Throws NotFound for one that no one knows, and Invalid. */
 export async function renewDevice(
   deps: Deps,
   old: { readonly endpoint: string; readonly auth: string },

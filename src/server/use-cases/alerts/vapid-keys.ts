@@ -20,7 +20,7 @@ export async function vapidKeys({ db, secret, vapidPrivateKey }: Deps): Promise<
   if (stored !== null) {
     const privateKey = openOrNull(secret, stored)
     if (privateKey !== null) return pairOf(privateKey)
-    // Sealed with a secret key that is gone: devices accept nothing from other keys, so they have to ask anew.
+    // Sealed with a secret key that is gone: devices accept nothing from other keys, so they have to ask again.
     await writeSetting(db, setting, sealedNewKey(secret))
     await deleteAllPushSubscriptions(db)
   } else await writeSettingOnce(db, setting, sealedNewKey(secret))

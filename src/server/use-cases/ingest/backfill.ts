@@ -14,8 +14,8 @@ import {
   recordError,
   type SchoolIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
+import type { IngestDeps } from './ingest-deps.ts'
 import { type MissingInterval, missingIntervals } from './missing-intervals.ts'
 import { receiveMessage } from './receive-message.ts'
 
@@ -49,7 +49,7 @@ const settlingMs = 10 * 60_000
  * Backfills missed messages from platforms that store them. What could not be fetched is fetched the next
  * time; a problem is noted at its integration and stops no other.
  */
-export async function backfillAll(deps: Deps, options: BackfillOptions): Promise<Backfilled> {
+export async function backfillAll(deps: IngestDeps, options: BackfillOptions): Promise<Backfilled> {
   let [fetched, accepted] = [0, 0]
   for (const integration of await activeIntegrations(deps.db, ['the_things_stack'])) {
     if (options.signal?.aborted) break
@@ -71,7 +71,7 @@ export async function backfillAll(deps: Deps, options: BackfillOptions): Promise
 }
 
 async function backfill(
-  deps: Deps,
+  deps: IngestDeps,
   integration: SchoolIntegrationRow,
   options: BackfillOptions,
 ): Promise<Backfilled> {

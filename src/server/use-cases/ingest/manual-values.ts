@@ -35,7 +35,7 @@ export async function removeValues(
 }
 
 /**
- * Stores again what a person wrote at `enteredAt` (epoch ms), as it was stored then: its device is not heard of anew, and
+ * Stores again what a person wrote at `enteredAt` (epoch ms), as it was stored then: its device does not report again, and
  * what was in time is not late now. False = it is refused.
  */
 export async function restoreValue(

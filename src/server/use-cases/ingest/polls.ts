@@ -16,9 +16,9 @@ import {
   recordSuccess,
   type SchoolIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import type { FetchOutbound } from './fetch-document.ts'
+import type { IngestDeps } from './ingest-deps.ts'
 import { pollFetch } from './poll-fetch.ts'
 import { receiveMessage, storeFailedMessage } from './receive-message.ts'
 
@@ -41,7 +41,7 @@ const atOnce = 4
  * Polls every server that is due. Its messages are handled like those that are pushed to us.
  * Failures back off exponentially, each integration by itself. Returns how many were polled.
  */
-export async function pollDue(deps: Deps, options: PollsOptions): Promise<number> {
+export async function pollDue(deps: IngestDeps, options: PollsOptions): Promise<number> {
   const waiting = [...(await activeIntegrations(deps.db, polling))]
   let asked = 0
   const work = async () => {
@@ -54,7 +54,11 @@ export async function pollDue(deps: Deps, options: PollsOptions): Promise<number
   return asked
 }
 
-async function pollWhenDue(deps: Deps, row: SchoolIntegrationRow, options: PollsOptions): Promise<boolean> {
+async function pollWhenDue(
+  deps: IngestDeps,
+  row: SchoolIntegrationRow,
+  options: PollsOptions,
+): Promise<boolean> {
   const poll = await planOf(deps, row)
   if (poll === null) return false
   const state = await pollState(deps.db, row.id)
@@ -76,7 +80,7 @@ async function pollWhenDue(deps: Deps, row: SchoolIntegrationRow, options: Polls
 }
 
 /** Null = nothing to poll with these settings, or the secrets cannot be decrypted. */
-async function planOf(deps: Deps, row: SchoolIntegrationRow): Promise<Poll | null> {
+async function planOf(deps: IngestDeps, row: SchoolIntegrationRow): Promise<Poll | null> {
   try {
     return integrationTypeOf(row.integrationKey)?.poll?.(openSettings(deps.secret, row)) ?? null
   } catch (error) {
@@ -88,7 +92,7 @@ async function planOf(deps: Deps, row: SchoolIntegrationRow): Promise<Poll | nul
 
 /** What was wrong with a round, if anything was: the first of it. */
 async function problemOf(
-  deps: Deps,
+  deps: IngestDeps,
   row: SchoolIntegrationRow,
   poll: Poll,
   failures: number,
@@ -132,7 +136,7 @@ const maxAttempts = 3
 
 /** False = the integration is no longer active. */
 async function storePage(
-  deps: Deps,
+  deps: IngestDeps,
   { id }: SchoolIntegrationRow,
   { request, isLate, cursors }: PolledPage,
   isLastTry: boolean,
@@ -153,7 +157,7 @@ const firstRetryMs = minuteMs
 const longestRetryMs = 6 * hourMs
 
 function stateAfter(
-  deps: Deps,
+  deps: IngestDeps,
   row: SchoolIntegrationRow,
   { source, everyMs }: Poll,
   before: PollState | null,

@@ -13,9 +13,9 @@ import {
   recordError,
   type SchoolIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import { webhookKeyHmac } from '#server/use-cases/integrations/webhook-keys.ts'
+import type { IngestDeps } from './ingest-deps.ts'
 import { messageOf } from './kept-message.ts'
 import type { MessageOutcome } from './message-outcome.ts'
 import { storeMessage } from './store-message.ts'
@@ -28,7 +28,7 @@ export type WebhookOutcome = MessageOutcome | { readonly kind: 'wrong_content_ty
  * the header that its school requires, and Busy while more waits than can be stored: nothing was stored then.
  */
 export async function receiveWebhook(
-  deps: Deps,
+  deps: IngestDeps,
   key: string,
   request: InboundRequest,
 ): Promise<WebhookOutcome> {
@@ -53,7 +53,7 @@ export async function receiveWebhook(
  * a hook, it is on disk before this answers. Null = the integration is no longer there or active; nothing was stored.
  */
 export async function receiveMessage(
-  deps: Deps,
+  deps: IngestDeps,
   schoolIntegrationId: string,
   request: InboundRequest,
   { isBackfill = false }: { readonly isBackfill?: boolean } = {},
@@ -65,7 +65,7 @@ export async function receiveMessage(
 }
 
 async function receive(
-  deps: Deps,
+  deps: IngestDeps,
   integration: SchoolIntegrationRow,
   adapter: Adapter,
   settings: Settings,
@@ -112,7 +112,7 @@ function senderOf({ id, schoolId }: SchoolIntegrationRow, { sendsAgain = false }
  * on. It can be inspected for 7 days.
  */
 export async function storeFailedMessage(
-  deps: Deps,
+  deps: IngestDeps,
   schoolIntegrationId: string,
   request: InboundRequest,
 ): Promise<void> {

@@ -34,7 +34,7 @@ export async function recordRefusals(
 
 /**
  * Marks values that have another time than their sender told: whose it is, by day, for as long as single readings are kept.
- * `at`: that time, epoch ms. Of a clock that was wrong (`clockSkewMs`) the quality report tells; who told no time has none.
+ * `at`: that time, epoch ms. Of a clock that was wrong (`clockSkewMs`) the quality report tells; who reported no time has none.
  */
 export async function recordBorrowedTime(
   tx: Tx,

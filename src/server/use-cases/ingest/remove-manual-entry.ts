@@ -4,7 +4,7 @@ import { listedResults } from '#server/ingestion/manual/entry-results.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { deleteFeedStates, polledIntegrations } from '#server/storage/ingest/feed-state.ts'
 import {
-  deleteManualEntry,
+  deleteManualEntryRow,
   deleteManualValues,
   type EarlierValueRow,
   findManualEntry,
@@ -32,7 +32,7 @@ export interface EnteredValues extends EnteredEarlier {
   readonly entries: readonly ManualEntry[]
 }
 
-/** What somebody wrote at once, as they wrote it. Throws NotFound. */
+/** What a person wrote at once, as they wrote it. Throws NotFound. */
 export async function getManualEntry(deps: Deps, schoolId: string, id: string): Promise<EnteredValues> {
   const row = await findManualEntry(deps.db, schoolId, id)
   if (!row) throw new NotFound('entry_not_found', 'the school has no such entry')
@@ -56,14 +56,14 @@ const loggedValues = 20
  * again. It is done in slices, as storing is: when the server ends in between, the entry is still there, and removing it again
  * removes the rest. Throws NotFound, Busy, and Conflict for what is too old.
  */
-export async function removeManualEntry(deps: Deps, member: Member, id: string): Promise<RemovedEntry> {
+export async function deleteManualEntry(deps: Deps, member: Member, id: string): Promise<RemovedEntry> {
   return inTurnOfTables(member.schoolId, async () => {
     const { entries, isRemovable, ...entry } = await getManualEntry(deps, member.schoolId, id)
     if (!isRemovable) throw new Conflict('entry_too_old', 'it is too old to be taken back')
     const row: ManualEntryRow = { ...entry, rejected: JSON.stringify(entry.rejected) }
     const taken = await removeItsValues(deps, row)
     await asMember(deps, member, async (inside, note) => {
-      await deleteManualEntry(inside.db as Tx, id)
+      await deleteManualEntryRow(inside.db as Tx, id)
       if (row.kind === 'menu') await fetchMenuAgain(inside, member.schoolId)
       await note({
         action: 'manual_entry_removed',

@@ -13,7 +13,7 @@ import type { SchoolIntegrationRow } from '#server/storage/integrations/integrat
 import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { type DeviceRow, setRoutingFacts } from '#server/storage/rooms/devices.ts'
-import { updateSensor } from '#server/storage/rooms/sensors.ts'
+import { updateSensorRow } from '#server/storage/rooms/sensors.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 
 /** What routing needs of a message. */
@@ -21,7 +21,7 @@ export type RoutedUplink = Pick<Uplink, 'externalId' | 'deviceName'> &
   Partial<Pick<Uplink, 'origin' | 'payload'>>
 
 /**
- * Keeps what messages tell of devices of the municipality, and sends those that wait there to the schools that the rules
+ * Keeps what messages report on devices of the municipality, and sends those that wait there to the schools that the rules
  * name. One that has come to a school stays: only a person moves it from there. Devices are by external id.
  */
 export async function routeDevices(
@@ -72,7 +72,7 @@ function routingFactsOf({ externalId, deviceName, origin, payload }: RoutedUplin
  * school has not measured before gets its widget.
  */
 export async function moveSensor(tx: Tx, sensorId: string, schoolId: string, now: number): Promise<void> {
-  await updateSensor(tx, sensorId, { schoolId, ignoredAt: null })
+  await updateSensorRow(tx, sensorId, { schoolId, ignoredAt: null })
   if (schoolId === municipalityId) return
   const keys = (await metricKeysOfSensors(tx, [sensorId])).get(sensorId) ?? []
   for (const metricKey of keys) await insertWidget(tx, { id: newId(now), schoolId, metricKey })

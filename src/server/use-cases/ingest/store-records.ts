@@ -48,7 +48,7 @@ function stored(isNew: boolean): StoredUplink {
   return isNew ? { ...emptyResult, accepted: 1 } : { ...emptyResult, duplicate: 1 }
 }
 
-/** The device of whoever does not say which scale it was. */
+/** The device of anyone who does not say which scale it was. */
 export const kitchenDevice = 'food-waste'
 
 /** The day's plate waste of each pupil is a reading, as soon as a meal was weighed and its pupils counted. */

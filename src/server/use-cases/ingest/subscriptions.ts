@@ -1,8 +1,8 @@
 import { integrationTypeOf, integrationTypes } from '#server/ingestion/integration-types.ts'
 import type { Subscription } from '#server/ingestion/subscription.ts'
 import { activeIntegrations, recordError, recordSuccess } from '#server/storage/integrations/integrations.ts'
-import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
+import type { IngestDeps } from './ingest-deps.ts'
 import { receiveMessage, storeFailedMessage } from './receive-message.ts'
 
 /** A broker connection that the server keeps open. */
@@ -17,7 +17,7 @@ export interface ActiveSubscription {
 const subscribing = integrationTypes.filter(({ subscription }) => subscription).map(({ key }) => key)
 
 /** All subscriptions of active integrations. One whose secrets cannot be decrypted is left out, with an error recorded. */
-export async function activeSubscriptions(deps: Deps): Promise<readonly ActiveSubscription[]> {
+export async function activeSubscriptions(deps: IngestDeps): Promise<readonly ActiveSubscription[]> {
   const active: ActiveSubscription[] = []
   for (const row of await activeIntegrations(deps.db, subscribing)) {
     try {
@@ -38,7 +38,7 @@ export async function activeSubscriptions(deps: Deps): Promise<readonly ActiveSu
  * nothing was stored. Rejects when it could not be stored: the broker has to deliver it again.
  */
 export async function receiveSubscriptionMessage(
-  deps: Deps,
+  deps: IngestDeps,
   { id, subscription }: ActiveSubscription,
   topic: string,
   payload: Uint8Array,
@@ -48,7 +48,7 @@ export async function receiveSubscriptionMessage(
 
 /** Dead-letters a message that cannot be stored: it is kept for 7 days, and the queue moves on. */
 export function deadLetterMessage(
-  deps: Deps,
+  deps: IngestDeps,
   { id, subscription }: ActiveSubscription,
   topic: string,
   payload: Uint8Array,
@@ -56,12 +56,12 @@ export function deadLetterMessage(
   return storeFailedMessage(deps, id, subscription.toRequest(topic, payload))
 }
 
-export function recordConnected(deps: Deps, id: string): Promise<void> {
+export function recordConnected(deps: IngestDeps, id: string): Promise<void> {
   return recordSuccess(deps.db, id, deps.now())
 }
 
 export function recordConnectionProblem(
-  deps: Deps,
+  deps: IngestDeps,
   id: string,
   problem: { readonly code: string; readonly message: string },
 ): Promise<void> {

@@ -12,7 +12,7 @@ const running = new Map<string, TableProgress>()
 
 const keyOf = (schoolId: string, id: string) => `${schoolId} ${id}`
 
-/** Does work on a table while others may ask how far it is, by an id that the caller made; null = nobody asks. */
+/** Does work on a table while others may ask how far it is, by an id that the caller made; null = no one asks. */
 export async function withProgress<T>(
   schoolId: string,
   id: string | null,

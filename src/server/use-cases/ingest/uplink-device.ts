@@ -15,7 +15,7 @@ import type { DeviceReport } from '#server/storage/rooms/device-reports.ts'
 import { type DeviceRow, findDevice, findDevices } from '#server/storage/rooms/devices.ts'
 import { insertDevices } from '#server/storage/rooms/new-devices.ts'
 import { insertRoom, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
-import { updateSensor } from '#server/storage/rooms/sensors.ts'
+import { updateSensorRow } from '#server/storage/rooms/sensors.ts'
 import { admitNewDevices } from './new-device-limit.ts'
 import { type RoutedUplink, routeDevices } from './route-device.ts'
 import type { ValidatedUplink } from './validate-uplink.ts'
@@ -61,7 +61,7 @@ export async function recordedDeviceOf(
   if (added === undefined) return undefined
   if (added.sensorId !== null) {
     const roomId = await wholeSchoolRoom(tx, integration.schoolId, now)
-    await updateSensor(tx, added.sensorId, { roomId })
+    await updateSensorRow(tx, added.sensorId, { roomId })
   }
   return { ...added, exposure: 'indoor' }
 }
@@ -127,7 +127,7 @@ function toName(name: string | null): string | null {
   return plain ? [...plain].slice(0, textLimits.name).join('') : null
 }
 
-/** What a message tells of its device, for `reportDevices`. */
+/** What a message reports on its device, for `reportDevices`. */
 export function deviceReport(
   device: DeviceRow,
   uplink: Uplink,

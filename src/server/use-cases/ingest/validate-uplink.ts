@@ -83,7 +83,7 @@ export function validateUplink(
   return validated
 }
 
-/** Nobody has said where it hangs. */
+/** No one has said where it hangs. */
 function isWaiting({ exposure }: DeviceRow): boolean {
   return exposure === null
 }

@@ -13,7 +13,7 @@ export interface Sender {
 export interface Load {
   /**
    * Counts a question about whose message it is as waiting until the answer is called. Throws Busy when every message
-   * would wait too long, whoever sends it.
+   * would wait too long, anyone who sends it.
    */
   readonly enterUnknown: () => () => void
   /** Throws Busy when a message of this sender would wait too long. */

@@ -10,7 +10,7 @@ import {
 import {
   findSchoolIntegration,
   insertSchoolIntegration,
-  updateIntegration,
+  updateIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
@@ -40,7 +40,7 @@ export async function setFeed(
     const integration = await findSchoolIntegration(tx, id, integrationKey)
     const active = { settings: JSON.stringify(settings), status: 'active' as const }
     if (integration) {
-      await updateIntegration(tx, integration.id, { ...active, secrets: integration.secrets }, deps.now())
+      await updateIntegrationRow(tx, integration.id, { ...active, secrets: integration.secrets }, deps.now())
       return deleteFeedStates(tx, integration.id)
     }
     // Nothing is ever posted to a feed; every integration has a key all the same.
@@ -54,7 +54,7 @@ export async function stopFeed({ db, now }: Deps, schoolId: string, integrationK
   const integration = feedOf(integrationKey) && (await findSchoolIntegration(db, id, integrationKey))
   if (!integration) throw new NotFound('integration_not_found', `the school has no feed ${integrationKey}`)
   const { settings, secrets } = integration
-  await updateIntegration(db, integration.id, { settings, secrets, status: 'inactive' }, now())
+  await updateIntegrationRow(db, integration.id, { settings, secrets, status: 'inactive' }, now())
 }
 
 /** A school's feed with its health. Times are epoch ms. */

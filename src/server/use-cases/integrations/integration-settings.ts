@@ -28,7 +28,7 @@ const purpose = 'integration setting'
 
 /**
  * What a school sent, ready to be stored. Secrets are write-only: one that is left out, or that comes back as it is shown
- * (`{ "set": true }`), stays; null removes it. To another destination it does not come along: whoever may change the address may
+ * (`{ "set": true }`), stays; null removes it. To another destination it does not come along: anyone who may change the address may
  * not know the secret, and must not have it sent to an address of theirs. Throws Invalid with every error.
  */
 export async function sealSettings(
@@ -71,7 +71,7 @@ export async function sealSettings(
   }
 }
 
-/** Settings with their secrets, for whoever connects with them. Throws Conflict when the secret key is another one. */
+/** Settings with their secrets, for anyone who connects with them. Throws Conflict when the secret key is another one. */
 export function openSettings(
   secret: Uint8Array,
   { id, settings, secrets }: Pick<SchoolIntegrationRow, 'id' | 'settings' | 'secrets'>,
@@ -109,7 +109,7 @@ function hasMoved(type: IntegrationType, before: Settings, after: Settings): boo
   })
 }
 
-/** The header that senders have to know is compared with what comes, and sent to nobody. */
+/** The header that senders have to know is compared with what comes, and sent to no one. */
 function isSent(key: string): boolean {
   return key !== 'required_header_value'
 }

@@ -23,7 +23,7 @@ import {
   replaceKey,
   type SchoolIntegrationRow,
   setLastTest,
-  updateIntegration,
+  updateIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
@@ -47,7 +47,7 @@ export async function createWebhook(deps: Deps, schoolId: string, integrationKey
     const existing = await findSchoolIntegration(tx, schoolId, integrationKey)
     if (existing) {
       if (existing.status !== 'active')
-        await updateIntegration(tx, existing.id, { status: 'active' }, deps.now())
+        await updateIntegrationRow(tx, existing.id, { status: 'active' }, deps.now())
       return { schoolIntegrationId: existing.id, key: readKey(deps, existing) }
     }
     const { row, key } = newIntegration(deps, schoolId, integrationKey)
@@ -65,7 +65,7 @@ export interface SchoolIntegration {
   readonly status: 'active' | 'inactive'
   /** Of a secret no more than `{ set: true, updated_at }`. */
   readonly settings: Settings
-  /** Whoever has it can send readings; null where nothing is sent to us, or it cannot be read any more. */
+  /** Anyone who has it can send readings; null where nothing is sent to us, or it cannot be read any more. */
   readonly key: string | null
   /** Epoch ms. */
   readonly lastSuccessAt: number | null
@@ -76,7 +76,7 @@ export interface SchoolIntegration {
 }
 
 /** Every kind of integration that a school, or the municipality, can have, with its own. Throws NotFound. */
-export async function integrationsAt(
+export async function listIntegrations(
   deps: Deps,
   schoolId: string,
 ): Promise<readonly { readonly type: IntegrationType; readonly own: SchoolIntegration | null }[]> {
@@ -112,7 +112,7 @@ export async function integrationIdOf(deps: Deps, schoolId: string, integrationK
  * Gives a school an integration that it does not have. Throws NotFound, Invalid for settings that do not fit, and
  * Conflict when it has one of that kind.
  */
-export async function addIntegration(
+export async function createIntegration(
   deps: Deps,
   schoolId: string,
   integrationKey: string,
@@ -134,7 +134,7 @@ export async function addIntegration(
 }
 
 /** Changes what is given and leaves the rest. Throws NotFound and Invalid. */
-export async function changeIntegration(
+export async function updateIntegration(
   deps: Deps,
   id: string,
   change: { readonly settings?: unknown; readonly status?: 'active' | 'inactive' },
@@ -147,7 +147,7 @@ export async function changeIntegration(
     const { settings, secrets } = sealed
     const status = change.status ?? row.status
     if (status === 'active') await checkSettings(type, openSettings(deps.secret, { id, settings, secrets }))
-    await updateIntegration(tx, id, { settings, secrets, status }, deps.now())
+    await updateIntegrationRow(tx, id, { settings, secrets, status }, deps.now())
   })
 }
 
@@ -158,7 +158,7 @@ export async function setSettings(
   integrationKey: string,
   settings: unknown,
 ): Promise<void> {
-  await changeIntegration(deps, await integrationIdOf(deps, schoolId, integrationKey), { settings })
+  await updateIntegration(deps, await integrationIdOf(deps, schoolId, integrationKey), { settings })
 }
 
 /** A new key for its inbound address: from now on the old address is unknown. Throws NotFound. */
@@ -177,7 +177,7 @@ export async function schoolOfIntegration(deps: Deps, id: string): Promise<strin
   return (await requireIntegration(deps, id)).schoolId
 }
 
-/** How a try to connect ended. `code` is stable; `message` is for whoever looks closer and holds no secrets. */
+/** How a try to connect ended. `code` is stable; `message` is for diagnosis and holds no secrets. */
 export interface TestOutcome {
   readonly ok: boolean
   readonly code: string
@@ -257,7 +257,7 @@ function requireType(integrationKey: string): IntegrationType {
   return type
 }
 
-/** The municipality has what brings devices: whose the rest would be, nobody could say. */
+/** The municipality has what brings devices: whose the rest would be, no one could say. */
 function typesFor(schoolId: string): readonly IntegrationType[] {
   if (schoolId !== municipalityId) return integrationTypes
   return integrationTypes.filter(({ key }) => integrations[key].brings === 'devices')

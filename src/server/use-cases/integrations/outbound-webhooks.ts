@@ -8,7 +8,7 @@ import {
   findIntegrationById,
   findSchoolIntegration,
   insertSchoolIntegration,
-  updateIntegration,
+  updateIntegrationRow,
 } from '#server/storage/integrations/integrations.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
@@ -27,13 +27,13 @@ export async function outboundAddressOf(db: Database, schoolId: string): Promise
 
 /**
  * Sends a school's events to another address from now on; null = nowhere, and the secret is kept for the next one. A school
- * that has sent none so far gets all of them, signed with a secret that nobody has seen: `rotateSigningSecret` shows one.
+ * that has sent none so far gets all of them, signed with a secret that no one has seen: `rotateSigningSecret` shows one.
  */
 export async function setOutboundAddress(deps: Deps, schoolId: string, url: string | null): Promise<void> {
   const type = requireType(key)
   const existing = await findSchoolIntegration(deps.db, schoolId, key)
   if (url === null) {
-    if (existing) await updateIntegration(deps.db, existing.id, { status: 'inactive' }, deps.now())
+    if (existing) await updateIntegrationRow(deps.db, existing.id, { status: 'inactive' }, deps.now())
     return
   }
   const { row } = newIntegration(deps, schoolId, key)
@@ -45,7 +45,7 @@ export async function setOutboundAddress(deps: Deps, schoolId: string, url: stri
     url,
   }
   const sealed = await sealSettings(deps, type, before, settings)
-  if (existing) await updateIntegration(deps.db, existing.id, { ...sealed, status: 'active' }, deps.now())
+  if (existing) await updateIntegrationRow(deps.db, existing.id, { ...sealed, status: 'active' }, deps.now())
   else await insertSchoolIntegration(deps.db, { ...row, ...sealed, status: 'active' })
 }
 
@@ -66,7 +66,7 @@ export function rotateSigningSecret(
       throw new Conflict('no_signing_secret', `the integration ${type.key} signs nothing`)
     const secret = newSecret()
     const sealed = await sealSettings(inside, type, row, { ...JSON.parse(row.settings), [secretKey]: secret })
-    await updateIntegration(inside.db, id, sealed, deps.now())
+    await updateIntegrationRow(inside.db, id, sealed, deps.now())
     const updated = (secrets: string) => ({ updated_at: JSON.parse(secrets)[secretKey]?.updated_at ?? null })
     await note({
       action: 'signing_secret_rotated',

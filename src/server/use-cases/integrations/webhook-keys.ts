@@ -3,7 +3,7 @@ import { decryptText, derivedKey, encryptText } from '#server/use-cases/encrypti
 
 /**
  * The key is a webhook's whole secret. The database holds an HMAC to find it by and an encrypted copy to show it
- * again, so that a copy of the database alone lets nobody send readings.
+ * again, so that a copy of the database alone lets no one send readings.
  */
 export function newWebhookKey(): string {
   return randomBytes(32).toString('base64url')

@@ -2,11 +2,11 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 import {
-  addIntegration,
-  changeIntegration,
+  createIntegration,
   getIntegration,
   rotateKey,
   type SchoolIntegration,
+  updateIntegration,
 } from './integrations.ts'
 
 /** What the owners of a school do with its integrations, each written down. Secrets never are. */
@@ -14,14 +14,14 @@ import {
 type Status = SchoolIntegration['status']
 
 /** As `addIntegration`; answers with its id. */
-export function addIntegrationAt(
+export function createIntegrationAt(
   deps: Deps,
   member: Member,
   integrationKey: string,
   { settings, status }: { readonly settings: unknown; readonly status: Status },
 ): Promise<string> {
   return asMember(deps, member, async (inside, note) => {
-    const id = await addIntegration(inside, member.schoolId, integrationKey, settings, status)
+    const id = await createIntegration(inside, member.schoolId, integrationKey, settings, status)
     const after = shown(await getIntegration(inside, id))
     await note({ action: 'integration_added', subject: subjectOf(id), before: null, after })
     return id
@@ -29,15 +29,15 @@ export function addIntegrationAt(
 }
 
 /** As `changeIntegration`. */
-export function changeIntegrationAt(
+export function updateIntegrationAt(
   deps: Deps,
   member: Member,
   id: string,
-  change: Parameters<typeof changeIntegration>[2],
+  change: Parameters<typeof updateIntegration>[2],
 ): Promise<void> {
   return asMember(deps, member, async (inside, note) => {
     const before = shown(await getIntegration(inside, id))
-    await changeIntegration(inside, id, change)
+    await updateIntegration(inside, id, change)
     const after = shown(await getIntegration(inside, id))
     if (JSON.stringify(after) !== JSON.stringify(before))
       await note({ action: 'integration_changed', subject: subjectOf(id), before, after })

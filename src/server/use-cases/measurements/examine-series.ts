@@ -109,7 +109,7 @@ async function stuckValue(
   return since !== null && since <= from ? { kind: 'stuck_value', since: since * 1000, isHidden: true } : null
 }
 
-/** What was recorded elsewhere long ago is not doubted here: nobody can go to that sensor. */
+/** What was recorded elsewhere long ago is not doubted here: no one can go to that sensor. */
 async function impossibleValues(
   db: Database,
   { row, metric, hours, now }: Examined,

@@ -19,7 +19,7 @@ import { type SeriesPoints, seriesPoints } from './series-points.ts'
 
 /** Schools whose week is remembered. */
 const mostSchools = 500
-/** That there is nothing is believed for so long: a school's history may still be coming in, ms. */
+/** That there is nothing is accepted for so long: a school's history may still be coming in, ms. */
 const emptyResultMs = 60_000
 
 interface Remembered {
@@ -30,7 +30,7 @@ interface Remembered {
 
 /**
  * Looks for the one thing that a school's sensors have noticed this week. It follows from the readings, so nothing of it is stored: it
- * is worked out once for each of the week's mornings when somebody asks, and what was found is remembered in memory. A value that comes
+ * is worked out once for each of the week's mornings when a person asks, and what was found is remembered in memory. A value that comes
  * late or is marked as wrong changes nothing that was found before the next morning, or the next start. The finder throws NotFound.
  */
 export function openFoundMysteries(deps: Deps): (schoolId: string) => Promise<PlacedMystery | null> {
@@ -118,7 +118,7 @@ async function firstOf(
 /** Rooms in the school's order. */
 async function readHours({ db, now }: Deps, schoolId: string, within: Interval): Promise<SchoolHours> {
   const all = await shownSensors(db, await latestOfSchool(db, { schoolId }), now())
-  // Of what somebody made up no sensor has noticed anything.
+  // Of what a person made up no sensor has noticed anything.
   const inOrder = all
     .filter(({ provenance }) => provenance !== 'constructed')
     .toSorted((one, other) => one.room.sortOrder - other.room.sortOrder)

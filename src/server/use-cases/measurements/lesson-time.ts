@@ -23,7 +23,7 @@ export interface LessonTime {
   readonly week: IsoWeek
   /** The week, up to now when it is still running. */
   readonly within: Interval
-  /** How long the lessons of that time were; null = nobody has said when the school teaches. */
+  /** How long the lessons of that time were; null = the school has not set when it teaches. */
   readonly lessonS: number | null
   readonly rooms: readonly RoomLessonTime[]
   readonly generatedAt: number

@@ -36,7 +36,7 @@ export interface SeriesQuality extends Findings {
 }
 
 /** The quality of every series of a school's active sensors, those with problems first. Throws NotFound. */
-export async function qualityOf({ db, now }: Deps, schoolId: string): Promise<readonly SeriesQuality[]> {
+export async function getQuality({ db, now }: Deps, schoolId: string): Promise<readonly SeriesQuality[]> {
   const { id, calendar } = toSchool(await requireSchool(db, schoolId))
   const at = now()
   const since = localDateOf(at - dayMs)
@@ -116,7 +116,7 @@ const quarantineKinds: readonly QuarantineKind[] = [
  * ends when the sensor sends plausible values again. Answers what was found. Throws NotFound.
  */
 export async function checkQuality(deps: Deps, schoolId: string): Promise<readonly SeriesQuality[]> {
-  const found = await qualityOf(deps, schoolId)
+  const found = await getQuality(deps, schoolId)
   const seriesIds = found.flatMap(({ seriesId }) => (seriesId === null ? [] : [seriesId]))
   const open = (await quarantinesOf(deps.db, seriesIds)).filter(({ to }) => to === null)
   for (const series of found)

@@ -5,7 +5,7 @@ import { resolveRange, type TimeRange } from '#domain/time/range.ts'
 import { validateRange } from '#domain/time/range-validation.ts'
 import { defaultRangeOf } from './default-range.ts'
 
-/** The ends of a range as they were asked for; undefined = not told. */
+/** The ends of a range as they were asked for; undefined = not reported. */
 export interface AskedRange {
   readonly from?: string | undefined
   readonly to?: string | undefined

@@ -118,7 +118,7 @@ function most(values: readonly (number | null)[]): number | null {
   return presentValues.length === 0 ? null : Math.max(...presentValues)
 }
 
-/** When none of them was heard. */
+/** When none of them reported. */
 function sharedGaps([first = [], ...others]: readonly (readonly Interval[])[]): readonly Interval[] {
   return others.reduce<readonly Interval[]>(
     (shared, gaps) =>

@@ -42,7 +42,7 @@ import { requireSchool, toSchool } from '#server/use-cases/school.ts'
 import { type ShownSensor, shownSensors } from './sensor-readings.ts'
 import { seriesPoints } from './series-points.ts'
 
-/** How a room breathes; null = the measurements do not earn it. */
+/** How a room breathes; null = the measurements do not support it. */
 export interface RoomVentilation {
   readonly airChanges: AirChanges | null
   readonly forecast: (ForecastCall & ForecastRecord) | null
@@ -138,7 +138,7 @@ async function learn(
   return { airChanges, record: forecastAccuracy(outcomes) }
 }
 
-/** Break by break, so that nobody waits for all of them. */
+/** Break by break, so that no one waits for all of them. */
 async function airChangesIn(
   points: readonly Measured[],
   breaks: readonly Interval[],
@@ -178,7 +178,7 @@ async function forecastNow(
 
 /**
  * Whether a class has told that it opened a window. What no teacher has looked at yet counts too: everybody sees the forecast, so
- * it has to be true at once, and that there is none tells nobody what a pupil has marked. What a teacher took out does not count.
+ * it has to be true at once, and that there is none tells no one what a pupil has marked. What a teacher took out does not count.
  */
 async function isAired({ db }: Deps, roomId: string, { start, end }: Interval): Promise<boolean> {
   const contributions = await contributionsInRooms(

@@ -37,7 +37,7 @@ export interface SensorDay {
 }
 
 /** A sensor's values with five hours of each, the pulse of its last 24 hours, and what happened to it. Throws NotFound. */
-export async function sensorDay(deps: Deps, schoolId: string, sensorId: string): Promise<SensorDay> {
+export async function getSensorDay(deps: Deps, schoolId: string, sensorId: string): Promise<SensorDay> {
   const { db } = deps
   const now = deps.now()
   const sensor = await findSensor(db, sensorId)

@@ -156,7 +156,7 @@ async function lastHours(
   const hours = Array.from({ length: hoursBack }, (_, index) => running - (index + 1) * hourSeconds)
   const newest = new Map<number, HourAmount>()
   for (const { seriesId, b, sum, spread } of await correctedAmountsAt(db, seriesIds, hours)) {
-    // What came over missing hours is nobody's "last hour".
+    // What came over missing hours is no one's "last hour".
     if (spread === 0 && (newest.get(seriesId)?.b ?? 0) < b) newest.set(seriesId, { b, sum })
   }
   return newest

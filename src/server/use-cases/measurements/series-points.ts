@@ -114,7 +114,7 @@ function isQuarantined(point: Interval, quarantined: readonly Interval[]): boole
   })
 }
 
-/** More single readings than a chart can use; somebody set a sensor to send every second. */
+/** More single readings than a chart can use; a person set a sensor to send every second. */
 const maxReadings = 20_000
 
 async function readPoints(

@@ -23,9 +23,9 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
 import { readStatements } from '#server/use-cases/statements.ts'
 
-/** Far more than a municipality gets in half a year; a limit, so that nobody fills the disk with it. */
+/** Far more than a municipality gets in half a year; a limit, so that no one fills the disk with it. */
 const mostKept = 1000
-/** Somebody has to make room. */
+/** A person has to make room. */
 const retryWhenFullS = 86_400
 
 export interface ReceivedFeedback {
@@ -37,11 +37,11 @@ export interface ReceivedFeedback {
 }
 
 /**
- * Keeps what somebody tells of an obstacle; it is on disk when this settles. `id` is made on the device: the same again is
+ * Keeps what a person tells of an obstacle; it is on disk when this settles. `id` is made on the device: the same again is
  * answered with what was kept then. Throws Invalid with every fault, Conflict when the id belongs to another one, Busy when
  * too much is kept.
  */
-export async function receiveFeedback(
+export async function createAccessibilityFeedback(
   deps: Deps,
   { id, ...typed }: AccessibilityFeedback & { readonly id: string },
 ): Promise<ReceivedFeedback> {
@@ -70,13 +70,13 @@ function isSame(a: AccessibilityFeedback, b: AccessibilityFeedback): boolean {
   return parts(a) === parts(b)
 }
 
-/** A page of what nobody has dealt with, the oldest first. */
-export function listFeedback({ db }: Pick<Deps, 'db'>, page: Page) {
+/** A page of what no one has dealt with, the oldest first. */
+export function listAccessibilityFeedback({ db }: Pick<Deps, 'db'>, page: Page) {
   return feedbackOnPage(db, page)
 }
 
 /** Removes one that is dealt with. The log says who did, and nothing of what it said. Throws NotFound. */
-export function removeFeedback(deps: Deps, actor: Actor, id: string): Promise<void> {
+export function deleteAccessibilityFeedback(deps: Deps, actor: Actor, id: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await deleteFeedback(tx, id)))
       throw new NotFound('feedback_not_found', 'there is no feedback with this id')

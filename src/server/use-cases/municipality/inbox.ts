@@ -19,7 +19,7 @@ export interface UnroutedDevice extends InboxRow {
 }
 
 export interface MunicipalityInbox {
-  /** The newest that wait, and then the newest of those that somebody ignored; at most 100 of each. */
+  /** The newest that wait, and then the newest of those that a person ignored; at most 100 of each. */
   readonly devices: readonly UnroutedDevice[]
   /** How many there are. */
   readonly waiting: number
@@ -29,7 +29,7 @@ export interface MunicipalityInbox {
 const shownAtOnce = 100
 
 /** What waits with the municipality. */
-export async function municipalityInbox({ db }: Deps): Promise<MunicipalityInbox> {
+export async function listUnroutedDevices({ db }: Deps): Promise<MunicipalityInbox> {
   const choices = [false, true].map((isIgnored) => ({ schoolId: municipalityId, isIgnored }))
   const rows: InboxRow[] = []
   const counts: number[] = []

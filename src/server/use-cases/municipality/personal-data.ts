@@ -22,11 +22,11 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
 import { requireEmail, uninvite } from '#server/use-cases/people/members.ts'
 
-/** What is kept of somebody by name, by the processings of the register: a new one of staff has to be found here too. */
+/** What is kept of a person by name, by the processings of the register: a new one of staff has to be found here too. */
 type Found = Exclude<ProcessingId, NotByPerson>
 
 /**
- * What is not found by a person: it is about nobody, holds no name (`sign_ins`), is no table (`access_log`, `security_log`), or is text that people
+ * What is not found by a person: it is about no one, holds no name (`sign_ins`), is no table (`access_log`, `security_log`), or is text that people
  * wrote, of which `mentions` says where it names them.
  */
 type NotByPerson =
@@ -54,7 +54,7 @@ interface PersonalData {
 type Mentions = Awaited<ReturnType<typeof mentionsOf>>
 
 /**
- * All that is kept of somebody, as the register has it; times as they are stored. `name` is for somebody who has no account any
+ * All that is kept of a person, as the register has it; times as they are stored. `name` is for a person who has no account any
  * more, or had another name. Throws Invalid for no e-mail address, and NotFound where nothing is kept.
  */
 export async function exportPerson(deps: Deps, typed: string, name: string | null): Promise<PersonalData> {
@@ -96,7 +96,7 @@ export interface Erasure {
 }
 
 /**
- * Erases somebody: invitations, account, sessions, tokens, devices and addresses go, names go from what they wrote, and in the
+ * Erases a person: invitations, account, sessions, tokens, devices and addresses go, names go from what they wrote, and in the
  * log a mark that does not say who takes the place of the address. What was done stays until the log's time is over: the
  * municipality has to be able to sort out what happened (Article 17(3)(b) of the GDPR). Throws Invalid and NotFound.
  */

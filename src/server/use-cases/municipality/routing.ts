@@ -33,7 +33,7 @@ export interface RoutedDevice {
   readonly name: string
   /** Null = it waits with the municipality. */
   readonly schoolId: string | null
-  /** Null = nobody has placed it. */
+  /** Null = it is not placed. */
   readonly roomName: string | null
   readonly isIgnored: boolean
   /** All rules that match it, by their places in the list: the first decides. */
@@ -58,7 +58,7 @@ export interface RoutingPlan {
 const mostExamined = 5_000
 
 /** The rules of a connection of the municipality as they are, with what they make of its devices. Throws NotFound. */
-export function routingOf(deps: Deps, integrationId: string): Promise<RoutingPlan> {
+export function getRouting(deps: Deps, integrationId: string): Promise<RoutingPlan> {
   return inTransaction(deps.db, (tx) => planOf(tx, integrationId, null))
 }
 
@@ -72,10 +72,10 @@ export function previewRouting(
 }
 
 /**
- * Replaces the rules and moves what waits, exactly as `plan` said. What somebody has placed stays. Throws NotFound, Invalid,
+ * Replaces the rules and moves what waits, exactly as `plan` said. What a person has placed stays. Throws NotFound, Invalid,
  * and Conflict where other devices would move than those that were shown.
  */
-export function changeRouting(
+export function updateRouting(
   deps: Deps,
   actor: Actor,
   integrationId: string,
@@ -108,7 +108,7 @@ interface Undo {
 }
 
 /**
- * Takes the last change of rules back, with what it moved: what somebody has placed or moved since stays. Throws NotFound,
+ * Takes the last change of rules back, with what it moved: what a person has placed or moved since stays. Throws NotFound,
  * also where there is nothing to take back.
  */
 export function undoRouting(deps: Deps, actor: Actor, integrationId: string): Promise<RoutingPlan> {

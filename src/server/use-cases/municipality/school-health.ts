@@ -17,14 +17,14 @@ import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/s
 import { measuredFacts } from '#server/use-cases/rooms/measured-facts.ts'
 import { type School, toSchool } from '#server/use-cases/school.ts'
 
-/** A school as its municipality sees it: what somebody may have to do something about. */
+/** A school as its municipality sees it: what a person may have to do something about. */
 export interface SchoolHealth extends School {
   /** Epoch ms; null = it is in use. */
   readonly archivedAt: number | null
   readonly roomsMeasured: number
   /** The one that most needs a look first. */
   readonly badAir: readonly { readonly room: Room; readonly level: string }[]
-  /** Sensors with a room that are not heard. */
+  /** Sensors with a room that do not report. */
   readonly silent: readonly SensorRow[]
   readonly lowBatteries: number
   /** `lastSuccessAt`: epoch ms; null = it has never worked. */
@@ -32,12 +32,12 @@ export interface SchoolHealth extends School {
   /** Heard once, but not for a day; the longest first. Epoch ms. */
   readonly silentWalls: readonly { readonly id: string; readonly name: string; readonly lastSeenAt: number }[]
   readonly unsentAlerts: number
-  /** Devices that nobody has placed or ignored. */
+  /** Devices that are neither placed nor ignored. */
   readonly waiting: number
 }
 
 /** Every school by its Swedish name. The questions are asked once for all schools, not once for each. */
-export async function healthOfSchools(deps: Deps): Promise<readonly SchoolHealth[]> {
+export async function listMunicipalitySchools(deps: Deps): Promise<readonly SchoolHealth[]> {
   const { db } = deps
   const now = deps.now()
   const latest = await latestOfSchools(db, {})

@@ -19,7 +19,7 @@ import { requireCo2Limits } from '#server/use-cases/schools/school-settings.ts'
 import { addSchool, type NewSchool } from '#server/use-cases/schools/schools.ts'
 
 /** As `addSchool`, written down. */
-export function addMunicipalitySchool(
+export function createMunicipalitySchool(
   deps: Deps,
   actor: Actor,
   school: Pick<NewSchool, 'id' | 'name'>,
@@ -35,12 +35,12 @@ export function addMunicipalitySchool(
 
 export interface SchoolChange {
   readonly name?: string | undefined
-  /** True = it is put away: nobody but an administrator sees it, and everything that it has is kept. */
+  /** True = it is put away: no one but an administrator sees it, and everything that it has is kept. */
   readonly isArchived?: boolean | undefined
 }
 
 /** What is left out stays. Throws NotFound and Invalid. */
-export function changeMunicipalitySchool(
+export function updateMunicipalitySchool(
   deps: Deps,
   actor: Actor,
   schoolId: string,

@@ -18,8 +18,8 @@ import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
 import { readStatements, type Statements, statementKeys } from '#server/use-cases/statements.ts'
 import { type Expected, requireVersion, versionOf } from '#server/use-cases/versions.ts'
 
-/** Names whom people ask about their data; null = nobody any more. Throws Invalid and Stale. */
-export async function setDataProtection(
+/** Names whom people ask about their data; null = no one any more. Throws Invalid and Stale. */
+export async function updateDataProtection(
   deps: Deps,
   actor: Actor,
   contact: DataProtectionContact | null,
@@ -35,7 +35,7 @@ export async function setDataProtection(
  * The municipality's own accessibility statement; null = it has none any more, and what the developers found is shown. Throws
  * Invalid with every mistake, and Stale.
  */
-export async function setAccessibilityStatement(
+export async function updateAccessibilityStatement(
   deps: Deps,
   actor: Actor,
   statement: AccessibilityStatement | null,

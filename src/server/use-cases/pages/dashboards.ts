@@ -15,7 +15,7 @@ export interface EditedDashboard extends SchoolDashboard {
 }
 
 /** Throws NotFound. */
-export async function getEditedDashboard(deps: Deps, schoolId: string): Promise<EditedDashboard> {
+export async function getWorkspaceDashboard(deps: Deps, schoolId: string): Promise<EditedDashboard> {
   const school = toSchool(await requireSchool(deps.db, schoolId))
   return editedDashboard(deps, school, await widgetsOf(deps, school))
 }
@@ -34,7 +34,7 @@ async function editedDashboard(
 }
 
 /** Throws Invalid for widgets that are not the school's or named twice, and Stale. */
-export function arrangeDashboard(
+export function updateWorkspaceDashboard(
   deps: Deps,
   member: Member,
   arrangement: Arrangement,

@@ -4,14 +4,14 @@ import { type PageDraft, pageErrors } from '#domain/pages/page-errors.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
-  deletePage,
+  deletePageRow,
   type EditedSectionRow,
   findPage,
   type PageRow,
   pagesOfSchool,
   sectionsOfPages,
   setPositions,
-  updatePage,
+  updatePageRow,
 } from '#server/storage/pages/page-editing.ts'
 import { insertPage } from '#server/storage/pages/pages.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -102,7 +102,7 @@ export interface PageChange {
 }
 
 /** Throws NotFound, Invalid with every mistake of a page that is to be public, Stale, and Conflict. */
-export function changePage(
+export function updatePage(
   deps: Deps,
   member: Member,
   pageId: string,
@@ -118,7 +118,7 @@ export function changePage(
     refuseMistakes(status, { slug, title, sections: sections.map(toDraft) })
     const pages = await pagesOfSchool(tx, member.schoolId)
     if (pages.some((page) => page.slug === slug && page.id !== pageId)) throw slugTaken(slug)
-    await updatePage(tx, {
+    await updatePageRow(tx, {
       id: pageId,
       slug,
       title: JSON.stringify(title),
@@ -145,11 +145,11 @@ export function changePage(
 }
 
 /** With its sections. Throws NotFound and Stale. */
-export function removePage(deps: Deps, member: Member, pageId: string, expected: Expected): Promise<void> {
+export function deletePage(deps: Deps, member: Member, pageId: string, expected: Expected): Promise<void> {
   return asMember(deps, member, async (inside, note) => {
     const before = await getPage(inside, member.schoolId, pageId)
     requireVersion(expected, before.version)
-    await deletePage(inside.db as Tx, pageId)
+    await deletePageRow(inside.db as Tx, pageId)
     const left = await pagesOfSchool(inside.db, member.schoolId)
     await setPositions(
       inside.db as Tx,

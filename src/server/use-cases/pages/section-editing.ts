@@ -3,7 +3,7 @@ import { type SectionContent, sectionErrors, withStoredAddresses } from '#domain
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
-  deleteSection,
+  deleteSectionRow,
   type EditedSectionRow,
   findSection,
   type PageRow,
@@ -34,7 +34,7 @@ export async function listSections(deps: Deps, schoolId: string, pageId: string)
 }
 
 /** Throws NotFound. */
-export async function getEditedSection(
+export async function getWorkspaceSection(
   deps: Deps,
   schoolId: string,
   pageId: string,
@@ -78,7 +78,7 @@ export function createSection(
 }
 
 /** Throws NotFound, Invalid and Stale. */
-export function changeSection(
+export function updateSection(
   deps: Deps,
   member: Member,
   { pageId, sectionId }: { readonly pageId: string; readonly sectionId: string },
@@ -100,7 +100,7 @@ export function changeSection(
 }
 
 /** Throws NotFound, Stale, and Conflict for the last section of a public page. */
-export function removeSection(
+export function deleteSection(
   deps: Deps,
   member: Member,
   { pageId, sectionId }: { readonly pageId: string; readonly sectionId: string },
@@ -114,7 +114,7 @@ export function removeSection(
     const others = page.sections.filter(({ id }) => id !== sectionId).map(({ id }) => id)
     if (page.status === 'published' && others.length === 0)
       throw new Conflict('last_section', 'a public page keeps at least one section')
-    await deleteSection(inside.db as Tx, sectionId)
+    await deleteSectionRow(inside.db as Tx, sectionId)
     await setPositions(inside.db as Tx, 'section', others)
     await note({
       action: 'section_deleted',

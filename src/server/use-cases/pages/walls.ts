@@ -3,11 +3,11 @@ import { type FieldError, Invalid, NotFound } from '#domain/errors.ts'
 import { type WallSetup, wallParts } from '#domain/walls/wall.ts'
 import type { Tx } from '#server/storage/database.ts'
 import {
-  deleteWall,
+  deleteWallRow,
   findWall,
   insertWall,
   noteSeen,
-  updateWall,
+  updateWallRow,
   type WallRow,
   wallsOfSchool,
 } from '#server/storage/pages/walls.ts'
@@ -26,7 +26,7 @@ export interface Wall extends WallRow {
 }
 
 /** The screens of a school by name. */
-export async function wallsOf(deps: Deps, schoolId: string): Promise<readonly Wall[]> {
+export async function listWalls(deps: Deps, schoolId: string): Promise<readonly Wall[]> {
   const existingRoomIds = await roomIdsOf(deps, schoolId)
   return (await wallsOfSchool(deps.db, schoolId)).map((row) => toWall(deps, row, existingRoomIds))
 }
@@ -44,7 +44,7 @@ async function requireWall({ db }: Deps, schoolId: string, wallId: string): Prom
 }
 
 /** Throws Invalid. */
-export function addWall(
+export function createWall(
   deps: Deps,
   member: Pick<Member, 'schoolId' | 'email'>,
   setup: WallSetup,
@@ -62,7 +62,7 @@ export function addWall(
 }
 
 /** Throws NotFound, Invalid and Stale. */
-export function changeWall(
+export function updateWall(
   deps: Deps,
   member: Member,
   wallId: string,
@@ -75,7 +75,7 @@ export function changeWall(
     const before = toWall(inside, await requireWall(inside, schoolId, wallId), existingRoomIds)
     requireVersion(expected, before.version)
     const checked = checkedSetup(setup, existingRoomIds)
-    await updateWall(inside.db as Tx, wallId, checked)
+    await updateWallRow(inside.db as Tx, wallId, checked)
     const after = toWall(inside, await requireWall(inside, schoolId, wallId), existingRoomIds)
     if (after.version !== before.version) {
       const change = { before: setupOf(before), after: checked }
@@ -86,10 +86,10 @@ export function changeWall(
 }
 
 /** Throws NotFound. */
-export function removeWall(deps: Deps, member: Member, wallId: string): Promise<void> {
+export function deleteWall(deps: Deps, member: Member, wallId: string): Promise<void> {
   return asMember(deps, member, async (inside, note) => {
     const before = setupOf(await getWall(inside, member.schoolId, wallId))
-    await deleteWall(inside.db as Tx, wallId)
+    await deleteWallRow(inside.db as Tx, wallId)
     await note({ action: 'wall_removed', subject: `wall:${wallId}`, before, after: null })
   })
 }
@@ -98,7 +98,7 @@ export function removeWall(deps: Deps, member: Member, wallId: string): Promise<
 const notedAtMostEveryMs = 15_000
 
 /** Answers when the wall was last seen, epoch ms. Throws NotFound. */
-export async function heartbeat(
+export async function recordHeartbeat(
   deps: Deps,
   schoolId: string,
   wallId: string,
@@ -151,7 +151,7 @@ async function roomIdsOf({ db }: Deps, schoolId: string): Promise<ReadonlySet<st
   return new Set((await roomsOfSchool(db, schoolId)).map(({ id }) => id))
 }
 
-/** Somebody types them with a remote control: no digits, and no vowels, so that no id is a word. */
+/** A person types them with a remote control: no digits, and no vowels, so that no id is a word. */
 const idLetters = 'bcdfghjkmnpqrstvwxz'
 const idLength = 6
 

@@ -6,7 +6,7 @@ import { ensureAccount } from '#server/storage/people/accounts.ts'
 import {
   type AdministratorRow,
   allAdministrators,
-  deleteAdministrator,
+  deleteAdministratorRow,
   insertAdministrator,
 } from '#server/storage/people/administrators.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -18,7 +18,7 @@ export async function listAdministrators({ db }: Deps): Promise<readonly Adminis
   return (await allAdministrators(db)).toSorted((a, b) => a.email.localeCompare(b.email, 'sv'))
 }
 
-/** Throws Invalid, and Conflict for somebody who is one already. */
+/** Throws Invalid, and Conflict for a person who is one already. */
 export function inviteAdministrator(deps: Deps, actor: Actor, typed: string): Promise<AdministratorRow> {
   const email = requireEmail(typed)
   const now = deps.now()
@@ -33,17 +33,17 @@ export function inviteAdministrator(deps: Deps, actor: Actor, typed: string): Pr
 }
 
 /**
- * Ends what somebody may do as an administrator, and every session of theirs. Throws NotFound, and Conflict for the last
- * one: whoever has the server takes that away on the command line.
+ * Ends what a person may do as an administrator, and every session of theirs. Throws NotFound, and Conflict for the last
+ * one: anyone who has the server takes that away on the command line.
  */
-export function removeAdministrator(deps: Deps, actor: Actor, accountId: string): Promise<void> {
+export function deleteAdministrator(deps: Deps, actor: Actor, accountId: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const all = await allAdministrators(tx)
     const administrator = all.find((administrator) => administrator.accountId === accountId)
     if (!administrator)
       throw new NotFound('administrator_not_found', 'the municipality has no such administrator')
     if (all.length < 2) throw new Conflict('last_administrator', 'the municipality keeps an administrator')
-    await deleteAdministrator(tx, accountId)
+    await deleteAdministratorRow(tx, accountId)
     await forget(tx, accountId)
     await audit(
       tx,

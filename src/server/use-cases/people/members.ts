@@ -7,11 +7,11 @@ import { newId } from '#server/storage/ids.ts'
 import { deleteAccount, ensureAccount, findAccountByEmail } from '#server/storage/people/accounts.ts'
 import {
   allAdministrators,
-  deleteAdministrator,
+  deleteAdministratorRow,
   isAdministrator,
 } from '#server/storage/people/administrators.ts'
 import {
-  deleteMember,
+  deleteMemberRow,
   everyMembershipOf,
   findMember,
   insertMember,
@@ -37,8 +37,8 @@ export async function listMembers({ db }: Deps, schoolId: string): Promise<Membe
   return rows.map(toView).sort((a, b) => a.email.localeCompare(b.email, 'sv'))
 }
 
-/** Throws Invalid, NotFound for an unknown school, and Conflict for somebody who belongs to it already. */
-export async function invite(
+/** Throws Invalid, NotFound for an unknown school, and Conflict for a person who belongs to it already. */
+export async function inviteMember(
   deps: Deps,
   actor: Actor,
   {
@@ -61,10 +61,10 @@ export async function invite(
 }
 
 /**
- * Throws NotFound, Stale, and Conflict for the last owner, who would leave a school that nobody can manage: an administrator
+ * Throws NotFound, Stale, and Conflict for the last owner, who would leave a school that no one can manage: an administrator
  * of the municipality can.
  */
-export async function changeRole(
+export async function updateMember(
   deps: Deps,
   actor: Actor,
   { schoolId, memberId, role }: { readonly schoolId: string; readonly memberId: string; readonly role: Role },
@@ -85,7 +85,7 @@ export async function changeRole(
 }
 
 /** Ends a membership and every session of the account at once. Throws as `changeRole`. */
-export async function removeMember(
+export async function deleteMember(
   deps: Deps,
   actor: Actor,
   { schoolId, memberId }: { readonly schoolId: string; readonly memberId: string },
@@ -108,7 +108,7 @@ export async function uninvite(deps: Deps, actor: Actor, typed: string): Promise
   return inTransaction(deps.db, async (tx) => {
     const account = await findAccountByEmail(tx, email)
     if (!account) throw new NotFound('account_not_found', `${email} is not invited`)
-    if (await deleteAdministrator(tx, account.id)) {
+    if (await deleteAdministratorRow(tx, account.id)) {
       const subject = `account:${account.id}`
       const change = { actor, action: 'administrator_removed', subject, before: { email }, after: null }
       await writeAudit(tx, deps.now(), { ...change, schoolId: municipalityId })
@@ -120,21 +120,21 @@ export async function uninvite(deps: Deps, actor: Actor, typed: string): Promise
   })
 }
 
-/** Invites, or gives another role to somebody who is invited already: for the command line. */
+/** Invites, or gives another role to a person who is invited already: for the command line. */
 export async function inviteOrChange(
   deps: Deps,
   actor: Actor,
-  invitation: Parameters<typeof invite>[2],
+  invitation: Parameters<typeof inviteMember>[2],
 ): Promise<MemberView> {
   const email = requireEmail(invitation.email)
   const existing = (await listMembers(deps, invitation.schoolId)).find((member) => member.email === email)
-  if (!existing) return invite(deps, actor, invitation)
+  if (!existing) return inviteMember(deps, actor, invitation)
   const { schoolId, role } = invitation
-  return changeRole(deps, actor, { schoolId, memberId: existing.id, role })
+  return updateMember(deps, actor, { schoolId, memberId: existing.id, role })
 }
 
 async function remove(tx: Tx, now: number, actor: Actor, member: MemberRow): Promise<void> {
-  await deleteMember(tx, member.id)
+  await deleteMemberRow(tx, member.id)
   await deleteScriptTokensAt(tx, member.accountId, member.schoolId)
   await forget(tx, member.accountId)
   await auditChange(tx, now, actor, member, 'member_removed', shown(member), null)

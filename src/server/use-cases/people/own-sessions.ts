@@ -16,7 +16,7 @@ export interface OwnSession extends OwnSessionRow {
   readonly isThis: boolean
 }
 
-/** Where somebody is signed in now, the one that was used last first. */
+/** Where a person is signed in now, the one that was used last first. */
 export async function listSessions(deps: Deps, { accountId, by }: Person): Promise<OwnSession[]> {
   const rows = await sessionsOf(deps.db, accountId)
   const isThis = (id: string) => by.kind === 'session' && by.id === id
@@ -33,12 +33,12 @@ export async function endSession(deps: Deps, person: Person, id: string): Promis
   })
 }
 
-/** Ends every session of somebody, also the one that asks. */
+/** Ends every session of a person, also the one that asks. */
 export async function signOutEverywhere(deps: Deps, person: Person): Promise<void> {
   await endAll(deps, person, { action: 'signed_out_everywhere', keptId: null })
 }
 
-/** Ends every session of somebody but the one that asks. */
+/** Ends every session of a person but the one that asks. */
 export async function signOutElsewhere(deps: Deps, person: Person): Promise<void> {
   const keptId = person.by.kind === 'session' ? person.by.id : null
   await endAll(deps, person, { action: 'signed_out_elsewhere', keptId })

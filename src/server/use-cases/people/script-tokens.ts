@@ -6,7 +6,7 @@ import { inTransaction } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { roleAt } from '#server/storage/people/members.ts'
 import {
-  deleteScriptToken,
+  deleteScriptTokenRow,
   insertScriptToken,
   type OwnScriptTokenRow,
   scriptTokensOf,
@@ -18,7 +18,7 @@ import { newScriptToken, type Person } from './sessions.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The tokens that somebody's scripts have, the newest first. */
+/** The tokens that a person's scripts have, the newest first. */
 export async function listScriptTokens(
   { db, now }: Deps,
   { accountId }: Person,
@@ -28,10 +28,10 @@ export async function listScriptTokens(
 }
 
 /**
- * Makes a token for a script that acts for somebody at a school. Throws Invalid for the name, NotFound for the school, Forbidden
+ * Makes a token for a script that acts for a person at a school. Throws Invalid for the name, NotFound for the school, Forbidden
  * for more than the person is there, and Conflict when they have a great many.
  */
-export function makeScriptToken(
+export function createScriptToken(
   deps: Deps,
   person: Person,
   asked: {
@@ -77,9 +77,9 @@ export function makeScriptToken(
 }
 
 /** Throws NotFound for a token that is none of theirs. */
-export async function revokeScriptToken(deps: Deps, { accountId, email }: Person, id: string): Promise<void> {
+export async function deleteScriptToken(deps: Deps, { accountId, email }: Person, id: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const revoked = await deleteScriptToken(tx, accountId, id)
+    const revoked = await deleteScriptTokenRow(tx, accountId, id)
     if (!revoked) throw new NotFound('token_not_found', 'the account has no such token')
     await writeAudit(tx, deps.now(), {
       schoolId: revoked.schoolId,

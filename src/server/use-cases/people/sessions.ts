@@ -24,7 +24,7 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { isSameText } from '#server/use-cases/encryption.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 
-/** For how long after showing who they are somebody may do what a forgotten device must not. */
+/** For how long after showing who they are a person may do what a forgotten device must not. */
 export const freshForMs = 15 * 60_000
 
 /** How exactly it is known when something was last used. */
@@ -50,7 +50,7 @@ export interface Person {
     | {
         readonly kind: 'session'
         readonly id: string
-        /** When the provider last asked who it is, epoch ms; null = nobody knows. */
+        /** When the provider last asked who it is, epoch ms; null = unknown. */
         readonly authenticatedAt: number | null
       }
     | { readonly kind: 'script'; readonly schoolId: string; readonly role: Role }
@@ -148,7 +148,7 @@ async function personOfScript(deps: Deps, token: string): Promise<Person | null>
 }
 
 /**
- * Whether a session has ended by itself, by a clock that nobody can set: a leap signs nobody out. One that would last longer than any
+ * Whether a session has ended by itself, by a clock that no one can set: a leap signs no one out. One that would last longer than any
  * may was opened after a start with a clock that was far ahead; it is over too.
  */
 export function isOver(
@@ -160,7 +160,7 @@ export function isOver(
   return expiresAt <= at || isTooLong || (sessionIdleMs !== null && usedAt + sessionIdleMs <= at)
 }
 
-/** Whoever reads goes on also while nothing can be stored. */
+/** Anyone who reads goes on also while nothing can be stored. */
 async function noteUse({ clock }: Deps, usedAt: number, note: (now: number) => Promise<void>): Promise<void> {
   const at = clock.steadyNow()
   if (Math.abs(at - usedAt) < useIsNotedEveryMs) return
@@ -203,7 +203,7 @@ export function requireAdministrator(caller: Person): Person {
   return caller
 }
 
-/** Throws Forbidden for somebody who has not shown who they are within the last quarter of an hour, and for a script. */
+/** Throws Forbidden for a person who has not shown who they are within the last quarter of an hour, and for a script. */
 export function requireFreshSignIn({ clock }: Pick<Deps, 'clock'>, { by, accountId }: Person): void {
   const isFresh =
     by.kind === 'session' &&
@@ -243,8 +243,8 @@ export async function signOut({ db }: Deps, { token }: Proof): Promise<void> {
 }
 
 /**
- * Whoever signs in once more on the same device goes on in the new session: the old one ends, and what the device is told of
- * alerts belongs to the new one. An old session of somebody else just ends.
+ * Anyone who signs in once more on the same device goes on in the new session: the old one ends, and what the device is told of
+ * alerts belongs to the new one. An old session of another person just ends.
  */
 export async function replaceSession(
   tx: Tx,

@@ -128,14 +128,14 @@ export interface SignedIn extends CurrentUser {
   readonly session: OpenedSession
 }
 
-/** The browser that somebody signs in with, and the session that it still has. */
+/** The browser that a person signs in with, and the session that it still has. */
 export interface SigningBrowser {
   readonly userAgent: string
   readonly old: Proof
 }
 
 /**
- * Opens a session for a credential, in place of the one that the browser had. Who somebody is comes from the credential
+ * Opens a session for a credential, in place of the one that the browser had. Who a person is comes from the credential
  * alone: e-mail and name are only compared with it. Throws Unauthorized for a credential that is not good, that was used, or
  * that was given without asking although the provider was told to; Forbidden for an account that was not invited, and then
  * keeps nothing; Unavailable while the issuer does not answer.
@@ -223,7 +223,7 @@ async function invitedAccount(tx: Tx, email: string): Promise<AccountRow> {
   return account
 }
 
-/** The same words for a stranger and for somebody who got a colleague's old address. */
+/** The same words for a stranger and for a person who got a colleague's old address. */
 function notFound(): Forbidden {
   return new Forbidden('account_not_found', 'no teacher with this account is invited')
 }

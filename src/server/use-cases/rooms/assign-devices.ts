@@ -24,7 +24,7 @@ export interface DeviceAssignment {
 }
 
 /**
- * Places devices in rooms, all of them or none. One that nobody has heard is expected there from now on. Throws NotFound
+ * Places devices in rooms, all of them or none. One that no one has heard is expected there from now on. Throws NotFound
  * for what does not wait here, Invalid with the path of each mistake, and Conflict `device_placed`, `device_known_twice`,
  * `no_connection` and `several_connections`.
  */
@@ -93,7 +93,7 @@ async function waitingSensorFor(
   return sensorId
 }
 
-/** What `assignDevices` answered and somebody takes back. */
+/** What `assignDevices` answered and a person takes back. */
 export interface TakenBack {
   readonly sensorId: string
   /** The room was made for it: it goes too, where nothing else hangs in it. */
@@ -103,7 +103,7 @@ export interface TakenBack {
 }
 
 /** Takes sensors back to the inbox, all of them or none. Throws NotFound for one that is not in a room here. */
-export function returnToInbox(deps: Deps, member: Member, all: readonly TakenBack[]): Promise<void> {
+export function restoreToInbox(deps: Deps, member: Member, all: readonly TakenBack[]): Promise<void> {
   return asMember(deps, member, (inside, note) =>
     inTransaction(inside.db, async (tx) => {
       for (const { sensorId, becameOutdoor } of all) {

@@ -16,8 +16,8 @@ const lorawanKeys: readonly IntegrationKey[] = [
 ]
 
 /**
- * The integration through which a device that nobody has heard will come: the only active one that brings devices, and of
- * those the only one of LoRaWAN for a DevEUI. A code where nobody can tell.
+ * The integration through which a device that no one has heard will come: the only active one that brings devices, and of
+ * those the only one of LoRaWAN for a DevEUI. A code where no one can tell.
  */
 export async function integrationExpecting(
   tx: Tx,

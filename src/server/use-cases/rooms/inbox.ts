@@ -7,18 +7,18 @@ import {
   sensorsByDevice,
   sensorsByIds,
   sensorsOfSchool,
-  updateSensor,
+  updateSensorRow,
 } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
 import type { Settled } from './first-room.ts'
 import { type Sensor, storeSensor, toSensor } from './sensors.ts'
 
-/** A sensor whose device nobody has placed: staff see it, nobody else does. */
+/** A sensor whose device no one has placed: staff see it, no one else does. */
 export type WaitingSensor = Sensor & { readonly deviceId: string; readonly externalId: string }
 
 /**
- * All that waits in the inbox of a school, or of the municipality, the newest device first, with those that somebody ignored: for
+ * All that waits in the inbox of a school, or of the municipality, the newest device first, with those that a person ignored: for
  * the command line. Throws NotFound.
  */
 export async function inboxOf({ db, now }: Deps, schoolId: string): Promise<readonly WaitingSensor[]> {
@@ -113,7 +113,7 @@ async function assignSensor(
   const { sensor, settled } = await storeSensor(deps, sensorId, change).catch((error) => {
     throw error instanceof Invalid ? pathsUnder(`placings.${index}`, error) : error
   })
-  await updateSensor(tx, sensorId, { ignoredAt: null, status: 'active' })
+  await updateSensorRow(tx, sensorId, { ignoredAt: null, status: 'active' })
   const placed = await findRoomByName(tx, sensor.schoolId, room)
   if (!placed || !settled) throw new NotFound('room_not_found', 'the room is gone')
   return { name: sensor.name, room: { id: placed.id, name: placed.name }, ...settled }
@@ -146,7 +146,7 @@ export function ignoreSensors(
     const waiting = await waitingByIds({ ...deps, db: tx }, schoolId, sensorIds)
     for (const sensorId of sensorIds) {
       if (!waiting.has(sensorId)) throw new NotFound('sensor_not_waiting', 'no sensor of this id waits here')
-      await updateSensor(tx, sensorId, { ignoredAt: isIgnored ? deps.now() : null })
+      await updateSensorRow(tx, sensorId, { ignoredAt: isIgnored ? deps.now() : null })
     }
   })
 }

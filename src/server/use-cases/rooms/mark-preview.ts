@@ -39,7 +39,7 @@ export interface MarkEffect {
   readonly after: DayNumbers
 }
 
-/** More values than this nobody chooses from. */
+/** More values than this no one chooses from. */
 const mostValues = 300
 
 /** What a sensor measured on a day, `2026-11-21`. Throws NotFound and Invalid. */

@@ -32,7 +32,7 @@ export async function countUnassigned({ db }: Deps, schoolId: string): Promise<U
 
 const atOnce = 200
 const pauseMs = 5
-/** A request ends then; whoever made it makes it again for what is left. */
+/** A request ends then; anyone who made it makes it again for what is left. */
 const limitMs = 5_000
 
 /**

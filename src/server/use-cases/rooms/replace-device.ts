@@ -12,7 +12,7 @@ import {
   integrationOfDevice,
 } from '#server/storage/rooms/assignments.ts'
 import { insertSensorEvent } from '#server/storage/rooms/sensor-events.ts'
-import { findSensor, type SensorRow, updateSensor } from '#server/storage/rooms/sensors.ts'
+import { findSensor, type SensorRow, updateSensorRow } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type Sensor, toSensor } from './sensors.ts'
 
@@ -23,14 +23,14 @@ export interface Replacement {
   readonly integrationKey?: string
   /** Since when it hangs there, epoch ms; left out = now. */
   readonly from?: number
-  /** Takes it away from another place that somebody has named. */
+  /** Takes it away from another place that a person has named. */
   readonly isMove?: boolean
 }
 
 /**
  * Another device measures for a sensor from a time on. The place keeps its name and history. What the old device sends
  * later is accepted for the time when it measured there, and refused for later. What the new one has sent already stays
- * with the sensor that it brought, which is switched off when nobody has named it.
+ * with the sensor that it brought, which is switched off when no one has named it.
  * Throws NotFound, Invalid, and Conflict when the device measures elsewhere or is there already.
  */
 export async function replaceDevice(deps: Deps, sensorId: string, replacement: Replacement): Promise<Sensor> {
@@ -107,7 +107,7 @@ async function leave(tx: Tx, sensorId: string, isMove: boolean, now: number): Pr
       `the device measures for ${left?.name ?? sensorId}: say that it moves`,
     )
   if (isNamed || left?.status !== 'active') return
-  await updateSensor(tx, sensorId, { status: 'inactive' })
+  await updateSensorRow(tx, sensorId, { status: 'inactive' })
   const event = { sensorId, kind: 'inactive', metricKey: '*', from: now, to: null, detail: null } as const
   await insertSensorEvent(tx, event, now)
 }

@@ -17,14 +17,14 @@ export interface ReplacementDevice extends UnassignedDevice {
   readonly readings: number
 }
 
-/** More than these nobody finds in a list: the id of another one is typed. */
+/** More than these no one finds in a list: the id of another one is typed. */
 const mostOffered = 100
 
 /**
- * The devices that could measure for a sensor: those that measure for none, and those that brought a sensor that nobody
+ * The devices that could measure for a sensor: those that measure for none, and those that brought a sensor that no one
  * has placed; the newest first. Throws NotFound.
  */
-export async function replacementDevices(
+export async function listReplacementDevices(
   { db }: Deps,
   schoolId: string,
   sensorId: string,
@@ -44,8 +44,8 @@ export async function replacementDevices(
   }))
 }
 
-/** As `replaceDevice`, by somebody who belongs to the sensor's school. */
-export function replaceDeviceAt(
+/** As `replaceDevice`, by a person who belongs to the sensor's school. */
+export function replaceSensorDevice(
   deps: Deps,
   member: Member,
   sensorId: string,

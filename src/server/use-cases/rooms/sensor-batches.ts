@@ -1,7 +1,7 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { countReadingsOfSensors } from '#server/storage/measurements/readings.ts'
-import { deleteSensors, findSensor, type SensorRow, updateSensor } from '#server/storage/rooms/sensors.ts'
+import { deleteSensors, findSensor, type SensorRow, updateSensorRow } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
@@ -40,7 +40,7 @@ export function archiveSensors(
     const tx = inside.db as Tx
     for (const { id, name, archivedAt } of await requireSensors(tx, member.schoolId, sensorIds)) {
       if ((archivedAt !== null) === isArchived) continue
-      await updateSensor(tx, id, { archivedAt: isArchived ? deps.now() : null })
+      await updateSensorRow(tx, id, { archivedAt: isArchived ? deps.now() : null })
       const action = isArchived ? 'sensor_archived' : 'sensor_restored'
       await note({ action, subject: `sensor:${id}`, before: { name }, after: { name } })
     }

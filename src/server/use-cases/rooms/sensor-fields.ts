@@ -29,9 +29,9 @@ export interface FieldMeaningEntry {
 export interface SensorField extends Omit<DecodedNumber, 'value'> {
   /** null = it was not in the last message. */
   readonly value: number | null
-  /** What a person said; null = nobody has. */
+  /** What a person said; null = no one has. */
   readonly mapped: FieldMeaningEntry | null
-  /** The metric that its name seems to mean, as a field map calls it; null = the name is one that nobody knows. */
+  /** The metric that its name seems to mean, as a field map calls it; null = the name is one that no one knows. */
   readonly guess: string | null
 }
 
@@ -82,7 +82,7 @@ function toFields(device: DeviceOfSensor): FieldsOfSensor {
  * Says what all fields of a sensor's platform mean; those that are not named mean nothing any more. As `mapSensorField`
  * each. Throws NotFound, Stale, and Invalid with every mistake; then nothing changes.
  */
-export async function replaceSensorFields(
+export async function updateSensorFields(
   deps: Deps,
   member: Member,
   sensorId: string,

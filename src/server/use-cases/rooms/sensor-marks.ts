@@ -44,14 +44,14 @@ export interface SensorMark extends WrongValues {
   readonly isUndoable: boolean
 }
 
-/** Whose sensor it is, where somebody may act for one school alone; null = the command line. */
+/** Whose sensor it is, where a person may act for one school alone; null = the command line. */
 type School = string | null
 
 /** A day is recomputed from its readings, so all of them have to be kept. */
 const longestBackMs = rawRetentionMs - 2 * dayMs
 
 /** What was marked at a sensor, the newest first, and what it has measured. Throws NotFound. */
-export async function listMarks(
+export async function listSensorMarks(
   { db, now }: Deps,
   schoolId: School,
   sensorId: string,
@@ -69,7 +69,7 @@ export async function listMarks(
  * Marks values as wrong: they are a gap with its reason, and hours, days, sums and the newest value follow. Nothing is
  * deleted. Throws NotFound, Invalid, and Conflict for what is too old.
  */
-export function markWrong(
+export function createSensorMark(
   deps: Deps,
   schoolId: School,
   sensorId: string,
@@ -115,7 +115,7 @@ export async function putMark(
 }
 
 /** Takes a mark back. Throws NotFound, and Conflict where it is undone already or too old. */
-export function undoWrong(
+export function deleteSensorMark(
   deps: Deps,
   schoolId: School,
   sensorId: string,

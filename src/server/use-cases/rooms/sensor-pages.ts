@@ -11,12 +11,12 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 import { problemTime, type WorkspaceSensor, workspaceSensors } from './workspace-sensors.ts'
 
-/** Which sensors somebody looks at. */
+/** Which sensors a person looks at. */
 export interface SensorChoice {
   /** Counted from 1. */
   readonly page: number
   readonly perPage: number
-  /** Left out = those that need somebody first, then by name. */
+  /** Left out = those that need a person first, then by name. */
   readonly sort?: SensorOrder | undefined
   readonly isDescending?: boolean
   /** Left out = all that are in use. */
@@ -39,7 +39,7 @@ export interface SensorPage {
 }
 
 /** A page of a school's sensors; beyond the last it is the last. Throws NotFound. */
-export async function pageOfSensors(
+export async function listWorkspaceSensors(
   deps: Deps,
   schoolId: string,
   { sort, isDescending = false, show, search = '', roomId, metricKey, ...page }: SensorChoice,

@@ -7,13 +7,18 @@ import { codecOf } from '#server/ingestion/codecs/registry.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { findDeviceOfSensor, setDeviceProfile } from '#server/storage/rooms/devices.ts'
-import { findRoom, findRoomByName, insertRoom, updateRoom } from '#server/storage/rooms/rooms.ts'
+import { findRoom, findRoomByName, insertRoom, updateRoomRow } from '#server/storage/rooms/rooms.ts'
 import {
   endSensorEvent,
   insertSensorEvent,
   recordExposureChange,
 } from '#server/storage/rooms/sensor-events.ts'
-import { findSensor, type SensorRow, sensorsOfSchool, updateSensor } from '#server/storage/rooms/sensors.ts'
+import {
+  findSensor,
+  type SensorRow,
+  sensorsOfSchool,
+  updateSensorRow,
+} from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { planReprocessing, runReprocessing } from '#server/use-cases/ingest/reprocess-messages.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
@@ -22,7 +27,7 @@ import { type Settled, settleInFirstRoom } from './first-room.ts'
 
 export interface Sensor extends SensorRow {
   /**
-   * `failure`: nothing of the last message could be stored. `unknown`: never heard of, or overdue by two intervals.
+   * `failure`: nothing of the last message could be stored. `unknown`: never reported, or overdue by two intervals.
    * `success`: the last message came in time and was stored.
    */
   readonly syncStatus: 'success' | 'unknown' | 'failure'
@@ -88,7 +93,7 @@ export function storeSensor(deps: Deps, sensorId: string, change: SensorChange):
     if (errors.length > 0) throw new Invalid('invalid_sensor', 'the sensor cannot be set like this', errors)
     const { name, status, provenance, profileKey } = change
     await recordStatusChange(tx, sensor, status, deps.now())
-    await updateSensor(tx, sensorId, {
+    await updateSensorRow(tx, sensorId, {
       ...(name !== undefined && { name: name.trim(), namedByPerson: 1 }),
       ...(status !== undefined && { status }),
       ...(provenance !== undefined && { provenance }),
@@ -155,7 +160,7 @@ async function roomFields(
       : await findRoomByName(tx, schoolId, name)
   if (existing) {
     if (exposure !== undefined && exposure !== exposureOf(existing.kind)) {
-      await updateRoom(tx, existing.id, { kind: kindOf(existing.name, exposure) })
+      await updateRoomRow(tx, existing.id, { kind: kindOf(existing.name, exposure) })
       await recordExposureChange(tx, { roomId: existing.id, exposure, at: now })
     }
     if (existing.id !== roomId) await recordMove(tx, sensor, existing.name, now)
@@ -168,14 +173,14 @@ async function roomFields(
   return { roomId: room.id }
 }
 
-/** The kind that a room of this name is likely to have, as far as it agrees with what somebody said about it. */
+/** The kind that a room of this name is likely to have, as far as it agrees with what a person said about it. */
 function kindOf(name: string, exposure: Exposure | undefined): RoomKind {
   if (exposure === 'outdoor') return 'outdoors'
   const kind = guessRoomKind(name)
   return exposure === 'indoor' && kind === 'outdoors' ? 'other' : kind
 }
 
-/** The first room that somebody names is no move: the sensor hung there before. */
+/** The first room that a person names is no move: the sensor hung there before. */
 async function recordMove(tx: Tx, { id, roomId }: SensorRow, to: string, now: number): Promise<void> {
   if (roomId === null) return
   const event = { sensorId: id, kind: 'moved', metricKey: '*', from: now, to: now, detail: to } as const
@@ -195,7 +200,7 @@ async function recordStatusChange(
   await insertSensorEvent(tx, event, now)
 }
 
-/** As a sensor is told: whether it is heard follows from the time. `now`: epoch ms. */
+/** As a sensor is told: whether it reports follows from the time. `now`: epoch ms. */
 export function toSensor(row: SensorRow, now: number): Sensor {
   const { lateAfterMs } = freshnessLimits(row.expectedIntervalS ?? defaultIntervalS)
   const isOverdue = row.lastSyncAt === null || now - row.lastSyncAt > lateAfterMs

@@ -22,7 +22,7 @@ export interface WaitingPage {
 }
 
 /** A page of a school's inbox, the newest device first; beyond the last page it is the last. Throws NotFound. */
-export async function pageOfWaiting(
+export async function listInbox(
   { db, now }: Deps,
   schoolId: string,
   page: Page,

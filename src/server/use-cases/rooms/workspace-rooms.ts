@@ -7,13 +7,13 @@ import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { replaceRoomOfWalls } from '#server/storage/pages/walls.ts'
 import {
-  deleteRoom,
+  deleteRoomRow,
   findRoom,
   findRoomByName,
   insertRoom,
   type RoomRow,
   roomsOfSchool,
-  updateRoom,
+  updateRoomRow,
 } from '#server/storage/rooms/rooms.ts'
 import { recordExposureChange } from '#server/storage/rooms/sensor-events.ts'
 import {
@@ -46,7 +46,7 @@ export interface RoomFields {
 }
 
 /** All rooms of a school, in its order. */
-export async function workspaceRooms({ db }: Deps, schoolId: string): Promise<readonly WorkspaceRoom[]> {
+export async function listWorkspaceRooms({ db }: Deps, schoolId: string): Promise<readonly WorkspaceRoom[]> {
   const counts = await sensorsByRoom(db, schoolId)
   return (await roomsOfSchool(db, schoolId)).map((room) => toWorkspaceRoom(room, counts.get(room.id) ?? 0))
 }
@@ -60,7 +60,7 @@ function fieldsOf({ name, kind, floor, airingAdvice, volumeM3, usualPeople }: Ro
 }
 
 /** Throws Invalid for a name that is none, and Conflict for one that the school has. */
-export function addRoom(
+export function createRoom(
   deps: Deps,
   member: Member,
   { name, kind }: { readonly name: string; readonly kind?: RoomKind | undefined },
@@ -82,7 +82,7 @@ export function addRoom(
 }
 
 /** Throws NotFound, Invalid, Conflict and Stale. */
-export function changeRoom(
+export function updateRoom(
   deps: Deps,
   member: Member,
   roomId: string,
@@ -97,7 +97,7 @@ export function changeRoom(
     const name = toRoomName(fields.name)
     await checkName(tx, schoolId, name, roomId)
     const { kind, floor, airingAdvice, volumeM3, usualPeople } = fields
-    await updateRoom(tx, roomId, {
+    await updateRoomRow(tx, roomId, {
       name,
       kind,
       floor,
@@ -118,20 +118,21 @@ export function changeRoom(
 }
 
 /** Throws Invalid unless the order names each room of the school once. */
-export function orderRooms(
+export function updateRoomOrder(
   deps: Deps,
   member: Member,
   roomIds: readonly string[],
 ): Promise<readonly WorkspaceRoom[]> {
   return asMember(deps, member, async (inside) => {
-    const existingIds = (await workspaceRooms(inside, member.schoolId)).map(({ id }) => id)
+    const existingIds = (await listWorkspaceRooms(inside, member.schoolId)).map(({ id }) => id)
     const isWhole = existingIds.length === roomIds.length && existingIds.every((id) => roomIds.includes(id))
     if (!isWhole)
       throw new Invalid('invalid_order', 'the order has to name each room once', [
         { path: 'room_ids', code: 'not_all_rooms' },
       ])
-    for (const [index, id] of roomIds.entries()) await updateRoom(inside.db as Tx, id, { sortOrder: index })
-    return workspaceRooms(inside, member.schoolId)
+    for (const [index, id] of roomIds.entries())
+      await updateRoomRow(inside.db as Tx, id, { sortOrder: index })
+    return listWorkspaceRooms(inside, member.schoolId)
   })
 }
 
@@ -151,22 +152,22 @@ export function mergeRooms(
     await replaceRoomOfWalls(tx, member.schoolId, roomId, into)
     await replaceRoomOfActivities(tx, member.schoolId, roomId, into)
     await moveContributions(tx, roomId, into)
-    await deleteRoom(tx, roomId)
+    await deleteRoomRow(tx, roomId)
     const names = { before: { name: room.name }, after: { name: target.name } }
     await note({ action: 'rooms_merged', subject: `room:${roomId}`, ...names })
-    return workspaceRooms(inside, member.schoolId)
+    return listWorkspaceRooms(inside, member.schoolId)
   })
 }
 
 /** Its sensors are put away with all that they measured. Throws NotFound. */
-export function removeRoom(deps: Deps, member: Member, roomId: string): Promise<readonly WorkspaceRoom[]> {
+export function deleteRoom(deps: Deps, member: Member, roomId: string): Promise<readonly WorkspaceRoom[]> {
   return asMember(deps, member, async (inside, note) => {
     const { name } = await requireRoom(inside, member.schoolId, roomId)
     const tx = inside.db as Tx
     await archiveSensorsOfRoom(tx, roomId, deps.now())
-    await deleteRoom(tx, roomId)
+    await deleteRoomRow(tx, roomId)
     await note({ action: 'room_removed', subject: `room:${roomId}`, before: { name }, after: null })
-    return workspaceRooms(inside, member.schoolId)
+    return listWorkspaceRooms(inside, member.schoolId)
   })
 }
 

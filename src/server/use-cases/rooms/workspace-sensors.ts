@@ -62,7 +62,7 @@ async function requireSensor(deps: Deps, school: SchoolRow, sensorId: string): P
 }
 
 /** Throws NotFound, Invalid with every mistake, and Stale. */
-export async function changeSensor(
+export async function updateSensor(
   deps: Deps,
   member: Member,
   sensorId: string,

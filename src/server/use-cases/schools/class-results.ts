@@ -87,7 +87,7 @@ async function airingsSince(
   return found
 }
 
-/** Null where the air did not get better, or nobody can tell. */
+/** Null where the air did not get better, or no one can tell. */
 async function newsOf(
   deps: Deps,
   school: School,

@@ -19,14 +19,14 @@ import type { School } from '#server/use-cases/school.ts'
 export interface SchoolAir {
   /** Those that measure carbon dioxide, in the school's order. */
   readonly rooms: readonly (Pick<Room, 'kind' | 'floor'> & {
-    /** Its carbon dioxide is heard. */
+    /** Its carbon dioxide reports. */
     readonly isLive: boolean
-    /** Of carbon dioxide; null = none that may be told. */
+    /** Of carbon dioxide; null = none that may be published. */
     readonly level: string | null
     /** Of its one advice, whatever that is about; null = nothing there may be judged. */
     readonly advice: Pick<RoomAdvice, 'level' | 'need'> | null
   })[]
-  /** Epoch ms: from then on one that is counted is silent, unless it is heard again; null = none is heard. */
+  /** Epoch ms: from then on one that is counted is silent, unless it reports again; null = none reports. */
   readonly liveUntil: number | null
 }
 
@@ -111,7 +111,7 @@ function airOf(
   }
 }
 
-/** Level and need of the one advice; what is outside only changes its words. `values`: all that are heard in the room. */
+/** Level and need of the one advice; what is outside only changes its words. `values`: all that report in the room. */
 function adviceOf(
   values: readonly MeasuredRoom[],
   school: SchoolState,

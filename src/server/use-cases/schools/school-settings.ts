@@ -34,7 +34,7 @@ export async function getWorkspaceSchool({ db }: Deps, schoolId: string): Promis
 }
 
 /** Replaces the settings as a whole. Throws Invalid with every mistake, and Stale. */
-export function changeSettings(
+export function updateWorkspaceSchool(
   deps: Deps,
   member: Member,
   settings: SchoolSettings,
@@ -62,7 +62,7 @@ export function changeSettings(
 }
 
 /** Throws Invalid with every mistake and its path, and Stale. */
-export function changeCalendar(
+export function updateCalendar(
   deps: Deps,
   member: Member,
   calendar: unknown,
@@ -114,7 +114,7 @@ export function changeSchool(
   })
 }
 
-/** Only what somebody chose and is not the same, so that a log stays readable. */
+/** Only what a person chose and is not the same, so that a log stays readable. */
 function differences(before: WorkspaceSchool, after: WorkspaceSchool) {
   const keys = (Object.keys(before) as (keyof WorkspaceSchool)[]).filter(
     (key) => !followsFromOthers.has(key) && JSON.stringify(before[key]) !== JSON.stringify(after[key]),
@@ -126,7 +126,7 @@ function differences(before: WorkspaceSchool, after: WorkspaceSchool) {
 const followsFromOthers: ReadonlySet<string> = new Set(['version', 'logoPlate', 'co2Limits'])
 
 /**
- * Where events go has to be somebody else's server, with a name and a certificate, or one inside that the operator lists.
+ * Where events go has to be another person's server, with a name and a certificate, or one inside that the operator lists.
  */
 function addressErrors({ allowsInternalHost }: Deps, address: string | null): FieldError[] {
   if (address === null) return []

@@ -35,7 +35,7 @@ export interface ToDo {
   readonly sensor: Pick<WorkspaceSensor, 'id' | 'name' | 'roomId'> | null
   readonly integrationKey: string | null
   readonly wall: { readonly id: string; readonly name: string } | null
-  /** Epoch ms; null = nobody knows. */
+  /** Epoch ms; null = unknown. */
   readonly since: number | null
   readonly nextStep: Text
 }
@@ -115,7 +115,7 @@ async function failingConnections({ db }: Deps, schoolId: string): Promise<ToDo[
     }))
 }
 
-/** The first of the sensors in rooms that need somebody, and how many there are. */
+/** The first of the sensors in rooms that need a person, and how many there are. */
 async function sensorToDos(
   deps: Deps,
   school: SchoolRow,

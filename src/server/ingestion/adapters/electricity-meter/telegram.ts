@@ -4,7 +4,7 @@ import { toCanonicalUnit } from '#server/ingestion/units.ts'
 
 interface Telegram {
   readonly meter: string
-  /** Epoch ms; null = the telegram tells no time. */
+  /** Epoch ms; null = the telegram reports no time. */
   readonly measuredAt: number | null
   readonly measurement: Measurement
 }
@@ -52,7 +52,7 @@ function telegramsIn(text: string): readonly FoundTelegram[] {
 }
 
 /**
- * The telegram, from where its checksum fits; null when it is damaged. One without a checksum is believed where no other
+ * The telegram, from where its checksum fits; null when it is damaged. One without a checksum is accepted where no other
  * of the message has one, and where its own version does not ask for one.
  */
 function wholeOf({ starts, crc }: FoundTelegram, hasChecksums: boolean): string | null {

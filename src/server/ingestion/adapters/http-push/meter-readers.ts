@@ -96,7 +96,7 @@ function isMeterName(name: string): boolean {
 
 /**
  * The values of one object with the totals of a known meter reader named as such, one for each of its parts. What else
- * it sends stays as it is, marked as a meter's, so that nobody takes its heat for a room's.
+ * it sends stays as it is, marked as a meter's, so that no one takes its heat for a room's.
  */
 export function withMeterTotals(values: readonly PushedValue[]): readonly PushedValue[] {
   // Nearly every message: nothing in it is a meter's.

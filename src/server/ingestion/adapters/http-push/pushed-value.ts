@@ -3,7 +3,7 @@ import type { ParsedTimestamp } from '#server/ingestion/time-fields.ts'
 /** One value as it was sent. `isNamed` = the sender says that it is a reading; a flat field may be anything. */
 export interface PushedValue {
   readonly deviceId: unknown
-  /** Null = its sender told no time. */
+  /** Null = its sender reported no time. */
   readonly time: ParsedTimestamp | null
   readonly name: unknown
   readonly value: unknown

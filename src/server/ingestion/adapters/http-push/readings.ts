@@ -15,7 +15,7 @@ interface PushedReadings {
 
 /**
  * The values by device, as one uplink each; what cannot be taken is refused with its reason, its neighbours are not.
- * Whoever does not say which device it is has one, called `onlyDevice`. `isWanted`: false for values that this kind of
+ * Anyone who does not say which device it is has one, called `onlyDevice`. `isWanted`: false for values that this kind of
  * sender does not measure; they are told with the fields that are not used.
  */
 export function pushedReadings(

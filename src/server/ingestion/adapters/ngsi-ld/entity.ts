@@ -5,7 +5,6 @@ import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.t
 import { batteryOfPercent } from '#server/ingestion/lorawan.ts'
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
 import { toCanonicalUnit } from '#server/ingestion/units.ts'
-import { flowOf } from './flow.ts'
 import { instantOfText, numberOfProperty, type Property, propertyOf, textOfProperty } from './property.ts'
 
 interface ReadEntity {
@@ -102,7 +101,7 @@ function plainId(urn: string): string | null {
   return id === '' || id.length > maxIdLength || /\p{C}/u.test(id) ? null : id
 }
 
-/** Null = not told, undefined = told, but no time. */
+/** Null = not reported, undefined = told, but no time. */
 function timeOf(entity: JsonObject, notifiedAt: number | null): number | null | undefined {
   for (const name of ['dateObservedTo', 'dateObserved']) {
     const dateObserved = propertyOf(entity, name)?.value
@@ -192,4 +191,27 @@ function otherNumbers(entity: JsonObject): Readonly<Record<string, unknown>> {
 
 function keyOf(quantity: Quantity): string {
   return quantity === 'temperature' ? 'indoor_temperature' : quantity
+}
+
+const people = ['person', 'people', 'pedestrian', 'human']
+
+/**
+ * How many people came in, of a flow of people: CrowdFlowObserved, or ItemFlowObserved of people and not of yachts. Who
+ * went out was counted already. Null for every other entity; people who are in a room are no flow.
+ */
+function flowOf(entity: JsonObject): (Property & { value: number }) | null {
+  const type = fieldOf(entity, 'type')
+  if (type === 'CrowdFlowObserved') {
+    const towards = numberOfProperty(entity, 'peopleCountTowards')
+    if (towards !== null) return towards
+    return isOutwards(entity, 'direction') ? null : numberOfProperty(entity, 'peopleCount')
+  }
+  const item = textOfProperty(entity, 'itemType')?.toLowerCase() ?? ''
+  if (type === 'ItemFlowObserved' && people.includes(item) && !isOutwards(entity, 'laneDirection'))
+    return numberOfProperty(entity, 'intensity')
+  return null
+}
+
+function isOutwards(entity: JsonObject, name: string): boolean {
+  return textOfProperty(entity, name)?.toLowerCase() === 'outbound'
 }

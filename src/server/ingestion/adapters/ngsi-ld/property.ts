@@ -4,9 +4,9 @@ import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.t
 /** An attribute of an entity, however it was written. */
 export interface Property {
   readonly value: unknown
-  /** Our spelling of its unit; '' = not told. */
+  /** Our spelling of its unit; '' = not reported. */
   readonly unit: string
-  /** Epoch ms; null = not told, undefined = told, but no time. */
+  /** Epoch ms; null = not reported, undefined = told, but no time. */
   readonly observedAt: number | null | undefined
 }
 

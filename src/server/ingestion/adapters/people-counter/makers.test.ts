@@ -209,7 +209,7 @@ test.each([
   ],
 ])('%s', (_name, message, uplinks) => {
   expect(receive(message)).toMatchObject({ kind: 'uplinks', uplinks, refused: [] })
-  // Whoever posts to the general address is understood as well.
+  // Anyone who posts to the general address is understood as well.
   expect(receive(message, {}, httpPush)).toMatchObject({ kind: 'uplinks', uplinks, refused: [] })
 })
 

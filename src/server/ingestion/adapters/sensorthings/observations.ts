@@ -3,7 +3,7 @@ import { fieldOf, isJsonObject, textOf } from '#server/ingestion/json.ts'
 /** An Observation as it was sent. `datastream` is the expanded entity, if there is one. */
 export interface Observation {
   readonly datastream: unknown
-  /** Null = nobody says. */
+  /** Null = no one says. */
   readonly datastreamId: string | null
   readonly result: unknown
   /** When it was observed; of an interval its end counts. */

@@ -5,7 +5,7 @@ import { parseMenuDay } from './parse-menu-day.ts'
 
 /**
  * Matilda's meals, as its service answers (`{ meals }`), as a list, or as its page holds them. Meals without a name are
- * a lunch; several of a day are numbered, as nobody says which is which. Null = not in this format.
+ * a lunch; several of a day are numbered, as no one says which is which. Null = not in this format.
  */
 export function matildaDays(answer: unknown): readonly MenuDay[] | null {
   const pageProps = fieldOf(fieldOf(answer, 'props'), 'pageProps')

@@ -20,7 +20,7 @@ export function openMealDays(answer: unknown, distributorId: string): readonly M
 
 interface DatedMeal {
   readonly day: MenuDay
-  /** `sv-SE`; '' = not told. */
+  /** `sv-SE`; '' = not reported. */
   readonly lang: string
 }
 

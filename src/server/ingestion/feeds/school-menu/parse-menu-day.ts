@@ -48,7 +48,7 @@ interface WrittenDay {
   readonly date: string
   /** Since midnight. */
   readonly minutes: number
-  /** Ahead of UTC; null = not told, Swedish time. */
+  /** Ahead of UTC; null = not reported, Swedish time. */
   readonly zoneMinutes: number | null
 }
 
