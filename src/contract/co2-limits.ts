@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Co2Limits } from '#domain/metrics/co2/limits.ts'
 
 /** Where "Dags att vädra" and "Dålig" begin, ppm. */
 export const co2LimitValues = v.strictObject({ fair_from: v.number(), poor_above: v.number() })
@@ -10,8 +9,3 @@ export const co2Limits = v.object({
   ...co2LimitValues.entries,
   set_by: v.picklist(['school', 'municipality']),
 })
-
-/** Null = the default. An answer that an older version has kept has none. */
-export function toCo2Limits(limits: v.InferOutput<typeof co2Limits> | null | undefined): Co2Limits | null {
-  return limits ? { fairFrom: limits.fair_from, poorAbove: limits.poor_above, setBy: limits.set_by } : null
-}

@@ -1,5 +1,5 @@
 import { type PublishedRoomVentilation, roomVentilationPollMs } from '#client/queries/room-ventilation.ts'
-import { currentBadAirAbove } from '#client/widgets/current-scale.tsx'
+import { currentBadAirAbove } from '#client/widgets/current-scale.ts'
 import type { Now } from '#domain/time/age.ts'
 import { longestForecastIntervalS } from '#domain/ventilation/forecast-threshold-crossing.ts'
 import type { RoomNow, RoomReading, SchoolNow } from './school-now.ts'

@@ -1,5 +1,6 @@
 import { formatsOf } from '#client/texts/formats.ts'
-import { currentCo2Limits, currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
+import { currentCo2Limits } from '#client/widgets/shown-limits.ts'
 import { factsOf } from '#contract/freshness-facts.ts'
 import type { RoomValue, Spark } from '#contract/latest.ts'
 import type { Overview, School } from '#contract/schools.ts'

@@ -1,4 +1,4 @@
-import { currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import type { Locale, Text } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'

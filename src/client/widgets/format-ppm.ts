@@ -1,6 +1,6 @@
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
-import { currentScale } from './current-scale.tsx'
+import { currentScale } from './current-scale.ts'
 import { amountOf } from './shown-number.ts'
 
 /** ppm as everywhere: in steps of ten, on the right side of a level's edge. */

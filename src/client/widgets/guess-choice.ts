@@ -1,6 +1,6 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { LevelText } from '#domain/metrics/metric-definition.ts'
-import { currentScale } from './current-scale.tsx'
+import { currentScale } from './current-scale.ts'
 import { amountOf, numberOf } from './shown-number.ts'
 
 /** The level of a value, in words and with its symbol; null where the metric has none that holds at every hour. */

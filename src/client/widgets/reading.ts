@@ -10,7 +10,7 @@ import { metricOf } from '#domain/metrics/registry.ts'
 import type { Scale } from '#domain/metrics/scale.ts'
 import { type Trend, trendOf } from '#domain/metrics/trend.ts'
 import type { Now } from '#domain/time/age.ts'
-import { currentScale } from './current-scale.tsx'
+import { currentScale } from './current-scale.ts'
 
 /** A metric of a school as one moment sees it. */
 export interface Reading {

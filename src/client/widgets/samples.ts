@@ -7,7 +7,7 @@ import { type Freshness, freshnessLimits } from '#domain/metrics/freshness.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import type { ScaleRange } from '#domain/metrics/scale.ts'
 import { knownNow } from '#domain/time/age.ts'
-import { currentScale } from './current-scale.tsx'
+import { currentScale } from './current-scale.ts'
 
 /** An invented value of a metric in one of its states. */
 export interface Sample {

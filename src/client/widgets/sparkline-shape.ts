@@ -3,7 +3,7 @@ import type { Spark } from '#contract/latest.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { intervalsOf } from '#domain/series/cadence.ts'
 import { gapIntervals } from '#domain/series/point.ts'
-import { currentScale } from './current-scale.tsx'
+import { currentScale } from './current-scale.ts'
 
 /** Values at the bottom and the top of the picture, in the metric's unit. */
 export interface Span {

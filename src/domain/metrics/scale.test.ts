@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  badAirAbove,
-  type Co2Limits,
-  co2LimitErrors,
-  co2LimitRange,
-  co2LimitsInForce,
-  defaultCo2Limits,
-  goodAirBelow,
-} from './co2/limits.ts'
+import { co2LimitErrors, co2LimitRange, co2LimitsInForce } from './co2/limit-rules.ts'
+import { badAirAbove, type Co2Limits, defaultCo2Limits, goodAirBelow } from './co2/limits.ts'
 import { co2 } from './co2/metric.ts'
 import { metrics } from './registry.ts'
 import { scaleOf, steadyScaleOf } from './scale.ts'

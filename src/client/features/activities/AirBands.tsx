@@ -1,7 +1,7 @@
 import { useChartScale } from '#client/widgets/chart/kit/Chart.tsx'
 import { LevelGround } from '#client/widgets/chart/kit/LevelGround.tsx'
 import { PaleBreaks } from '#client/widgets/chart/kit/lesson-bands.tsx'
-import { currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { hasWords } from './air-chart-shape.ts'

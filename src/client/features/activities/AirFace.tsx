@@ -1,5 +1,5 @@
 import { LevelFace } from '#client/widgets/chart/kit/marks.tsx'
-import { currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 
 export interface AirFaceProps {

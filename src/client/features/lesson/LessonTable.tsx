@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { levelTextOf } from '#client/widgets/guess-choice.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'

@@ -1,6 +1,6 @@
 import type { ChartScale } from '#client/widgets/chart/kit/chart-scale.ts'
 import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
-import { currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { currentSteadyScale } from '#client/widgets/current-scale.tsx'
+import { currentSteadyScale } from '#client/widgets/current-scale.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
 import type { LessonStory } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'

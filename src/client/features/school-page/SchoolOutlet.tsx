@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { SchoolScale } from '#client/widgets/current-scale.tsx'
+import { SchoolScale } from '#client/widgets/SchoolScale.tsx'
 import type { School } from '#contract/schools.ts'
 
 /** The pages of one school, judged by its limits. */

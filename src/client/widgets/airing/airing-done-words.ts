@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { currentGoodAirBelow, currentScale } from '#client/widgets/current-scale.tsx'
+import { currentGoodAirBelow, currentScale } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf } from '#client/widgets/shown-number.ts'
 import { type AiringResult, nearlyPpm } from '#domain/activities/airing-result.ts'

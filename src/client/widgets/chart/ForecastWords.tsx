@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { currentBadAirAbove } from '#client/widgets/current-scale.tsx'
+import { currentBadAirAbove } from '#client/widgets/current-scale.ts'
 
 interface ForecastWordsProps {
   readonly forecast: {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { currentSteadyScale } from '#client/widgets/current-scale.tsx'
+import { currentSteadyScale } from '#client/widgets/current-scale.ts'
 import { levelFillOf, neutralFill } from '#client/widgets/level-fill.ts'
 import { unitOf } from '#client/widgets/shown-number.ts'
 import { chartOf } from '#domain/metrics/charts.ts'

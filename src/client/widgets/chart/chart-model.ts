@@ -1,4 +1,4 @@
-import { currentSteadyScale } from '#client/widgets/current-scale.tsx'
+import { currentSteadyScale } from '#client/widgets/current-scale.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import type { ChartForm, ChartMark } from '#domain/metrics/chart.ts'
 import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { amountOf, numberOf } from '#client/widgets/shown-number.ts'
 import type { Now } from '#domain/time/age.ts'
 import { type ChartModel, type DrawnStep, isDaily, midOf } from './chart-model.ts'

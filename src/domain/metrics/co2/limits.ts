@@ -1,4 +1,3 @@
-import type { FieldError } from '#domain/errors.ts'
 import type { Band } from '#domain/metrics/levels.ts'
 
 /** Where the two levels begin that a school may set, ppm. */
@@ -16,9 +15,6 @@ export interface Co2Limits extends Co2LimitValues {
 
 /** Specification, section 9. */
 export const defaultCo2Limits: Co2LimitValues = { fairFrom: 600, poorAbove: 800 }
-
-/** What may be set, ppm, whole numbers. */
-export const co2LimitRange = { min: 600, max: 1500 } as const
 
 /**
  * More than this is a sign of poor ventilation, ppm: FoHMFS 2014:18, Folkhälsomyndigheten's general advice on ventilation
@@ -60,31 +56,4 @@ export function goodAirBelow(limits: Co2LimitValues | null): number {
  */
 export function badAirAbove(limits: Co2LimitValues | null): number {
   return Math.max(poorVentilationPpm, (limits ?? defaultCo2Limits).poorAbove)
-}
-
-/** What is wrong with limits as somebody typed them; paths below `path`. */
-export function co2LimitErrors({ fairFrom, poorAbove }: Co2LimitValues, path: string): readonly FieldError[] {
-  const isLimit = (ppm: number) =>
-    Number.isInteger(ppm) && ppm >= co2LimitRange.min && ppm <= co2LimitRange.max
-  const errors = [
-    ...(isLimit(fairFrom) ? [] : [{ path: `${path}.fair_from`, code: 'not_a_co2_limit' }]),
-    ...(isLimit(poorAbove) ? [] : [{ path: `${path}.poor_above`, code: 'not_a_co2_limit' }]),
-  ]
-  if (errors.length > 0) return errors
-  return poorAbove > fairFrom ? [] : [{ path: `${path}.poor_above`, code: 'not_above_fair' }]
-}
-
-/** True where limits are the default: then nobody has to be told whose they are. */
-export function areDefaultLimits({ fairFrom, poorAbove }: Co2LimitValues): boolean {
-  return fairFrom === defaultCo2Limits.fairFrom && poorAbove === defaultCo2Limits.poorAbove
-}
-
-/** The limits of a school: its own, else its municipality's; null = the default. */
-export function co2LimitsInForce(
-  ofSchool: Co2LimitValues | null,
-  ofMunicipality: Co2LimitValues | null,
-): Co2Limits | null {
-  const set = ofSchool ?? ofMunicipality
-  if (set === null || areDefaultLimits(set)) return null
-  return { ...set, setBy: ofSchool === null ? 'municipality' : 'school' }
 }

@@ -11,7 +11,7 @@ import { Chart, ChartPlace, useChartScale } from '#client/widgets/chart/kit/Char
 import type { ChartScale } from '#client/widgets/chart/kit/chart-scale.ts'
 import { type ChartTime, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { Curve, OverText, TimeLine, TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
-import { currentGoodAirBelow } from '#client/widgets/current-scale.tsx'
+import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf } from '#client/widgets/shown-number.ts'
 import type { MeasuredPoint } from '#domain/activities/change-around.ts'

@@ -3,7 +3,7 @@ import activityStyles from '#client/features/activities/runner/Activity.module.c
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
 import { levelWord, tenths } from '#client/widgets/airing/airing-done-words.ts'
-import { currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { AiringResult } from '#domain/activities/airing-result.ts'

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { loweredWords, minutesOf, warmthWords } from '#client/widgets/airing/airing-done-words.ts'
-import { currentGoodAirBelow } from '#client/widgets/current-scale.tsx'
+import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
 import { type AiringTime, airingKnownAfterS } from '#domain/activities/airing.ts'
 import type { AiringResult } from '#domain/activities/airing-result.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'

@@ -1,6 +1,6 @@
 import { useRoomSeries } from '#client/features/activities/use-room-series.ts'
 import type { RoomSeries } from '#client/queries/room-series.ts'
-import { currentGoodAirBelow } from '#client/widgets/current-scale.tsx'
+import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
 import type { AiringTime } from '#domain/activities/airing.ts'
 import { type AiringResult, airingResult } from '#domain/activities/airing-result.ts'
 import { timeAroundAiring } from '#domain/activities/airing-time.ts'

@@ -9,7 +9,7 @@ import { elapsedMs, type Run } from '#client/features/activities/runner/use-run.
 import { holdsS } from '#client/queries/room-series.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Banner } from '#client/ui/base/Banner.tsx'
-import { currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { ExperimentSettings } from '#domain/activities/experiment-choices.ts'
 import { changeWords, experimentQuestion } from '#domain/activities/experiment-words.ts'

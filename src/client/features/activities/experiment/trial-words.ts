@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { airingKnownAfterS } from '#domain/activities/airing.ts'
 import type { ClassHypothesis, TrialOutcome, verdictOf } from '#domain/activities/experiment.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { currentScale } from '#client/widgets/current-scale.tsx'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { type GuessPoint, guessedAt, guessPpm, toGuessPpm } from '#domain/activities/guess-shape.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'

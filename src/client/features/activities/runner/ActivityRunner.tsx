@@ -5,7 +5,7 @@ import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.
 import { schoolQuery } from '#client/queries/schools.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { isExample } from '#client/widgets/age-words.ts'
-import { SchoolScale } from '#client/widgets/current-scale.tsx'
+import { SchoolScale } from '#client/widgets/SchoolScale.tsx'
 import type { RoomActivity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
 import styles from './Activity.module.css'

@@ -2,12 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { FieldRow } from '#client/ui/chakra/layout.ts'
 import { LevelScale } from '#client/widgets/LevelScale.tsx'
 import type { Co2LimitsShape } from '#contract/co2-limits.ts'
-import {
-  type Co2LimitValues,
-  co2LimitErrors,
-  co2LimitRange,
-  defaultCo2Limits,
-} from '#domain/metrics/co2/limits.ts'
+import { co2LimitErrors, co2LimitRange } from '#domain/metrics/co2/limit-rules.ts'
+import { type Co2LimitValues, defaultCo2Limits } from '#domain/metrics/co2/limits.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { scaleOf } from '#domain/metrics/scale.ts'
 import { typedNumber } from '#domain/typed-number.ts'

@@ -1,0 +1,29 @@
+import { badAirAbove, goodAirBelow } from '#domain/metrics/co2/limits.ts'
+import type { MetricDefinition } from '#domain/metrics/metric-definition.ts'
+import { type Scale, scaleOf, steadyScaleOf } from '#domain/metrics/scale.ts'
+import { currentCo2Limits } from './shown-limits.ts'
+
+/** The scale of a metric at the school on the screen (`scaleOf`). */
+export function currentScale<Level extends string>(
+  metric: MetricDefinition<Level, string>,
+  baseline: number | null = null,
+): Scale<Level> {
+  return scaleOf(metric, currentCo2Limits(), baseline)
+}
+
+/** Its scale where that is the same at all hours (`steadyScaleOf`). */
+export function currentSteadyScale<Level extends string>(
+  metric: MetricDefinition<Level, string>,
+): Scale<Level> {
+  return steadyScaleOf(metric, currentCo2Limits())
+}
+
+/** Below this the air is good there, ppm. */
+export function currentGoodAirBelow(): number {
+  return goodAirBelow(currentCo2Limits())
+}
+
+/** What is forecast and asked about there, ppm (`badAirAbove`). */
+export function currentBadAirAbove(): number {
+  return badAirAbove(currentCo2Limits())
+}
