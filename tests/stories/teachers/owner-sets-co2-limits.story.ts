@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const minute = 60_000
 
-test('an owner sets the limits of CO2, and dashboard, chart, wall, file and widget follow', async ({
+test('an owner sets the limits of CO2, and the scale, the chart and the file follow', async ({
   page,
   context,
   kotte,
@@ -29,7 +29,9 @@ test('an owner sets the limits of CO2, and dashboard, chart, wall, file and widg
   await signIn(page, 'Agnes Ek')
   await page.waitForURL(/workspace\/home/)
   await page.goto(`${kotte.url}/${school.id}/workspace/settings`)
-  const card = page.getByRole('region', { name: 'Gränser för koldioxid' })
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'Gränser för koldioxid' }) })
   const fair = card.getByRole('textbox', { name: 'Dags att vädra från (ppm)' })
   const poor = card.getByRole('textbox', { name: 'Dålig luft över (ppm)' })
   await expect(fair).toHaveValue('600')
