@@ -1,7 +1,7 @@
 import type { Text } from '#domain/locale.ts'
 import { feedTopics } from './feed-topics.ts'
 import type { GroupMembership, MetricGroup } from './metric-definition.ts'
-import { registeredMetrics } from './registry.ts'
+import { metrics } from './registry.ts'
 import type { Exposure } from './temperature.ts'
 
 interface Member {
@@ -9,7 +9,7 @@ interface Member {
   readonly group: GroupMembership
 }
 
-const members: readonly Member[] = [...registeredMetrics, ...feedTopics]
+const members: readonly Member[] = [...metrics, ...feedTopics]
 const groupByMetric = new Map(members.map(({ key, group }) => [key, group]))
 
 /**

@@ -17,7 +17,7 @@ import { traffic } from './traffic/metric.ts'
  * All measured metrics, in the order in which a dashboard shows them until a teacher chooses another. `NumericMetricKey`
  * follows from this list. Menu and weather are no measurements and are `feedTopics`.
  */
-export const registeredMetrics = [
+const registeredMetrics = [
   co2,
   indoorTemperature,
   outdoorTemperature,

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { faultsOn } from '#tests/stories/support/accessibility.ts'
+import { addOwnSchool } from '#tests/stories/support/own-school.ts'
+import { signIn } from '#tests/stories/support/sign-in.ts'
+import { test } from '#tests/stories/support/story.ts'
+import { readingsOf } from '#tests/support/readings-of.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const minute = 60_000
+
+test('an owner sets the limits of CO2, and the scale, the chart and the file follow', async ({
+  page,
+  context,
+  kotte,
+}) => {
+  const school = await addOwnSchool(kotte, { sal: 'Klassrum 4B' })
+  await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
+  await school.push(readingsOf('sal', 'co2', Date.now() - 60 * minute, 5 * minute, Array(12).fill(900)))
+
+  // By the default 900 ppm is poor air, and nobody has to be told whose limits they are.
+  const reader = await context.newPage()
+  const before = await openAir(reader, kotte.url, school.id)
+  await expect(before.getByRole('img')).toHaveAccessibleName(/Över 800\sppm i /)
+  await expect(before.getByText(/gränser:/)).toHaveCount(0)
+
+  await page.goto(kotte.url)
+  await signIn(page, 'Agnes Ek')
+  await page.waitForURL(/workspace\/home/)
+  await page.goto(`${kotte.url}/${school.id}/workspace/settings`)
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'Gränser för koldioxid' }) })
+  const fair = card.getByRole('textbox', { name: 'Dags att vädra från (ppm)' })
+  const poor = card.getByRole('textbox', { name: 'Dålig luft över (ppm)' })
+  await expect(fair).toHaveValue('600')
+  await poor.fill('500')
+  await card.getByRole('button', { name: 'Spara' }).click()
+  await expect(poor).toHaveAccessibleDescription(/Skriv ett helt tal från 600 till 1\s?500 ppm/)
+  await fair.fill('700')
+  await poor.fill('1000')
+  await expect(card.getByRole('listitem').filter({ hasText: 'Dags att vädra' })).toContainText(
+    /700 till 1\s000 ppm/,
+  )
+  await card.getByRole('button', { name: 'Spara' }).click()
+  await expect(card.getByText(/Sparat \d\d:\d\d/)).toBeVisible()
+  expect(await faultsOn(page)).toEqual([])
+
+  // The chart no longer finds a minute too much, and the scale says whose limits these are.
+  const sheet = await openAir(reader, kotte.url, school.id)
+  await expect(sheet.getByText(/Skolans gränser: 700 och 1\s000\sppm\./)).toBeVisible()
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Dags att vädra' })).toContainText(
+    /700 till 1\s000 ppm/,
+  )
+  await expect(sheet.getByRole('img')).toHaveAccessibleName(/Aldrig över 1\s000\sppm/)
+  await expect(sheet.getByRole('figure')).toContainText(/Skolans gränser: 700 och 1\s000\sppm/)
+  expect(await faultsOn(reader)).toEqual([])
+  const [file] = await Promise.all([
+    reader.waitForEvent('download'),
+    sheet.getByRole('link', { name: /CSV/ }).click(),
+  ])
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv).toContain('Nivå (skolans gränser: 700, 1000 ppm)')
+  expect(csv).toContain('Dags att vädra')
+
+  const { data } = await (await fetch(`${kotte.url}/api/v1/schools/${school.id}`)).json()
+  expect(data.co2_limits).toEqual({ fair_from: 700, poor_above: 1000, set_by: 'school' })
+
+  // And back.
+  await card.getByRole('button', { name: 'Tillbaka till standard' }).click()
+  await expect(poor).toHaveValue('800')
+  await card.getByRole('button', { name: 'Spara' }).click()
+  await expect(card.getByText(/Sparat \d\d:\d\d/)).toBeVisible()
+  const after = await openAir(reader, kotte.url, school.id)
+  await expect(after.getByRole('img')).toHaveAccessibleName(/Över 800\sppm i /)
+})
+
+async function openAir(page: Page, url: string, schoolId: string): Promise<Locator> {
+  await page.goto(`${url}/${schoolId}/dashboard`)
+  const sheet = await openScale(page)
+  await sheet.getByRole('button', { name: 'Visa diagram' }).click()
+  return sheet
+}
+
+async function openScale(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Luften/ }).click()
+  await page.getByRole('button', { name: 'Vad är ppm? Koldioxid i luften' }).click()
+  return page.getByRole('dialog', { name: 'Koldioxid i luften' })
+}
