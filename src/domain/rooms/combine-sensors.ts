@@ -1,5 +1,5 @@
 import { intervalsOf } from '#domain/series/cadence.ts'
-import { gapIntervals } from '#domain/series/point.ts'
+import { gapIntervals } from '#domain/series/cadence-limits.ts'
 
 /** One sensor's means in equal steps, oldest first; null = no reading in that step. */
 export interface SensorSteps {

@@ -1,4 +1,4 @@
-import { gapIntervals } from './point.ts'
+import { gapIntervals } from './cadence-limits.ts'
 
 /** When a series was measured, epoch seconds in order, and how often its sensor sends at present, seconds. */
 export interface MeasuredTimes {

@@ -5,7 +5,7 @@ import { increasesOf } from './counter.ts'
 const hour = 3600
 const amountOf = (values: readonly number[], stepS = hour, wrapAt?: number) =>
   increasesOf(
-    values.map((value, index) => ({ t: index * stepS, value })),
+    values.map((value, index) => ({ at: index * stepS, value })),
     { intervalS: stepS, maxPerHour: 1000, ...(wrapAt !== undefined && { wrapAt }) },
   ).reduce((sum, { amount }) => sum + amount, 0)
 

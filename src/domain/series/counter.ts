@@ -1,6 +1,7 @@
 import type { Interval } from '#domain/time/interval.ts'
+import { gapIntervals } from './cadence-limits.ts'
 import { isJitter, withoutFaults, wrappedBy } from './counter-faults.ts'
-import { gapIntervals, isMeasured, type Point } from './point.ts'
+import { type GappedValueS, isMeasured } from './timed-value.ts'
 
 /**
  * How a series counts:
@@ -47,14 +48,14 @@ export function isOverGap(seconds: number, intervalS: number): boolean {
  * - else that nobody knows what came: there is no increase.
  */
 export function increasesOf(
-  totals: readonly Point[],
+  totals: readonly GappedValueS[],
   { intervalS, wrapAt, maxPerHour }: CounterOptions,
 ): readonly Increase[] {
   const increases: Increase[] = []
   const [first, ...others] = withoutFaults(totals.filter(isMeasured), { wrapAt, maxPerHour })
   if (first === undefined) return []
-  let { t: start, value: reached } = first
-  for (const { t: end, value: total } of others) {
+  let { at: start, value: reached } = first
+  for (const { at: end, value: total } of others) {
     if (end <= start) continue
     const amount = increase(reached, total, wrapAt)
     if (amount !== null) increases.push({ start, end, amount, overGap: isOverGap(end - start, intervalS) })

@@ -22,7 +22,7 @@ export function yearDaysOf(steps: readonly Step[], from: LocalDate, to: LocalDat
   const byDate = new Map(
     measured
       .filter(({ count }) => count >= leastShare * usual)
-      .map((step) => [localDateOf(step.t * 1000), step]),
+      .map((step) => [localDateOf(step.at * 1000), step]),
   )
   return datesFrom(from, to).map((date) => {
     const step = byDate.get(date)

@@ -1,5 +1,5 @@
 import { median } from '#domain/rooms/combine-sensors.ts'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { type Decay, decayIn } from './decay.ts'
 import { type Fit, fitTowards } from './exponential-fit.ts'
@@ -54,7 +54,7 @@ const widest = 2.5
  * Source: the mass balance of a well-mixed room (ASTM D6245, Batterman 2017, doi:10.3390/ijerph14020145). Of four weeks it takes some
  * tenths of a second: who has others waiting takes `judgedDecay` of one break after the other, and `airChangesFrom` of all.
  */
-export function airChangesOf(points: readonly Measured[], breaks: readonly Interval[]): AirChangesResult {
+export function airChangesOf(points: readonly TimedValueS[], breaks: readonly Interval[]): AirChangesResult {
   const outdoors = outdoorLevelOf(points)
   if (outdoors === null) return { ok: false, reason: 'no_outdoor_level' }
   return airChangesFrom(breaks.flatMap((within) => judgedDecay(points, within, outdoors) ?? []))
@@ -62,7 +62,7 @@ export function airChangesOf(points: readonly Measured[], breaks: readonly Inter
 
 /** The fall in one break, fitted; null where there is none to read from. `outdoors` in ppm (`outdoorLevelOf`). */
 export function judgedDecay(
-  points: readonly Measured[],
+  points: readonly TimedValueS[],
   within: Interval,
   outdoors: number,
 ): JudgedDecay | null {

@@ -1,6 +1,6 @@
 import { NotFound } from '#domain/errors.ts'
-import type { Co2Limits, Co2LimitValues } from '#domain/metrics/co2/limits.ts'
 import { co2LimitsInForce } from '#domain/metrics/co2/limit-rules.ts'
+import type { Co2Limits, Co2LimitValues } from '#domain/metrics/co2/limits.ts'
 import type { LogoPlate } from '#domain/schools/logo-plate.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'

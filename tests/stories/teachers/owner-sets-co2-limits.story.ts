@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { readingsOf } from '#tests/support/readings-of.ts'
 import { faultsOn } from '#tests/stories/support/accessibility.ts'
 import { addOwnSchool } from '#tests/stories/support/own-school.ts'
 import { signIn } from '#tests/stories/support/sign-in.ts'
 import { test } from '#tests/stories/support/story.ts'
+import { readingsOf } from '#tests/support/readings-of.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -1,6 +1,6 @@
 import { type FieldError, Invalid } from '#domain/errors.ts'
-import type { Co2LimitValues } from '#domain/metrics/co2/limits.ts'
 import { co2LimitErrors } from '#domain/metrics/co2/limit-rules.ts'
+import type { Co2LimitValues } from '#domain/metrics/co2/limits.ts'
 import { webAddress } from '#domain/web-address.ts'
 import { raisePastVersion } from '#server/storage/school-versions.ts'
 import { type SchoolRow, setCo2Limits, updateSchool } from '#server/storage/schools/schools.ts'
