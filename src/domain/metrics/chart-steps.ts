@@ -96,7 +96,7 @@ function stepsInForm(metric: Metric, { stepS, steps }: SensorSteps, form: ChartF
   return steps
 }
 
-/** Leaves out what says nothing: nights and days off where nobody is there, days without a meal. */
+/** Leaves out what says nothing: nights and days off in an empty school, days without a meal. */
 function shownSteps(
   metric: Metric,
   steps: readonly Step[],

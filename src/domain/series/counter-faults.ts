@@ -3,7 +3,7 @@ import type { TimedValueS } from './timed-value.ts'
 /** At most this many totals in a row can be a fault that passes; more are a meter that was reset or swapped. */
 export const longestFault = 24
 
-/** How many totals on each side of a fault tell how fast the meter usually counts. */
+/** How many totals on each side of a fault show how fast the meter usually counts. */
 export const paceContext = 8
 
 /** A return that is this many times as fast as the meter counts is no counting. */
@@ -126,7 +126,7 @@ function dropSpike(
   }
 }
 
-/** The fastest that totals counted, a second; those that lie below one before them do not tell. */
+/** The fastest that totals counted, a second; those that lie below one before them do not show it. */
 function paceOf(totals: readonly TimedValueS[]): number {
   let highest = Number.NEGATIVE_INFINITY
   let pace = 0

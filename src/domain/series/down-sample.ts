@@ -7,7 +7,7 @@ export interface DrawnPoint extends GappedValueS {
   readonly max?: number | null
 }
 
-/** A chart draws at most this many points: more cannot be told apart and makes tablets slow. */
+/** A chart draws at most this many points: more cannot be distinguished and makes tablets slow. */
 export const maxDrawnPoints = 300
 
 /**

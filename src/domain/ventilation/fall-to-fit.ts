@@ -5,9 +5,9 @@ import type { Interval } from '#domain/time/interval.ts'
 import { type Decay, decayIn, smoothed } from './decay.ts'
 import { type Curve, type CurvePoint, curveAt, fitTowards } from './exponential-fit.ts'
 
-/** What the air outside has where a room's own nights do not tell, ppm (NOAA, Mauna Loa: over 420 since 2023). */
+/** What the air outside has where a room's own nights do not show it, ppm (NOAA, Mauna Loa: over 420 since 2023). */
 export const usualOutdoorPpm = 420
-/** Fewer values do not tell a curve from a straight line by eye: ours. Of a sensor of every five minutes they are 35 minutes. */
+/** Fewer values do not show it a curve from a straight line by eye: ours. Of a sensor of every five minutes they are 35 minutes. */
 export const leastValues = 8
 /** Air changes from one place of the slider to the next, per hour: the finest whose places hold all that fits. */
 const steps = [0.1, 0.5] as const
@@ -17,7 +17,7 @@ const places = 100
 /** What the fall goes towards, ppm. */
 export interface OutdoorLevel {
   readonly ppm: number
-  /** The room's own nights tell it. */
+  /** It follows from the room's own nights. */
   readonly isMeasured: boolean
 }
 

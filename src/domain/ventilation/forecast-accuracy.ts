@@ -26,7 +26,7 @@ export function outcomeOf(
   return now > call.to + waitsS ? 'never' : null
 }
 
-/** The call to make now, while none is open. `lessonEnds`, epoch s: people leave then, so nothing is told beyond it. */
+/** The call to make now, while none is open. `lessonEnds`, epoch s: people leave then, so nothing is forecast beyond it. */
 export function callAt(
   points: readonly TimedValueS[],
   lessonEnds: number,
@@ -81,7 +81,7 @@ export interface ForecastRecord {
   readonly counted: number
 }
 
-/** The record of a room whose forecast has earned to be shown; null = it has not. `outcomes`: of all its calls, the newest last. */
+/** The record of a room whose forecast is reliable enough to be shown; null = it has not. `outcomes`: of all its calls, the newest last. */
 export function forecastAccuracy(outcomes: readonly CallOutcome[]): ForecastRecord | null {
   const counted = outcomes.slice(-countedCalls)
   const count = (outcome: CallOutcome) => counted.filter((callOutcome) => callOutcome === outcome).length

@@ -29,13 +29,13 @@ const likely = 4
 /** People come and go as no curve knows: the span is made longer by this share and so many seconds at each end. */
 const longerBy = 0.3
 const longerByS = 150
-/** Nothing is told that is further ahead or nearer, seconds. */
+/** Nothing is forecast that is further ahead or nearer, seconds. */
 const furthestS = 1800
 const nearestS = 60
 
 /**
  * When carbon dioxide that rises will come to the limit, by the room's mass balance: curves that the newest values may be
- * of, and when each of them gets there. Null = it is there, does not get there, or nobody can tell. `points` in order, up
+ * of, and when each of them gets there. Null = it is there, does not get there, or it is unknown. `points` in order, up
  * to now; `limitPpm`: `badAirAbove` of the school. The settings are those that were best on days of the recorded rooms set aside for it (decision 095).
  */
 export function forecastThresholdCrossing(points: readonly TimedValueS[], limitPpm: number): Crossing | null {

@@ -1,7 +1,7 @@
 import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 
-/** The hours of a night in which nobody has come yet, local time. */
+/** The hours of a night in which the school is empty, local time. */
 const nightEnds = 6
 /** A single low value is noise: how long a stretch is whose mean counts, seconds, and how many values are in it. */
 const stretchS = 1800
