@@ -44,7 +44,7 @@ const serverRegister = {
 
   school: {
     nobody:
-      'id name color logo_url logo_plate place_name place_lat place_lng calendar created_at archived_at shows_weather',
+      'id name color logo_url logo_plate place_name place_lat place_lng calendar created_at archived_at shows_weather co2_limits',
   },
   logo: { nobody: 'school_id hash png' },
   page: { published: 'title', nobody: 'id school_id slug status position updated_at' },
