@@ -7,7 +7,7 @@ const english: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o' }
 /** Numbers up to this many digits are sorted by what they are worth. */
 const digits = 9
 
-/** The text without capitals and without marks on its letters: what somebody can type on any keyboard. */
+/** The text without capitals and without marks on its letters: what can be typed on any keyboard. */
 export function withoutMarks(text: string): string {
   return text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
 }

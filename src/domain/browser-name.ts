@@ -5,7 +5,7 @@ export const systems = ['windows', 'macos', 'ios', 'android', 'chromeos', 'linux
 export type System = (typeof systems)[number]
 
 /**
- * Which browser a `User-Agent` says that it is, and on what: enough for somebody to recognise their own device, and nothing
+ * Which browser a `User-Agent` says that it is, and on what: enough to recognise one's own device, and nothing
  * more of it is kept. An iPad that asks for desktop pages says that it is a Mac.
  */
 export function browserNameOf(userAgent: string): { readonly browser: Browser; readonly system: System } {

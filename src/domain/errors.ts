@@ -27,7 +27,7 @@ export class Conflict extends DomainError {}
 export class Unauthorized extends DomainError {}
 /** Who calls is known, and may not do this. */
 export class Forbidden extends DomainError {
-  /** Whose call it was; null = not told. */
+  /** Whose call it was; null = unknown. */
   readonly accountId: string | null
   constructor(code: string, message: string, accountId: string | null = null) {
     super(code, message)
@@ -65,9 +65,9 @@ export type StorageFault =
   | 'storage_failed'
   | 'storage_unreachable'
 
-/** The database cannot store or read. Somebody has to see to it; whoever asked had better ask again later. */
+/** The database cannot store or read. An operator has to see to it; the client may ask again later. */
 export class StorageFailed extends Busy {
-  /** `message` is a sentence for whoever runs the server. A database that is away is often only being restarted. */
+  /** `message` is a sentence for the operator. A database that is away is often only being restarted. */
   constructor(code: StorageFault, message: string, cause: unknown) {
     super(code, message, code === 'storage_unreachable' ? 5 : 60)
     this.cause = cause

@@ -15,7 +15,7 @@ export const textLimits = {
   reason: 200,
   /** A part of the accessibility statement. */
   statement: 1000,
-  /** What somebody tells of an obstacle. */
+  /** What a person reports of an obstacle. */
   feedback: 1000,
   note: 200,
   /** Longer e-mail addresses do not exist (RFC 5321). */

@@ -9,7 +9,7 @@ export function typedNumber(text: string): number {
   return /^-?(\d+(\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
 }
 
-/** A number in a field that may stay empty: null = nobody has said. */
+/** A number in a field that may stay empty: null = not set. */
 export function typedNumberOrNone(text: string): number | null {
   return text.trim() === '' ? null : typedNumber(text)
 }

@@ -5,7 +5,7 @@ const mostEntities = 100
 const longestSubset = 65_536
 
 /**
- * XML without its document type, which names a file that nobody here opens. Entities for addresses are written out where
+ * XML without its document type, which names a file that is never opened. Entities for addresses are written out where
  * they are a whole attribute, so that none can grow; null for a document that declares any other.
  */
 export function withoutDoctype(text: string): string | null {

@@ -48,13 +48,13 @@ test('without three falls, or without a night that reached the air outside, noth
   const { points, breaks } = syntheticRoom({ seed: 2, staysIn: () => 0 })
   expect(airChangesOf(points, breaks).ok).toBe(true)
   expect(airChangesOf(points, breaks.slice(0, leastDecays - 1))).toEqual({ ok: false, reason: 'too_few' })
-  const firstDay = points.filter(({ t }) => t < (points[0]?.t ?? 0) + 86_400)
+  const firstDay = points.filter(({ at: t }) => t < (points[0]?.at ?? 0) + 86_400)
   expect(airChangesOf(firstDay, breaks)).toEqual({ ok: false, reason: 'no_outdoor_level' })
 })
 
 test('values ten minutes apart report nothing', () => {
   const { points, breaks } = syntheticRoom({ seed: 2, staysIn: () => 0 })
-  const seldom = points.filter(({ t }) => t % 600 === 0)
+  const seldom = points.filter(({ at: t }) => t % 600 === 0)
   expect(airChangesOf(seldom, breaks)).toEqual({ ok: false, reason: 'too_few' })
 })
 
@@ -64,7 +64,7 @@ test('the recorded rooms fall too little within their days: every hour as a cand
     const points = days.flatMap((day) => day.points)
     const hours = days.flatMap(({ points: [first] }) =>
       Array.from({ length: 10 }, (_, i) => {
-        const start = (first?.t ?? 0) + i * 3600
+        const start = (first?.at ?? 0) + i * 3600
         return { start, end: start + 3600 }
       }),
     )

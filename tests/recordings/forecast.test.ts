@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { badAirAbove } from '#domain/metrics/co2/limits.ts'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import {
   type CallOutcome,
   callAt,
@@ -43,7 +43,7 @@ test('of synthetic classrooms four of five calls are right, reported only as far
     const { points, breaks } = syntheticRoom({ seed: 70_000 + i, staysIn: () => 0 })
     return breaks.flatMap(({ start }) =>
       playedCalls(
-        points.filter(({ t }) => start - 75 * 60 <= t && t < start + 45 * 60),
+        points.filter(({ at: t }) => start - 75 * 60 <= t && t < start + 45 * 60),
         [{ start: start - 75 * 60, end: start }],
         limitPpm,
       ),
@@ -55,10 +55,10 @@ test('of synthetic classrooms four of five calls are right, reported only as far
 })
 
 /** A room that goes from 500 ppm towards `plateau` at 1.2 air changes an hour, with a little noise. */
-function rising(plateau: number, everyS = 60, seconds = 2400): Measured[] {
+function rising(plateau: number, everyS = 60, seconds = 2400): TimedValueS[] {
   const random = randomOf(1)
   return Array.from({ length: Math.floor(seconds / everyS) }, (_, i) => ({
-    t: i * everyS,
+    at: i * everyS,
     value: plateau - (plateau - 500) * Math.exp((-1.2 * i * everyS) / 3600) + 6 * (random() - 0.5),
   }))
 }
@@ -79,7 +79,7 @@ test('a school that calls air poor at 1 300 ppm is told of 1 300 ppm, and of not
 
 test('nothing is forecast for a room that is above the limit, or beyond the end of the lesson', () => {
   const points = rising(1400, 60, 1620)
-  const now = points.at(-1)?.t ?? 0
+  const now = points.at(-1)?.at ?? 0
   const ahead = forecastThresholdCrossing(points, limitPpm)
   expect(callAt(points, now + 3600, limitPpm)).toEqual({ at: now, ...ahead })
   expect(callAt(points, (ahead?.to ?? 0) - 1, limitPpm)).toBeNull()
@@ -89,7 +89,7 @@ test('nothing is forecast for a room that is above the limit, or beyond the end 
 test('one value above the limit is noise, two are there', () => {
   const at = (...values: number[]) =>
     atLimit(
-      values.map((value, t) => ({ t, value })),
+      values.map((value, index) => ({ at: index, value })),
       limitPpm,
     )
   expect(at(900, 900, 1500, 900, 900)).toBeNull()
@@ -99,7 +99,7 @@ test('one value above the limit is noise, two are there', () => {
 test('a call is right within its span, wrong before and after, and never where it does not come', () => {
   const call = { at: 0, from: 600, to: 1200 }
   const crossing = (at: number) =>
-    Array.from({ length: 40 }, (_, i) => ({ t: i * 60, value: i * 60 >= at - 60 ? 1010 : 950 }))
+    Array.from({ length: 40 }, (_, i) => ({ at: i * 60, value: i * 60 >= at - 60 ? 1010 : 950 }))
   expect(outcomeOf(call, crossing(900), 2340, limitPpm)).toBe('right')
   expect(outcomeOf(call, crossing(300), 2340, limitPpm)).toBe('wrong')
   expect(outcomeOf(call, crossing(1500), 2340, limitPpm)).toBe('wrong')

@@ -7,7 +7,7 @@ import { morningsUntil, mysteryOf } from '#domain/mysteries/mystery-of-week.ts'
 import { nightLoad } from '#domain/mysteries/night-load.ts'
 import { sameHour } from '#domain/mysteries/same-hour.ts'
 import { silentSensor, silentSince } from '#domain/mysteries/silent-sensor.ts'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 import { demoCalendar } from '#server/seed/demo-calendar.ts'
 import { electricityHours, roomHours, startOf, withValues } from './recorded-hours.ts'
@@ -24,13 +24,13 @@ const airy = roomHours('inneklimat-4a', 'co2', from, until)
 const warmth = roomHours('inneklimat-5a', 'temperature', from, until)
 const meter = electricityHours('almgardsskolan', from, until)
 
-function seriesOf(metric: MysteryMetric, hours: readonly Measured[]): HourSeries {
+function seriesOf(metric: MysteryMetric, hours: readonly TimedValueS[]): HourSeries {
   return { room_id: 'rummet', metric, hours }
 }
 
 /** What the same place measured so many days later. */
-function laterIn(hours: readonly Measured[], t: number, days: number): number {
-  const value = hours.find((hour) => hour.t === t + days * 24 * hourS)?.value
+function laterIn(hours: readonly TimedValueS[], t: number, days: number): number {
+  const value = hours.find((hour) => hour.at === t + days * 24 * hourS)?.value
   if (value === undefined) throw new Error('nothing was recorded then')
   return value
 }
@@ -47,7 +47,7 @@ test('nothing of what was recorded is strange by itself: not one room, not one n
 
 /** An airy room that had the air of the full one at this hour of these weeks' Tuesdays. */
 function tuesdaysAt(hour: number, dates: readonly string[]) {
-  return withValues(airy, ({ t, value }) => {
+  return withValues(airy, ({ at: t, value }) => {
     const isThen = dates.some((date) => t === startOf(date) + hour * hourS)
     return isThen ? Math.max(value, laterIn(full, t, 0)) : value
   })
@@ -75,7 +75,7 @@ test('a room that had the full one’s air at the same hour of three Tuesdays ou
 
 test('two weeks of four are no habit, and an hour that is bad every day is not that of a weekday', () => {
   expect(sameHour(seriesOf('co2', tuesdaysAt(14, tuesdays.slice(2))), wednesday, badAirPpm)).toBeNull()
-  const daily = withValues(airy, ({ t, value }) => {
+  const daily = withValues(airy, ({ at: t, value }) => {
     const { hour, weekday } = localPartsOf(t * 1000)
     return hour === 14 && weekday <= 5 ? laterIn(full, t, 0) : value
   })
@@ -87,7 +87,7 @@ test('two weeks of four are no habit, and an hour that is bad every day is not t
 /** Recorded warmth, of one day as if the sun had shone in: so much warmer in every hour. */
 function warmerOn(date: string, byC: number) {
   const [start, end] = [startOf(date), startOf(date) + 24 * hourS]
-  return withValues(warmth, ({ t, value }) => (t >= start && t < end ? value + byC : value))
+  return withValues(warmth, ({ at: t, value }) => (t >= start && t < end ? value + byC : value))
 }
 
 test('a Monday that is three degrees warmer than the recorded Mondays and the other days', () => {
@@ -102,7 +102,7 @@ test('a Monday that is three degrees warmer than the recorded Mondays and the ot
 })
 
 test('the outdoor temperature stands beside a hot day where it is known', () => {
-  const outdoors = withValues(warmth, ({ t }) => (t >= startOf('2026-03-23') ? 6 : 1))
+  const outdoors = withValues(warmth, ({ at: t }) => (t >= startOf('2026-03-23') ? 6 : 1))
   const found = hotDay(seriesOf('indoor_temperature', warmerOn('2026-03-23', 3.5)), tuesday, outdoors)
   expect(found?.facts).toMatchObject({ outdoor: 6, usual_outdoor: 1 })
   const alone = hotDay(seriesOf('indoor_temperature', warmerOn('2026-03-23', 3.5)), tuesday)
@@ -111,7 +111,7 @@ test('the outdoor temperature stands beside a hot day where it is known', () => 
 
 test('a Saturday with the load of the recorded Thursday, and a night with that of its evening', () => {
   const saturday = startOf('2026-03-21')
-  const busy = withValues(meter, ({ t, value }) =>
+  const busy = withValues(meter, ({ at: t, value }) =>
     t >= saturday && t < saturday + 24 * hourS ? laterIn(meter, t, -2) : value,
   )
   const found = nightLoad(seriesOf('electricity', busy), monday)
@@ -121,7 +121,7 @@ test('a Saturday with the load of the recorded Thursday, and a night with that o
   expect(nightLoad(seriesOf('electricity', busy), tuesday)).toBeNull()
 
   const evening = startOf('2026-03-24') + 22 * hourS
-  const left = withValues(meter, ({ t, value }) =>
+  const left = withValues(meter, ({ at: t, value }) =>
     t >= evening && t < evening + 7 * hourS ? laterIn(meter, evening - 6 * hourS, 0) : value,
   )
   expect(nightLoad(seriesOf('electricity', left), wednesday)).toMatchObject({
@@ -129,7 +129,7 @@ test('a Saturday with the load of the recorded Thursday, and a night with that o
     to: evening + 7 * hourS,
   })
   // With an hour missing no one knows how much the night used.
-  const gap = withValues(left, ({ t, value }) => (t === evening + 2 * hourS ? null : value))
+  const gap = withValues(left, ({ at: t, value }) => (t === evening + 2 * hourS ? null : value))
   expect(nightLoad(seriesOf('electricity', gap), wednesday)).toBeNull()
 })
 
@@ -137,7 +137,7 @@ test('a sensor that does not report in a whole school day, on the morning after 
   const since = startOf('2026-03-23') + 15 * hourS
   const silent = seriesOf(
     'co2',
-    withValues(airy, ({ t, value }) => (t >= since ? null : value)),
+    withValues(airy, ({ at: t, value }) => (t >= since ? null : value)),
   )
   expect(silentSensor(silent, tuesday)).toBeNull()
   expect(silentSensor(silent, wednesday)).toMatchObject({
@@ -156,23 +156,27 @@ test('a sensor that does not report in a whole school day, on the morning after 
     facts: { value: 24 },
   })
   // Heard again before the school day was over, it was a bad connection.
-  const back = withValues(airy, ({ t, value }) => (t >= since && t < since + 20 * hourS ? null : value))
+  const back = withValues(airy, ({ at: t, value }) => (t >= since && t < since + 20 * hourS ? null : value))
   for (const morning of mornings) expect(silentSensor(seriesOf('co2', back), morning)).toBeNull()
 })
 
 test('a silence over a weekend is no one’s riddle, nor that of a sensor which always came and went', () => {
   const friday = startOf('2026-03-20') + 15 * hourS
-  const weekend = withValues(airy, ({ t, value }) => (t >= friday && t < friday + 65 * hourS ? null : value))
+  const weekend = withValues(airy, ({ at: t, value }) =>
+    t >= friday && t < friday + 65 * hourS ? null : value,
+  )
   for (const morning of mornings) expect(silentSensor(seriesOf('co2', weekend), morning)).toBeNull()
   const since = startOf('2026-03-23') + 15 * hourS
-  const unsteady = withValues(airy, ({ t, value }) => (t >= since || (t / hourS) % 3 === 0 ? null : value))
+  const unsteady = withValues(airy, ({ at: t, value }) =>
+    t >= since || (t / hourS) % 3 === 0 ? null : value,
+  )
   for (const morning of mornings) expect(silentSensor(seriesOf('co2', unsteady), morning)).toBeNull()
 })
 
 test('where all are silent at the same time it was their receiver', () => {
   const since = startOf('2026-03-23') + 15 * hourS
-  const until = (hours: readonly Measured[]) =>
-    withValues(hours, ({ t, value }) => (t >= since ? null : value))
+  const until = (hours: readonly TimedValueS[]) =>
+    withValues(hours, ({ at: t, value }) => (t >= since ? null : value))
   const silent = seriesOf('co2', until(airy))
   const other = { ...seriesOf('co2', full), room_id: 'grannen' }
   expect(mysteryOf([silent, { ...other, hours: until(full) }], [], mornings, badAirPpm)).toBeNull()
@@ -184,7 +188,7 @@ test('where all are silent at the same time it was their receiver', () => {
 
 test('a week has one mystery, that of its first morning with any, and keeps it', () => {
   const saturday = startOf('2026-03-21')
-  const busy = withValues(meter, ({ t, value }) =>
+  const busy = withValues(meter, ({ at: t, value }) =>
     t >= saturday && t < saturday + 24 * hourS ? laterIn(meter, t, -2) : value,
   )
   const series = [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 
 interface Recording {
   readonly days: readonly {
@@ -17,7 +17,7 @@ export interface RecordedDay {
   readonly room: string
   /** `YYYY-MM-DD` by the room's own clock. */
   readonly date: string
-  readonly points: readonly Measured[]
+  readonly points: readonly TimedValueS[]
 }
 
 /** The recorded days of a room, of all without one; the room's clock is taken for UTC. */
@@ -28,7 +28,7 @@ export function recordedDays(room?: 'uci-357' | 'uci-864'): readonly RecordedDay
       room: day.of,
       date: day.from.slice(0, 10),
       points: day.co2_ppm.flatMap((value, minute) =>
-        value === null ? [] : [{ t: Date.parse(`${day.from}Z`) / 1000 + minute * recording.step_s, value }],
+        value === null ? [] : [{ at: Date.parse(`${day.from}Z`) / 1000 + minute * recording.step_s, value }],
       ),
     }))
 }

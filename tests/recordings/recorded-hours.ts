@@ -1,5 +1,5 @@
 import { hourS } from '#domain/mysteries/mystery.ts'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { startOfDate } from '#domain/time/local-date.ts'
 import { behaviourOf, lorawanRooms, pushingRooms } from '#server/seed/demo-rooms.ts'
 import { roomValuesAt } from '#server/seed/recorded-room.ts'
@@ -22,13 +22,13 @@ export function roomHours(
   key: 'co2' | 'temperature',
   from: string,
   until: string,
-): readonly Measured[] {
+): readonly TimedValueS[] {
   const room = [...lorawanRooms, ...pushingRooms].find((room) => room.deviceId === deviceId)
   if (!room) throw new Error(`the demo has no ${deviceId}`)
   const behaviour = behaviourOf(room)
   return hoursOf(from, until).map((t) => {
     const values = Array.from({ length: 4 }, (_, index) => valueAt(behaviour, key, t + 900 * index))
-    return { t, value: values.reduce((sum, value) => sum + value, 0) / values.length }
+    return { at: t, value: values.reduce((sum, value) => sum + value, 0) / values.length }
   })
 }
 
@@ -39,17 +39,17 @@ function valueAt(room: Parameters<typeof roomValuesAt>[0], key: 'co2' | 'tempera
 }
 
 /** kWh of each hour of a demo school's meter: a recorded school, day by day of the same weekday. */
-export function electricityHours(schoolId: string, from: string, until: string): readonly Measured[] {
+export function electricityHours(schoolId: string, from: string, until: string): readonly TimedValueS[] {
   const totalWh = electricityTotals(schoolId, 0)
   const at = (t: number) => totalWh(t)[0]?.value ?? 0
-  return hoursOf(from, until).map((t) => ({ t, value: (at(t + hourS) - at(t)) / 1000 }))
+  return hoursOf(from, until).map((t) => ({ at: t, value: (at(t + hourS) - at(t)) / 1000 }))
 }
 
 /** The same hours, those of some with other values. */
 export function withValues(
-  hours: readonly Measured[],
-  change: (hour: Measured) => number | null,
-): readonly Measured[] {
+  hours: readonly TimedValueS[],
+  change: (hour: TimedValueS) => number | null,
+): readonly TimedValueS[] {
   return hours.flatMap((hour) => {
     const value = change(hour)
     return value === null ? [] : [{ ...hour, value }]

@@ -1,4 +1,4 @@
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { addDays, type LocalDate, localDateOf, startOfDate, weekdayOf } from '#domain/time/local-date.ts'
 
@@ -14,7 +14,7 @@ export function randomOf(seed: number): () => number {
 }
 
 export interface SyntheticRoom {
-  readonly points: readonly Measured[]
+  readonly points: readonly TimedValueS[]
   readonly breaks: readonly Interval[]
   /** What is to be found, per hour: the median of all breaks. */
   readonly airChanges: number
@@ -59,7 +59,7 @@ export function syntheticRoom({ seed, staysIn }: RoomOptions): SyntheticRoom {
   const lagS = between(60, 180)
   const breaks: Interval[] = []
   const rates: number[] = []
-  const points: Measured[] = []
+  const points: TimedValueS[] = []
   let [inside, seen, lasting] = [outside + 5, outside + 5, 0]
   for (let day = -3; day < days * 1.4; day++) {
     const date = addDays(monday, day)
@@ -95,7 +95,7 @@ export function syntheticRoom({ seed, staysIn }: RoomOptions): SyntheticRoom {
       if (s % intervalS !== 0) continue
       lasting = 0.7 * lasting + 0.3 * normal()
       const value = seen + offset + noise * (normal() + lasting)
-      points.push({ t: start + s, value: Math.round(value / rounds) * rounds })
+      points.push({ at: start + s, value: Math.round(value / rounds) * rounds })
     }
   }
   return { points, breaks, airChanges: rates.toSorted((a, b) => a - b)[Math.floor(rates.length / 2)] ?? rate }

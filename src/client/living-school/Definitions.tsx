@@ -21,7 +21,7 @@ export function defIdsOf(id: string): DefIds {
     birch: `${id}b`,
     person: `${id}p`,
     asleep: `${id}z`,
-    // Two letters tell them apart; a name stands here for each window.
+    // Two letters distinguish them; a name stands here for each window.
     furniture: (kind) => id + kind.slice(0, 2),
   }
 }

@@ -14,7 +14,7 @@ interface RoomDayProps {
   readonly schoolNow: SchoolNow
   readonly school: School
   readonly now: Now
-  /** Rides the end of today's line; undefined where nobody may judge. */
+  /** Rides the end of today's line; undefined where nothing may be judged. */
   readonly face?: string | undefined
 }
 

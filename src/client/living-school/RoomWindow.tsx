@@ -104,7 +104,7 @@ function windowOf({ room, x, y, w, h }: Cell, geometry: Geometry) {
   return { box, frame: frameOf(geometry), font }
 }
 
-/** Lamps are lit in rooms that are heard; one path for all of them. */
+/** Lamps are lit in rooms that report; one path for all of them. */
 export function Lamps({ geometry }: Pick<RoomWindowProps, 'geometry'>) {
   const { cells, u, isCard, n } = geometry
   if (isCard) return null
@@ -216,7 +216,7 @@ export function RoomLink({ href, label, box, geometry, onOpen, children }: RoomL
       href={href}
       aria-label={label}
       onClick={(event) => {
-        // A link of our own page, unless somebody wants it in another tab.
+        // A link of our own page, unless it is opened in another tab.
         if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
         event.preventDefault()
         onOpen()

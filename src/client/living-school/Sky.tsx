@@ -81,7 +81,7 @@ export function Sky({ geometry, palette, facts, ids }: SceneProps) {
   )
 }
 
-/** None where nobody knows the weather; two on a fair day, four under a grey sky. */
+/** None where the weather is unknown; two on a fair day, four under a grey sky. */
 function Clouds({ geometry, palette, facts, ids }: SceneProps) {
   const { w, h, free, sky, isCard, n } = geometry
   const { weather, light } = facts

@@ -7,7 +7,7 @@ const clockSlackMs = 5 * 60_000
 
 /** Whether what is known may still be called now. */
 export interface Contact {
-  /** When the answer was made, epoch ms, once it is too old to be called now, or nobody knows how old it is; else null. */
+  /** When the answer was made, epoch ms, once it is too old to be called now, or its age is unknown; else null. */
   readonly lostAt: number | null
   /** The time as it is known of this answer: its own contact is what counts. */
   readonly now: Now

@@ -47,7 +47,7 @@ export type Cell = Box & { readonly room: LivingRoom }
 
 /** At least 84 × 84 px on a phone: a finger hits it. */
 const leastWindow = { narrow: 84, wide: 92, card: 30 }
-/** How high a band of a whole floor is where nobody says how high the picture is, px. */
+/** How high a band of a whole floor is where the picture's height is unknown, px. */
 const naturalBand = { one: 104, each: 60 }
 /** Halls are wider than classrooms. */
 const hallWidth = 1.25

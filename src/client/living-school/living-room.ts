@@ -15,7 +15,7 @@ export interface AdvisedRoom {
   readonly advice: RoomAdvice
   /** Of its newest value. */
   readonly freshness: Freshness
-  /** When it was last heard, as it is said; needed where it is silent. */
+  /** When it reported last, as it is said; needed where it is silent. */
   readonly lastSeenAt: Text | null
   /** Its last value as it is shown, without a unit. */
   readonly value: string | null
@@ -23,7 +23,7 @@ export interface AdvisedRoom {
 
 const silentPill: Text = { sv: 'Tyst', en: 'Silent' }
 
-/** `isInContact`: false when our own device has no contact, so that nobody knows how any room is now. */
+/** `isInContact`: false when our own device has no contact, so that how rooms are now is unknown. */
 export function livingRoomOf(room: AdvisedRoom, isInContact: boolean, locale: Locale): LivingRoom {
   const { id, name, kind, floor, advice, lastSeenAt, value } = room
   const state = stateOf(room, isInContact)
@@ -55,7 +55,7 @@ function stateOf({ advice, freshness }: AdvisedRoom, isInContact: boolean): Room
   return freshness === 'late' ? 'late' : 'live'
 }
 
-/** Without contact: what was last heard, never how it is. */
+/** Without contact: what was last reported, never how it is. */
 function lastKnown({ name, value }: AdvisedRoom, lastSeenAt: Text | null): Text {
   if (value === null || lastSeenAt === null)
     return { sv: `${name}: vi vet inte hur det är nu.`, en: `${name}: we do not know how it is now.` }

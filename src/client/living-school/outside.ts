@@ -45,7 +45,7 @@ function seasonOfMonth(month: number, day: number): Season {
   return month === 9 || (month === 10 && day <= 15) ? 'autumn' : 'late_autumn'
 }
 
-/** What the picture draws for the forecast's symbol; null = nobody knows, and the sky stays empty. */
+/** What the picture draws for the forecast's symbol; null = unknown, and the sky stays empty. */
 export function weatherKind(symbol: string | null): Weather | null {
   return symbol === null ? null : (kinds[symbol] ?? null)
 }
@@ -63,7 +63,7 @@ const kinds: Readonly<Record<string, Weather>> = {
 
 /**
  * How many people stand at the door: some, never a count. `visits`: of the last hour; null where they are not
- * published. Fewer than five are nobody's business. The steps are ours.
+ * published. Fewer than five are not published. The steps are ours.
  */
 export function peopleAtDoor(visits: number | null): 0 | 1 | 2 | 3 {
   if (visits === null || visits < 5) return 0

@@ -20,7 +20,7 @@ export interface ShownForecast {
 const livesMs = roomVentilationPollMs + 10_000
 
 /**
- * The room's carbon dioxide where something may be forecast of it: in a lesson, heard, by a device that has contact and knows the
+ * The room's carbon dioxide where something may be forecast of it: in a lesson, reported, by a device that has contact and knows the
  * time, and below the limit; else null.
  */
 export function forecastable(room: RoomNow, { lostAt, hours }: SchoolNow, now: Now): RoomReading | null {
@@ -31,7 +31,7 @@ export function forecastable(room: RoomNow, { lostAt, hours }: SchoolNow, now: N
   return lostAt === null && now.certainty === 'known' && now.lostAt === null ? air : null
 }
 
-/** A forecast as it may be shown now; null once its time has passed, and when nobody has said it again since. */
+/** A forecast as it may be shown now; null once its time has passed, and when it was not confirmed since. */
 export function shownForecastOf(
   published: Pick<PublishedRoomVentilation, 'forecast' | 'answeredAt'> | undefined,
   now: Now,

@@ -45,7 +45,7 @@ export function sceneFactsOf(
   }
 }
 
-/** The picture of the forecast's hour; null where nobody knows. */
+/** The picture of the forecast's hour; null where it is unknown. */
 function symbolAt({ weather }: Overview, at: number): string | null {
   const step = weather?.steps.findLast((step) => {
     const since = at - Date.parse(step.at)

@@ -6,8 +6,8 @@ import type { Light, Season, Weather } from './outside.ts'
 /**
  * - `live`: lamps are lit, the face of its advice looks out.
  * - `late`: the same with a small clock: the value is older than it should be.
- * - `silent`: the blind is down, the sensor is not heard any longer.
- * - `asleep`: dark, eyes shut: nobody is there, and no level is shown.
+ * - `silent`: the blind is down, the sensor does not report any longer.
+ * - `asleep`: dark, eyes shut: the school is empty, and no level is shown.
  * - `unknown`: we ourselves have no contact; the last number, no face.
  */
 export type RoomState = 'live' | 'late' | 'silent' | 'asleep' | 'unknown'
@@ -47,7 +47,7 @@ export interface SchoolFacts {
   readonly time: string | null
   readonly light: Light
   readonly season: Season
-  /** Null = nobody knows: no sun, no clouds. */
+  /** Null = unknown: no sun, no clouds. */
   readonly weather: Weather | null
   /** How far the cone is open, 0 to 1; null = no humidity is known, no cone. */
   readonly coneOpening: number | null

@@ -28,7 +28,7 @@ export interface RoomReading {
   readonly room: Room
   /** Rounded as it is shown; null = nothing to show. In the metric's unit. */
   readonly value: number | null
-  /** The metric's own level, whatever the age; null = none is earned. */
+  /** The metric's own level, whatever the age; null = none applies. */
   readonly level: string | null
   readonly freshness: Freshness
   /** Fresh enough to say something by it. */

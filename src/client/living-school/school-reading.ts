@@ -9,7 +9,7 @@ import { type SchoolNow, schoolNowOf } from './school-now.ts'
 export type ReportingSchool = Pick<SchoolNow, 'rooms' | 'hours'>
 
 /**
- * A card as people are shown it: what is said of a room is the room's one advice, whatever shows the value, and nobody is
+ * A card as people are shown it: what is said of a room is the room's one advice, whatever shows the value, and no one is
  * judged while the school sleeps. What is measured outdoors, or of the whole school, speaks for itself. Undefined for a
  * metric that this version does not know.
  */

@@ -86,7 +86,7 @@ export function Person({ season }: { readonly season: Season }) {
   )
 }
 
-/** From left to right; nobody's in particular. */
+/** From left to right; of no one in particular. */
 export const coats = ['#0A46C4', '#FFB52E', '#7A1F7A'] as const
 
 export const cloudPath = 'M0 34c0-10 14-14 20-7C28 9 58 11 60 30c14-4 22 11 12 19H6c-8 0-10-9-6-15z'

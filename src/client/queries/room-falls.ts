@@ -38,7 +38,7 @@ export function useRoomFall(school: School, roomId: string, now: number): RoomFa
   for (const [index, { data }] of answers.entries()) {
     const day = days[index]
     if (!day || !data || !outdoors) continue
-    const points = measuredOn(day, data.series).map(({ at, value }) => ({ t: at, value }))
+    const points = measuredOn(day, data.series).map(({ at, value }) => ({ at: at, value }))
     const [fall] = fallsToFit(points, outdoors)
     if (fall)
       return { fall, provenance: data.series.find(({ provenance }) => provenance)?.provenance ?? null }
@@ -55,9 +55,9 @@ export function useOutdoorLevel(schoolId: string, roomId: string): OutdoorLevel 
   })
   if (isPending && widgetId !== undefined && !data) return undefined
   const { start = [], mean = [] } = data?.series.find(({ room }) => room.id === roomId)?.points ?? {}
-  const hours = start.flatMap((t, index) => {
+  const hours = start.flatMap((at, index) => {
     const value = mean[index] ?? null
-    return value === null ? [] : [{ t, value }]
+    return value === null ? [] : [{ at, value }]
   })
   const ppm = outdoorLevelOf(hours, 'hourly_means')
   return ppm === null

@@ -1,15 +1,15 @@
 import type { WidgetSeries } from '#client/queries/widgets.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import type { Series } from '#contract/widget-data.ts'
-import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { type RoomDay, roomDayPoints } from '#domain/rooms/room-day.ts'
-import { holdsForS } from '#domain/series/point.ts'
+import { holdsForS } from '#domain/series/cadence-limits.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { usualIntervalS } from '#domain/series/usual-interval.ts'
 
 /** What the sensors of a room measured of one metric over a short time. */
 export interface RoomSeries {
   /** In the order of time. */
-  readonly points: readonly MeasuredPoint[]
+  readonly points: readonly TimedValueS[]
   /** s */
   readonly intervalS: number
   /** null = it was measured here. */
@@ -42,7 +42,7 @@ export function seriesOf({ series: [line] }: WidgetSeries): RoomSeries {
 export function measuredOn(
   day: RoomDay,
   series: readonly Pick<Series, 'step_s' | 'points'>[],
-): readonly MeasuredPoint[] {
+): readonly TimedValueS[] {
   return roomDayPoints(
     day,
     series.map(({ step_s, points }) => ({

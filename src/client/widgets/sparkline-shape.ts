@@ -2,7 +2,7 @@ import { curveOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { intervalsOf } from '#domain/series/cadence.ts'
-import { gapIntervals } from '#domain/series/point.ts'
+import { gapIntervals } from '#domain/series/cadence-limits.ts'
 import { currentScale } from './current-scale.ts'
 
 /** Values at the bottom and the top of the picture, in the metric's unit. */

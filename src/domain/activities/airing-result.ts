@@ -1,11 +1,11 @@
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { type AiringTime, type BeforeAndAfter, beforeAndAfter, directionOf, timeToReach } from './airing.ts'
-import type { MeasuredPoint } from './change-around.ts'
 import { co2ErrorPpm, temperatureErrorC } from './sensor-error.ts'
 
 /** What a room measured of one metric over a short time. */
 interface MeasuredSeries {
   /** In the order of time. */
-  readonly points: readonly MeasuredPoint[]
+  readonly points: readonly TimedValueS[]
   /** s */
   readonly intervalS: number
 }

@@ -1,5 +1,5 @@
 import { median } from '#domain/rooms/combine-sensors.ts'
-import type { MeasuredPoint } from './change-around.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 
 /** When a class aired its room, by its own word; epoch s. */
 export interface AiringTime {
@@ -67,7 +67,7 @@ interface Measuring {
  * office's own fall after its people went home. A mean instead of the median follows single outliers.
  */
 export function beforeAndAfter(
-  points: readonly MeasuredPoint[],
+  points: readonly TimedValueS[],
   { start, end }: AiringTime,
   { intervalS, now }: Measuring,
   evidence = minEvidence,
@@ -87,7 +87,7 @@ export function beforeAndAfter(
 }
 
 /** The median of up to so many values, those last measured. */
-export function evidenceMedian(points: readonly MeasuredPoint[], evidence = minEvidence): number {
+export function evidenceMedian(points: readonly TimedValueS[], evidence = minEvidence): number {
   const newest = points.at(-1)?.at ?? 0
   const values = points
     .slice(-evidence.values)
@@ -108,7 +108,7 @@ export function directionOf(
 
 /** How long after the start the air was as good as `ppm`, s; null = it never was while the class aired. */
 export function timeToReach(
-  points: readonly MeasuredPoint[],
+  points: readonly TimedValueS[],
   { start, end }: AiringTime,
   ppm: number,
   intervalS: number,

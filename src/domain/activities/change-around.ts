@@ -1,13 +1,9 @@
-/** A measured point; `at` in epoch s. */
-export interface MeasuredPoint {
-  readonly at: number
-  readonly value: number
-}
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 
 /** From one measured value to another. */
 export interface Change {
-  readonly from: MeasuredPoint
-  readonly to: MeasuredPoint
+  readonly from: TimedValueS
+  readonly to: TimedValueS
 }
 
 export interface ChangeAround {
@@ -26,7 +22,7 @@ const lookS = 15 * 60
  * something else happened, epoch s.
  */
 export function changeAround(
-  points: readonly MeasuredPoint[],
+  points: readonly TimedValueS[],
   at: number,
   holdsS: number,
   { since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY } = {},
@@ -44,17 +40,13 @@ export function changeAround(
 }
 
 /** What was measured nearest to a time (epoch s), if it holds for then: at most `holdsS` away. */
-export function nearest(
-  points: readonly MeasuredPoint[],
-  at: number,
-  holdsS: number,
-): MeasuredPoint | undefined {
+export function nearest(points: readonly TimedValueS[], at: number, holdsS: number): TimedValueS | undefined {
   const [best] = points.toSorted((one, other) => Math.abs(one.at - at) - Math.abs(other.at - at))
   return best && Math.abs(best.at - at) <= holdsS ? best : undefined
 }
 
 /** The last of the points that is reached without a hole. */
-function unbroken(points: readonly MeasuredPoint[], from: MeasuredPoint, holdsS: number): MeasuredPoint {
+function unbroken(points: readonly TimedValueS[], from: TimedValueS, holdsS: number): TimedValueS {
   let last = from
   for (const point of points) {
     if (Math.abs(point.at - last.at) > holdsS) break

@@ -1,8 +1,9 @@
 import { median } from '#domain/rooms/combine-sensors.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { type Interval, lengthOf } from '#domain/time/interval.ts'
 import { lessonAt } from '#domain/time/lesson-intervals.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
-import { type MeasuredPoint, nearest } from './change-around.ts'
+import { nearest } from './change-around.ts'
 import { leastForBand } from './class-guesses.ts'
 import type { Feeling } from './feelings.ts'
 
@@ -83,7 +84,7 @@ function countsOf(votes: readonly Vote[]): Record<Feeling, number> {
  * measure more rarely than a lesson is old. null = the sensor was silent. `holdsS`: a value holds for so long, s.
  */
 export function measuredIn(
-  points: readonly MeasuredPoint[],
+  points: readonly TimedValueS[],
   { time: { start, end }, firstAt }: Pick<SummarizedLesson, 'time' | 'firstAt'>,
   holdsS: number,
 ): number | null {

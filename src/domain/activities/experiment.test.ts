@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MeasuredPoint } from './change-around.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { apartInTime, hypothesisOf, trialOutcome, verdictOf, windowsOf } from './experiment.ts'
 import type { ExperimentAnswer, ExperimentMetric } from './experiment-choices.ts'
 
@@ -7,13 +7,13 @@ const minute = 60
 const trial = { start: 20 * minute, end: 30 * minute }
 
 /** One value each minute from 0 to 32, as `valueAt` has it for a minute. */
-function measured(valueAt: (minute: number) => number | null): readonly MeasuredPoint[] {
+function measured(valueAt: (minute: number) => number | null): readonly TimedValueS[] {
   return Array.from({ length: 33 }, (_, index) => ({ at: index * minute, value: valueAt(index) })).flatMap(
     ({ at, value }) => (value === null ? [] : [{ at, value }]),
   )
 }
 
-function outcomeOf(points: readonly MeasuredPoint[], metric: ExperimentMetric = 'co2', now = 40 * minute) {
+function outcomeOf(points: readonly TimedValueS[], metric: ExperimentMetric = 'co2', now = 40 * minute) {
   return trialOutcome(metric, points, trial, { intervalS: minute, holdsS: 300, now })
 }
 

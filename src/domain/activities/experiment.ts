@@ -1,4 +1,5 @@
 import { median } from '#domain/rooms/combine-sensors.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import {
   type AiringTime,
   type BeforeAndAfter,
@@ -9,7 +10,7 @@ import {
   nearS,
   settledAt,
 } from './airing.ts'
-import { changeAround, type MeasuredPoint } from './change-around.ts'
+import { changeAround } from './change-around.ts'
 import type { ExperimentAnswer, ExperimentMetric } from './experiment-choices.ts'
 import { sensorErrorOf } from './sensor-error.ts'
 
@@ -67,7 +68,7 @@ export function windowsOf(metric: ExperimentMetric, trial: TrialTime, intervalS:
  */
 export function trialOutcome(
   metric: ExperimentMetric,
-  points: readonly MeasuredPoint[],
+  points: readonly TimedValueS[],
   trial: TrialTime,
   { intervalS, holdsS, now }: Measuring,
 ): TrialOutcome {
@@ -89,7 +90,7 @@ export function trialOutcome(
 }
 
 /** How far values lie from their middle, on average. */
-function scatterOf(points: readonly MeasuredPoint[]): number {
+function scatterOf(points: readonly TimedValueS[]): number {
   const middle = median(points.map(({ value }) => value)) ?? 0
   return points.reduce((sum, { value }) => sum + Math.abs(value - middle), 0) / Math.max(1, points.length)
 }
@@ -99,7 +100,7 @@ const leastWayS = 300
 
 /** How far the value would have gone by itself on the straight way that it was on before. */
 function driftUntil(
-  points: readonly MeasuredPoint[],
+  points: readonly TimedValueS[],
   { start }: TrialTime,
   until: number,
   holdsS: number,

@@ -1,6 +1,7 @@
 import { median } from '#domain/rooms/combine-sensors.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { airingKnownAfterS, airingMostS, evidenceMedian } from './airing.ts'
-import { type Change, changeAround, type MeasuredPoint } from './change-around.ts'
+import { type Change, changeAround } from './change-around.ts'
 import { type GuessPoint, guessedAt, lengthOfGuess } from './guess-shape.ts'
 import type { PublishedKind } from './mark-kinds.ts'
 import { co2ErrorPpm } from './sensor-error.ts'
@@ -55,7 +56,7 @@ export function endOfGuess({ start, points }: TimedGuess): number {
  */
 export function guessOutcome(
   guess: TimedGuess,
-  measured: readonly MeasuredPoint[],
+  measured: readonly TimedValueS[],
   events: readonly PublishedEvent[],
   { intervalS, holdsS, now }: Measuring,
 ): GuessOutcome {
@@ -89,7 +90,7 @@ export function guessOutcome(
 }
 
 /** Nothing was measured in more than half of its time, or nothing any more in the end. */
-function isSilent(within: readonly MeasuredPoint[], guess: TimedGuess, holdsS: number): boolean {
+function isSilent(within: readonly TimedValueS[], guess: TimedGuess, holdsS: number): boolean {
   const end = endOfGuess(guess)
   const times = [guess.start, ...within.map(({ at }) => at), end]
   const longest = Math.max(...times.slice(1).map((at, index) => at - (times[index] ?? at)))
@@ -97,7 +98,7 @@ function isSilent(within: readonly MeasuredPoint[], guess: TimedGuess, holdsS: n
 }
 
 /** Whether the median difference is below what a sensor can resolve; false without any. */
-function isRight(differences: readonly MeasuredPoint[]): boolean {
+function isRight(differences: readonly TimedValueS[]): boolean {
   const middle = median(differences.map(({ value }) => Math.abs(value)))
   return middle !== null && middle < co2ErrorPpm
 }
@@ -107,7 +108,7 @@ function isRight(differences: readonly MeasuredPoint[]): boolean {
  * One that only slows down does so by itself, as the air of every room does.
  */
 function isTurned(
-  measured: readonly MeasuredPoint[],
+  measured: readonly TimedValueS[],
   at: number,
   holdsS: number,
   beside: { readonly since: number | undefined; readonly until: number | undefined },

@@ -8,7 +8,7 @@ export const alertKinds = [
   'implausible',
   'battery_low',
 ] as const
-/** Something that somebody should look at; in the order of urgency. */
+/** Something that a person should look at; in the order of urgency. */
 export type AlertKind = (typeof alertKinds)[number]
 
 /** What happened and what to do about it, for staff. */

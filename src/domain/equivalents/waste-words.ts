@@ -31,7 +31,7 @@ function whenOf(weighedAt: number, now: number): Text {
   if (days <= 0) return { sv: 'I dag', en: 'Today' }
   if (days === 1) return { sv: 'I går', en: 'Yesterday' }
   const day = weekdayOf(localDateOf(weighedAt)) - 1
-  // "I måndags" is the last one; what is older is told by how long ago it was.
+  // "I måndags" is the last one; what is older is named by how long ago it was.
   if (days > 7) return { sv: `För ${days} dagar sedan`, en: `${days} days ago` }
   return { sv: `I ${swedishDays[day]}`, en: `On ${englishDays[day]}` }
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { dayStoryOf, type LessonPoint, lessonStoryOf } from './lesson-story.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
+import { dayStoryOf, lessonStoryOf } from './lesson-story.ts'
 
 const minute = 60
 /** When all lessons are over. */
 const night = 1440 * minute
 
 /** A value every ten minutes from the minute `from`. */
-function curve(from: number, ...values: number[]): LessonPoint[] {
+function curve(from: number, ...values: number[]): TimedValueS[] {
   return values.map((value, index) => ({ at: (from + 10 * index) * minute, value }))
 }
 

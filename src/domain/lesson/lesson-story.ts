@@ -1,20 +1,15 @@
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
-
-/** `at` in epoch s, in the order of time. */
-export interface LessonPoint {
-  readonly at: number
-  readonly value: number
-}
 
 /** A curve of which the end is hidden until the class has guessed. */
 export interface LessonStory {
-  readonly shown: readonly LessonPoint[]
+  readonly shown: readonly TimedValueS[]
   /** Under the paper. */
-  readonly hidden: readonly LessonPoint[]
+  readonly hidden: readonly TimedValueS[]
   /** Where the paper begins, epoch s. */
   readonly cut: number
   /** What the class guesses: the highest or the lowest of what is hidden, the first one of several. */
-  readonly answer: LessonPoint
+  readonly answer: TimedValueS
   /** Nothing that is shown goes as far: the answer is the highest or the lowest of the whole picture. */
   readonly isFurthest: boolean
   /** Nothing was measured after it in the picture: it may have gone further. */
@@ -39,7 +34,7 @@ const turnShare = 0.25
  * ask anything.
  */
 export function lessonStoryOf(
-  measured: readonly LessonPoint[],
+  measured: readonly TimedValueS[],
   lessons: readonly Interval[],
   side: 'highest' | 'lowest',
   nowS: number,
@@ -61,12 +56,12 @@ export function lessonStoryOf(
 }
 
 /** The story of some days, one point each: a week has few. */
-export function dayStoryOf(points: readonly LessonPoint[], side: 'highest' | 'lowest'): LessonStory | null {
+export function dayStoryOf(points: readonly TimedValueS[], side: 'highest' | 'lowest'): LessonStory | null {
   return endStoryOf(points, side, 2, 1)
 }
 
 function endStoryOf(
-  points: readonly LessonPoint[],
+  points: readonly TimedValueS[],
   side: 'highest' | 'lowest',
   fewestShown: number,
   fewestHidden: number,
@@ -79,8 +74,8 @@ function endStoryOf(
 }
 
 function storyOf(
-  shown: readonly LessonPoint[],
-  hidden: readonly LessonPoint[],
+  shown: readonly TimedValueS[],
+  hidden: readonly TimedValueS[],
   cut: number,
   side: 'highest' | 'lowest',
 ): LessonStory {

@@ -1,6 +1,6 @@
 import { trimEndCharacters } from '#domain/trim-characters.ts'
 
-/** Days on which the kitchen is closed, or that are a holiday by their name: whoever writes one serves nothing. */
+/** Days on which the kitchen is closed, or that are a holiday by their name: a menu with one serves nothing. */
 const closed = [
   'stängt',
   'stängd(?:a)?',
@@ -79,7 +79,7 @@ const isSideDish =
 
 /**
  * What there is to eat of what stands on a day's menu. A holiday's name where the dish should be, `Planeringsdag` or
- * `Stängt ~ Röd dag`, is no dish; where it is all that is told, beside what every day has, the day has none.
+ * `Stängt ~ Röd dag`, is no dish; where it is all that is written, beside what every day has, the day has none.
  */
 export function servedOf<T extends { readonly name: string }>(courses: readonly T[]): readonly T[] {
   const read = courses.map((course) => ({ course, ...readName(course.name) }))

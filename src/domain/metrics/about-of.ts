@@ -16,7 +16,7 @@ import { soundAbout } from './sound/about.ts'
 import { trafficAbout } from './traffic/about.ts'
 import { weatherAbout } from './weather/about.ts'
 
-/** A chunk of its own: browsers load it when somebody opens an about sheet. */
+/** A chunk of its own: browsers load it when an about sheet opens. */
 const abouts: Readonly<Record<MetricKey, MetricAbout>> = {
   co2: co2About,
   indoor_temperature: indoorTemperatureAbout,

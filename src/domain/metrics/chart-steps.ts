@@ -71,10 +71,10 @@ export function togetherOf({ aggregation, key }: Metric): Together {
 export function stepsOfPoints(metric: Metric, points: AnsweredPoints): readonly Step[] {
   const isAmount = togetherOf(metric) !== 'mean'
   const values = isAmount ? (points.sum ?? points.mean) : points.mean
-  return points.start.map((t, index) => {
+  return points.start.map((at, index) => {
     const value = values[index] ?? null
     return {
-      t,
+      at,
       value,
       min: isAmount ? value : (points.min[index] ?? value),
       max: isAmount ? value : (points.max[index] ?? value),
@@ -96,7 +96,7 @@ function stepsInForm(metric: Metric, { stepS, steps }: SensorSteps, form: ChartF
   return steps
 }
 
-/** Leaves out what says nothing: nights and days off where nobody is there, days without a meal. */
+/** Leaves out what says nothing: nights and days off in an empty school, days without a meal. */
 function shownSteps(
   metric: Metric,
   steps: readonly Step[],
@@ -106,7 +106,7 @@ function shownSteps(
   if (form.step === 'school_day') return steps.filter(({ value }) => value !== null)
   if (!chartOf(metric.key).hidesNights) return steps
   const schoolDays = new Set(lessons.map(({ start }) => localDayStart(start)))
-  return steps.filter(({ t }) => {
+  return steps.filter(({ at: t }) => {
     const { hour, weekday } = localPartsOf(t * 1000)
     const isDay = hour >= 7 && hour < 17
     return isDay && (schoolDays.size > 0 ? schoolDays.has(localDayStart(t)) : weekday <= 5)
@@ -115,8 +115,8 @@ function shownSteps(
 
 function withEnds(steps: readonly Step[], length: number, within: Interval): readonly ChartStep[] {
   return steps
-    .map((step) => ({ ...step, end: endOf(step.t, length) }))
-    .filter(({ t, end }) => t < within.end && end > within.start)
+    .map((step) => ({ ...step, end: endOf(step.at, length) }))
+    .filter(({ at: t, end }) => t < within.end && end > within.start)
 }
 
 const secondsOf: Readonly<Record<ChartForm['step'], number>> = {
@@ -134,7 +134,7 @@ function stepLengthOf(
 ): number {
   const own = Math.max(...sensors.map(({ stepS }) => stepS))
   if (kind !== 'line') return Math.max(secondsOf[step], own)
-  const distances = steps.slice(1).map(({ t }, index) => t - (steps[index]?.t ?? t))
+  const distances = steps.slice(1).map(({ at: t }, index) => t - (steps[index]?.at ?? t))
   return distances.length === 0 ? own : Math.min(...distances)
 }
 

@@ -45,7 +45,7 @@ export interface MetricChart {
   readonly markEvery?: number
   /** True where half a step of the axis means nothing: there are no half visitors. */
   readonly wholeNumbers?: boolean
-  /** Draws nothing where nobody is there: at night and on days off. */
+  /** Draws nothing of an empty school: at night and on days off. */
   readonly hidesNights?: boolean
   /** The question that its calendar and heat map answer. */
   readonly question: ChartQuestion

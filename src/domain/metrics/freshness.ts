@@ -26,7 +26,7 @@ export interface GrowsOld {
  * - `stale`: too old to act on; no level, no face, neutral colour.
  * - `no_data`: nothing for so long that the sensor counts as asleep.
  * - `unheard`: our own device has no contact, or does not know the time: the last value stays, without a level, and
- *   nobody says anything of the sensor.
+ *   nothing is said of the sensor.
  */
 export type Freshness = 'live' | 'late' | 'stale' | 'no_data' | 'unheard'
 
@@ -50,7 +50,7 @@ export function restsAfterMs(expectedIntervalS: number): number {
 
 /**
  * How fresh a value is to a device that may be without contact: a sensor is silent only if it was when there was contact
- * last. A level is earned by a time that is known, or that a page with contact is about to be told.
+ * last. A level needs a time that is known, or that a page with contact is about to get.
  */
 export function freshnessSeen(facts: FreshnessFacts, now: Now): Freshness {
   if (now.lostAt === null) return freshnessOf(facts, now.at)

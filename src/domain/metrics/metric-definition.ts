@@ -2,7 +2,7 @@ import type { Text } from '#domain/locale.ts'
 import type { Co2Limits } from './co2/limits.ts'
 import type { Band } from './levels.ts'
 
-/** What a metric is about: read when somebody asks, and fetched only then (`<metric>/about.ts`). */
+/** What a metric is about: fetched when an about sheet opens (`<metric>/about.ts`). */
 export interface MetricAbout {
   readonly about: Text
   /** Two: one to observe, one to try. */
@@ -90,7 +90,7 @@ export interface MetricDefinition<Level extends string, Key extends string> {
   readonly display: DisplayKind
   /** Readings outside this range are sensor faults and are not stored. In `unit`. */
   readonly plausible: { readonly min: number; readonly max: number }
-  /** Nothing in the world is below this, in `unit`: such a value is kept and shown, but nobody is praised for it. */
+  /** Nothing in the world is below this, in `unit`: such a value is kept and shown, but has no level. */
   readonly credibleMin?: number
   /** Of what counts: the most that one door or meter can count in an hour. More from one reading to the next is a fault. */
   readonly maxPerHour?: number
@@ -104,7 +104,7 @@ export interface MetricDefinition<Level extends string, Key extends string> {
   /** The levels that need nothing done: shaded in charts, counted as "good right now". */
   readonly goodLevels: readonly Level[]
   /**
-   * The levels that disturb a lesson: what is told of lesson time is their share of it, and their edges are the limits
+   * The levels that disturb a lesson: lesson time is summed up by their share of it, and their edges are the limits
    * that a chart's words name. Empty where nothing does.
    */
   readonly concernLevels: readonly Level[]

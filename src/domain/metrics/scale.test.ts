@@ -119,6 +119,6 @@ test("a school's own limits win over its municipality's, and those over the defa
   expect(co2LimitsInForce(own, all)).toEqual({ ...own, setBy: 'school' })
   expect(co2LimitsInForce(null, all)).toEqual({ ...all, setBy: 'municipality' })
   expect(co2LimitsInForce(null, null)).toBeNull()
-  // A school may go back to the default though its municipality has other limits: they are nobody's then.
+  // A school may go back to the default though its municipality has other limits: no one's limits have to be named then.
   expect(co2LimitsInForce(defaultCo2Limits, all)).toBeNull()
 })

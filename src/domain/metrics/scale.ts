@@ -12,7 +12,7 @@ export interface ScaleRange<Level extends string = string> {
   readonly includesTo: boolean
 }
 
-/** Between these a value disturbs nobody, in the metric's unit; null = no limit on that side. */
+/** Between these a value disturbs no lesson, in the metric's unit; null = no limit on that side. */
 export interface ConcernLimits {
   readonly below: number | null
   readonly above: number | null

@@ -1,9 +1,9 @@
 import type { Metric } from './define-metric.ts'
 
-/** Counts from 1 up to this are not told apart: a single visitor is nobody's business. */
+/** Counts from 1 up to this are published alike: a single visitor could be recognised. */
 export const fewestVisits = 5
 
-/** What everybody is told in the place of 1 to 4 visits: their middle, which no count can be. */
+/** What is published in the place of 1 to 4 visits: their middle, which no count can be. */
 export const fewVisits = 2.5
 
 /** True for a number of people that is shown as "fewer than 5". */
@@ -11,7 +11,7 @@ export function isSmallCount({ key }: Pick<Metric, 'key'>, value: number): boole
   return key === 'traffic' && value > 0 && value < fewestVisits
 }
 
-/** Numbers of people that are too small to be told apart are all drawn alike. */
+/** Numbers of people that are too small to be published are all drawn alike. */
 export function suppressSmallCounts(metric: Metric, value: number | null): number | null {
   return value !== null && isSmallCount(metric, value) ? fewVisits : value
 }

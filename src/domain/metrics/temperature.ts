@@ -18,7 +18,7 @@ export function fitsExposure(metricKey: string, exposure: Exposure | null): bool
   return !isTemperature || metricKey === temperatureMetric(exposure)
 }
 
-/** Where nobody knows whether a device hangs indoors or outdoors, what is plausible of either is kept until it is placed. °C. */
+/** Where it is unknown whether a device hangs indoors or outdoors, what is plausible of either is kept until it is placed. °C. */
 export const temperatureAnywhere: Pick<Metric, 'plausible'> = {
   plausible: {
     min: Math.min(indoorTemperature.plausible.min, outdoorTemperature.plausible.min),

@@ -1,5 +1,5 @@
 import { median } from '#domain/rooms/combine-sensors.ts'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { type Interval, lengthOf } from '#domain/time/interval.ts'
 import { addDays, datesFrom, localDateOf } from '#domain/time/local-date.ts'
 import {
@@ -30,7 +30,7 @@ const leastShare = 0.8
 export function hotDay(
   { metric, hours }: HourSeries,
   morning: Morning,
-  outdoors: readonly Measured[] = [],
+  outdoors: readonly TimedValueS[] = [],
 ): Mystery | null {
   if (metric !== 'indoor_temperature') return null
   const { calendar, since, at } = morning
@@ -63,7 +63,7 @@ function excessOf({ facts }: Pick<Mystery, 'facts'>): number {
 }
 
 /** The mean of the hours that begin in a time; null where too few were measured. */
-function meanIn(hours: readonly Measured[], time: Interval): number | null {
+function meanIn(hours: readonly TimedValueS[], time: Interval): number | null {
   const values = valuesWithin(hours, time.start, time.end)
   return values.length > 0 && values.length * hourS >= leastShare * (lengthOf(time) - hourS)
     ? meanOf(values)

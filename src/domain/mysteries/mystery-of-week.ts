@@ -1,4 +1,4 @@
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { addDays, type LocalDate, localDateOf, weekdayOf } from '#domain/time/local-date.ts'
 import { parseLocalDateTime } from '#domain/time/local-date-time.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
@@ -61,7 +61,7 @@ export function mysteryOf(...looked: Parameters<typeof mysterySteps>): PlacedMys
 /** The same step by step, one rule on one series at a time: a caller can yield between the steps. `badAirPpm`: `badAirAbove`. */
 export function* mysterySteps(
   series: readonly HourSeries[],
-  outdoors: readonly Measured[],
+  outdoors: readonly TimedValueS[],
   mornings: readonly Morning[],
   badAirPpm: number,
 ): Generator<void, PlacedMystery | null> {
@@ -86,7 +86,7 @@ function othersReported(series: readonly HourSeries[], silent: HourSeries, { fro
 }
 
 const rules = {
-  same_hour: (series: HourSeries, morning: Morning, _: readonly Measured[], badAirPpm: number) =>
+  same_hour: (series: HourSeries, morning: Morning, _: readonly TimedValueS[], badAirPpm: number) =>
     sameHour(series, morning, badAirPpm),
   hot_day: hotDay,
   night_load: nightLoad,

@@ -1,4 +1,4 @@
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { addLocalDays } from '#domain/time/local-time.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { MysteryKind, MysteryMetric } from './mystery-kinds.ts'
@@ -38,7 +38,7 @@ export interface HourSeries {
   readonly room_id: string
   readonly metric: MysteryMetric
   /** In the order of time: means, or what was used in each hour. */
-  readonly hours: readonly Measured[]
+  readonly hours: readonly TimedValueS[]
 }
 
 /** A morning on which a school looks back. An event belongs to one morning alone: it ended after `since`, and not after `at`. Epoch s. */
@@ -55,8 +55,8 @@ export function isWithin({ since, at }: Morning, end: number): boolean {
 }
 
 /** The values of the hours that begin within a time, epoch s. */
-export function valuesWithin(hours: readonly Measured[], start: number, end: number): readonly number[] {
-  return hours.filter(({ t }) => t >= start && t < end).map(({ value }) => value)
+export function valuesWithin(hours: readonly TimedValueS[], start: number, end: number): readonly number[] {
+  return hours.filter(({ at: t }) => t >= start && t < end).map(({ value }) => value)
 }
 
 export function meanOf(values: readonly number[]): number {

@@ -1,5 +1,5 @@
 import { median } from '#domain/rooms/combine-sensors.ts'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { type Interval, lengthOf } from '#domain/time/interval.ts'
 import {
   addDays,
@@ -66,7 +66,7 @@ function restOn(calendar: SchoolCalendar, date: LocalDate, rest: Rest): Interval
 }
 
 /** null = an hour of it is missing. */
-function usedIn(hours: readonly Measured[], time: Interval): number | null {
+function usedIn(hours: readonly TimedValueS[], time: Interval): number | null {
   const values = valuesWithin(hours, time.start, time.end)
   return values.length * hourS >= lengthOf(time) ? values.reduce((sum, value) => sum + value, 0) : null
 }

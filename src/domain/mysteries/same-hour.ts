@@ -18,8 +18,8 @@ const leastOtherDays = 4
 export function sameHour({ metric, hours }: HourSeries, morning: Morning, badAirPpm: number): Mystery | null {
   if (metric !== 'co2') return null
   const isBad = (ppm: number) => ppm > badAirPpm
-  const valueAt = new Map(hours.map(({ t, value }) => [t, value]))
-  const found = hours.flatMap(({ t, value }) => {
+  const valueAt = new Map(hours.map(({ at: t, value }) => [t, value]))
+  const found = hours.flatMap(({ at: t, value }) => {
     if (!isBad(value) || !isWithin(morning, t + hourS)) return []
     const hourValues = sameHours(t).flatMap((at) => valueAt.get(at) ?? [])
     const bad = hourValues.filter(isBad)

@@ -15,7 +15,7 @@ const mostDays = 14
 export function silentSensor({ metric, hours }: HourSeries, morning: Morning): Mystery | null {
   if (metric === 'electricity') return null
   const { calendar, at } = morning
-  const hourStarts = hours.filter(({ t }) => t < at).map(({ t }) => t)
+  const hourStarts = hours.filter(({ at: t }) => t < at).map(({ at: t }) => t)
   const last = hourStarts.at(-1)
   if (last === undefined) return null
   const from = last + hourS

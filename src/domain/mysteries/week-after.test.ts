@@ -20,16 +20,18 @@ test('a week later is the same time of day, whatever was done to the clock', () 
 
 test('it waits until that time has passed and was asked for', () => {
   expect(weekAfter(badHour, [], null, 1000)).toEqual({ kind: 'waiting' })
-  expect(weekAfter(badHour, [{ t: after, value: 1300 }], after + hour - 1, 1000)).toEqual({ kind: 'waiting' })
+  expect(weekAfter(badHour, [{ at: after, value: 1300 }], after + hour - 1, 1000)).toEqual({
+    kind: 'waiting',
+  })
 })
 
 test('it happened again, or not, by the mean of that hour alone', () => {
   const points = [-1, 0, 600, 1200, hour].map((at, index) => ({
-    t: after + at,
+    at: after + at,
     value: [500, 1010, 1020, 1030, 400][index] ?? 0,
   }))
   expect(weekAfter(badHour, points, after + hour, 1000)).toEqual({ kind: 'again', value: 1020 })
-  const good = points.map(({ t }) => ({ t, value: 900 }))
+  const good = points.map(({ at }) => ({ at, value: 900 }))
   expect(weekAfter(badHour, good, after + hour, 1000)).toEqual({ kind: 'not_again', value: 900 })
   expect(weekAfter(badHour, [], after + hour, 1000)).toEqual({ kind: 'unknown' })
 })
@@ -42,7 +44,7 @@ test('a night is compared by all its kWh, and a silent sensor by whether it repo
     to: from + 2 * hour,
     facts: { value: 20, usual: 9, of: 20 },
   }
-  const used = [6, 7.5].map((value, index) => ({ t: after + index * hour, value }))
+  const used = [6, 7.5].map((value, index) => ({ at: after + index * hour, value }))
   expect(weekAfter(night, used, after + 2 * hour, 1000)).toEqual({ kind: 'again', value: 13.5 })
   expect(weekAfter(night, used.slice(1), after + 2 * hour, 1000)).toEqual({ kind: 'unknown' })
   const silent: Mystery = { ...badHour, kind: 'silent_sensor' }
@@ -52,9 +54,9 @@ test('a night is compared by all its kWh, and a silent sensor by whether it repo
 
 test('a silence is marked until a value comes again, and to the end of the picture where none came', () => {
   const silent: Mystery = { ...badHour, kind: 'silent_sensor', to: from + 17 * hour }
-  const hours = [-2 * hour, -hour, 0].map((at) => ({ t: from + at, value: 500 }))
+  const hours = [-2 * hour, -hour, 0].map((at) => ({ at: from + at, value: 500 }))
   expect(timeMarked(silent, hours)).toEqual({ start: from, end: timeShown(silent).end })
-  const resumed = [...hours, { t: from + 30 * hour, value: 500 }]
+  const resumed = [...hours, { at: from + 30 * hour, value: 500 }]
   expect(timeMarked(silent, resumed)).toEqual({ start: from, end: from + 30 * hour })
   // Another event ends where the rule found that it ended.
   expect(timeMarked(badHour, hours)).toEqual({ start: from, end: from + hour })

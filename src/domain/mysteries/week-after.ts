@@ -1,4 +1,4 @@
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { clearlyWarmerC } from './hot-day.ts'
 import { hourS, type Mystery, meanOf, valuesWithin, weekLater } from './mystery.ts'
@@ -14,10 +14,10 @@ export function timeShown({ kind, from, to }: Pick<Mystery, 'kind' | 'from' | 't
  * What is marked in that time: what the rule found. A silence goes on until a value comes again, and to the end of the picture where none
  * came. `points`: of the time that is shown.
  */
-export function timeMarked({ kind, from, to }: Mystery, points: readonly Measured[]): Interval {
+export function timeMarked({ kind, from, to }: Mystery, points: readonly TimedValueS[]): Interval {
   if (kind !== 'silent_sensor') return { start: from, end: to }
   const end = timeShown({ kind, from, to }).end
-  return { start: from, end: points.find(({ t }) => t > from)?.t ?? end }
+  return { start: from, end: points.find(({ at: t }) => t > from)?.at ?? end }
 }
 
 export function weekAfterOf({ start, end }: Interval): Interval {
@@ -27,7 +27,7 @@ export function weekAfterOf({ start, end }: Interval): Interval {
 /** What a time measured: the mean, of electricity all of it, of a silent sensor how many values came. null = nothing. */
 export function measuredIn(
   { kind }: Pick<Mystery, 'kind'>,
-  points: readonly Measured[],
+  points: readonly TimedValueS[],
   { start, end }: Interval,
 ): number | null {
   const values = valuesWithin(points, start, end)
@@ -52,7 +52,7 @@ export type WeekAfter =
  */
 export function weekAfter(
   mystery: Mystery,
-  points: readonly Measured[],
+  points: readonly TimedValueS[],
   askedTo: number | null,
   badAirPpm: number,
 ): WeekAfter {

@@ -1,4 +1,4 @@
-/** Text that a person wrote: Swedish always, English where somebody has written it. */
+/** Text that a person wrote: Swedish always, English where it is written. */
 export interface AuthoredText {
   readonly sv: string
   readonly en: string | null

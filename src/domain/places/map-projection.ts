@@ -22,7 +22,7 @@ export interface MapProjection {
 }
 
 /**
- * The world, without Antarctica: nobody's food comes from there. 11° E in the middle cuts the map in the Bering strait,
+ * The world, without Antarctica: no food comes from there. 11° E in the middle cuts the map in the Bering strait,
  * so that no country but Kiribati and Fiji's neighbours lies at both ends.
  */
 export const worldProjection: MapProjection = {

@@ -11,7 +11,7 @@ let last: { readonly point: Point; readonly code: string | null } | null = null
 
 /**
  * The Swedish province that a point lies in; null outside of Sweden. Outlines are simplified to about a kilometre:
- * what lies on a border may be told as the neighbour's.
+ * what lies on a border may count as the neighbour's.
  */
 export function provinceAt(point: Point): string | null {
   // A game asks for one school, once for each food.

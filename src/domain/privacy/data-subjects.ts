@@ -1,6 +1,6 @@
 import type { Text } from '#domain/locale.ts'
 
-/** Whose data they are, in the order in which people are told. */
+/** Whose data they are, in the order in which they are listed. */
 export const dataSubjects = ['pupil', 'everyone', 'staff', 'administrator', 'named'] as const
 export type DataSubject = (typeof dataSubjects)[number]
 

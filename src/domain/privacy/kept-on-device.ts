@@ -2,7 +2,7 @@ import type { Text } from '#domain/locale.ts'
 import { formDraftKeptMs, ownGuessShownMs, sentKeptMs, sessionMs, signInMs } from './retention.ts'
 import { spanInWords } from './span-in-words.ts'
 
-/** Whose it is: whoever uses the device, or somebody of the staff who signs in, and only with them is it there. */
+/** Whose it is: who uses the device, or a member of staff who signs in, and only with them is it there. */
 type DeviceGroup = 'everyone' | 'staff'
 
 export type StorageKind = 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage' | 'cookie'
@@ -216,7 +216,7 @@ export const keptOnDevice = {
 type Kept = typeof keptOnDevice
 export type DeviceKey = keyof Kept
 
-/** What is there for everybody, or only for somebody of the staff. */
+/** What is there for everybody, or only for a member of staff. */
 export function keptFor(group: DeviceGroup): readonly (DeviceEntry & { readonly key: DeviceKey })[] {
   const entries = Object.entries<DeviceEntry>(keptOnDevice) as [DeviceKey, DeviceEntry][]
   return entries.filter(([, { of }]) => of === group).map(([key, entry]) => ({ key, ...entry }))

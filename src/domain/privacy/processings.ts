@@ -15,7 +15,7 @@ import {
 } from './retention.ts'
 import { spanInWords } from './span-in-words.ts'
 
-/** Something that is done with data that are about people or came from somebody: a row of the record of processing. */
+/** Something that is done with data that are about people or came from a person: a row of the record of processing. */
 interface Processing {
   readonly of: DataSubject
   readonly what: Text
@@ -47,7 +47,7 @@ const untilChanged: Text = {
   en: 'Until somebody changes or removes it.',
 }
 
-/** What is done with data that are about people or came from somebody. The tables and columns: `server-register.ts`. */
+/** What is done with data that are about people or came from a person. The tables and columns: `server-register.ts`. */
 export const processings = {
   carts: {
     of: 'pupil',

@@ -1,5 +1,5 @@
 /**
- * How long is kept what is about people, or came from somebody: the jobs that delete read it here, and so do the pages that
+ * How long is kept what is about people, or came from a person: the jobs that delete read it here, and so do the pages that
  * say so. What pupils send: `resultsKeptDays`; what was measured: `rawRetentionMs`; scripts' tokens: `scriptTokenDays`.
  */
 const minuteMs = 60_000
@@ -11,10 +11,10 @@ export const retentionEveryMs = 60 * minuteMs
 /** Messages of platforms and to other systems, as they came and went. */
 export const messageKeptMs = 7 * dayMs
 
-/** The address of a device that is told of alerts, after the workspace was opened on it last. */
+/** The address of a device that gets alerts, after the workspace was opened on it last. */
 export const pushKeptMs = 60 * dayMs
 
-/** What somebody told the municipality of an obstacle, where nobody has dealt with it before. */
+/** What a person reported to the municipality of an obstacle, unless it was dealt with before. */
 export const feedbackKeptMs = 180 * dayMs
 
 /** Who changed what: the log, and a person's name beside what they wrote, marked or dealt with. */
@@ -32,10 +32,10 @@ export const signInMs = 10 * minuteMs
 /** On a device: carts and marks that the server has. A class's total on a tablet never dips until the server's has come. */
 export const sentKeptMs = dayMs
 
-/** On a device: what somebody typed into a form and did not save. */
+/** On a device: what was typed into a form and not saved. */
 export const formDraftKeptMs = 7 * dayMs
 
-/** On a device: a guess of its own, which no class has. Ours: somebody who guesses in the last lesson sees it in the first of the next day. */
+/** On a device: a guess of its own, which no class has. Ours: a pupil who guesses in the last lesson sees it in the first of the next day. */
 export const ownGuessShownMs = dayMs
 
 /** Batteries and signals by day: a battery's curve is worth as long as a battery lasts; ours. */

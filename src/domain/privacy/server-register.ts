@@ -1,6 +1,6 @@
 import type { ProcessingId } from './processings.ts'
 
-/** The columns of a table by what is done with them; `nobody`: about no person, and from nobody. */
+/** The columns of a table by what is done with them; `nobody`: about no person, and from no person. */
 type TableEntry = { readonly [Of in ProcessingId | 'nobody']?: string }
 
 /**
@@ -44,7 +44,7 @@ const serverRegister = {
 
   school: {
     nobody:
-      'id name color logo_url logo_plate place_name place_lat place_lng calendar created_at archived_at shows_weather',
+      'id name color logo_url logo_plate place_name place_lat place_lng calendar created_at archived_at shows_weather co2_limits',
   },
   logo: { nobody: 'school_id hash png' },
   page: { published: 'title', nobody: 'id school_id slug status position updated_at' },
@@ -144,7 +144,7 @@ const serverRegister = {
   school_version: { nobody: 'school_id version past_version' },
 } as const satisfies Readonly<Record<string, TableEntry>>
 
-/** A column with what is done with it; null = it is about no person, and from nobody. */
+/** A column with what is done with it; null = it is about no person, and from no person. */
 interface RegisteredColumn {
   readonly table: string
   readonly column: string

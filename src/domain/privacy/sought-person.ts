@@ -2,7 +2,7 @@
 export interface SoughtPerson {
   /** In small letters. */
   readonly email: string
-  /** Beside what they wrote; null = nobody knows it. */
+  /** Beside what they wrote; null = unknown. */
   readonly name: string | null
 }
 
@@ -11,7 +11,7 @@ export function addressPattern({ email }: SoughtPerson): RegExp {
   return new RegExp(`(?<![\\p{L}\\d_.+-])${literal(email)}(?![\\p{L}\\d_-]|\\.[\\p{L}\\d])`, 'giu')
 }
 
-/** Whether a text has somebody's address or whole name. */
+/** Whether a text has a person's address or whole name. */
 export function isNamedIn(text: string, sought: SoughtPerson): boolean {
   if (text.search(addressPattern(sought)) >= 0) return true
   if (sought.name === null) return false

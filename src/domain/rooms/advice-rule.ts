@@ -27,7 +27,7 @@ export interface AdviceRule {
   readonly word: Text
   /** At most 14 words. */
   readonly text: (facts: RoomFacts) => Text
-  /** The same for who works at the school; left out = what pupils are told. At most 14 words. */
+  /** The same for who works at the school; left out = what pupils read. At most 14 words. */
   readonly saysToStaff?: (facts: RoomFacts) => Text
   readonly pill?: (facts: RoomFacts) => Text
   /** What is done about it, where no pill says it: at most 18 characters. */
@@ -40,9 +40,9 @@ export const levelIs =
   (facts: RoomFacts) =>
     levels.includes(judgedLevel(facts, key) ?? '')
 
-/** µg/m³ outdoors above which nobody is told to air: PM2.5 is “poor” from there (specification, section 9). */
+/** µg/m³ outdoors above which no advice is to air: PM2.5 is “poor” from there (specification, section 9). */
 const mostParticlesOutside = 25
-/** True while nobody should be told to open anything. */
+/** True while no advice may be to open anything. */
 export function badOutside({ outdoors }: RoomFacts): boolean {
   return outdoors.pm25 !== undefined && outdoors.pm25 > mostParticlesOutside
 }

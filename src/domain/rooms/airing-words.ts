@@ -32,7 +32,7 @@ export function airNow(facts: RoomFacts): Text {
   return { sv: `Öppna ${sv} i fem minuter.`, en: `Open ${en} for five minutes.` }
 }
 
-/** The same where nobody should wait for a break. */
+/** The same where it cannot wait for a break. */
 export function airAtOnce(facts: RoomFacts): Text {
   const opening = openingOf(facts)
   return opening

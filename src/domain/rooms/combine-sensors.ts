@@ -1,10 +1,10 @@
 import { intervalsOf } from '#domain/series/cadence.ts'
-import { gapIntervals } from '#domain/series/point.ts'
+import { gapIntervals } from '#domain/series/cadence-limits.ts'
 
 /** One sensor's means in equal steps, oldest first; null = no reading in that step. */
 export interface SensorSteps {
   readonly means: readonly (number | null)[]
-  /** How often it sends at present, seconds: one that sends every tenth minute is heard in every second step of five. */
+  /** How often it sends at present, seconds: one that sends every tenth minute has a value in every second step of five. */
   readonly intervalS: number
   /** The length of a step, seconds. */
   readonly stepS: number
@@ -16,8 +16,8 @@ export function stepsHeld(intervalS: number, stepS: number): number {
 }
 
 /**
- * A room's line from several sensors in it: at each step the median of those that are heard. Where another number of
- * sensors is heard than a step before, the line has a hole instead of a jump, and goes on with the rest. A room with one
+ * A room's line from several sensors in it: at each step the median of those that report. Where another number of
+ * sensors reports than a step before, the line has a hole instead of a jump, and goes on with the rest. A room with one
  * sensor keeps its steps as they are.
  */
 export function combineSensors(sensors: readonly SensorSteps[]): (number | null)[] {
@@ -35,7 +35,7 @@ export function combineSensors(sensors: readonly SensorSteps[]): (number | null)
   })
 }
 
-/** A reading stands for as long as the interval that held around it tells. */
+/** A reading stands for as long as the interval that held around it. */
 function hold({ means, intervalS, stepS }: SensorSteps): (number | null)[] {
   const times = means.flatMap((mean, step) => (mean === null ? [] : [step * stepS]))
   const intervals = intervalsOf({ times, intervalS, stepS })

@@ -17,7 +17,7 @@ export function isDevEui(id: string): boolean {
 }
 
 /**
- * How many digits somebody wrote who meant a DevEUI, where they are not 16: one that was cut, or read with a digit too
+ * How many digits were written of a DevEUI, where they are not 16: one that was cut, or read with a digit too
  * many. Null for what is a DevEUI or a platform's own id, such as `ers-4b`.
  */
 export function misreadDigits(written: string): number | null {

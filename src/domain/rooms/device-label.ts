@@ -1,7 +1,7 @@
 import { isDevEui, isDeviceId, toDeviceId } from './device-id.ts'
 
 /**
- * The id that the code on a device's label tells, as it is kept; null for a code of something else. Read are the QR code of
+ * The id in the code on a device's label, as it is kept; null for a code of something else. Read are the QR code of
  * LoRaWAN devices (LoRa Alliance TR005, `LW:D0:JoinEUI:DevEUI:ProfileID[:extensions]`), the same with other separators,
  * a bare DevEUI and `DevEUI:AppEUI`, in any case and with what is printed between their bytes. Whatever else stands there
  * is dropped, the owner token (`O…`) and keys first of all.

@@ -1,7 +1,7 @@
 import { type AdviceRule, levelIs } from './advice-rule.ts'
 import { advisedMetrics, judgedLevel } from './room-facts.ts'
 
-/** What is said where nothing needs to be done, and where nobody knows. The last rule fits every room. */
+/** What is said where nothing needs to be done, and where nothing is known. The last rule fits every room. */
 export const goodRules: readonly AdviceRule[] = [
   {
     key: 'cool',

@@ -15,7 +15,7 @@ test.each([
   ],
   [[air(450)], '1 annat rum mår bra.', '1 other room is fine.'],
   [[air(500, false)], 'Det andra rummet är tyst.', 'The other room is silent.'],
-  // A value that no air has is heard and nobody calls it well.
+  // A value that no air has counts as reported, and not as well.
   [[air(300), air(450)], '1 av 2 andra rum mår bra.', '1 of 2 other rooms are fine.'],
 ])('%o', (others, sv, en) => {
   expect(otherRoomsWords(co2, others)).toEqual({ sv, en })

@@ -3,7 +3,7 @@ import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { KnownValue } from './room-facts.ts'
 
 /**
- * What is said of the other rooms beside the one that is shown: `3 andra rum mår bra.` Only a room that is heard can be
+ * What is said of the other rooms beside the one that is shown: `3 andra rum mår bra.` Only a room that reports can be
  * well, and a silent one is named as silent; null = there are none. Levels are those of `metric`.
  */
 export function otherRoomsWords(

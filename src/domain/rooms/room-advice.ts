@@ -12,11 +12,11 @@ import { softRules } from './soft-rules.ts'
 export interface RoomAdvice {
   /** Of the rule that fits (`adviceRules`). */
   readonly key: string
-  /** Null = there is nothing to judge by, or nobody to judge for. */
+  /** Null = there is nothing to judge by, or no one to judge for. */
   readonly level: AdviceLevel | null
   /** Poor or bad: verdict, pill and frame. */
   readonly isAsking: boolean
-  /** It can be done later, and nobody is called for it. */
+  /** It can be done later, and no one is called for it. */
   readonly isSoft: boolean
   /** What an asking room needs; null for one that does not ask. */
   readonly need: RoomNeed | null
@@ -24,11 +24,11 @@ export interface RoomAdvice {
   readonly word: Text
   /** One or two short sentences. */
   readonly words: Text
-  /** The same for who works at the school: nobody there is told to tell an adult. */
+  /** The same for who works at the school: they are the adults. */
   readonly staffWords: Text
   /** Two words at most, on the room's window; null for a room that does not ask. */
   readonly pill: Text | null
-  /** What is done about it, for a button, at most 18 characters; null = nothing that somebody in the room could do. */
+  /** What is done about it, for a button, at most 18 characters; null = nothing that people in the room could do. */
   readonly deed: Text | null
   /** The same for who works at the school. */
   readonly staffDeed: Text | null
@@ -36,7 +36,7 @@ export interface RoomAdvice {
   readonly shows: NumericMetricKey | null
   /** The metric that it speaks of: beside any other one it would be out of place; null = none alone. */
   readonly about: NumericMetricKey | null
-  /** As it is heard right after the room's name: `: dålig luft, 950 ppm. Öppna fönstren i fem minuter.` */
+  /** As it is read aloud right after the room's name: `: dålig luft, 950 ppm. Öppna fönstren i fem minuter.` */
   readonly spoken: Text
   /** Who says so: an authority's document, the specification, or “ours”. */
   readonly source: string
@@ -80,7 +80,7 @@ export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
   }
 }
 
-/** The value as it is heard after the word, rounded as it is shown. */
+/** The value as it is read aloud after the word, rounded as it is shown. */
 function measuredWords({ shows }: AdviceRule, { values, co2Limits = null }: RoomFacts): Text {
   const metric = shows && metricOf(shows)
   const knownValue = shows && values[shows]

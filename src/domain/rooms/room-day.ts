@@ -10,7 +10,7 @@ import { combineSensors } from './combine-sensors.ts'
  */
 const least = { from: 7, to: 15 }
 const latestEnd = 20
-/** The end of a day of which nobody has said when it teaches, as `schoolHoursAt` takes it. */
+/** The end of a day without lesson hours, as `schoolHoursAt` takes it. */
 const assumedEnd = 16
 const hourS = 3600
 /** Seconds between two points of the line. */

@@ -18,7 +18,7 @@ export const advisedMetrics = [
 export interface KnownValue {
   /** In the metric's unit. */
   readonly value: number
-  /** The metric's own level; null = none is earned. */
+  /** The metric's own level; null = none applies. */
   readonly level: string | null
   /** Fresh enough to say something by it (`mayShowLevel`). */
   readonly mayJudge: boolean
@@ -39,7 +39,7 @@ export interface RoomFacts {
   readonly nextBreakAt?: Text | null
 }
 
-/** The level of a metric in a room; null where it is unknown, too old or not earned. */
+/** The level of a metric in a room; null where it is unknown, too old or without a level. */
 export function judgedLevel({ values }: Pick<RoomFacts, 'values'>, key: NumericMetricKey): string | null {
   const knownValue = values[key]
   return knownValue?.mayJudge ? knownValue.level : null

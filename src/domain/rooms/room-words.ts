@@ -15,7 +15,7 @@ export function roomNameInWords(name: string): string {
 export interface SpokenRoom {
   readonly name: string
   readonly advice: Pick<RoomAdvice, 'spoken' | 'pill'>
-  /** When the silent sensor of the room was last heard, as it is said (`08:55`); null = it is heard. */
+  /** When the silent sensor of the room reported last, as it is said (`08:55`); null = it reports. */
   readonly silentSince: Text | null
 }
 
@@ -33,7 +33,7 @@ export function spokenRoom({ name, advice, silentSince }: SpokenRoom): Text {
   }
 }
 
-/** A floor, counted from the ground floor: 0; null = nobody has said. */
+/** A floor, counted from the ground floor: 0; null = not set. */
 export function floorName(floor: number | null): Text {
   if (floor === null) return { sv: 'Alla rum', en: 'All rooms' }
   if (floor < 0) return { sv: 'Källaren', en: 'Basement' }

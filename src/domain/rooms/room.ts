@@ -18,7 +18,7 @@ export const roomKinds = [
 ] as const
 export type RoomKind = (typeof roomKinds)[number]
 
-/** How a room gets fresh air; a window is named only where somebody has said that windows are the way. */
+/** How a room gets fresh air; a window is named only where the school has said that windows are the way. */
 export const airingAdvices = ['open_window', 'door', 'mechanical'] as const
 export type AiringAdvice = (typeof airingAdvices)[number]
 
@@ -27,11 +27,11 @@ export interface Room {
   readonly id: string
   readonly name: string
   readonly kind: RoomKind
-  /** 0 = the ground floor; null = nobody has said. */
+  /** 0 = the ground floor; null = not set. */
   readonly floor: number | null
   /** The school's own order, ascending. */
   readonly sortOrder: number
-  /** Null = nobody has said. */
+  /** Null = not set. */
   readonly airingAdvice: AiringAdvice | null
 }
 
@@ -40,7 +40,7 @@ export function exposureOf(kind: RoomKind): Exposure {
   return kind === 'outdoors' ? 'outdoor' : 'indoor'
 }
 
-/** Whether people stay in a room of this kind, so that its air is somebody's air. */
+/** Whether people stay in a room of this kind, so that its air matters. */
 export function isLivedIn(kind: RoomKind): boolean {
   return kind !== 'outdoors' && kind !== 'technical' && kind !== 'whole_school'
 }
@@ -62,7 +62,7 @@ export const roomKindNames: Readonly<Record<RoomKind, Text>> = {
 
 /**
  * Whole words or their beginnings, Swedish and English, as schools name their rooms; the first that fits counts. Kinds in
- * which nobody stays are guessed only from how a name begins: a classroom with a view of the yard that counted as outdoors
+ * which people do not stay are guessed only from how a name begins: a classroom with a view of the yard that counted as outdoors
  * would hide its bad air.
  */
 const kindsByName: readonly (readonly [RegExp, RoomKind])[] = [

@@ -19,7 +19,7 @@ const otherNeeds = ['cold', 'heat', 'noise'] as const satisfies readonly RoomNee
 type OtherNeed = (typeof otherNeeds)[number]
 
 /**
- * What is counted: the rooms that measure CO2. `level`: of CO2, null = none that may be told, of a room that is heard or
+ * What is counted: the rooms that measure CO2. `level`: of CO2, null = none that may be shown, of a room that reports or
  * not. `need`: of the room's one advice.
  */
 export function roomsThatAreWell(

@@ -26,7 +26,7 @@ const outsideMinusInside = ({ outdoors, values }: RoomFacts) =>
 const windowsOpen = (facts: RoomFacts) => facts.airingAdvice === 'open_window' && !badOutside(facts)
 
 /**
- * What can be done in the next break, and for what nobody is called. HSLF-FS 2024:10: Folkhälsomyndigheten's general
+ * What can be done in the next break, and for what no one is called. HSLF-FS 2024:10: Folkhälsomyndigheten's general
  * advice on temperature indoors, at most 24 °C outside the summer, with windows and sun shades among the measures; AFS
  * 2005:16 (Arbetsmiljöverket, since 2025 in AFS 2023:10): noise that hinders speech is to be reduced. 300 lux: EN 12464-1.
  */

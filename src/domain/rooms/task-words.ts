@@ -3,8 +3,8 @@ import type { RoomNeed } from './advice-rule.ts'
 import { roomNameInWords } from './room-words.ts'
 
 /**
- * What staff do about the room that asks, as a heading: `Vädra 4B före 11:10`. Where nobody in the room can mend it alone,
- * it says what is wrong. `before`: when the next lesson begins, as it is said; null = nobody knows of one today.
+ * What staff do about the room that asks, as a heading: `Vädra 4B före 11:10`. Where people in the room cannot mend it alone,
+ * it says what is wrong. `before`: when the next lesson begins, as it is said; null = unknown.
  */
 export function taskWords(need: RoomNeed, name: string, before: Text | null): Text {
   const room = roomNameInWords(name)

@@ -12,7 +12,7 @@ export interface VerdictRoom {
   readonly advice: Pick<RoomAdvice, 'level' | 'isAsking' | 'need'>
   /** Its carbon dioxide has a good level; null = unknown. */
   readonly isAirGood: boolean | null
-  /** It has been heard, and is not any longer. */
+  /** It has reported, and does not any longer. */
   readonly isSilent: boolean
 }
 

@@ -93,7 +93,7 @@ test.each([
     `<!DOCTYPE svg [<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">]><svg><switch><foreignObject requiredExtensions="&ns_ai;" x="0"><i:pgfRef/></foreignObject><g/></switch></svg>`,
     false,
   ],
-  // And what nobody draws.
+  // And what is never drawn.
   ['<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg><text>&a;</text></svg>', true],
   ['<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg><text>&a;</text></svg>', true],
   ['<!DOCTYPE svg [<!ENTITY % a SYSTEM "http://x.example/a.dtd"> %a;]><svg/>', true],

@@ -119,7 +119,7 @@ const pixelsPerUnit: Readonly<Record<string, number>> = {
   ex: 8,
 }
 
-/** A length in pixels, whole ones where it is told in another unit; null = a share of something, or no length. */
+/** A length in pixels, whole ones where it has another unit; null = a share of something, or no length. */
 function pixelsOf(length: string): number | null {
   const [, number = '', unit = ''] =
     /^\+?((?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)$/i.exec(length.trim()) ?? []

@@ -7,7 +7,7 @@ const mostElements = 50_000
 const mostDepth = 12
 
 /**
- * Whether a drawing would take a renderer very long however short it is: filters, which compute every pixel anew, and parts
+ * Whether a drawing would take a renderer very long however short it is: filters, which compute every pixel again, and parts
  * that use parts that use parts (or themselves). Null = neither. Comments count, which harms no logo.
  */
 export function svgRefusal(text: string): SvgRefusal | null {

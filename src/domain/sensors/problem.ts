@@ -37,7 +37,7 @@ export interface SensorFacts {
 
 export interface SensorProblem {
   readonly kind: SensorProblemKind
-  /** Epoch ms; null = nobody knows. */
+  /** Epoch ms; null = unknown. */
   readonly since: number | null
   readonly nextStep: { readonly sv: string; readonly en: string }
 }
@@ -47,10 +47,10 @@ export const lowBatteryPercent = 20
 
 /** From there on it has recovered: well above, so that cold nights do not flicker. */
 const fullBatteryPercent = 25
-/** Of the 3.6 V lithium cells that LoRaWAN devices have, where a device tells no percentage. */
+/** Of the 3.6 V lithium cells that LoRaWAN devices have, where a device reports no percentage. */
 export const lowBatteryMillivolts = 3300
 const fullBatteryMillivolts = 3450
-/** 3 V and less are other cells, and mains adapters: nobody knows what is low for them. */
+/** 3 V and less are other cells, and mains adapters: what is low for them is unknown. */
 export const leastJudgedMillivolts = 3050
 
 /** True for a battery that has to be changed soon. `wasLow`: it was so before, and has to rise well above the limit. */
@@ -65,7 +65,7 @@ export function isBatteryLow(
 }
 
 /**
- * What is wrong with a sensor, and what a teacher can do; null = nothing. A sensor that somebody switched off has no
+ * What is wrong with a sensor, and what a teacher can do; null = nothing. A sensor that was switched off has no
  * problem. It is silent when everything that it measures is too old to be shown, whatever else it still sends. The one
  * rule for the home page, the sensors and the alerts. `now` is epoch ms.
  */
@@ -126,7 +126,7 @@ const wrongClock = {
   en: 'The sensor’s clock is wrong, so its values are not stored. Ask whoever runs the network to set it.',
 }
 
-/** Where the reason is one that somebody can do something else about. */
+/** Where the reason is one that calls for something else. */
 const stepsByCode: Readonly<Record<string, SensorProblem['nextStep']>> = {
   unknown_device_model: {
     sv: 'Kotte känner inte igen modellen. Välj vilken sorts sensor det är.',

@@ -9,7 +9,7 @@ import { closedPeriodsOf, type SchoolCalendar } from '#domain/time/school-calend
 export interface Annotation {
   readonly at: number
   readonly text: Text
-  /** What people told of the room of the chart. */
+  /** What people reported of the room of the chart. */
   readonly event?: PublishedKind
 }
 
@@ -19,7 +19,7 @@ export type SensorChange =
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'exposure'; readonly to: Exposure }
 
-/** `place`: where the sensor is now; null = nobody has said. */
+/** `place`: where the sensor is now; null = not set. */
 export function changeText(change: SensorChange, place: string | null): Text {
   const withPlace = (sv: string, en: string): Text =>
     place === null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { joinedSensors, longerSteps, type Step } from './buckets.ts'
 
 const step = (t: number, value: number | null, count = value === null ? 0 : 1): Step => ({
-  t,
+  at: t,
   value,
   min: value,
   max: value,
@@ -12,7 +12,7 @@ const hour = (t: number) => Math.floor(t / 3600) * 3600
 
 test('a mean counts each measurement once', () => {
   expect(longerSteps([step(0, 10, 3), step(600, 50, 1)], hour, 'mean')).toEqual([
-    { t: 0, value: 20, min: 10, max: 50, count: 4 },
+    { at: 0, value: 20, min: 10, max: 50, count: 4 },
   ])
 })
 
@@ -27,7 +27,7 @@ test('a gap beside a measurement does not count', () => {
 
 test('two doors are one school', () => {
   const joined = joinedSensors([[step(0, 2), step(3600, 4)], [step(3600, 6)]], 'sum')
-  expect(joined.map(({ t, value }) => [t, value])).toEqual([
+  expect(joined.map(({ at: t, value }) => [t, value])).toEqual([
     [0, 2],
     [3600, 10],
   ])

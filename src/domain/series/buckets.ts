@@ -16,24 +16,26 @@ export interface Step extends DrawnPoint {
 export type Together = 'mean' | 'sum' | 'visits'
 
 /**
- * Longer steps: all that begin at the same `startOf(t)` become one. Means are weighted by their measurements; a longer
- * step without any is a gap. In order of `t`.
+ * Longer steps: all that begin at the same `startOf(at)` become one. Means are weighted by their measurements; a longer
+ * step without any is a gap. In order of time.
  */
 export function longerSteps(
   steps: readonly Step[],
   startOf: (t: number) => number,
   together: Together,
 ): readonly Step[] {
-  const groups = groupsOf(steps, ({ t }) => startOf(t))
-  return [...groups].map(([t, group]) => ({ ...joined(group, together), t }))
+  const groups = groupsOf(steps, ({ at }) => startOf(at))
+  return [...groups].map(([at, group]) => ({ ...joined(group, together), at }))
 }
 
 /** Several sensors as one: at each time that one of them knows. */
 export function joinedSensors(sensors: readonly (readonly Step[])[], together: Together): readonly Step[] {
   const [only, ...others] = sensors
   if (only && others.length === 0) return only
-  const groups = groupsOf(sensors.flat(), ({ t }) => t)
-  return [...groups].map(([t, group]) => ({ ...joined(group, together), t })).toSorted((a, b) => a.t - b.t)
+  const groups = groupsOf(sensors.flat(), ({ at }) => at)
+  return [...groups]
+    .map(([at, group]) => ({ ...joined(group, together), at }))
+    .toSorted((a, b) => a.at - b.at)
 }
 
 /** `Map.groupBy` needs Safari 17.4. */
@@ -50,7 +52,7 @@ function groupsOf(
   return groups
 }
 
-function joined(steps: readonly Step[], together: Together): Omit<Step, 't'> {
+function joined(steps: readonly Step[], together: Together): Omit<Step, 'at'> {
   const values: number[] = []
   const spreads: number[] = []
   let weighted = 0

@@ -9,7 +9,7 @@ const hour = 3600
 /** Two hours each 5 minutes, then half an hour each minute. */
 const faster = [...every(300, 0, 2 * hour), ...every(60, 2 * hour, 2.5 * hour)]
 const spanOf = (times: readonly number[], end = 2.5 * hour) => ({
-  points: times.map((t) => ({ t, value: 900 })),
+  points: times.map((at) => ({ at, value: 900 })),
   within: { start: 0, end },
   intervalS: 60,
 })

@@ -1,18 +1,18 @@
-import { gapIntervals } from './point.ts'
+import { gapIntervals } from './cadence-limits.ts'
 
 /** When a series was measured, epoch seconds in order, and how often its sensor sends at present, seconds. */
 export interface MeasuredTimes {
   readonly times: readonly number[]
   readonly intervalS: number
-  /** Of means: the length of their steps, seconds. Steps that follow each other tell nothing about the sensor. */
+  /** Of means: the length of their steps, seconds. Steps that follow each other say nothing about the sensor. */
   readonly stepS?: number
 }
 
-/** How many spacings around a measurement tell how often the sensor sent there: as many before as after. */
+/** How many spacings around a measurement show how often the sensor sent there: as many before as after. */
 const neighbours = 6
-/** Of fewer nobody can tell a habit from a few lost messages. */
+/** Fewer do not show a habit from a few lost messages. */
 const fewestNeighbours = 4
-/** Longer spacings are no habit of a sensor that sends more often now: it was hardly heard, and that is a gap. */
+/** Longer spacings are no habit of a sensor that sends more often now: it was hardly reporting, and that is a gap. */
 const longestHabitS = 3600
 
 /**

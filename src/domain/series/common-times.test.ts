@@ -4,7 +4,7 @@ import type { Step } from './buckets.ts'
 import { downSampleTogether, onCommonTimes } from './common-times.ts'
 
 const step = (t: number, value: number | null): Step => ({
-  t,
+  at: t,
   value,
   min: value,
   max: value,
@@ -22,7 +22,7 @@ const every = (
 
 test('rooms that are measured at other seconds are all read at every time', () => {
   const lines = onCommonTimes([every(600, 0, 20), every(600, 317, 20), every(300, 41, 40)])
-  expect(new Set(lines.map((line) => line.map(({ t }) => t).join()))).toHaveLength(1)
+  expect(new Set(lines.map((line) => line.map(({ at: t }) => t).join()))).toHaveLength(1)
   expect(lines.flat().filter(({ value }) => value === null)).toEqual([])
 })
 
@@ -41,7 +41,7 @@ test('a gap that is known stays one', () => {
 
 test('days begin where the local clock says', () => {
   const days = every(86_400, 79_200, 3)
-  expect(onCommonTimes([days, days])[0]?.map(({ t }) => t)).toEqual(days.steps.map(({ t }) => t))
+  expect(onCommonTimes([days, days])[0]?.map(({ at: t }) => t)).toEqual(days.steps.map(({ at: t }) => t))
 })
 
 const anyLine = fc.array(fc.option(fc.integer({ min: 300, max: 2000 }), { freq: 8 }), {
@@ -54,7 +54,7 @@ test('together they keep within the limit, on the same times, with the highest a
     fc.property(fc.array(anyLine, { minLength: 2, maxLength: 6 }), (values) => {
       const lines = values.map((line) => line.map((value, t) => step(t, value)))
       const kept = downSampleTogether(lines, 300)
-      expect(new Set(kept.map((line) => line.map(({ t }) => t).join()))).toHaveLength(1)
+      expect(new Set(kept.map((line) => line.map(({ at: t }) => t).join()))).toHaveLength(1)
       const measuredValues = (all: readonly (readonly Step[])[]) =>
         all.flat().flatMap(({ value }) => value ?? [])
       expect(Math.max(...measuredValues(kept))).toBe(Math.max(...measuredValues(lines)))
@@ -69,6 +69,6 @@ test('no line is joined over a gap', () => {
     Array.from({ length: 900 }, (_, t) => step(t, line === 1 && t >= 300 && t < 330 ? null : 500 + (t % 7))),
   )
   const [, second] = downSampleTogether(lines, 300)
-  expect(second?.some(({ t, value }) => t >= 300 && t < 330 && value === null)).toBe(true)
+  expect(second?.some(({ at: t, value }) => t >= 300 && t < 330 && value === null)).toBe(true)
   expect(second?.length).toBeLessThanOrEqual(150)
 })

@@ -1,8 +1,9 @@
 import type { Interval } from '#domain/time/interval.ts'
 import { longerSteps, type Step } from './buckets.ts'
 import { intervalsOf } from './cadence.ts'
+import { gapIntervals } from './cadence-limits.ts'
 import type { DrawnPoint } from './down-sample.ts'
-import { gapIntervals, isMeasured } from './point.ts'
+import { isMeasured } from './timed-value.ts'
 
 /** One line before it shares its times with others; `stepS` seconds lie between two steps. */
 export interface OwnTimes {
@@ -25,7 +26,9 @@ export function onCommonTimes(lines: readonly OwnTimes[]): readonly (readonly St
   const own = Math.max(...lines.map(({ stepS }) => stepS))
   const startOf = own < longestCutS ? (t: number) => Math.floor(t / own) * own : (t: number) => t
   const cut = lines.map((line) => ({ ...line, steps: longerSteps(line.steps, startOf, 'mean') }))
-  const times = [...new Set(cut.flatMap(({ steps }) => steps.map(({ t }) => t)))].toSorted((a, b) => a - b)
+  const times = [...new Set(cut.flatMap(({ steps }) => steps.map(({ at: t }) => t)))].toSorted(
+    (a, b) => a - b,
+  )
   return cut.map((line) => heldAt(times, line, own))
 }
 
@@ -34,8 +37,8 @@ function heldAt(
   { stepS, steps, gaps = [] }: OwnTimes,
   own: number,
 ): readonly Step[] {
-  const stepsByTime = new Map(steps.map((step) => [step.t, step]))
-  const measured = steps.filter(isMeasured).map(({ t }) => t)
+  const stepsByTime = new Map(steps.map((step) => [step.at, step]))
+  const measured = steps.filter(isMeasured).map(({ at: t }) => t)
   const intervals = intervalsOf({ times: measured, intervalS: Math.max(stepS, own) })
   const longest = new Map(measured.map((t, index) => [t, gapIntervals * (intervals[index] ?? stepS)]))
   let last: Step | undefined
@@ -46,8 +49,9 @@ function heldAt(
       return step
     }
     const isGap = gaps.some(({ start, end }) => start <= t && t < end)
-    if (last && isMeasured(last) && t - last.t <= (longest.get(last.t) ?? 0) && !isGap) return { ...last, t }
-    return { t, value: null, min: null, max: null, count: 0 }
+    if (last && isMeasured(last) && t - last.at <= (longest.get(last.at) ?? 0) && !isGap)
+      return { ...last, at: t }
+    return { at: t, value: null, min: null, max: null, count: 0 }
   })
 }
 

@@ -36,9 +36,9 @@ test.each([
   [2701, null],
 ])('the value at %d is %s', (t, value) => {
   const points = [
-    { t: 600, value: 1 },
-    { t: 1200, value: 2 },
-    { t: 5000, value: null },
+    { at: 600, value: 1 },
+    { at: 1200, value: 2 },
+    { at: 5000, value: null },
   ]
   expect(valueAt(points, t, 600)).toBe(value)
   expect(valueAt(points, 5001, 600)).toBeNull()

@@ -1,6 +1,7 @@
 import type { Interval } from '#domain/time/interval.ts'
 import { addLocalDays } from '#domain/time/local-time.ts'
-import { gapIntervals, isMeasured, type Point } from './point.ts'
+import { gapIntervals } from './cadence-limits.ts'
+import { type GappedValueS, isMeasured } from './timed-value.ts'
 
 /** What a value is compared with. */
 export type ComparedTo = 'same_time_yesterday' | 'same_time_last_week'
@@ -26,9 +27,9 @@ export function compare(label: ComparedTo, now: number | null, before: number | 
 }
 
 /** The value that stood at `t`, epoch seconds: the newest measurement of the 2.5 intervals up to it; null without one. */
-export function valueAt(points: readonly Point[], t: number, intervalS: number): number | null {
-  const last = points.findLast((point) => point.t <= t)
-  return last && isMeasured(last) && t - last.t <= gapIntervals * intervalS ? last.value : null
+export function valueAt(points: readonly GappedValueS[], t: number, intervalS: number): number | null {
+  const last = points.findLast((point) => point.at <= t)
+  return last && isMeasured(last) && t - last.at <= gapIntervals * intervalS ? last.value : null
 }
 
 /** How many weeks are enough to say what is usual. */

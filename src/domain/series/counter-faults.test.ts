@@ -5,7 +5,7 @@ import { increasesOf } from './counter.ts'
 const hour = 3600
 const amountOf = (values: readonly number[], stepS = hour, wrapAt?: number) =>
   increasesOf(
-    values.map((value, index) => ({ t: index * stepS, value })),
+    values.map((value, index) => ({ at: index * stepS, value })),
     { intervalS: stepS, maxPerHour: 1000, ...(wrapAt !== undefined && { wrapAt }) },
   ).reduce((sum, { amount }) => sum + amount, 0)
 
@@ -14,7 +14,7 @@ const amountOf = (values: readonly number[], stepS = hour, wrapAt?: number) =>
  * 30592); 3.737, 0 and 3.746 kWh within seconds after a reboot (Refoss/refoss_rpc, issue 14); 0, then an older total, then
  * the last one after a power cut (gurrier/esphome-powerpal_ble, issue 66); peaks whenever a supply comes back
  * (esphome/issues, 3834); and a reset that was one: 439 534 Wh, then 718 (luuuis/hass_wibeee, issue 191), and the daily
- * totals that begin anew at midnight (home-assistant/core, issue 91449).
+ * totals that restart at midnight (home-assistant/core, issue 91449).
  */
 test.each([
   ['one 0 (energy meter after a restart)', [300, 300.5, 0, 300.9, 301.3], hour, 1.3],

@@ -1,9 +1,9 @@
-import type { Measured } from './point.ts'
+import type { TimedValueS } from './timed-value.ts'
 
 /** At most this many totals in a row can be a fault that passes; more are a meter that was reset or swapped. */
 export const longestFault = 24
 
-/** How many totals on each side of a fault tell how fast the meter usually counts. */
+/** How many totals on each side of a fault show how fast the meter usually counts. */
 export const paceContext = 8
 
 /** A return that is this many times as fast as the meter counts is no counting. */
@@ -27,10 +27,13 @@ interface FaultOptions {
  * - totals that climb back as the meter counts, or do not come back, are those of a meter that was reset or swapped;
  * - totals that rise faster than can be and then fall back to the one before them are a spike: left out too.
  */
-export function withoutFaults(totals: readonly Measured[], options: FaultOptions = {}): readonly Measured[] {
-  const kept: Measured[] = []
+export function withoutFaults(
+  totals: readonly TimedValueS[],
+  options: FaultOptions = {},
+): readonly TimedValueS[] {
+  const kept: TimedValueS[] = []
   for (let index = 0; index < totals.length; index++) {
-    const total = totals[index] as Measured
+    const total = totals[index] as TimedValueS
     const before = kept.at(-1)
     if (before === undefined || !isFall(before.value, total.value)) {
       kept.push(total)
@@ -65,14 +68,14 @@ function isFall(reached: number, total: number): boolean {
 
 /** Where the totals are back after a hole that begins at `from`; null when it is none. */
 function returnAfter(
-  totals: readonly Measured[],
+  totals: readonly TimedValueS[],
   from: number,
-  before: Measured,
+  before: TimedValueS,
   { wrapAt }: FaultOptions,
 ): number | null {
   const end = Math.min(totals.length, from + longestFault + 1)
   let back = from + 1
-  while (back < end && isFall(before.value, (totals[back] as Measured).value)) back++
+  while (back < end && isFall(before.value, (totals[back] as TimedValueS).value)) back++
   const returned = totals[back]
   const last = totals[back - 1]
   if (back >= end || returned === undefined || last === undefined) return null
@@ -91,8 +94,8 @@ function returnAfter(
 }
 
 /** True when most of what totals climbed came in steps that the meter cannot have counted. */
-function cameInLeaps(totals: readonly Measured[], usual: number): boolean {
-  const steps = totals.slice(1).map((to, index) => ({ from: totals[index] as Measured, to }))
+function cameInLeaps(totals: readonly TimedValueS[], usual: number): boolean {
+  const steps = totals.slice(1).map((to, index) => ({ from: totals[index] as TimedValueS, to }))
   const climbOf = (subset: typeof steps) =>
     subset.reduce((sum, { from, to }) => sum + to.value - from.value, 0)
   const leaps = steps.filter(({ from, to }) => rateOf(from, to) > spikeFactor * usual)
@@ -101,16 +104,16 @@ function cameInLeaps(totals: readonly Measured[], usual: number): boolean {
 
 /** Takes back the totals that rose before the fall at `at`, when it falls to what was before them. */
 function dropSpike(
-  kept: Measured[],
-  totals: readonly Measured[],
+  kept: TimedValueS[],
+  totals: readonly TimedValueS[],
   at: number,
   { maxPerHour = Number.POSITIVE_INFINITY }: FaultOptions,
 ): void {
-  const total = totals[at] as Measured
+  const total = totals[at] as TimedValueS
   const after = totals.slice(at, at + paceContext)
   for (let length = 1; length <= longestFault && length < kept.length; length++) {
-    const before = kept[kept.length - length - 1] as Measured
-    const first = kept[kept.length - length] as Measured
+    const before = kept[kept.length - length - 1] as TimedValueS
+    const first = kept[kept.length - length] as TimedValueS
     if (isFall(before.value, total.value)) continue
     if (before.value > total.value + Math.max(1, total.value / 1000)) continue
     const rise = rateOf(before, first)
@@ -123,8 +126,8 @@ function dropSpike(
   }
 }
 
-/** The fastest that totals counted, a second; those that lie below one before them do not tell. */
-function paceOf(totals: readonly Measured[]): number {
+/** The fastest that totals counted, a second; those that lie below one before them do not show it. */
+function paceOf(totals: readonly TimedValueS[]): number {
   let highest = Number.NEGATIVE_INFINITY
   let pace = 0
   for (const [index, total] of totals.entries()) {
@@ -136,6 +139,6 @@ function paceOf(totals: readonly Measured[]): number {
   return pace
 }
 
-function rateOf(from: Measured, to: Measured): number {
-  return (to.value - from.value) / Math.max(to.t - from.t, leastTimeS)
+function rateOf(from: TimedValueS, to: TimedValueS): number {
+  return (to.value - from.value) / Math.max(to.at - from.at, leastTimeS)
 }

@@ -20,7 +20,7 @@ export interface Share {
 /**
  * The hours of an increase. What came in one step belongs to the hour in which the step ends: a total read at nine o'clock
  * ends the hour from eight. What came over missing steps is spread evenly over its hours, and says so; whole things
- * (`isWhole`: visits) stay whole. However time is cut, the parts add up to the whole; of more than 400 days nothing is told.
+ * (`isWhole`: visits) stay whole. However time is cut, the parts add up to the whole; nothing is published of more than 400 days.
  */
 export function sharesOf(increase: Increase, isWhole: boolean): readonly Share[] {
   const { start, end, amount, overGap } = increase

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { increasesOf, isPlausibleIncrease } from './counter.ts'
-import type { Point } from './point.ts'
+import type { GappedValueS } from './timed-value.ts'
 
-const totals = (...values: readonly (number | null)[]): Point[] =>
-  values.map((value, index) => ({ t: 1000 + index * 600, value }))
-const amounts = (points: readonly Point[], wrapAt?: number) =>
+const totals = (...values: readonly (number | null)[]): GappedValueS[] =>
+  values.map((value, index) => ({ at: 1000 + index * 600, value }))
+const amounts = (points: readonly GappedValueS[], wrapAt?: number) =>
   increasesOf(points, { intervalS: 600, ...(wrapAt === undefined ? {} : { wrapAt }) }).map(
     ({ amount }) => amount,
   )
@@ -37,9 +37,9 @@ test.each([
 
 test('a gap stays one: the amount is known, its hours are not', () => {
   const points = [
-    { t: 0, value: 10 },
-    { t: 1500, value: 14 },
-    { t: 3001, value: 30 },
+    { at: 0, value: 10 },
+    { at: 1500, value: 14 },
+    { at: 3001, value: 30 },
   ]
   expect(increasesOf(points, { intervalS: 600 })).toEqual([
     { start: 0, end: 1500, amount: 4, overGap: false },
@@ -55,9 +55,9 @@ test('a missing total is passed over and makes no 0', () => {
 
 test('a total that comes twice counts once', () => {
   const points = [
-    { t: 0, value: 10 },
-    { t: 0, value: 10 },
-    { t: 600, value: 13 },
+    { at: 0, value: 10 },
+    { at: 0, value: 10 },
+    { at: 600, value: 13 },
   ]
   expect(increasesOf(points, { intervalS: 600 })).toEqual([{ start: 0, end: 600, amount: 3, overGap: false }])
 })
@@ -68,10 +68,10 @@ const steps = fc.array(
 )
 
 function totalsOf(list: readonly { gap: number; amount: number }[]) {
-  const points = [{ t: 0, value: 0 }]
+  const points = [{ at: 0, value: 0 }]
   for (const { gap, amount } of list) {
-    const last = points.at(-1) ?? { t: 0, value: 0 }
-    points.push({ t: last.t + gap, value: last.value + amount })
+    const last = points.at(-1) ?? { at: 0, value: 0 }
+    points.push({ at: last.at + gap, value: last.value + amount })
   }
   return points
 }
@@ -92,7 +92,7 @@ test('a meter of 16 bits counts like one without an end', () => {
   fc.assert(
     fc.property(steps, (list) => {
       const plain = totalsOf(list)
-      const wrapping = plain.map(({ t, value: total }) => ({ t, value: total % 65_536 }))
+      const wrapping = plain.map(({ at, value: total }) => ({ at, value: total % 65_536 }))
       expect(amounts(wrapping, 65_536)).toEqual(amounts(plain))
     }),
   )
@@ -135,14 +135,14 @@ const happenings = fc.array(
 test('whatever is reset, rounded or lost, the amounts are never more than what the meter counted', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 9000 }), happenings, (first, list) => {
-      const points: Point[] = [{ t: 0, value: first }]
+      const points: GappedValueS[] = [{ at: 0, value: first }]
       let [total, counted] = [first, 0]
       for (const [index, { amount, isReset, jitter, isLost }] of list.entries()) {
         total = isReset ? amount : total + amount
         counted += amount
         // A meter that has hardly begun has nothing to round off.
         const shown = total < 10 ? total : total - jitter
-        if (!isLost) points.push({ t: (index + 1) * 600, value: shown })
+        if (!isLost) points.push({ at: (index + 1) * 600, value: shown })
       }
       const sum = increasesOf(points, { intervalS: 600 }).reduce((all, { amount }) => all + amount, 0)
       expect(sum).toBeLessThanOrEqual(counted)

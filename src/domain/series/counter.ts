@@ -1,6 +1,7 @@
 import type { Interval } from '#domain/time/interval.ts'
+import { gapIntervals } from './cadence-limits.ts'
 import { isJitter, withoutFaults, wrappedBy } from './counter-faults.ts'
-import { gapIntervals, isMeasured, type Point } from './point.ts'
+import { type GappedValueS, isMeasured } from './timed-value.ts'
 
 /**
  * How a series counts:
@@ -15,7 +16,7 @@ export interface Increase extends Interval {
   readonly amount: number
   /**
    * True when more than 2.5 intervals, or more than an hour and a half, lie between the totals: the amount is right as a
-   * whole, but nobody knows in which of its hours it came. An hour must not be given all of it, see `counter-shares.ts`.
+   * whole, but in which of its hours it came is unknown. An hour must not be given all of it, see `counter-shares.ts`.
    */
   readonly overGap: boolean
 }
@@ -44,17 +45,17 @@ export function isOverGap(seconds: number, intervalS: number): boolean {
  * - when it is at most half of the one before, that the meter was reset, and all of the new total came since;
  * - when it is lower by next to nothing, that the meter rounds or that two messages changed places: nothing came, and
  *   what follows counts from the higher total;
- * - else that nobody knows what came: there is no increase.
+ * - else what came is unknown: there is no increase.
  */
 export function increasesOf(
-  totals: readonly Point[],
+  totals: readonly GappedValueS[],
   { intervalS, wrapAt, maxPerHour }: CounterOptions,
 ): readonly Increase[] {
   const increases: Increase[] = []
   const [first, ...others] = withoutFaults(totals.filter(isMeasured), { wrapAt, maxPerHour })
   if (first === undefined) return []
-  let { t: start, value: reached } = first
-  for (const { t: end, value: total } of others) {
+  let { at: start, value: reached } = first
+  for (const { at: end, value: total } of others) {
     if (end <= start) continue
     const amount = increase(reached, total, wrapAt)
     if (amount !== null) increases.push({ start, end, amount, overGap: isOverGap(end - start, intervalS) })

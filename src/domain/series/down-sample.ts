@@ -1,12 +1,13 @@
-import { gapIntervals, isMeasured, type Point } from './point.ts'
+import { gapIntervals } from './cadence-limits.ts'
+import { type GappedValueS, isMeasured } from './timed-value.ts'
 
 /** A point that may stand for several measurements, with their extremes. */
-export interface DrawnPoint extends Point {
+export interface DrawnPoint extends GappedValueS {
   readonly min?: number | null
   readonly max?: number | null
 }
 
-/** A chart draws at most this many points: more cannot be told apart and makes tablets slow. */
+/** A chart draws at most this many points: more cannot be distinguished and makes tablets slow. */
 export const maxDrawnPoints = 300
 
 /**
@@ -25,11 +26,11 @@ export function downSample<P extends DrawnPoint>(points: readonly P[], max = max
 }
 
 /** A series of single measurements with a null point where a gap begins, so that a line breaks there. */
-export function withGaps(points: readonly Point[], intervalS: number): readonly Point[] {
+export function withGaps(points: readonly GappedValueS[], intervalS: number): readonly GappedValueS[] {
   return points.flatMap((point, index) => {
     const next = points[index + 1]
-    const isBeforeGap = next !== undefined && next.t - point.t > gapIntervals * intervalS
-    return isBeforeGap && isMeasured(point) ? [point, { t: point.t + intervalS, value: null }] : [point]
+    const isBeforeGap = next !== undefined && next.at - point.at > gapIntervals * intervalS
+    return isBeforeGap && isMeasured(point) ? [point, { at: point.at + intervalS, value: null }] : [point]
   })
 }
 

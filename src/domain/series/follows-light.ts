@@ -7,21 +7,21 @@ export interface TimedValue {
 /** Someone switched: so much more or less light from one reading to the next, lux, and so many times as much. */
 const leastStep = 150
 const leastFactor = 3
-/** Readings further apart tell nothing of what happened between them, seconds. */
+/** Readings further apart say nothing of what happened between them, seconds. */
 const longestGapS = 35 * 60
 /** Warmth of a lamp or of the sun on the sensor is there within half an hour. A room takes hours. Seconds. */
 const soonestS = 9 * 60
 const latestS = 45 * 60
 /** °C; thirty pupils warm a room by less in that time. */
 const leastChange = 1
-/** How many switches tell, the newest: as soon as the sensor hangs elsewhere, they tell that too. */
+/** How many switches count, the newest: as soon as the sensor hangs elsewhere, they show that too. */
 const switchCount = 6
 const leastEachWay = 2
 
 /**
  * Whether a temperature follows the light beside it, up and down, as that of a sensor under a lamp or in the sun does:
  * all but one of the last six switches, at least two each way. The time of the first of them, epoch seconds; null = it
- * does not, or nobody can tell. Both in the order of time.
+ * does not, or it is unknown. Both in the order of time.
  */
 export function followsLightSince(
   temperatures: readonly TimedValue[],
@@ -42,7 +42,7 @@ export function followsLightSince(
 const hoursAround = 3
 const hourS = 3600
 
-/** False where a temperature never changes enough for it to follow anything: its hours tell, in order. */
+/** False where a temperature never changes enough for it to follow anything: by its hours, in order. */
 export function mayFollowLight(
   hours: readonly { readonly b: number; readonly lo: number; readonly hi: number }[],
 ): boolean {

@@ -3,9 +3,9 @@ import type { MarkReason } from './marks.ts'
 
 /**
  * Why nothing is shown of a time, or why it came late:
- * - `silent`: nothing was heard of the sensor.
+ * - `silent`: the sensor did not report.
  * - `rejected`: it sent what cannot be true.
- * - `inactive`: somebody had switched it off.
+ * - `inactive`: it was switched off.
  * - `marked`: staff marked what it sent as wrong.
  * - `backfilled`: no gap any more. What was measured then came long afterwards.
  */

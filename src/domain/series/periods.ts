@@ -8,13 +8,13 @@ export interface PeriodAmount {
   readonly periodS: number | null
 }
 
-/** After a longer silence nobody believes that an amount is of all of it, seconds. */
+/** After a longer silence an amount is not taken to be of all of it, seconds. */
 const longestSinceS = 86_400
 
 /**
  * The amounts of a counter that says what came, in order of `t`, as increases. An amount with a period is of that time and
  * no other; those that lie inside a longer one are parts of it. Without one it is of the time since the amount before it,
- * after more than a day of one interval; where steps are missing nobody knows when it came.
+ * after more than a day of one interval; where steps are missing when it came is unknown.
  */
 export function periodIncreasesOf(amounts: readonly PeriodAmount[], intervalS: number): readonly Increase[] {
   return withoutParts(amounts).map(({ t, value, periodS }, index, all): Increase => {

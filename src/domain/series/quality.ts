@@ -26,7 +26,7 @@ export interface QualityProblem {
 /** Below this share of a week something is lost all the time. */
 export const lowCoverage = 0.8
 
-/** What it is and what somebody at the school can do about it. */
+/** What it is and what staff can do about it. */
 export const qualityTexts: Readonly<Record<QualityKind, { readonly title: Text; readonly nextStep: Text }>> =
   {
     silent: {

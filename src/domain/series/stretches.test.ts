@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { scaleOf } from '#domain/metrics/scale.ts'
 import { lengthOf, mergeIntervals } from '#domain/time/interval.ts'
-import type { Point } from './point.ts'
 import { coverageOf, gapsOf, type SeriesSpan, stretchesOf } from './stretches.ts'
 import { summaryOf } from './summary.ts'
 import { timeInLevel, timeOver } from './time-in-level.ts'
+import type { GappedValueS } from './timed-value.ts'
 
 const within = { start: 0, end: 6000 }
 const span = (...points: readonly (readonly [number, number | null])[]): SeriesSpan => ({
-  points: points.map(([t, value]) => ({ t, value })),
+  points: points.map(([at, value]) => ({ at, value })),
   within,
   intervalS: 600,
 })
@@ -32,8 +32,8 @@ const anySpan: fc.Arbitrary<SeriesSpan> = fc
     fc.integer({ min: 1, max: 40_000 }),
   )
   .map(([steps, first, length]) => {
-    const points: Point[] = []
-    for (const [step, value] of steps) points.push({ t: (points.at(-1)?.t ?? first) + step, value })
+    const points: GappedValueS[] = []
+    for (const [step, value] of steps) points.push({ at: (points.at(-1)?.at ?? first) + step, value })
     return {
       points,
       within: { start: 0, end: length },
@@ -163,8 +163,8 @@ describe('time in a level', () => {
 describe('the summary of a chart', () => {
   test('says the lowest, the highest and when, the mean and the time over the limit', () => {
     expect(summaryOf(full, 800)).toEqual({
-      lowest: { t: 0, value: 500 },
-      highest: { t: 5400, value: 950 },
+      lowest: { at: 0, value: 500 },
+      highest: { at: 5400, value: 950 },
       mean: 725,
       over: { limit: 800, overS: 1800, measuredS: 6000, share: 0.3 },
       gaps: [],
@@ -174,8 +174,8 @@ describe('the summary of a chart', () => {
 
   test('takes the first of equal extremes and nothing from outside', () => {
     const { lowest, highest } = summaryOf(span([-600, 1], [0, 500], [600, 500], [1200, 500], [6000, 900]))
-    expect(lowest).toEqual({ t: 0, value: 500 })
-    expect(highest).toEqual({ t: 0, value: 500 })
+    expect(lowest).toEqual({ at: 0, value: 500 })
+    expect(highest).toEqual({ at: 0, value: 500 })
   })
 
   test('a burst of readings does not outweigh a quiet hour', () => {
@@ -205,7 +205,7 @@ describe('the summary of a chart', () => {
   test('the mean lies between the extremes that are in sight', () => {
     fc.assert(
       fc.property(anySpan, (series) => {
-        const inside = { ...series, points: series.points.filter(({ t }) => t >= 0) }
+        const inside = { ...series, points: series.points.filter(({ at: t }) => t >= 0) }
         const { lowest, highest, mean } = summaryOf(inside)
         if (mean === null) return
         expect(mean).toBeGreaterThanOrEqual((lowest?.value ?? 0) - 1e-9)

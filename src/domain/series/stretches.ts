@@ -1,6 +1,7 @@
 import { complementOf, type Interval, intersectionOf, lengthOf } from '#domain/time/interval.ts'
 import { intervalsOf } from './cadence.ts'
-import { gapIntervals, isMeasured, type Point } from './point.ts'
+import { gapIntervals } from './cadence-limits.ts'
+import { type GappedValueS, isMeasured } from './timed-value.ts'
 
 /** A value and the time for which it stands. */
 export interface Stretch extends Interval {
@@ -9,7 +10,7 @@ export interface Stretch extends Interval {
 
 /** What a series covers. Points in order of `t`; `intervalS` is the time that is expected between two at present, seconds. */
 export interface SeriesSpan {
-  readonly points: readonly Point[]
+  readonly points: readonly GappedValueS[]
   readonly within: Interval
   readonly intervalS: number
 }
@@ -21,17 +22,17 @@ export interface SeriesSpan {
  */
 export function stretchesOf({ points, within, intervalS }: SeriesSpan): readonly Stretch[] {
   const stretches: Stretch[] = []
-  const times = points.filter(isMeasured).map(({ t }) => t)
+  const times = points.filter(isMeasured).map(({ at: t }) => t)
   const intervals = intervalsOf({ times, intervalS })
   let measured = 0
   for (const [index, point] of points.entries()) {
-    if (point.t >= within.end) break
+    if (point.at >= within.end) break
     if (!isMeasured(point)) continue
     const interval = intervals[measured++] ?? intervalS
-    const next = points[index + 1]?.t ?? within.end
-    const end = next - point.t <= gapIntervals * interval ? next : point.t + interval
-    const isLateStart = index === 0 && point.t - within.start <= gapIntervals * interval
-    const start = isLateStart ? Math.min(within.start, point.t) : point.t
+    const next = points[index + 1]?.at ?? within.end
+    const end = next - point.at <= gapIntervals * interval ? next : point.at + interval
+    const isLateStart = index === 0 && point.at - within.start <= gapIntervals * interval
+    const start = isLateStart ? Math.min(within.start, point.at) : point.at
     const stretch = intersectionOf({ start, end }, within)
     if (stretch) stretches.push({ ...stretch, value: point.value })
   }

@@ -1,14 +1,14 @@
 import { type Interval, lengthOf } from '#domain/time/interval.ts'
-import { isMeasured, type Measured } from './point.ts'
 import { coverageOf, gapsOf, type SeriesSpan, stretchesOf } from './stretches.ts'
 import { type TimeOver, timeOver } from './time-in-level.ts'
+import { isMeasured, type TimedValueS } from './timed-value.ts'
 
 /** What a chart says in words: everything null that nothing was measured for. Times are epoch seconds. */
 export interface SeriesSummary {
   /** The first of the lowest values. */
-  readonly lowest: Measured | null
+  readonly lowest: TimedValueS | null
   /** The first of the highest values. */
-  readonly highest: Measured | null
+  readonly highest: TimedValueS | null
   /** Over the measured time, so that a burst of readings does not weigh more than a quiet hour. */
   readonly mean: number | null
   readonly over: TimeOver | null
@@ -20,7 +20,7 @@ export interface SeriesSummary {
 /** `limit`: the value that matters most for the metric, 800 ppm for example. */
 export function summaryOf(span: SeriesSpan, limit?: number): SeriesSummary {
   const { within } = span
-  const measured = span.points.filter(isMeasured).filter(({ t }) => within.start <= t && t < within.end)
+  const measured = span.points.filter(isMeasured).filter(({ at: t }) => within.start <= t && t < within.end)
   const stretches = stretchesOf(span)
   const seconds = stretches.reduce((sum, stretch) => sum + lengthOf(stretch), 0)
   const weighted = stretches.reduce((sum, stretch) => sum + stretch.value * lengthOf(stretch), 0)
@@ -35,10 +35,11 @@ export function summaryOf(span: SeriesSpan, limit?: number): SeriesSummary {
 }
 
 function firstBy(
-  points: readonly Measured[],
-  isBetter: (a: Measured, b: Measured) => boolean,
-): Measured | null {
-  let best: Measured | null = null
-  for (const { t, value } of points) if (best === null || isBetter({ t, value }, best)) best = { t, value }
+  points: readonly TimedValueS[],
+  isBetter: (a: TimedValueS, b: TimedValueS) => boolean,
+): TimedValueS | null {
+  let best: TimedValueS | null = null
+  for (const { at: t, value } of points)
+    if (best === null || isBetter({ at: t, value }, best)) best = { at: t, value }
   return best
 }

@@ -1,5 +1,5 @@
 /**
- * How often a sensor sends, s: `stepS` at the most (undefined = nobody has said it), and as often as its values came. A sensor may
+ * How often a sensor sends, s: `stepS` at the most (undefined = not set), and as often as its values came. A sensor may
  * answer more often than anybody has said; what is missing makes it no slower. `times` in order, epoch s.
  */
 export function usualIntervalS(times: readonly number[], stepS = 60): number {

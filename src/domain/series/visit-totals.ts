@@ -1,14 +1,14 @@
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { fewestVisits, fewVisits } from '#domain/metrics/small-counts.ts'
 
-/** The visits of an hour as everybody may be told them. */
+/** The visits of an hour as they may be published. */
 export function roundedVisits(count: number): number {
   return count > 0 && count < fewestVisits ? fewVisits : count
 }
 
 /**
- * What visits that are told come to. With one among them that is too small it is rounded down to a multiple of five; being
- * made of what is told alone, it gives nobody more by subtracting. `parts`: how much of each counts, where that is not all.
+ * What published visits come to. With one among them that is too small it is rounded down to a multiple of five; being
+ * made of what is published alone, it reveals nothing by subtracting. `parts`: how much of each counts, where that is not all.
  */
 export function totalOfVisits(published: readonly number[], parts: readonly number[] = published): number {
   const total = sumOf(parts)

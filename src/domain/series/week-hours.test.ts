@@ -12,7 +12,7 @@ function hourlySteps(valueAt: (t: number) => number | null, { start, end } = wit
   return Array.from({ length: (end - start) / hourS }, (_, index) => {
     const t = start + index * hourS
     const value = valueAt(t)
-    return { t, value, min: value, max: value, count: value === null ? 0 : 12 }
+    return { at: t, value, min: value, max: value, count: value === null ? 0 : 12 }
   })
 }
 

@@ -42,7 +42,7 @@ export function weekHoursOf(
     hour.possible += 1
     hour.isLesson ||= lengthWithin({ start: t, end: t + hourS }, lessons) >= hourS / 2
   }
-  for (const { t, value } of steps) {
+  for (const { at: t, value } of steps) {
     const start = startOfHour(t * 1000) / 1000
     const hour = hourAt(start)
     if (value === null || !hour || start < first || start + hourS > within.end) continue

@@ -4,7 +4,7 @@ import { extremeDayOf, yearDaysOf } from './year-days.ts'
 
 const first = '2026-01-05'
 const step = (day: number, value: number | null, count = 288) => ({
-  t: startOfDate(addDays(first, day)) / 1000,
+  at: startOfDate(addDays(first, day)) / 1000,
   value,
   min: value,
   max: value,

@@ -22,7 +22,7 @@ export function yearDaysOf(steps: readonly Step[], from: LocalDate, to: LocalDat
   const byDate = new Map(
     measured
       .filter(({ count }) => count >= leastShare * usual)
-      .map((step) => [localDateOf(step.t * 1000), step]),
+      .map((step) => [localDateOf(step.at * 1000), step]),
   )
   return datesFrom(from, to).map((date) => {
     const step = byDate.get(date)
@@ -30,7 +30,7 @@ export function yearDaysOf(steps: readonly Step[], from: LocalDate, to: LocalDat
   })
 }
 
-/** A year is not told from less than this many days. */
+/** A year is not summed up from less than this many days. */
 export const leastDays = 28
 
 /** The day that is highest or lowest, from at least 28 measured days. */

@@ -3,7 +3,7 @@ import { textLimits } from '#domain/limits.ts'
 import type { Text } from '#domain/locale.ts'
 import { toEmail } from '#domain/schools/email.ts'
 
-/** What kept somebody out, in the order in which it is asked. */
+/** What kept a person out, in the order in which it is asked. */
 export const obstacles = ['seeing', 'listening', 'operating', 'understanding', 'other'] as const
 export type Obstacle = (typeof obstacles)[number]
 
@@ -48,11 +48,11 @@ export const feedbackPlaceNames: Readonly<Record<FeedbackPlace, Text>> = {
   },
 }
 
-/** What somebody without an account tells the municipality. */
+/** What a person without an account reports to the municipality. */
 export interface AccessibilityFeedback {
   readonly obstacle: Obstacle
   readonly words: string
-  /** null = nobody has said. */
+  /** null = not set. */
   readonly place: FeedbackPlace | null
   /** They ask for the content in another form. */
   readonly wantsOtherForm: boolean
@@ -75,7 +75,7 @@ export function feedbackErrors({
   return errors
 }
 
-/** As it is kept: without spaces around it, and without signs that nobody sees, but for line breaks. */
+/** As it is kept: without spaces around it, and without invisible signs, but for line breaks. */
 export function tidyFeedback(feedback: AccessibilityFeedback): AccessibilityFeedback {
   const words = feedback.words.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ' ')
   return { ...feedback, words: words.trim(), email: feedback.email && toEmail(feedback.email) }

@@ -8,7 +8,7 @@ import { isContactAddress } from './contact.ts'
 export const complianceStatuses = ['full', 'partial', 'none'] as const
 export type ComplianceStatus = (typeof complianceStatuses)[number]
 
-/** Whoever assessed it: those who answer for it or made it, or somebody from outside. */
+/** Who assessed it: those who answer for it or made it, or someone from outside. */
 export const assessments = ['self', 'outside'] as const
 export type Assessment = (typeof assessments)[number]
 
@@ -42,13 +42,13 @@ export const situationNames: Readonly<Record<Situation, Text>> = {
   content: { sv: 'Texter och bilder från skolor och andra', en: 'Texts and pictures of schools and others' },
 }
 
-/** Written by people: Swedish always, English where somebody wrote it. */
+/** Written by people: Swedish always, English where it is written. */
 export interface WrittenText {
   readonly sv: string
   readonly en: string | null
 }
 
-/** Something that is not accessible, or that nobody has tried. */
+/** Something that is not accessible, or that was not tried. */
 export interface KnownFault {
   readonly situation: Situation
   readonly text: WrittenText
@@ -67,7 +67,7 @@ export interface AccessibilityStatement {
   readonly feedback: {
     /** An e-mail or web address. */
     readonly address: string
-    /** Within how many working days somebody answers. */
+    /** Within how many working days an answer comes. */
     readonly answerDays: number
   }
 }

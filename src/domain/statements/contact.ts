@@ -19,7 +19,7 @@ export function storedContactAddress(text: string): string {
   return webAddress(text.trim()) ?? text.trim()
 }
 
-/** Whether something can be opened to write to somebody: an e-mail address, or one that starts with https:// or http://. */
+/** Whether something can be opened to write to a person: an e-mail address, or one that starts with https:// or http://. */
 export function isContactAddress(text: string): boolean {
   return text.length <= textLimits.address && (toEmail(text) !== null || webAddress(text) !== null)
 }

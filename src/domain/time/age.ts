@@ -1,5 +1,5 @@
 /**
- * How long ago something was, ms, never negative: exactly, at least, or nobody can say. Nothing else may make an age:
+ * How long ago something was, ms, never negative: exactly, at least, or it is unknown. Nothing else may make an age:
  * the difference of two clocks is one only when both of them are right.
  */
 export type Age =
@@ -14,14 +14,14 @@ export interface Now {
   /**
    * - `known`: the server's time of an answer and the monotonic clock since then.
    * - `at_least`: the device's clock says it, over a restart or a sleep. It contradicts nothing that is known.
-   * - `unsure`: the device's clock contradicts what is known; only the next contact tells.
+   * - `unsure`: the device's clock contradicts what is known; only the next contact shows it.
    */
   readonly certainty: 'known' | 'at_least' | 'unsure'
   /** Since when our own device has no contact, epoch ms of the server; null while it has, or is about to ask. */
   readonly lostAt: number | null
 }
 
-/** A time of the server, epoch ms, of which nobody doubts anything: the server's own, and a test's. */
+/** A time of the server, epoch ms, that is certain: the server's own, and a test's. */
 export function knownNow(at: number): Now {
   return { at, certainty: 'known', lostAt: null }
 }
@@ -43,7 +43,7 @@ export interface Anchor {
   readonly server: number
   /** This device's clock then, epoch ms: can be set by anybody at any time. */
   readonly device: number
-  /** `performance.now()` then, ms: nobody can set it, and it may stand still while the device sleeps. */
+  /** `performance.now()` then, ms: it is never set, and may stand still while the device sleeps. */
   readonly monotonic: number
   /** The server itself said so in this page; false = taken from the device's clock when the page began. */
   readonly isAnswer: boolean
@@ -60,7 +60,7 @@ const slackMs = 60_000
 
 /**
  * What is known of the server's time. `floor`: the last contact that the device stored, epoch ms of the server; null =
- * there never was one. `wasHidden`: nobody has seen the page at some time since the anchor, so that it may have slept.
+ * there never was one. `wasHidden`: the page was hidden at some time since the anchor, so that it may have slept.
  */
 export function timeOf(
   anchor: Anchor,
@@ -81,7 +81,7 @@ export function timeOf(
 /** What is older is no longer called now, ms: ours. */
 const calledNowMs = 60 * 60_000
 
-/** True where what was heard last may still be called now. */
+/** True where what was reported last may still be called now. */
 export function isCalledNow(now: Now): boolean {
   if (now.lostAt === null) return true
   const age = ageOf(now.lostAt, now)

@@ -9,7 +9,7 @@ import { clockToleranceMs } from '#domain/metrics/acceptance.ts'
 export interface ClockReading {
   /** What the computer shows, epoch ms. Whoever sets the clock changes it. */
   readonly wallMs: number
-  /** Since the computer was started, ms: nobody sets it, and it goes on while the computer sleeps. */
+  /** Since the computer was started, ms: it is never set, and goes on while the computer sleeps. */
   readonly uptimeMs: number
   /** Uptimes can be compared within one boot of one computer. */
   readonly bootId: string
@@ -33,7 +33,7 @@ export interface ClockSkew {
 /** A server may be off for a weekend and its sensors for a holiday; more than this is asked about. ms */
 const longestOffMs = 7 * 86_400_000
 
-/** What the clock has to show now, epoch ms, if it was right at `before`; null = another boot, nobody can say. */
+/** What the clock has to show now, epoch ms, if it was right at `before`; null = another boot, unknown. */
 export function expectedWallMs(before: ClockReading, now: ClockReading): number | null {
   return before.bootId === now.bootId ? before.wallMs + now.uptimeMs - before.uptimeMs : null
 }
@@ -49,7 +49,7 @@ export function isFarFrom(trustedMs: number, nowMs: number): boolean {
   return Math.abs(nowMs - trustedMs) > longestOffMs
 }
 
-/** True while what made `skew` is still so, judged on the boot that noticed it; on another one nobody can tell, and it is. */
+/** True while what made `skew` is still so, judged on the boot that noticed it; on another one it is unknown, and counts as true. */
 export function isSkewed({ kind, noticed, expectedMs }: ClockSkew, now: ClockReading): boolean {
   if (noticed.bootId !== now.bootId) return true
   if (kind === 'start') return isFarFrom(expectedMs, now.wallMs)

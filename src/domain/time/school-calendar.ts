@@ -29,7 +29,7 @@ export interface EventDay {
   readonly name: string
 }
 
-/** When a school teaches. Without terms nobody has said, and every Monday to Friday counts. */
+/** When a school teaches. Without terms every Monday to Friday counts. */
 export interface SchoolCalendar {
   readonly terms: readonly Term[]
   readonly closed_days: readonly ClosedDays[]

@@ -1,5 +1,5 @@
 import { median } from '#domain/rooms/combine-sensors.ts'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { type Decay, decayIn } from './decay.ts'
 import { type Fit, fitTowards } from './exponential-fit.ts'
@@ -14,7 +14,7 @@ export interface AirChanges {
   readonly breaks: number
 }
 
-/** `too_few`: breaks with a fall to read from. `not_empty`: somebody stays in. `unsure`: the falls do not tell. */
+/** `too_few`: breaks with a fall to read from. `not_empty`: people stay in. `unsure`: the falls disagree. */
 export type NoAirChanges = 'no_outdoor_level' | 'too_few' | 'not_empty' | 'unsure'
 
 export type AirChangesResult =
@@ -23,7 +23,7 @@ export type AirChangesResult =
 
 export const leastDecays = 3
 
-/** Levels above and below the outdoor one that are tried as what the falls go towards, ppm: closer where one person is told. */
+/** Levels above and below the outdoor one that are tried as what the falls go towards, ppm: closer where one person shows. */
 const offsets = [...stepsOf(-160, -80, 20), ...stepsOf(-60, 60, 10), ...stepsOf(80, 800, 20)]
 /** The air outside is not known better than this by one fall, ppm. */
 const toleratedPpm = 20
@@ -45,16 +45,16 @@ const unlikely = 9
 const leastShareEmpty = 0.8
 /** The air outside in the night is not that of the day: by so much, ppm. One of the offsets. */
 const outdoorsChangesPpm = 20
-/** A range wider than this, high by low, tells nothing. */
+/** A range wider than this, high by low, says nothing. */
 const widest = 2.5
 
 /**
  * Reads a room's air changes from the falls of its carbon dioxide in `breaks`, epoch s. A break is a candidate, the fit
- * decides: a room that is empty falls towards the outdoor level, and one in which somebody stays towards a higher one.
+ * decides: a room that is empty falls towards the outdoor level, and one in which people stay towards a higher one.
  * Source: the mass balance of a well-mixed room (ASTM D6245, Batterman 2017, doi:10.3390/ijerph14020145). Of four weeks it takes some
  * tenths of a second: who has others waiting takes `judgedDecay` of one break after the other, and `airChangesFrom` of all.
  */
-export function airChangesOf(points: readonly Measured[], breaks: readonly Interval[]): AirChangesResult {
+export function airChangesOf(points: readonly TimedValueS[], breaks: readonly Interval[]): AirChangesResult {
   const outdoors = outdoorLevelOf(points)
   if (outdoors === null) return { ok: false, reason: 'no_outdoor_level' }
   return airChangesFrom(breaks.flatMap((within) => judgedDecay(points, within, outdoors) ?? []))
@@ -62,7 +62,7 @@ export function airChangesOf(points: readonly Measured[], breaks: readonly Inter
 
 /** The fall in one break, fitted; null where there is none to read from. `outdoors` in ppm (`outdoorLevelOf`). */
 export function judgedDecay(
-  points: readonly Measured[],
+  points: readonly TimedValueS[],
   within: Interval,
   outdoors: number,
 ): JudgedDecay | null {

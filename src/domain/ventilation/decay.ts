@@ -1,5 +1,6 @@
 import { median } from '#domain/rooms/combine-sensors.ts'
-import { gapIntervals, type Measured } from '#domain/series/point.ts'
+import { gapIntervals } from '#domain/series/cadence-limits.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import type { CurvePoint } from './exponential-fit.ts'
 
@@ -19,7 +20,7 @@ export interface Decay {
   readonly end: number
   readonly points: readonly CurvePoint[]
   /** The same as it was measured. */
-  readonly measured: readonly Measured[]
+  readonly measured: readonly TimedValueS[]
 }
 
 /**
@@ -27,11 +28,11 @@ export interface Decay {
  * `leastS`: how long it has to be.
  */
 export function decayIn(
-  points: readonly Measured[],
+  points: readonly TimedValueS[],
   within: Interval,
   leastS: number = leastLengthS,
 ): Decay | null {
-  const inside = points.filter(({ t }) => within.start <= t && t < within.end)
+  const inside = points.filter(({ at: t }) => within.start <= t && t < within.end)
   const smooth = smoothed(inside)
   const top = smooth.reduce((best, { value }, i) => (value > (smooth[best]?.value ?? 0) ? i : best), 0)
   const bottom = smooth.reduce(
@@ -42,27 +43,27 @@ export function decayIn(
   const first = smooth.findIndex(({ value }, i) => i >= top && value <= high - leftOut * (high - low))
   const fall = inside.slice(Math.max(first, 0), bottom + 1)
   const [from, to] = [fall[0], fall.at(-1)]
-  if (!from || !to || to.t - from.t < leastS || from.value - to.value < leastDropPpm) return null
-  const gaps = fall.slice(1).map(({ t }, i) => t - (fall[i]?.t ?? t))
+  if (!from || !to || to.at - from.at < leastS || from.value - to.value < leastDropPpm) return null
+  const gaps = fall.slice(1).map(({ at: t }, i) => t - (fall[i]?.at ?? t))
   const interval = median(gaps) ?? Number.POSITIVE_INFINITY
   if (interval > longestIntervalS || Math.max(...gaps) > gapIntervals * longestIntervalS) return null
-  return { start: from.t, end: to.t, points: meansOf(fall, from.t, to.t), measured: fall }
+  return { start: from.at, end: to.at, points: meansOf(fall, from.at, to.at), measured: fall }
 }
 
 /** Each value with the two beside it, the middle of the three: one that leapt is gone. */
-export function smoothed(points: readonly Measured[]): Measured[] {
-  return points.map(({ t }, i) => ({
-    t,
+export function smoothed(points: readonly TimedValueS[]): TimedValueS[] {
+  return points.map(({ at }, i) => ({
+    at,
     value: median(points.slice(Math.max(0, i - 1), i + 2).map(({ value }) => value)) ?? 0,
   }))
 }
 
-function meansOf(fall: readonly Measured[], start: number, end: number): CurvePoint[] {
+function meansOf(fall: readonly TimedValueS[], start: number, end: number): CurvePoint[] {
   const stepS = (end - start + 1) / mostPoints
   return Array.from({ length: mostPoints }, (_, step) => {
-    const ofStep = fall.filter(({ t }) => Math.floor((t - start) / stepS) === step)
+    const ofStep = fall.filter(({ at: t }) => Math.floor((t - start) / stepS) === step)
     return {
-      hours: ofStep.reduce((sum, { t }) => sum + t - start, 0) / ofStep.length / 3600,
+      hours: ofStep.reduce((sum, { at: t }) => sum + t - start, 0) / ofStep.length / 3600,
       ppm: ofStep.reduce((sum, { value }) => sum + value, 0) / ofStep.length,
     }
   }).filter(({ ppm }) => !Number.isNaN(ppm))

@@ -27,7 +27,7 @@ function roomOf({ rate, minutes, everyS = 60, level = 430, from = 1200 }: Fall) 
   const count = Math.floor(((30 + minutes) * 60) / everyS) + 1
   return Array.from({ length: count }, (_, i) => {
     const after = i * everyS - 1800
-    return { t: at + after, value: after < 0 ? from : curveAt(curve, after / 3600) }
+    return { at: at + after, value: after < 0 ? from : curveAt(curve, after / 3600) }
   })
 }
 
@@ -73,7 +73,10 @@ test('a sensor of every five minutes is enough where the fall is long enough', (
 })
 
 test('a fall ends where the values rise by more than a sensor is off, and the newest comes first', () => {
-  const later = roomOf({ rate: 3, minutes: 40, from: 1100 }).map(({ t, value }) => ({ t: t + 7200, value }))
+  const later = roomOf({ rate: 3, minutes: 40, from: 1100 }).map(({ at: t, value }) => ({
+    at: t + 7200,
+    value,
+  }))
   const found = fallsToFit([...roomOf({ rate: 1.5, minutes: 60 }), ...later], outdoors)
   expect(found.map(({ start }) => start > at + 3600)).toEqual([true, false])
   expect(found[1]?.end).toBeLessThanOrEqual(at + 3600)

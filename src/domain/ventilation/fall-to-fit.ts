@@ -1,13 +1,13 @@
 import { type AiringTime, settledAt } from '#domain/activities/airing.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { type Decay, decayIn, smoothed } from './decay.ts'
 import { type Curve, type CurvePoint, curveAt, fitTowards } from './exponential-fit.ts'
 
-/** What the air outside has where a room's own nights do not tell, ppm (NOAA, Mauna Loa: over 420 since 2023). */
+/** What the air outside has where a room's own nights do not show it, ppm (NOAA, Mauna Loa: over 420 since 2023). */
 export const usualOutdoorPpm = 420
-/** Fewer values do not tell a curve from a straight line by eye: ours. Of a sensor of every five minutes they are 35 minutes. */
+/** Fewer values do not show it a curve from a straight line by eye: ours. Of a sensor of every five minutes they are 35 minutes. */
 export const leastValues = 8
 /** Air changes from one place of the slider to the next, per hour: the finest whose places hold all that fits. */
 const steps = [0.1, 0.5] as const
@@ -17,7 +17,7 @@ const places = 100
 /** What the fall goes towards, ppm. */
 export interface OutdoorLevel {
   readonly ppm: number
-  /** The room's own nights tell it. */
+  /** It follows from the room's own nights. */
   readonly isMeasured: boolean
 }
 
@@ -39,7 +39,7 @@ export interface FallToFit {
 }
 
 /** The falls of a room's day that can be fitted, the newest first. `points` in order. */
-export function fallsToFit(points: readonly Measured[], outdoors: OutdoorLevel): readonly FallToFit[] {
+export function fallsToFit(points: readonly TimedValueS[], outdoors: OutdoorLevel): readonly FallToFit[] {
   return fallTimes(points)
     .flatMap((within) => toFit(decayIn(points, within), outdoors) ?? [])
     .toReversed()
@@ -50,7 +50,7 @@ export function fallsToFit(points: readonly Measured[], outdoors: OutdoorLevel):
  * air is changed so often that its curve bends within them: here the number of values counts, and not the 20 minutes.
  */
 export function airingToFit(
-  points: readonly Measured[],
+  points: readonly TimedValueS[],
   { start, end }: AiringTime,
   intervalS: number,
   outdoors: OutdoorLevel,
@@ -78,7 +78,7 @@ export function fitsWithin(distance: number): boolean {
 function toFit(decay: Decay | null, outdoors: OutdoorLevel): FallToFit | null {
   if (!decay || decay.measured.length < leastValues) return null
   const begins = Math.round(fitTowards(decay.points, outdoors.ppm).start / 10) * 10
-  const measured = decay.measured.map(({ t, value }) => ({ hours: (t - decay.start) / 3600, ppm: value }))
+  const measured = decay.measured.map(({ at: t, value }) => ({ hours: (t - decay.start) / 3600, ppm: value }))
   const fall = { start: decay.start, end: decay.end, measured, outdoors, begins }
   for (const step of steps) {
     // Tenths are not exact in binary.
@@ -92,12 +92,12 @@ function toFit(decay: Decay | null, outdoors: OutdoorLevel): FallToFit | null {
 }
 
 /** From each top to the bottom after it: a fall is over when the values rise by more than a sensor may be off. */
-function fallTimes(points: readonly Measured[]): Interval[] {
+function fallTimes(points: readonly TimedValueS[]): Interval[] {
   const times: Interval[] = []
   const [first, ...rest] = smoothed(points)
   if (!first) return []
   let [top, bottom] = [first, first]
-  const end = () => bottom.t > top.t && times.push({ start: top.t, end: bottom.t + 1 })
+  const end = () => bottom.at > top.at && times.push({ start: top.at, end: bottom.at + 1 })
   for (const point of rest) {
     if (point.value > top.value || point.value > bottom.value + co2ErrorPpm) {
       end()

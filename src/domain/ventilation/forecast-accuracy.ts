@@ -1,4 +1,4 @@
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { atLimit, type Crossing, forecastThresholdCrossing, windowS } from './forecast-threshold-crossing.ts'
 
@@ -16,7 +16,7 @@ const waitsS = 1800
 /** What became of a call; null = it is still open. `points` in order, from two before the call up to now. */
 export function outcomeOf(
   call: ForecastCall,
-  points: readonly Measured[],
+  points: readonly TimedValueS[],
   now: number,
   limitPpm: number,
 ): CallOutcome | null {
@@ -26,13 +26,13 @@ export function outcomeOf(
   return now > call.to + waitsS ? 'never' : null
 }
 
-/** The call to make now, while none is open. `lessonEnds`, epoch s: people leave then, so nothing is told beyond it. */
+/** The call to make now, while none is open. `lessonEnds`, epoch s: people leave then, so nothing is forecast beyond it. */
 export function callAt(
-  points: readonly Measured[],
+  points: readonly TimedValueS[],
   lessonEnds: number,
   limitPpm: number,
 ): ForecastCall | null {
-  const at = points.at(-1)?.t
+  const at = points.at(-1)?.at
   const ahead = at === undefined ? null : forecastThresholdCrossing(points, limitPpm)
   return at === undefined || ahead === null || ahead.to > lessonEnds ? null : { at, ...ahead }
 }
@@ -45,14 +45,14 @@ const triesEveryS = 60
  * at the end came to nothing. `points` in order; `lessons`, epoch s: no call is made outside them.
  */
 export function playedCalls(
-  points: readonly Measured[],
+  points: readonly TimedValueS[],
   lessons: readonly Interval[],
   limitPpm: number,
 ): readonly CallOutcome[] {
   const outcomes: CallOutcome[] = []
   let open: { readonly call: ForecastCall; readonly since: number } | null = null
   let [first, tried] = [0, Number.NEGATIVE_INFINITY]
-  for (const [index, { t }] of points.entries()) {
+  for (const [index, { at: t }] of points.entries()) {
     if (open) {
       const outcome = outcomeOf(open.call, points.slice(open.since, index + 1), t, limitPpm)
       if (outcome === null) continue
@@ -62,7 +62,7 @@ export function playedCalls(
     const lesson = lessons.find(({ start, end }) => start <= t && t < end)
     if (!lesson || t - tried < triesEveryS) continue
     tried = t
-    while ((points[first]?.t ?? t) <= t - windowS) first++
+    while ((points[first]?.at ?? t) <= t - windowS) first++
     const call = callAt(points.slice(first, index + 1), lesson.end, limitPpm)
     if (call) open = { call, since: Math.max(0, index - 2) }
   }
@@ -81,7 +81,7 @@ export interface ForecastRecord {
   readonly counted: number
 }
 
-/** The record of a room whose forecast has earned to be shown; null = it has not. `outcomes`: of all its calls, the newest last. */
+/** The record of a room whose forecast is reliable enough to be shown; null = it has not. `outcomes`: of all its calls, the newest last. */
 export function forecastAccuracy(outcomes: readonly CallOutcome[]): ForecastRecord | null {
   const counted = outcomes.slice(-countedCalls)
   const count = (outcome: CallOutcome) => counted.filter((callOutcome) => callOutcome === outcome).length

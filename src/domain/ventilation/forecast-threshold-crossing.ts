@@ -1,5 +1,5 @@
 import { median } from '#domain/rooms/combine-sensors.ts'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { type Fit, fitAtRate } from './exponential-fit.ts'
 
 /** Between which times the carbon dioxide will come to the limit, epoch s. */
@@ -15,7 +15,7 @@ export const windowS = 1800
 const leastWindowS = 1440
 /**
  * How far above the limit the curve has to go, ppm: the best one, and each that is likely. Below, few people who leave mean
- * that it never comes. Measured with a limit of 1 000 ppm.
+ * that it never comes. TimedValueS with a limit of 1 000 ppm.
  */
 const leastBeyondPpm = 200
 const leastLikelyBeyondPpm = 150
@@ -29,25 +29,25 @@ const likely = 4
 /** People come and go as no curve knows: the span is made longer by this share and so many seconds at each end. */
 const longerBy = 0.3
 const longerByS = 150
-/** Nothing is told that is further ahead or nearer, seconds. */
+/** Nothing is forecast that is further ahead or nearer, seconds. */
 const furthestS = 1800
 const nearestS = 60
 
 /**
  * When carbon dioxide that rises will come to the limit, by the room's mass balance: curves that the newest values may be
- * of, and when each of them gets there. Null = it is there, does not get there, or nobody can tell. `points` in order, up
+ * of, and when each of them gets there. Null = it is there, does not get there, or it is unknown. `points` in order, up
  * to now; `limitPpm`: `badAirAbove` of the school. The settings are those that were best on days of the recorded rooms set aside for it (decision 095).
  */
-export function forecastThresholdCrossing(points: readonly Measured[], limitPpm: number): Crossing | null {
-  const now = points.at(-1)?.t
+export function forecastThresholdCrossing(points: readonly TimedValueS[], limitPpm: number): Crossing | null {
+  const now = points.at(-1)?.at
   if (now === undefined) return null
-  const recent = points.filter(({ t }) => t > now - windowS)
+  const recent = points.filter(({ at: t }) => t > now - windowS)
   const first = recent[0]
-  if (!first || now - first.t < leastWindowS) return null
-  const gaps = recent.slice(1).map(({ t }, i) => t - (recent[i]?.t ?? t))
+  if (!first || now - first.at < leastWindowS) return null
+  const gaps = recent.slice(1).map(({ at: t }, i) => t - (recent[i]?.at ?? t))
   if ((median(gaps) ?? Number.POSITIVE_INFINITY) > longestForecastIntervalS) return null
   if (atLimit(recent, limitPpm) !== null) return null
-  const fits = likelyCurves(recent.map(({ t, value }) => ({ hours: (t - now) / 3600, ppm: value })))
+  const fits = likelyCurves(recent.map(({ at: t, value }) => ({ hours: (t - now) / 3600, ppm: value })))
   const [best] = fits
   if (!best || best.start >= limitPpm || best.start >= best.level || best.level < limitPpm + leastBeyondPpm)
     return null
@@ -59,12 +59,12 @@ export function forecastThresholdCrossing(points: readonly Measured[], limitPpm:
 }
 
 /** When the values came to the limit, epoch s: the middle of three did, for one alone is noise. Null = they did not. */
-export function atLimit(points: readonly Measured[], limitPpm: number): number | null {
+export function atLimit(points: readonly TimedValueS[], limitPpm: number): number | null {
   const found = points.find((_, i) => (middleOfThree(points, i) ?? 0) >= limitPpm)
-  return found?.t ?? null
+  return found?.at ?? null
 }
 
-function middleOfThree(points: readonly Measured[], last: number): number | null {
+function middleOfThree(points: readonly TimedValueS[], last: number): number | null {
   return last < 2 ? null : median(points.slice(last - 2, last + 1).map(({ value }) => value))
 }
 

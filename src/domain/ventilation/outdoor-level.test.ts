@@ -4,7 +4,7 @@ import { outdoorLevelOf } from './outdoor-level.ts'
 /** Two nights of hours in Stockholm. */
 const hours = [0, 24].flatMap((day) =>
   [430, 426, 424].map((value, hour) => ({
-    t: Date.parse('2026-02-02T00:00Z') / 1000 + (day + hour) * 3600,
+    at: Date.parse('2026-02-02T00:00Z') / 1000 + (day + hour) * 3600,
     value,
   })),
 )

@@ -1,7 +1,7 @@
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 
-/** The hours of a night in which nobody has come yet, local time. */
+/** The hours of a night in which the school is empty, local time. */
 const nightEnds = 6
 /** A single low value is noise: how long a stretch is whose mean counts, seconds, and how many values are in it. */
 const stretchS = 1800
@@ -15,7 +15,7 @@ const sameWithinPpm = 40
  * in it, so that it does not matter. `points` in order; where they are means of an hour, one is as good as a stretch.
  */
 export function outdoorLevelOf(
-  points: readonly Measured[],
+  points: readonly TimedValueS[],
   resolution: 'values' | 'hourly_means' = 'values',
 ): number | null {
   const lowestOfNight = new Map<number, number>()
@@ -36,9 +36,9 @@ interface Stretch {
   readonly values: number[]
 }
 
-function stretchesOf(points: readonly Measured[]): Stretch[] {
+function stretchesOf(points: readonly TimedValueS[]): Stretch[] {
   const stretches: Stretch[] = []
-  for (const { t, value } of points) {
+  for (const { at: t, value } of points) {
     const start = Math.floor(t / stretchS) * stretchS
     const last = stretches.at(-1)
     if (last?.start === start) last.values.push(value)

@@ -1,4 +1,4 @@
-/** What a wall can be told to show: `class` is what a class has found out, `metrics` are the tiles, and one of them alone. */
+/** What a wall can be set to show: `class` is what a class has found out, `metrics` are the tiles, and one of them alone. */
 export const wallParts = ['rooms', 'lunch', 'weather', 'class', 'metrics'] as const
 export type WallPart = (typeof wallParts)[number]
 
@@ -8,7 +8,7 @@ export interface NightHours {
   readonly to: string
 }
 
-/** When walls are dark, until somebody says otherwise. */
+/** When walls are dark, until they are set. */
 export const usualNight: NightHours = { from: '20:00', to: '06:00' }
 
 /** The most tiles that a wall shows at a time. */
@@ -50,7 +50,7 @@ export interface WallSeen extends Pick<WallSetup, 'pages'> {
 }
 
 /**
- * - `unseen`: it has never been opened. - `late`: it should have been heard. - `without_values`: it lives, and what it shows
+ * - `unseen`: it has never been opened. - `late`: it should have reported. - `without_values`: it lives, and what it shows
  * is old. - `heard`: all is well.
  */
 export type WallState = 'unseen' | 'late' | 'without_values' | 'heard'

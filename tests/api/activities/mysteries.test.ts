@@ -37,10 +37,10 @@ async function startMysterious() {
 function mysteriousReadings(): readonly object[][] {
   const full = roomHours('ers-co2-klassrum-4b', 'co2', '2026-02-21', '2026-03-25')
   const hours = withValues(roomHours('inneklimat-4a', 'co2', '2026-02-21', '2026-03-25'), (hour) => {
-    const isThen = tuesdays.some((date) => hour.t === startOf(date) + 14 * hourS)
-    return isThen ? (full.find(({ t }) => t === hour.t)?.value ?? 0) : hour.value
+    const isThen = tuesdays.some((date) => hour.at === startOf(date) + 14 * hourS)
+    return isThen ? (full.find(({ at: t }) => t === hour.at)?.value ?? 0) : hour.value
   })
-  const readings = hours.flatMap(({ t, value }) =>
+  const readings = hours.flatMap(({ at: t, value }) =>
     [10, 30, 50].map((minute) => ({
       device_id: 'sal',
       metric: 'co2',

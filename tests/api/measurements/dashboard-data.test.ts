@@ -270,6 +270,7 @@ test('schools come in Swedish order with the air of their rooms', async () => {
     color: '#AA0000',
     location: { name: 'Åby', lat: 58.66, lng: 16.18 },
     calendar: null,
+    co2_limits: null,
     air: { rooms: [], live_until: null },
   })
 })

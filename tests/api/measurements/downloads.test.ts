@@ -198,7 +198,7 @@ test.each([
     expect(drawn.length).toBeGreaterThan(4)
     expect(
       cells.map((cell) => [Date.parse(`${cell[0]}T${cell[1]}+0${cell[2]?.at(-1)}:00`) / 1000, cell[column]]),
-    ).toEqual(drawn.map(({ t, value }) => [t, shown(value)]))
+    ).toEqual(drawn.map(({ at: t, value }) => [t, shown(value)]))
     expect(new Set(cells.map((cell) => cell[3]))).toEqual(
       new Set(form.kind === 'line' ? ['ett', 'två'] : ['All places']),
     )
@@ -206,7 +206,7 @@ test.each([
     const numbers = (file.chart as ChartNumber[]).filter(({ value }) => value !== null)
     const rounded = (value: number | null) => Math.round(Number(value) * 1000) / 1000
     expect(numbers.map(({ start, end, value }) => [start, end, suppressSmallCounts(metric, value)])).toEqual(
-      drawn.map(({ t, end, value }) => [t, end, rounded(value)]),
+      drawn.map(({ at: t, end, value }) => [t, end, rounded(value)]),
     )
     expect(new Set(numbers.map(({ sensor_id }) => sensor_id))).toEqual(
       new Set(form.kind === 'line' ? series.map(({ sensor_id }) => sensor_id) : [null]),

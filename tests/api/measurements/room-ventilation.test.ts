@@ -30,20 +30,20 @@ async function startMeasured() {
   await setSchoolCalendar(school.deps, schoolId, { terms: [], closed_days: [], lesson_hours: lessonHours })
   const lastMorning = Date.parse('2026-02-13T08:00:00+01:00') / 1000
   const pushOf = async (from: number, to: number) => {
-    const ofTime = points.filter(({ t }) => from <= t && t < to)
+    const ofTime = points.filter(({ at: t }) => from <= t && t < to)
     school.clock.now = (to - 1) * 1000
     const stored = await school.push(
       readingsOf(
         'rum',
         'co2',
-        (ofTime[0]?.t ?? 0) * 1000,
+        (ofTime[0]?.at ?? 0) * 1000,
         60_000,
         ofTime.map(({ value }) => value),
       ),
     )
     expect(stored).toMatchObject({ accepted: ofTime.length })
   }
-  const first = points[0]?.t ?? 0
+  const first = points[0]?.at ?? 0
   for (let from = first; from < lastMorning; from += daySeconds)
     await pushOf(from, Math.min(from + daySeconds, lastMorning))
   const [sensor] = await school.deps.db.selectFrom('sensor').select('roomId').execute()
@@ -97,12 +97,12 @@ test('air changes are reported as a range that holds the truth, and a forecast w
   expect(counted).toBeGreaterThanOrEqual(5)
   expect(right).toBeGreaterThanOrEqual(0.8 * counted)
   expect(Date.parse(from)).toBeLessThan(Date.parse(to))
-  const since = points.filter(({ t }) => t >= lastMorning)
+  const since = points.filter(({ at: t }) => t >= lastMorning)
   // Two values, because one alone is noise.
   const there = since.find(
     ({ value }, index) => value >= limitPpm && (since[index - 1]?.value ?? 0) >= limitPpm,
   )
-  const thereAt = (there?.t ?? 0) * 1000
+  const thereAt = (there?.at ?? 0) * 1000
   expect(thereAt).toBeGreaterThanOrEqual(Date.parse(from))
   expect(thereAt).toBeLessThanOrEqual(Date.parse(to))
 

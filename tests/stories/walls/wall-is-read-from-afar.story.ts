@@ -90,10 +90,12 @@ test.describe('in a lesson', () => {
   }) => {
     const school = await addOwnSchool(kotte, { sal: 'Klassrum 4B' })
     await school.setCalendar({ terms: [], closed_days: [], lesson_hours: lessonHours })
-    const points = syntheticRoom({ seed, staysIn: () => 0 }).points.filter(({ t }) => t * 1000 <= calledAt)
-    for (const ofDay of Map.groupBy(points, ({ t }) => Math.floor(t / 86_400)).values()) {
+    const points = syntheticRoom({ seed, staysIn: () => 0 }).points.filter(
+      ({ at: t }) => t * 1000 <= calledAt,
+    )
+    for (const ofDay of Map.groupBy(points, ({ at: t }) => Math.floor(t / 86_400)).values()) {
       const values = ofDay.map(({ value }) => value)
-      await school.push(readingsOf('sal', 'co2', (ofDay[0]?.t ?? 0) * 1000, 60_000, values))
+      await school.push(readingsOf('sal', 'co2', (ofDay[0]?.at ?? 0) * 1000, 60_000, values))
     }
     await liveAtLesson(page, calledAt)
     const words = page.getByText(/Om ungefär \d+–\d+ minuter är det 1\s000 ppm\./)

@@ -5,8 +5,8 @@ import type { ChartTime } from '#client/widgets/chart/kit/chart-scale.ts'
 import { LessonRibbon } from '#client/widgets/chart/kit/lesson-bands.tsx'
 import { Curve } from '#client/widgets/chart/kit/marks.tsx'
 import type { Provenance } from '#contract/shared-shapes.ts'
-import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { AirBands } from './AirBands.tsx'
 import styles from './AirChart.module.css'
@@ -19,7 +19,7 @@ interface AirChartProps {
   /** What the picture says, for the ear. */
   readonly label: string
   readonly time: ChartTime
-  readonly points: readonly MeasuredPoint[]
+  readonly points: readonly TimedValueS[]
   /** A value holds for so long, s. */
   readonly holdsS: number
   readonly provenance: Provenance

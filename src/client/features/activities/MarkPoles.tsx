@@ -3,8 +3,9 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { useChartScale } from '#client/widgets/chart/kit/Chart.tsx'
 import { yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { OverText } from '#client/widgets/chart/kit/marks.tsx'
-import { type MeasuredPoint, nearest } from '#domain/activities/change-around.ts'
+import { nearest } from '#domain/activities/change-around.ts'
 import type { PublishedKind } from '#domain/activities/mark-kinds.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import styles from './AirChart.module.css'
 import type { PlacedMark } from './air-chart-shape.ts'
 import { MarkSign } from './MarkSign.tsx'
@@ -22,7 +23,7 @@ export interface PoleMark {
 
 interface MarkPolesProps {
   readonly places: readonly PlacedMark<PoleMark>[]
-  readonly points: readonly MeasuredPoint[]
+  readonly points: readonly TimedValueS[]
   readonly holdsS: number
 }
 

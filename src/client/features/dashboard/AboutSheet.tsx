@@ -47,7 +47,7 @@ export function AboutSheet(props: AboutSheetProps) {
   const metric = metricOf(topicKey)
   const topic = metric ?? feedTopicOf(topicKey)
   const card = overview.cards.find(({ metric_key }) => metric_key === topicKey)
-  // Where a value stands on the scale is told at any hour; what to do about it is the room's one advice.
+  // Where a value stands on the scale is shown at any hour; what to do about it is the room's one advice.
   const reading = card && readingOf(card, now)
   const sentence = card && schoolReadingOf(card, schoolNow, now)?.level?.sentence?.[locale]
   const level = reading?.level ?? null
@@ -129,7 +129,7 @@ export function AboutSheet(props: AboutSheetProps) {
   )
 }
 
-/** True once the value is another one than when it was first seen: whoever hears the page is told what was opened alone. */
+/** True once the value is another one than when it was first seen: a screen reader announces only what was opened. */
 function useHasChanged(value: unknown): boolean {
   const [seen, setSeen] = useState({ value, hasChanged: false })
   if (seen.value !== value) setSeen({ value, hasChanged: true })

@@ -28,7 +28,7 @@ export function Door({ kind }: { readonly kind: RoomKind }) {
 
 interface OpenDoorProps {
   readonly kind: RoomKind
-  /** The room's face; undefined where nobody may judge. */
+  /** The room's face; undefined where nothing may be judged. */
   readonly face: string | undefined
 }
 

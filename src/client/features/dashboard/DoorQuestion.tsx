@@ -6,7 +6,7 @@ import { OpenDoor } from './Door.tsx'
 
 interface DoorQuestionProps {
   readonly room: Room
-  /** The room's face; undefined where nobody may judge. */
+  /** The room's face; undefined where nothing may be judged. */
   readonly face: string | undefined
   readonly onYes: () => void
   readonly onNo: () => void

@@ -18,7 +18,7 @@ interface HistorySectionProps {
   readonly cards: readonly OverviewCard[]
   readonly now: Now
   readonly choice: HistoryChoice
-  /** Resolves once the address tells of it. */
+  /** Resolves once the address has it. */
   readonly onChoice: (choice: HistoryChoice) => Promise<void>
   /** How often a reader has been sent here; reading then goes on at the heading. */
   readonly asked: number

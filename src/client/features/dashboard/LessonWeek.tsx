@@ -19,7 +19,7 @@ interface LessonWeekProps {
   readonly now: number
 }
 
-/** How a week's lessons were, room by room. Nothing while nobody has said when the school teaches. */
+/** How a week's lessons were, room by room. Nothing while lesson hours are not set. */
 export function LessonWeek({ widgetId, metric, at, now }: LessonWeekProps) {
   const { t } = useLingui()
   const id = useId()

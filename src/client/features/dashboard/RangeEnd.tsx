@@ -15,7 +15,7 @@ interface RangeEndProps {
   readonly error: RangeProblem | null
   /** Server time, epoch ms. */
   readonly now: number
-  /** Nothing was measured before that day, epoch ms; left out = nobody knows. */
+  /** Nothing was measured before that day, epoch ms; left out = unknown. */
   readonly earliest: number | undefined
   readonly onType: (typed: TypedMoment) => void
 }

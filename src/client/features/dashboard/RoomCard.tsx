@@ -140,7 +140,7 @@ export function RoomCard({
   )
 }
 
-/** Values further apart tell nothing of how a room breathes. */
+/** Values further apart say nothing of how a room breathes. */
 function isVentilationShown({ metric, expectedIntervalS }: RoomReading): boolean {
   return metric.key === 'co2' && expectedIntervalS <= longestIntervalS
 }
@@ -164,7 +164,7 @@ function iconOf({ lostAt }: SchoolNow, { advice, isSilent }: RoomNow): string {
   ]
 }
 
-/** What to do in this room, or what comes next while nobody is there; without contact what needs no sensor. */
+/** What to do in this room, or what comes next while the school is empty; without contact what needs no sensor. */
 function adviceWords({ lostAt, hours }: SchoolNow, { advice, isSilent, lead }: RoomNow, now: Now): string {
   const formats = formatsOf(currentLocale())
   if (lostAt !== null) return t`Känns luften instängd? Vädra.`

@@ -113,7 +113,7 @@ function askedFor({ metric, room }: RoomReading, { rooms }: SchoolNow): string |
   return advice?.isAsking && advice.about === metric.key ? advice.deed?.[currentLocale()] : undefined
 }
 
-/** The level with what to do about it, since when it is silent, or how old it is; what nobody measured says so. */
+/** The level with what to do about it, since when it is silent, or how old it is; what was not measured says so. */
 function wordsOf(reading: RoomReading, isJudged: boolean, advice: string | undefined, now: Now): string {
   const { metric, level, mayJudge, freshness, observedAt, provenance, sensorsTotal, sensorsFresh } = reading
   const formats = formatsOf(currentLocale())

@@ -224,7 +224,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
 /** Characters; longer ones are set smaller, so that the rooms are still seen beneath them. */
 const longHeading = 110
 
-/** True once the sentence is another one than when it was first seen: whoever hears the page is told once. */
+/** True once the sentence is another one than when it was first seen: a screen reader announces it once. */
 function useHasChanged(value: string): boolean {
   const [seen, setSeen] = useState({ value, hasChanged: false })
   if (seen.value !== value) setSeen({ value, hasChanged: true })

@@ -19,7 +19,7 @@ interface VentilationForecastProps {
   readonly now: Now
 }
 
-/** What a room's carbon dioxide has earned to say: when it comes to the limit, and how often the air is changed. Else nothing. */
+/** What a room's carbon dioxide is measured well enough to say: when it comes to the limit, and how often the air is changed. Else nothing. */
 export function VentilationForecast({ schoolId, room, schoolNow, now }: VentilationForecastProps) {
   const { data } = useQuery(roomVentilationQuery(schoolId, room.room.id))
   const forecast = useRoomForecast(schoolId, room, schoolNow, now)

@@ -162,7 +162,7 @@ function lineOf(
   }
 }
 
-/** A line about what a topic holds; what nobody measured says so. */
+/** A line about what a topic holds; what was not measured says so. */
 function addExampleNote(
   line: string | null,
   topic: Exclude<GroupTopic, { kind: 'feed' }> | undefined,
@@ -172,7 +172,7 @@ function addExampleNote(
   return line === null ? null : sentenceWithExample(line, provenances)
 }
 
-/** In how many of the rooms that are heard the air is good, and how many are silent. */
+/** In how many of the rooms that report the air is good, and how many are silent. */
 function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): string | null {
   const rooms = roomsOf(topics, 'co2')?.rooms.filter(({ room }) => isLivedIn(room.kind)) ?? []
   const judgedRooms = rooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
@@ -250,7 +250,7 @@ function lunchLine({ menu }: Overview, now: Now): string | null {
   return menu.length > 0 ? t`Ingen meny i dag.` : null
 }
 
-/** The first that is heard, without contact the first that has a value: `118 kWh i dag.`, `Luftfuktighet: 40 till 45 %.` */
+/** The first that reports, without contact the first that has a value: `118 kWh i dag.`, `Luftfuktighet: 40 till 45 %.` */
 function firstLine(topics: readonly GroupTopic[], { lostAt }: SchoolNow, now: Now): string {
   const measured = topics.filter((topic) => topic.kind !== 'feed')
   for (const topic of measured) {

@@ -67,7 +67,7 @@ function amountSentence(
 ) {
   const part = numberOf(metric, in_lessons)
   const whole = amountOf(metric, total)
-  // What is too few to be told must not be found by dividing.
+  // What is too few to be published must not be found by dividing.
   const isHidden = isSmallCount(metric, in_lessons) || isSmallCount(metric, total) || total === 0
   return {
     text: t`${part} av ${whole} på lektionstid ${when}.` + rest,

@@ -13,7 +13,7 @@ export interface CardNow {
   /** Everything but the size of its place. */
   readonly facts: Omit<SchoolFacts, 'width' | 'height'>
   readonly line: Text
-  /** Of what the line says: its worst air, or a room that asks for something else; `no_data` where none is heard; null where nobody is judged. */
+  /** Of what the line says: its worst air, or a room that asks for something else; `no_data` where none reports; null where no one is judged. */
   readonly symbol: AdviceLevel | 'no_data' | null
 }
 
@@ -21,7 +21,7 @@ const noContact: Text = { sv: 'Ingen kontakt just nu', en: 'No contact right now
 const worstFirst: readonly AdviceLevel[] = ['bad', 'poor', 'fair', 'good', 'excellent']
 
 /**
- * A school's card, from its rooms alone: nobody is scored on the weather, and nothing of it is drawn. Each room has the
+ * A school's card, from its rooms alone: no school is scored on the weather, and nothing of it is drawn. Each room has the
  * face that it has on the school's own page. `now`: server time, epoch ms. `isKnown`: false where the list is too old to be
  * called now.
  */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { LevelFace, OverText } from '#client/widgets/chart/kit/marks.tsx'
 import { choiceNumber, levelTextOf } from '#client/widgets/guess-choice.ts'
-import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { answerPlaceOf, guessPlacesOf } from './answer-place.ts'
 import styles from './LessonChart.module.css'
 import { guessWidthOf, type LessonShape } from './lesson-shape.ts'
@@ -71,10 +71,10 @@ export function GuessWords({ metric, shape, story, choices, hands }: GuessWordsP
 interface AnswerProps {
   readonly metric: Metric
   readonly shape: LessonShape
-  readonly answer: LessonPoint
+  readonly answer: TimedValueS
 }
 
-function placeOf(metric: Metric, shape: LessonShape, answer: LessonPoint) {
+function placeOf(metric: Metric, shape: LessonShape, answer: TimedValueS) {
   const { length } = measuredNumber(metric, answer.value)
   return answerPlaceOf(shape, answer, length, levelTextOf(metric, answer.value) !== null)
 }

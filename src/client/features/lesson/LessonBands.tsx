@@ -5,8 +5,8 @@ import { LevelGround } from '#client/widgets/chart/kit/LevelGround.tsx'
 import { LessonRibbon, PaleBreaks } from '#client/widgets/chart/kit/lesson-bands.tsx'
 import { choiceNumber } from '#client/widgets/guess-choice.ts'
 import { unitOf } from '#client/widgets/shown-number.ts'
-import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { isByDay } from './lesson-days.ts'
 import { type LessonShape, scaleNumbersOf, shownBandsOf } from './lesson-shape.ts'
@@ -42,7 +42,7 @@ export function LessonBands({ metric, shape, lessons, choices }: BandsProps) {
 }
 
 interface FootProps extends Omit<BandsProps, 'choices'> {
-  readonly points: readonly LessonPoint[]
+  readonly points: readonly TimedValueS[]
 }
 
 /** The times or days below, and a ribbon of lessons and breaks. */

@@ -4,8 +4,8 @@ import { useSize } from '#client/ui/base/use-size.ts'
 import { Chart, useChartScale } from '#client/widgets/chart/kit/Chart.tsx'
 import { type ChartTime, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { Curve, Gap, Hatch } from '#client/widgets/chart/kit/marks.tsx'
-import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { Answer, GuessLines, GuessWords, Paper, Ring } from './LessonAnswer.tsx'
 import { LessonBands, LessonFoot } from './LessonBands.tsx'
 import styles from './LessonChart.module.css'
@@ -81,7 +81,7 @@ function Figure({ metric, lesson, choices, hands, view, label, width, height }: 
 const ringShare = 0.1
 
 /** From the first value to the last, with room for columns that stand on them. */
-function timeOf(points: readonly LessonPoint[], columnS: number | null, besideShare: number): ChartTime {
+function timeOf(points: readonly TimedValueS[], columnS: number | null, besideShare: number): ChartTime {
   const beside = (columnS ?? 0) / 2
   const [from, to] = [(points[0]?.at ?? 0) - beside, (points.at(-1)?.at ?? 1) + beside]
   const room = besideShare * (to - from)
@@ -89,7 +89,7 @@ function timeOf(points: readonly LessonPoint[], columnS: number | null, besideSh
 }
 
 interface LineProps {
-  readonly points: readonly LessonPoint[]
+  readonly points: readonly TimedValueS[]
   readonly holdsS: number
 }
 

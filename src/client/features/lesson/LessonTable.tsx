@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { currentScale } from '#client/widgets/current-scale.ts'
 import { levelTextOf } from '#client/widgets/guess-choice.ts'
-import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import styles from './LessonMode.module.css'
 import { measuredAmount, whenWords } from './step-words.ts'
 
 interface LessonTableProps {
   readonly metric: Metric
   /** What may be seen, in the order of time. */
-  readonly points: readonly LessonPoint[]
+  readonly points: readonly TimedValueS[]
   readonly label: string
 }
 

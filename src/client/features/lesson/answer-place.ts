@@ -1,6 +1,6 @@
 import { overlap, type Rect } from '#client/ui/base/rect.ts'
 import { xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
-import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { guessWidthOf, type LessonShape } from './lesson-shape.ts'
 
 /** Where the answer stands; sizes in px. */
@@ -22,7 +22,7 @@ const letterWidth = 0.6
 /** The large number above its value, or below it where there is no room. `letters`: of the number. */
 export function answerPlaceOf(
   shape: LessonShape,
-  answer: LessonPoint,
+  answer: TimedValueS,
   letters: number,
   hasFace: boolean,
 ): AnswerPlace {

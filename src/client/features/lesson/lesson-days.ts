@@ -1,8 +1,9 @@
 import type { Series } from '#contract/widget-data.ts'
-import { dayStoryOf, type LessonPoint, type LessonStory, lessonStoryOf } from '#domain/lesson/lesson-story.ts'
+import { dayStoryOf, type LessonStory, lessonStoryOf } from '#domain/lesson/lesson-story.ts'
 import { chartStepsOf, stepsOfPoints } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import type { LessonWords } from '#domain/metrics/metric-definition.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 
 /** What a metric measures in each place by itself has a place in the lesson; what is added up or weighed once a day has none. */
@@ -17,7 +18,7 @@ export function isByDay({ freshnessRule }: Pick<Metric, 'freshnessRule'>): boole
 
 /** How a lesson's values are drawn. */
 export interface LessonCurve {
-  readonly points: readonly LessonPoint[]
+  readonly points: readonly TimedValueS[]
   /** Amounts stand as columns so wide, s; null = a line. */
   readonly columnS: number | null
 }
@@ -48,7 +49,7 @@ export function curveOfWeek(
   }))
   const [steps = []] = chartStepsOf(metric, sensors, within, lessons).lines
   // An hour that is not over has less than it will have; a day's food is weighed once.
-  const columns = steps.flatMap(({ t, end, value }) =>
+  const columns = steps.flatMap(({ at: t, end, value }) =>
     value === null || (end > nowS && !isByDay(metric))
       ? []
       : [{ at: (t + end) / 2, value, lengthS: end - t }],

@@ -1,8 +1,8 @@
 import type { ChartScale } from '#client/widgets/chart/kit/chart-scale.ts'
 import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
 import { currentScale } from '#client/widgets/current-scale.ts'
-import type { LessonPoint } from '#domain/lesson/lesson-story.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 
 interface LessonPicture {
   readonly width: number
@@ -10,7 +10,7 @@ interface LessonPicture {
   readonly from: number
   readonly to: number
   /** All values, also those under the paper: the scale does not move when it is lifted. */
-  readonly points: readonly LessonPoint[]
+  readonly points: readonly TimedValueS[]
   readonly choices: readonly number[]
   /** Amounts stand on their zero. */
   readonly isFromZero: boolean

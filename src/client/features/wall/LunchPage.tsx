@@ -72,7 +72,7 @@ export function LunchPage({ lunch: { menu, waste }, now }: LunchPageProps) {
   )
 }
 
-/** What was on the plates that were weighed, in the kitchen's language; none where nobody knows, or where the menu `shownOn` that day says it. */
+/** What was on the plates that were weighed, in the kitchen's language; none where they are unknown, or where the menu `shownOn` that day says it. */
 function useEatenDishes(waste: LunchFacts['waste'], shownOn: LocalDate | undefined): readonly string[] {
   const { data } = useQuery({
     ...schoolDaysQuery(waste?.widgetId ?? '', 'last_seven_days'),

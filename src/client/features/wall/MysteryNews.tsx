@@ -7,7 +7,7 @@ import styles from './ClassPage.module.css'
 
 type Mystery = Extract<ClassResult, { readonly kind: 'mystery' }>
 
-/** What nobody has explained yet, as a question: no answer stands on a wall, neither Kotte's nor a class's. */
+/** What is not explained yet, as a question: no answer stands on a wall, neither Kotte's nor a class's. */
 export function MysteryNews({ result: { room, mystery } }: { readonly result: Mystery }) {
   const place = room.name
   return (

@@ -246,7 +246,7 @@ function useAwakeScreen(): void {
 
 /**
  * Says every five minutes that the wall lives, while there is contact; nothing waits for a network. `newestValueAt`: when the
- * newest value that it shows was measured, epoch ms. Without an id there is nobody to speak of.
+ * newest value that it shows was measured, epoch ms. Without an id nothing is sent.
  */
 function useHeartbeat(schoolId: string, wallId: string | undefined, newestValueAt: number | null): void {
   const { hasContact } = useConnection()
@@ -278,7 +278,7 @@ interface WallPartProps {
   readonly children: ReactNode
 }
 
-/** A page or a tile of a wall that breaks costs itself: nobody is there to load it again, and the others go on. */
+/** A page or a tile of a wall that breaks costs itself: no one is there to load it again, and the others go on. */
 function WallPart({ resetKey, children }: WallPartProps) {
   return (
     <CatchBoundary getResetKey={() => resetKey} errorComponent={BrokenPart}>

@@ -4,7 +4,7 @@ import type { Now } from '#domain/time/age.ts'
 
 /**
  * Of each kind of what classes have found out the newest that a wall may show, the newest of all first: of its own rooms (null = all)
- * and of the whole school. None where nobody knows how old it is; a mystery's week may be over.
+ * and of the whole school. None where its age is unknown; a mystery's week may be over.
  */
 export function newestResults(
   results: readonly ClassResult[],

@@ -8,7 +8,7 @@ import { msUntilNight } from './night.ts'
 const tryAgainMs = 600_000
 /** How often a wall looks at its memory, ms. */
 const lookEveryMs = 600_000
-/** A page that is younger has not leaked: to load it again would help nobody, ms. */
+/** A page that is younger has not leaked: to load it again would not help, ms. */
 const oldEnoughMs = 3_600_000
 
 /**

@@ -36,7 +36,7 @@ export interface Setup {
 
 /**
  * How a wall is set up: by its id, else by its address and what holds for all walls of the school. Undefined until the set-up
- * of an id has come from the device or the server. An id that is no more, or that nobody answers for, is as none.
+ * of an id has come from the device or the server. An id that is no more, or that does not answer, is as none.
  */
 export function useSetup(
   schoolId: string,

@@ -31,7 +31,7 @@ function pauseByKey(event: KeyboardEvent): void {
   togglePause()
 }
 
-/** Notes when nobody has moved the pointer for three seconds. Answers how to stop. */
+/** Notes when the pointer has not moved for three seconds. Answers how to stop. */
 function watchPointer(): () => void {
   const rest = () => setTimeout(setPointerIdle, idleAfterMs, true)
   let timer = rest()

@@ -7,7 +7,8 @@ import { knownNow } from '#domain/time/age.ts'
 import { wallParts } from '#domain/walls/wall.ts'
 import { type RoundFacts, wallPartsOf, wallRoundOf } from './wall-round.ts'
 
-const readings = metrics.flatMap((metric) => {
+/** Two pages of tiles. */
+const readings = metrics.slice(0, 12).flatMap((metric) => {
   const [sample] = samplesOf(metric)
   return (sample && readingOf(sample.card, knownNow(Date.now()))) ?? []
 })

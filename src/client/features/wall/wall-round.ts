@@ -18,7 +18,7 @@ export function wallPartsOf(named: string | undefined): readonly WallPart[] {
 }
 
 export interface RoundFacts {
-  /** What the wall has been told to show. */
+  /** What the wall is set to show. */
   readonly parts: readonly WallPart[]
   /** What the school's day is about now (`currentSlideAt`). */
   readonly lead: WallPart | null

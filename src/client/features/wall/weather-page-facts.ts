@@ -15,7 +15,7 @@ export interface WeatherFacts {
   readonly isMeasured: boolean
   readonly symbol: WeatherSymbol | null
   readonly clothes: ClothesRule
-  /** What the lunch break will be like; null when it is over, there is none, or nobody knows. */
+  /** What the lunch break will be like; null when it is over, there is none, or it is unknown. */
   readonly lunchBreak: Text | null
   readonly light: Light
 }
@@ -27,7 +27,7 @@ const longestStepMs = 6 * hourMs
 const wetSymbols: readonly (WeatherSymbol | null)[] = ['rain', 'thunder', 'sleet']
 
 /**
- * What the weather page says; null where nobody knows how warm it is outside. `temperatureOutside`: measured at the
+ * What the weather page says; null where the temperature outside is unknown. `temperatureOutside`: measured at the
  * school, °C; `now`: server time, epoch ms.
  */
 export function weatherFactsOf(

@@ -36,7 +36,7 @@ export function BarChart(contents: ChartContents) {
   const { model, size } = contents
   const { axis, slots } = model
   const data = useMemo((): BarDatum[] => {
-    const values = new Map(model.lines[0]?.steps.map(({ t, value }) => [t, value]))
+    const values = new Map(model.lines[0]?.steps.map(({ at: t, value }) => [t, value]))
     return slots.map(({ start }, index) => {
       const value = values.get(start) ?? null
       return { slot: String(index), ...(value !== null && { value }) }
@@ -112,7 +112,7 @@ function Column({ bar }: BarItemProps<BarDatum>) {
 /** A line across each column: the highest value of its time, or what is usual then. */
 function ValuesBeside({ bars, yScale }: LayerProps) {
   const { model } = useChart()
-  const steps = new Map(model.lines[0]?.steps.map((step) => [step.t, step]))
+  const steps = new Map(model.lines[0]?.steps.map((step) => [step.at, step]))
   const y = linearOf(yScale)
   return (
     <g className={styles.ticks}>

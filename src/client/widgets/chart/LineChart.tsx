@@ -56,7 +56,7 @@ export function LineChart(contents: ChartContents) {
     (): LineSeries[] =>
       model.lines.map(({ id, steps }) => ({
         id,
-        data: steps.map((step) => ({ x: midOf(model, step), y: step.value, t: step.t })),
+        data: steps.map((step) => ({ x: midOf(model, step), y: step.value, t: step.at })),
       })),
     [model],
   )
@@ -106,7 +106,7 @@ function Lines({ series, lineGenerator, xScale, yScale }: LayerProps) {
       {only?.steps.map((step) =>
         step.max === null ? null : (
           <circle
-            key={step.t}
+            key={step.at}
             className={styles.highest}
             cx={xScale(midOf(model, step))}
             cy={yScale(step.max)}
@@ -137,12 +137,12 @@ function DayRanges({ xScale, yScale }: LayerProps) {
     <g>
       {model.lines[0]?.steps.map((step) => {
         if (step.value === null) return null
-        const from = xScale(Math.max(step.t, model.within.start))
+        const from = xScale(Math.max(step.at, model.within.start))
         const to = xScale(Math.min(step.end, model.within.end))
         const width = Math.min(widest, Math.max(1.5, (to - from) * 0.76))
         const [high, low] = [yScale(step.max ?? step.value), yScale(step.min ?? step.value)]
         return (
-          <g key={step.t} transform={`translate(${(from + to - width) / 2} 0)`}>
+          <g key={step.at} transform={`translate(${(from + to - width) / 2} 0)`}>
             <rect
               className={styles.column}
               y={high}

@@ -33,13 +33,13 @@ test('the axis never makes noise look like drama', () => {
 test('particles are hourly means, however often they are measured', () => {
   const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z', { resolution: 'raw' })
   const { lines } = chartModelOf(pm25, [seriesOf(pm25, meta, 600, () => 10)], meta)
-  expect(lines[0]?.steps.map(({ t, end }) => end - t)).toEqual([3600, 3600, 3600, 3600, 3600])
+  expect(lines[0]?.steps.map(({ at: t, end }) => end - t)).toEqual([3600, 3600, 3600, 3600, 3600])
 })
 
 test('rooms are empty at night and on Saturdays, so no sound is drawn', () => {
   const meta = metaOf('2026-11-19T12:00:00Z', '2026-11-22T12:00:00Z')
   const steps = chartModelOf(sound, [seriesOf(sound, meta, 3600, () => 40)], meta).lines[0]?.steps ?? []
-  const parts = steps.map(({ t }) => localPartsOf(t * 1000))
+  const parts = steps.map(({ at: t }) => localPartsOf(t * 1000))
   expect(parts.every(({ hour, weekday }) => hour >= 7 && hour < 17 && weekday <= 5)).toBe(true)
   expect(parts.length).toBeGreaterThan(0)
 })
@@ -47,7 +47,7 @@ test('rooms are empty at night and on Saturdays, so no sound is drawn', () => {
 test('a day’s column is as long as the day, also when the clock is put back', () => {
   const meta = metaOf('2026-10-23T22:00:00Z', '2026-10-26T23:00:00Z')
   const { lines } = chartModelOf(traffic, [seriesOf(traffic, meta, 3600, () => 10)], meta)
-  expect(lines[0]?.steps.map(({ t, end }) => (end - t) / 3600)).toEqual([24, 25, 24])
+  expect(lines[0]?.steps.map(({ at: t, end }) => (end - t) / 3600)).toEqual([24, 25, 24])
   expect(lines[0]?.steps.map(({ value }) => value)).toEqual([240, 250, 240])
 })
 
@@ -163,7 +163,7 @@ test('however many readings there are, at most 300 are drawn, and the extremes o
   ]
   const { lines } = chartModelOf(co2, rooms, meta)
   expect(lines.reduce((sum, { steps }) => sum + steps.length, 0)).toBeLessThanOrEqual(300)
-  expect(lines[0]?.steps.filter(({ t }) => peaks.has(t)).map(({ value }) => value)).toEqual([2400, 380])
+  expect(lines[0]?.steps.filter(({ at: t }) => peaks.has(t)).map(({ value }) => value)).toEqual([2400, 380])
 })
 
 test('visits that are too few to be distinguished are drawn alike, and added up to a multiple of five', () => {
@@ -189,7 +189,7 @@ test('a single day is as wide as a day', () => {
     { ...series, step_s: 3600, points },
   ]) {
     const model = chartModelOf(traffic, [item], meta)
-    expect(model.lines[0]?.steps.map(({ t, end }) => (end - t) / 3600)).toEqual([24])
+    expect(model.lines[0]?.steps.map(({ at: t, end }) => (end - t) / 3600)).toEqual([24])
     expect(isDaily(model)).toBe(true)
   }
 })

@@ -112,7 +112,7 @@ function drawnTogether(
 ): readonly (readonly ChartStep[])[] {
   const [only, ...others] = lines
   if (only && others.length === 0) return [downSample(only, mostPoints)]
-  const lengths = lines.flat().map(({ t, end }) => end - t)
+  const lengths = lines.flat().map(({ at: t, end }) => end - t)
   const longest = Math.max(0, ...lengths)
   const common = onCommonTimes(
     lines.map((steps, index) => ({
@@ -121,9 +121,9 @@ function drawnTogether(
       gaps: series[index]?.gaps.filter(({ reason }) => reason !== 'backfilled') ?? [],
     })),
   )
-  const ends = new Map(lines.flat().map(({ t, end }) => [t, end]))
+  const ends = new Map(lines.flat().map(({ at: t, end }) => [t, end]))
   return downSampleTogether(
-    common.map((steps) => steps.map((step) => ({ ...step, end: ends.get(step.t) ?? step.t + longest }))),
+    common.map((steps) => steps.map((step) => ({ ...step, end: ends.get(step.at) ?? step.at + longest }))),
     mostPoints,
   )
 }
@@ -131,16 +131,16 @@ function drawnTogether(
 /** The middle of the part of a step that is shown, epoch s. */
 export function midOf(
   { within }: ChartModel,
-  { t, end }: { readonly t: number; readonly end: number },
+  { at, end }: { readonly at: number; readonly end: number },
 ): number {
-  return (Math.max(t, within.start) + Math.min(end, within.end)) / 2
+  return (Math.max(at, within.start) + Math.min(end, within.end)) / 2
 }
 
 /** One after the other over the whole range; of school days only those that there are. */
 function slotsOf({ step }: ChartForm, steps: readonly ChartStep[], within: Interval): readonly Interval[] {
   const [first] = steps
-  if (first === undefined || step === 'school_day') return steps.map(({ t, end }) => ({ start: t, end }))
-  const isHourly = first.end - first.t <= 3600
+  if (first === undefined || step === 'school_day') return steps.map(({ at: t, end }) => ({ start: t, end }))
+  const isHourly = first.end - first.at <= 3600
   const slots: { start: number; end: number }[] = []
   let start = isHourly ? startOfHour(within.start * 1000) / 1000 : localDayStart(within.start)
   while (start < within.end) {
@@ -153,7 +153,7 @@ function slotsOf({ step }: ChartForm, steps: readonly ChartStep[], within: Inter
 
 /** Numbers of people that are too small to be distinguished are all drawn alike. `of`: the sensors that it is of. */
 function drawnStep(metric: Metric, step: ChartStep, series: readonly Series[]): DrawnStep {
-  const borrowed = step.value === null ? null : borrowedAt(series, { start: step.t, end: step.end })
+  const borrowed = step.value === null ? null : borrowedAt(series, { start: step.at, end: step.end })
   return {
     ...step,
     value: suppressSmallCounts(metric, step.value),
@@ -179,7 +179,7 @@ export function borrowedAt(series: readonly Series[], time: Interval): TimeSourc
 /** `missing`: when one of the sensors did not measure. */
 function partialOf(lines: readonly ChartLine[], missing: readonly Interval[]): readonly Interval[] {
   const columns = lines.flatMap(({ steps }) =>
-    steps.flatMap(({ t, end, value }) => (value === null ? [] : { start: t, end })),
+    steps.flatMap(({ at: t, end, value }) => (value === null ? [] : { start: t, end })),
   )
   return mergeIntervals(columns.filter((column) => lengthWithin(column, missing) > 0))
 }
@@ -227,5 +227,5 @@ function lateOf(series: readonly Series[], within: Interval): readonly Interval[
 /** The label of a time within the chart: the day where a step is a day, else day and time. */
 export function isDaily({ form, lines }: ChartModel): boolean {
   const [step] = lines[0]?.steps ?? []
-  return form.step === 'school_day' || (step !== undefined && step.end - step.t >= 82_800)
+  return form.step === 'school_day' || (step !== undefined && step.end - step.at >= 82_800)
 }

@@ -11,8 +11,8 @@ import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import { chartOf } from '#domain/metrics/charts.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { concernShareOf } from '#domain/metrics/scale.ts'
-import { isMeasured } from '#domain/series/point.ts'
 import { type SeriesSummary, summaryOf } from '#domain/series/summary.ts'
+import { isMeasured } from '#domain/series/timed-value.ts'
 import { totalOf } from '#domain/series/visit-totals.ts'
 import type { Now } from '#domain/time/age.ts'
 import { type Interval, lengthOf } from '#domain/time/interval.ts'
@@ -173,8 +173,8 @@ function sentence(metric: Metric, { lowest, highest, mean, over }: SeriesSummary
   const when = (seconds: number) =>
     isDay ? formats.date(seconds * 1000) : formats.moment(seconds * 1000, now)
   const parts = [
-    t`Lägst: ${amountOf(metric, lowest.value)}, ${when(lowest.t)}.`,
-    t`Högst: ${amountOf(metric, highest.value)}, ${when(highest.t)}.`,
+    t`Lägst: ${amountOf(metric, lowest.value)}, ${when(lowest.at)}.`,
+    t`Högst: ${amountOf(metric, highest.value)}, ${when(highest.at)}.`,
     t`Medel: ${amountOf(metric, mean)}.`,
   ]
   if (over !== null && !isDay) {
@@ -201,7 +201,7 @@ function amountSentence(metric: Metric, series: Series, now: Now): string {
   if (most === null) return ''
   const formats = formatsOf(currentLocale())
   const total = totalOf(metric, amountsOf(metric, series))
-  const when = series.step_s >= 82_800 ? formats.date(most.t * 1000) : formats.moment(most.t * 1000, now)
+  const when = series.step_s >= 82_800 ? formats.date(most.at * 1000) : formats.moment(most.at * 1000, now)
   const amount = amountOf(metric, most.value)
   const mostText =
     series.step_s >= 82_800 ? t`Mest: ${amount}, ${when}.` : t`Mest på en timme: ${amount}, ${when}.`

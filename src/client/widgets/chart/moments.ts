@@ -17,7 +17,7 @@ export interface Moment {
 
 /** All times of a chart, in order: what a reader walks through with the arrow keys. */
 export function momentsOf(model: ChartModel): readonly Moment[] {
-  const times = [...new Set(model.lines.flatMap(({ steps }) => steps.map(({ t }) => t)))].toSorted(
+  const times = [...new Set(model.lines.flatMap(({ steps }) => steps.map(({ at: t }) => t)))].toSorted(
     (a, b) => a - b,
   )
   const next = model.lines.map(() => 0)
@@ -25,11 +25,11 @@ export function momentsOf(model: ChartModel): readonly Moment[] {
     t,
     steps: model.lines.map(({ steps }, line) => {
       let at = next[line] ?? 0
-      while ((steps[at + 1]?.t ?? Number.POSITIVE_INFINITY) <= t) at++
+      while ((steps[at + 1]?.at ?? Number.POSITIVE_INFINITY) <= t) at++
       next[line] = at
       const step = steps[at]
       // What was left out between two drawn points is not known here: the one before stands for it.
-      return step !== undefined && step.t <= t && t < step.end + 4 * (step.end - step.t) ? step : undefined
+      return step !== undefined && step.at <= t && t < step.end + 4 * (step.end - step.at) ? step : undefined
     }),
   }))
 }
@@ -37,7 +37,7 @@ export function momentsOf(model: ChartModel): readonly Moment[] {
 /** The middle of a moment, epoch s. */
 export function midOfMoment(model: ChartModel, { t, steps }: Moment): number {
   const step = steps.find((step) => step !== undefined)
-  return step ? midOf(model, { t, end: t + step.end - step.t }) : t
+  return step ? midOf(model, { at: t, end: t + step.end - step.at }) : t
 }
 
 /** A moment as a screen reader says it. */
@@ -62,7 +62,7 @@ export function stepWords({ metric, form, partial }: ChartModel, step: DrawnStep
   const level = metric.followsBaseline
     ? undefined
     : metric.levels[currentScale(metric).judge(step.value) ?? '']
-  const isPartial = partial.some(({ start, end }) => start <= step.t && step.t < end)
+  const isPartial = partial.some(({ start, end }) => start <= step.at && step.at < end)
   const valueText = amountOf(metric, step.value)
   const whole = isPartial ? t`${valueText}, en mätare saknas` : valueText
   const amount = [whole, spreadWords(metric, step), step.borrowed && borrowedWords(step.borrowed)]

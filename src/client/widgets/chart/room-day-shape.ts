@@ -1,9 +1,10 @@
-import { type ChartPoint, type ChartScale, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
+import { type ChartScale, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
 import { stepsHeld } from '#domain/rooms/combine-sensors.ts'
 import { type RoomDay, roomDayLine, roomDayStepS } from '#domain/rooms/room-day.ts'
 import { intervalsOf } from '#domain/series/cadence.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { startOfDate } from '#domain/time/local-date.ts'
 
 /** The picture's box, its own units; the words of the axis stand below `bottom`. */
@@ -61,7 +62,7 @@ export function dayPointsOf(
   line: readonly (number | null)[],
   day: RoomDay,
   intervalS: number,
-): readonly ChartPoint[] {
+): readonly TimedValueS[] {
   const times = line.flatMap((value, index) => (value === null ? [] : [index * roomDayStepS]))
   const intervals = intervalsOf({ times, intervalS, stepS: roomDayStepS })
   let measured = 0

@@ -102,7 +102,7 @@ function rowsOf(
   length: number,
 ): TableRow[] {
   const bySensor = linesOf(metric, series).map((steps) => {
-    return new Map(longerSteps(steps, startOf, togetherOf(metric)).map((step) => [step.t, step]))
+    return new Map(longerSteps(steps, startOf, togetherOf(metric)).map((step) => [step.at, step]))
   })
   const costs = costsOf(series, startOf)
   const times = [...new Set(bySensor.flatMap((values) => [...values.keys()]))].toSorted((a, b) => a - b)

@@ -4,7 +4,7 @@ import { type Co2Limits, type Co2LimitValues, defaultCo2Limits } from './limits.
 /** What may be set, ppm, whole numbers. */
 export const co2LimitRange = { min: 600, max: 1500 } as const
 
-/** What is wrong with limits as somebody typed them; paths below `path`. */
+/** What is wrong with limits as they were typed; paths below `path`. */
 export function co2LimitErrors({ fairFrom, poorAbove }: Co2LimitValues, path: string): readonly FieldError[] {
   const isLimit = (ppm: number) =>
     Number.isInteger(ppm) && ppm >= co2LimitRange.min && ppm <= co2LimitRange.max
@@ -16,7 +16,7 @@ export function co2LimitErrors({ fairFrom, poorAbove }: Co2LimitValues, path: st
   return poorAbove > fairFrom ? [] : [{ path: `${path}.poor_above`, code: 'not_above_fair' }]
 }
 
-/** True where limits are the default: then nobody has to be told whose they are. */
+/** True where limits are the default: then no one has to know whose they are. */
 export function areDefaultLimits({ fairFrom, poorAbove }: Co2LimitValues): boolean {
   return fairFrom === defaultCo2Limits.fairFrom && poorAbove === defaultCo2Limits.poorAbove
 }

@@ -4,7 +4,7 @@ import { noDataText } from '#domain/metrics/no-data.ts'
 /**
  * Water in the soil, % of its volume.
  *
- * Plausible range: a share. Sensors that tell the suction in kPa measure something else and are not taken.
+ * Plausible range: a share. Sensors that report the suction in kPa measure something else and are not taken.
  * Bands: specification, section 9.
  */
 export const soilMoisture = defineMetric({

@@ -37,7 +37,7 @@ interface Column {
 
 /** The numbers of a chart: one for each of its steps, `start` and `end` in epoch s; null values are gaps. */
 export function toChartNumbers(source: ChartSource) {
-  return rowsOf(source).map(({ sensorSeries, t, end, value, min, max, count, spread = 0 }) => ({
+  return rowsOf(source).map(({ sensorSeries, at: t, end, value, min, max, count, spread = 0 }) => ({
     /** Null = all sensors together. */
     sensor_id: sensorSeries?.sensor_id ?? null,
     start: t,
@@ -59,7 +59,7 @@ export function toChartNumbers(source: ChartSource) {
 export function toWidgetCsv(source: ChartSource, locale: Locale): string {
   const columns = columnsOf(source)
   const measured = rowsOf(source).filter(({ value }) => value !== null)
-  const rows = [...measured, ...gapRowsOf(source)].toSorted((a, b) => a.index - b.index || a.t - b.t)
+  const rows = [...measured, ...gapRowsOf(source)].toSorted((a, b) => a.index - b.index || a.at - b.at)
   return toCsv(
     [
       columns.map(({ heading }) => heading[locale]),
@@ -86,7 +86,7 @@ function gapRowsOf({ series, metric, meta }: ChartSource): readonly ChartRow[] {
     sensorSeries.gaps
       .filter(({ reason }) => reason !== 'backfilled')
       .map((gap) => ({
-        ...{ t: gap.start, end: gap.end, value: null, min: null, max: null, count: 0 },
+        ...{ at: gap.start, end: gap.end, value: null, min: null, max: null, count: 0 },
         ...{ sensorSeries, index: isOneLine ? 0 : index, gap },
       })),
   )
@@ -117,11 +117,11 @@ function columnsOf({ metric, scale, series, meta }: ChartSource): readonly Colum
         ]
   const unit = metric.unitWord ?? { sv: metric.unit, en: metric.unit }
   const columns: Column[] = [
-    { heading: { sv: 'Datum', en: 'Date' }, cell: ({ t }) => localDateOf(t * 1000) },
-    { heading: { sv: 'Tid', en: 'Time' }, cell: ({ t }) => clockOf(t * 1000) },
+    { heading: { sv: 'Datum', en: 'Date' }, cell: ({ at: t }) => localDateOf(t * 1000) },
+    { heading: { sv: 'Tid', en: 'Time' }, cell: ({ at: t }) => clockOf(t * 1000) },
     {
       heading: { sv: 'Tidszon', en: 'Time zone' },
-      cell: ({ t }) => `UTC+${utcOffset(t * 1000) / hourMs}`,
+      cell: ({ at: t }) => `UTC+${utcOffset(t * 1000) / hourMs}`,
     },
     { heading: { sv: 'Plats', en: 'Place' }, cell: (row, locale) => placeOf(row)[locale] },
     ...numbers,
@@ -135,7 +135,7 @@ function columnsOf({ metric, scale, series, meta }: ChartSource): readonly Colum
   if (meta.school_hours.length > 0)
     columns.push({
       heading: { sv: 'Lektionstid (%)', en: 'Lesson time (%)' },
-      cell: (row) => String(lessonPercent({ start: row.t, end: row.end }, meta.school_hours)),
+      cell: (row) => String(lessonPercent({ start: row.at, end: row.end }, meta.school_hours)),
     })
   if (scale.setBy !== null)
     columns.push({
@@ -173,7 +173,7 @@ const gapWords: Readonly<Record<Series['gaps'][number]['reason'], Text>> = {
 }
 
 /** Until when a gap lasts and why, or what a number is not. */
-function noteOf({ gap, sensorSeries, t, end, spread = 0 }: ChartRow, series: readonly Series[]): Text {
+function noteOf({ gap, sensorSeries, at: t, end, spread = 0 }: ChartRow, series: readonly Series[]): Text {
   if (gap === undefined) {
     const notes = spread > 0 ? [spreadNote] : []
     const times = (sensorSeries === null ? series : [sensorSeries]).flatMap(

@@ -32,7 +32,7 @@ test('in whatever order and pieces totals arrive, the amounts are those of the w
         await db.transaction().execute((tx) => insertReadings(tx, readings, 0, new Map([[seriesId, meter]])))
         for (const { t, v } of readings) expected.set(t, v)
       }
-      const totals = [...expected].sort(([a], [b]) => a - b).map(([t, value]) => ({ t, value }))
+      const totals = [...expected].sort(([a], [b]) => a - b).map(([at, value]) => ({ at, value }))
       const counted = increasesOf(totals, { intervalS: meter.intervalS, maxPerHour: meter.maxPerHour })
       const byHour = new Map<number, number>()
       for (const { hour, amount } of counted.flatMap((increase) => sharesOf(increase, false)))

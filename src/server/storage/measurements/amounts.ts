@@ -66,7 +66,7 @@ function increasesFrom(readings: readonly AmountReading[], rule: CounterRule): r
   const all =
     accumulation === 'cumulative'
       ? increasesOf(
-          readings.map(({ t, v }) => ({ t, value: v })),
+          readings.map(({ t, v }) => ({ at: t, value: v })),
           { intervalS, maxPerHour, ...(wrapAt !== null && { wrapAt }) },
         )
       : periodIncreasesOf(

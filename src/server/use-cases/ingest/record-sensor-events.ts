@@ -1,5 +1,5 @@
 import { freshnessLimits } from '#domain/metrics/freshness.ts'
-import { gapIntervals } from '#domain/series/point.ts'
+import { gapIntervals } from '#domain/series/cadence-limits.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { TimeSource } from '#server/ingestion/resolve-timestamp.ts'
 import type { Tx } from '#server/storage/database.ts'

@@ -6,7 +6,7 @@ import { type HourSeries, hourS, type Morning, type PlacedMystery } from '#domai
 import { type MysteryMetric, mysteryMetrics } from '#domain/mysteries/mystery-kinds.ts'
 import { lookedAtDays, mondayBefore, morningsUntil, mysterySteps } from '#domain/mysteries/mystery-of-week.ts'
 import { silentSince } from '#domain/mysteries/silent-sensor.ts'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { addDays, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
@@ -71,7 +71,7 @@ interface PlaceHours extends HourSeries {
 
 interface SchoolHours {
   readonly series: readonly PlaceHours[]
-  readonly outdoors: readonly Measured[]
+  readonly outdoors: readonly TimedValueS[]
 }
 
 /** By hours, and of a silence by the reading that it began with: hours do not know when in them it came. */
@@ -150,9 +150,9 @@ function toSeries(metric: MysteryMetric, { sensor, sensors, measured }: Measured
 }
 
 /** What came over missing hours and was spread over them was measured in none of them. */
-function measuredHours({ points }: SeriesPoints, isAmount: boolean): readonly Measured[] {
+function measuredHours({ points }: SeriesPoints, isAmount: boolean): readonly TimedValueS[] {
   return points.flatMap(({ start, mean, sum, spread }) => {
     const value = isAmount ? sum : mean
-    return value === null || spread > 0 ? [] : [{ t: start, value }]
+    return value === null || spread > 0 ? [] : [{ at: start, value }]
   })
 }

@@ -1,6 +1,6 @@
 import { combineSensors } from '#domain/rooms/combine-sensors.ts'
-import type { Point } from '#domain/series/point.ts'
 import { stretchesOf } from '#domain/series/stretches.ts'
+import type { GappedValueS } from '#domain/series/timed-value.ts'
 import { type Interval, lengthOf } from '#domain/time/interval.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import { type Resolution, stepOf } from '#domain/time/resolution.ts'
@@ -65,7 +65,7 @@ function combined(lines: readonly MeasuredLine[], within: Interval, resolution: 
   // A hole is told once, where it begins.
   const points = all.filter((point, index) => point.mean !== null || all[index - 1]?.mean != null)
   const stretches = stretchesOf({
-    points: points.map((point): Point => ({ t: point.start, value: point.mean })),
+    points: points.map((point): GappedValueS => ({ at: point.start, value: point.mean })),
     within,
     intervalS: Math.max(longest, stepS),
   })

@@ -3,7 +3,7 @@ import { airingKinds } from '#domain/activities/kinds/registry.ts'
 import { NotFound } from '#domain/errors.ts'
 import { badAirAbove } from '#domain/metrics/co2/limits.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { lessonBreaks } from '#domain/time/lesson-breaks.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
@@ -122,7 +122,7 @@ async function learn(
   today: LocalDate,
   limitPpm: number,
 ): Promise<Learnt> {
-  const points: Measured[] = []
+  const points: TimedValueS[] = []
   const outcomes: CallOutcome[] = []
   for (const date of datesFrom(addDays(today, -learntDays), addDays(today, -1))) {
     const day = { start: startOfDate(date) / 1000, end: endOfDate(date) / 1000 }
@@ -140,7 +140,7 @@ async function learn(
 
 /** Break by break, so that no one waits for all of them. */
 async function airChangesIn(
-  points: readonly Measured[],
+  points: readonly TimedValueS[],
   breaks: readonly Interval[],
 ): Promise<AirChanges | null> {
   const outdoors = outdoorLevelOf(points)
@@ -197,7 +197,7 @@ async function measuredWithin(
   { db }: Deps,
   sensor: ShownSensor,
   within: Interval,
-): Promise<readonly Measured[]> {
+): Promise<readonly TimedValueS[]> {
   const { points } = await seriesPoints(db, sensor, within, 'raw')
-  return points.flatMap(({ start, mean }) => (mean === null ? [] : [{ t: start, value: mean }]))
+  return points.flatMap(({ start, mean }) => (mean === null ? [] : [{ at: start, value: mean }]))
 }

@@ -6,8 +6,8 @@ import {
   type SensorChange,
   shownAnnotations,
 } from '#domain/series/annotations.ts'
+import { gapIntervals } from '#domain/series/cadence-limits.ts'
 import { type ExplainedGap, explainGaps, type GapCause } from '#domain/series/gap-reasons.ts'
-import { gapIntervals } from '#domain/series/point.ts'
 import { type Interval, intersectionOf } from '#domain/time/interval.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'

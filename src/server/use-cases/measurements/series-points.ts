@@ -1,7 +1,8 @@
 import { intervalsOf } from '#domain/series/cadence.ts'
+import { gapIntervals } from '#domain/series/cadence-limits.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
-import { gapIntervals, type Point } from '#domain/series/point.ts'
 import { type Stretch, stretchesOf } from '#domain/series/stretches.ts'
+import type { GappedValueS } from '#domain/series/timed-value.ts'
 import { type Interval, intersectionOf, lengthOf, mergeIntervals } from '#domain/time/interval.ts'
 import { localDayEnd, localDayStart } from '#domain/time/local-day.ts'
 import { type Resolution, stepOf } from '#domain/time/resolution.ts'
@@ -93,7 +94,9 @@ function pointsWithGaps(
   )
   const points = [...measured, ...breaks.map(toGapPoint)].sort((a, b) => a.start - b.start)
   const stretches = stretchesOf({
-    points: points.map((point): Point => ({ t: point.start, value: isAllSpread(point) ? null : point.mean })),
+    points: points.map(
+      (point): GappedValueS => ({ at: point.start, value: isAllSpread(point) ? null : point.mean }),
+    ),
     within,
     intervalS: Math.max(intervalS, stepOf(resolution, intervalS)),
   })

@@ -1,10 +1,10 @@
-import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { classGuessOf, roundsOf } from '#domain/activities/class-guesses.ts'
 import { endOfGuess, guessOutcome, type TimedGuess } from '#domain/activities/guess.ts'
 import type { GuessContent } from '#domain/activities/kinds/room-guess.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import type { Room } from '#domain/rooms/room.ts'
-import { holdsForS } from '#domain/series/point.ts'
+import { holdsForS } from '#domain/series/cadence-limits.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { hourMs } from '#domain/time/time-zone.ts'
 import { type ContributionRow, contributionsInRooms } from '#server/storage/activities/contributions.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -19,9 +19,9 @@ export interface GuessNews extends PublishedTime {
   readonly room: Room
   readonly guessesCount: number
   /** The median of the guesses; epoch s, ppm. */
-  readonly guessed: readonly MeasuredPoint[]
+  readonly guessed: readonly TimedValueS[]
   /** What was measured in that time. */
-  readonly measured: readonly MeasuredPoint[]
+  readonly measured: readonly TimedValueS[]
   /** A measured value holds for so long, s. */
   readonly holdsS: number
 }

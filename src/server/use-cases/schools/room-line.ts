@@ -1,7 +1,7 @@
-import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import type { PublishedEvent } from '#domain/activities/guess.ts'
 import { isPublishedKind } from '#domain/activities/mark-kinds.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { usualIntervalS } from '#domain/series/usual-interval.ts'
 import type { TimeRange } from '#domain/time/range.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -12,7 +12,7 @@ import type { School } from '#server/use-cases/school.ts'
 
 interface RoomLine {
   /** In the order of time; epoch s. */
-  readonly points: readonly MeasuredPoint[]
+  readonly points: readonly TimedValueS[]
   /** s */
   readonly intervalS: number
   readonly provenance: Provenance

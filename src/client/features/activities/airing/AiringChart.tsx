@@ -14,9 +14,9 @@ import { Curve, OverText, TimeLine, TimeSpan } from '#client/widgets/chart/kit/m
 import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf } from '#client/widgets/shown-number.ts'
-import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { indoorTemperature } from '#domain/metrics/indoor-temperature/metric.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import styles from './Airing.module.css'
 import { WarmthChart } from './WarmthChart.tsx'
 
@@ -70,7 +70,7 @@ function Figures({
   width,
 }: AiringChartProps & { readonly width: number }) {
   const { t } = useLingui()
-  const within = ({ at }: MeasuredPoint) => at >= time.from && at <= time.to
+  const within = ({ at }: TimedValueS) => at >= time.from && at <= time.to
   const points = (air?.points ?? []).filter(within)
   const values = points.map(({ value }) => value)
   const shape: ChartScale = {

@@ -19,7 +19,7 @@ interface AiringFitProps {
 export function AiringFit({ schoolId, roomId, airing, air }: AiringFitProps) {
   const outdoors = useOutdoorLevel(schoolId, roomId)
   const [isOpen, setOpen] = useState(false)
-  const points = air.points.map(({ at, value }) => ({ t: at, value }))
+  const points = air.points.map(({ at, value }) => ({ at: at, value }))
   const fall = outdoors && airingToFit(points, airing, air.intervalS, outdoors)
   if (!fall) return null
   if (isOpen) return <LazyFitCurve fall={fall} provenance={air.provenance} isAiring level="h2" />

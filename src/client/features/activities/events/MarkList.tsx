@@ -4,8 +4,9 @@ import activityStyles from '#client/features/activities/runner/Activity.module.c
 import { DeliveryNote } from '#client/features/activities/runner/DeliveryNote.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { changeAround, type MeasuredPoint } from '#domain/activities/change-around.ts'
+import { changeAround } from '#domain/activities/change-around.ts'
 import { markWords } from '#domain/activities/mark-kinds.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Now } from '#domain/time/age.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { afterWords, beforeWords } from './change-words.ts'
@@ -15,7 +16,7 @@ import type { ShownMark } from './marks.ts'
 interface MarkListProps {
   /** In the order of time. */
   readonly marks: readonly ShownMark[]
-  readonly points: readonly MeasuredPoint[]
+  readonly points: readonly TimedValueS[]
   readonly holdsS: number
   readonly now: Now
   /** What is made on this tablet now is lost when the page is closed. */

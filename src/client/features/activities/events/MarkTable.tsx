@@ -3,15 +3,16 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { CurveTable } from '#client/widgets/CurveTable.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import { type MeasuredPoint, nearest } from '#domain/activities/change-around.ts'
+import { nearest } from '#domain/activities/change-around.ts'
 import { markWords } from '#domain/activities/mark-kinds.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { ShownMark } from './marks.ts'
 
 interface MarkTableProps {
   /** Epoch s. */
   readonly time: { readonly from: number; readonly to: number }
-  readonly points: readonly MeasuredPoint[]
+  readonly points: readonly TimedValueS[]
   readonly holdsS: number
   readonly marks: readonly ShownMark[]
 }

@@ -5,8 +5,8 @@ import { roomDayQuery } from '#client/queries/widgets.ts'
 import { isExample } from '#client/widgets/age-words.ts'
 import type { School } from '#contract/schools.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
-import type { MeasuredPoint } from '#domain/activities/change-around.ts'
 import { type RoomDay, roomDayAt } from '#domain/rooms/room-day.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
@@ -15,7 +15,7 @@ import { emptyCalendar } from '#domain/time/school-calendar.ts'
 export interface RoomAir {
   readonly day: RoomDay
   /** In the order of time. */
-  readonly points: readonly MeasuredPoint[]
+  readonly points: readonly TimedValueS[]
   /** A value holds for so long, s. */
   readonly holdsS: number
   /** Of what is least real in it; null = it was measured here. */

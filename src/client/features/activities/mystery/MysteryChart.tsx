@@ -7,7 +7,8 @@ import { Curve, TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
 import { valueAxis } from '#client/widgets/chart/value-ticks.ts'
 import { metricOfMystery, mysteryAmount } from '#client/widgets/mystery-case.ts'
 import type { MysteryMetric } from '#domain/mysteries/mystery-kinds.ts'
-import { gapIntervals, type Measured } from '#domain/series/point.ts'
+import { gapIntervals } from '#domain/series/cadence-limits.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { addDays, datesFrom, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import styles from './Mystery.module.css'
@@ -84,7 +85,7 @@ function Figure({
       <ValueAxis ticks={ticks} format={(value) => mysteryAmount(metric, value, step)} />
       {time.end - time.start > daysFrom ? <DayAxis /> : <TimeAxis />}
       <Curve
-        points={line.map(({ t: at, value }) => ({ at, value }))}
+        points={line.map(({ at, value }) => ({ at, value }))}
         holdsS={gapIntervals * Math.max(300, measured.stepS)}
       />
     </Chart>
@@ -112,10 +113,10 @@ function DayAxis() {
 }
 
 /** What was used in a step was used all through it. */
-function stepsOf({ points, stepS }: MeasuredTime): readonly Measured[] {
-  return points.flatMap(({ t, value }) => [
-    { t, value },
-    { t: t + stepS - 1, value },
+function stepsOf({ points, stepS }: MeasuredTime): readonly TimedValueS[] {
+  return points.flatMap(({ at, value }) => [
+    { at, value },
+    { at: at + stepS - 1, value },
   ])
 }
 

@@ -92,9 +92,9 @@ function Week({ title, label, mystery, measured, time, marked, word, values, lev
   const { metric } = mystery
   const formats = formatsOf(currentLocale())
   // A row for each hour at the most.
-  const rows = measured.points.filter(({ t: at }, index, all) => {
+  const rows = measured.points.filter(({ at }, index, all) => {
     const before = all[index - 1]
-    return !before || Math.floor(at / 3600) !== Math.floor(before.t / 3600)
+    return !before || Math.floor(at / 3600) !== Math.floor(before.at / 3600)
   })
   return (
     <section className={styles.week} aria-label={title}>
@@ -111,13 +111,13 @@ function Week({ title, label, mystery, measured, time, marked, word, values, lev
         values={values}
       />
       <CurveTable
-        times={rows.map(({ t: at }) => at)}
+        times={rows.map(({ at }) => at)}
         isOfDays={time.end - time.start > 24 * 3600}
         columns={[
           {
             name: t`Mätt`,
             at: (at) => {
-              const row = rows.find((row) => row.t === at)
+              const row = rows.find((row) => row.at === at)
               return row ? mysteryAmount(metric, row.value) : null
             },
           },

@@ -4,12 +4,12 @@ import { overviewQuery } from '#client/queries/schools.ts'
 import type { WidgetSeries } from '#client/queries/widgets.ts'
 import type { Provenance } from '#contract/shared-shapes.ts'
 import type { Mystery } from '#domain/mysteries/mystery.ts'
-import type { Measured } from '#domain/series/point.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import type { Interval } from '#domain/time/interval.ts'
 
 export interface MeasuredTime {
   /** In the order of time. */
-  readonly points: readonly Measured[]
+  readonly points: readonly TimedValueS[]
   /** s */
   readonly stepS: number
   /** What was measured later is not in it, epoch s; null = this tablet has not got it. */
@@ -42,9 +42,9 @@ function measuredOf({ series: [line], meta }: WidgetSeries): MeasuredTime {
   const askedTo = Date.parse(meta.to) / 1000
   if (!line) return { ...emptyMeasurement, askedTo }
   const { start, mean, sum = mean } = line.points
-  const points = start.flatMap((t, index) => {
+  const points = start.flatMap((at, index) => {
     const value = sum[index] ?? null
-    return value === null ? [] : [{ t, value }]
+    return value === null ? [] : [{ at, value }]
   })
   return { points, stepS: line.step_s, askedTo, provenance: line.provenance }
 }

@@ -33,7 +33,7 @@ test('without Shift what was chosen with it ends, and plain keys are the sliderâ
 test('a choice holds all moments from its first to its last, whichever way it was made', () => {
   const moments: readonly Moment[] = Array.from({ length: 10 }, (_, index) => ({
     t: index * 900,
-    steps: [{ t: index * 900, end: (index + 1) * 900, value: 1, min: 1, max: 1, spread: 0, count: 1 }],
+    steps: [{ at: index * 900, end: (index + 1) * 900, value: 1, min: 1, max: 1, spread: 0, count: 1 }],
   }))
   const place = fc.integer({ min: 0, max: 9 })
   fc.assert(

@@ -64,7 +64,7 @@ export function timeOfChoice(
   const [first, last] = [moments[Math.min(anchor, focus)], moments[Math.max(anchor, focus)]]
   if (first === undefined || last === undefined) return null
   const end = Math.max(
-    ...last.steps.flatMap((step) => (step?.t === last.t ? [step.end] : [])),
+    ...last.steps.flatMap((step) => (step?.at === last.t ? [step.end] : [])),
     last.t + ownSecond,
   )
   return { start: first.t, end: isSingle ? last.t + ownSecond : end }

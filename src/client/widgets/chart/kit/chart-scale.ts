@@ -1,7 +1,6 @@
-/** A value at a time, epoch s. */
-export interface ChartPoint {
-  readonly at: number
-  readonly value: number
+import type { TimedValueS } from '#domain/series/timed-value.ts'
+
+export interface ChartPoint extends TimedValueS {
   /** Until when it is joined to the next value, epoch s; left out = as long as the curve says. */
   readonly heldUntil?: number
 }

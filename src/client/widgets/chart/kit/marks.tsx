@@ -1,11 +1,12 @@
 import type { ReactNode, SVGProps } from 'react'
 import { symbolHref } from '#client/ui/base/sprite.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { useChartScale } from './Chart.tsx'
-import { type ChartPoint, curveOf, fontOf, xOf, yOf } from './chart-scale.ts'
+import { curveOf, fontOf, xOf, yOf } from './chart-scale.ts'
 import styles from './kit.module.css'
 
 interface CurveProps {
-  readonly points: readonly ChartPoint[]
+  readonly points: readonly TimedValueS[]
   /** A value is joined to the next for so long, s; left out = always. */
   readonly holdsS?: number
   readonly color?: 'chart-1' | 'chart-2' | 'chart-4'
