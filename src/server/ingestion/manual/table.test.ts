@@ -70,12 +70,12 @@ test('the hourly use of a grid company is use of the hours that it names', () =>
 })
 
 /**
- * What public reports tell of tables of meters: a mark in front of the first heading (quintel/etmodel, issue 3080;
- * MainfluxLabs/mainflux, issue 1268), UTF-16 with tabs as Excel's "Unicode text" (qbicsoftware/data-manager-app, pull request
- * 588), tabs where commas are decimal signs (klausj1/homeassistant-statistics, pull request 180), narrow spaces that do not
- * break in numbers (Futsch1/medTimer, issue 1687), lines about the customer above the headings (corruptbear/my_sdge, issue
- * 1), half hours, and power beside energy (CaporalDead/solar-plan, issue 19), days in Wh with times in UTC (Vandebron's
- * export), the days of 23 and 25 hours (Jalle19/pycaruna, issue 7).
+ * Formats from public reports about tables of meters: a mark in front of the first heading (quintel/etmodel, issue
+ * 3080; MainfluxLabs/mainflux, issue 1268), UTF-16 with tabs as Excel's "Unicode text" (qbicsoftware/data-manager-app,
+ * pull request 588), tabs where commas are decimal signs (klausj1/homeassistant-statistics, pull request 180), narrow
+ * spaces that do not break in numbers (Futsch1/medTimer, issue 1687), lines about the customer above the headings
+ * (corruptbear/my_sdge, issue 1), half hours, and power beside energy (CaporalDead/solar-plan, issue 19), days in Wh
+ * with times in UTC (Vandebron's export), the days of 23 and 25 hours (Jalle19/pycaruna, issue 7).
  */
 test.each([
   [
