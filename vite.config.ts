@@ -80,8 +80,8 @@ export default defineConfig({
     cssCodeSplit: false,
     // Old pages still ask for the parts of their own build: `currentAssets` cleans up by age.
     emptyOutDir: false,
-    // None: WebKit never asks again for a script that it was told to preload and that was lost on its way, not even when the page
-    // is loaded anew (decision 050). Not `false`: then nobody is told of a part that could not be fetched (`reloadOnMissingParts`).
+    // None: WebKit never requests a preloaded script again when its response was lost, not even when the page is reloaded
+    // (decision 050). Not `false`: then no event reports a part that could not be fetched (`reloadOnMissingParts`).
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       // A single widget inside another site needs neither the router nor the frame of our pages.

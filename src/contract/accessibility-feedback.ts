@@ -7,7 +7,7 @@ import { deviceUuid } from './sent-facts.ts'
 import { instant } from './shared-shapes.ts'
 import { textUpTo } from './sized.ts'
 
-/** What a person tells of an obstacle. */
+/** A reported accessibility issue. */
 export const accessibilityIssue = {
   obstacle: v.picklist(obstacles),
   words: textUpTo(textLimits.feedback),
@@ -20,9 +20,9 @@ export const accessibilityIssue = {
 }
 
 /**
- * A person tells the municipality of an obstacle; no one signs in for it. 201 = it is kept now; 200 = the same was kept before;
- * 409 `feedback_exists` = the id belongs to another one; 422 with the path of each fault; 429 with `Retry-After`; 503
- * `feedback_full`. Not from the pages of other sites: 403.
+ * Sends accessibility feedback to the municipality, without signing in. 201 = stored now; 200 = the same was stored
+ * before; 409 `feedback_exists` = the id belongs to other feedback; 422 with the path of each fault; 429 with
+ * `Retry-After`; 503 `feedback_full`. Not from the pages of other sites: 403.
  */
 export const createAccessibilityFeedbackEndpoint = endpoint({
   method: 'POST',

@@ -42,7 +42,7 @@ export const listIntegrationMessagesEndpoint = endpoint({
 
 /**
  * The last message of the device that measures for a sensor, however old it is. Null = none is kept, or it came by the
- * municipality's connection and tells of other devices too.
+ * municipality's connection and holds other devices too.
  */
 export const getLastMessageEndpoint = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { pageMeta, pageQuery } from './pagination.ts'
 import { instant } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
-/** What a person told, as administrators read it. */
+/** Stored accessibility feedback, as administrators read it. */
 export const keptFeedback = v.object({ id: v.string(), ...accessibilityIssue, received_at: instant })
 export type KeptFeedback = v.InferOutput<typeof keptFeedback>
 

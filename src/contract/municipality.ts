@@ -43,7 +43,7 @@ export type MunicipalitySchool = v.InferOutput<typeof municipalitySchool>
 
 /** Whether a backup could be made and read, which the server tries each night. */
 export const backupRehearsal = v.object({
-  /** False where the database has tools of its own for it: then nothing else is told. */
+  /** False where the database has tools of its own for it: then the other fields are null. */
   is_rehearsed_here: v.boolean(),
   /** Null = there was none yet. */
   at: v.nullable(instant),

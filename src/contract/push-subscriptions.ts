@@ -5,7 +5,7 @@ import { id, textUpTo } from './sized.ts'
 
 /** As browsers hand it out (W3C Push API, RFC 8291): both keys in base64url without padding. */
 const subscription = {
-  /** Anyone who knows it can be told something on this device: it is never shown again. */
+  /** A capability: who has it can push messages to this device, so it is never returned. */
   endpoint: v.pipe(v.string(), v.url(), v.maxLength(1000)),
   keys: v.strictObject({
     /** The device's public key, a point of P-256 in 65 bytes. */
@@ -22,7 +22,7 @@ const pushStatus = v.object({
   /** `applicationServerKey`, base64url: a subscription that was made with another one is worth nothing. */
   public_key: v.string(),
   subscribed: v.boolean(),
-  /** The language of what it is told; null = it is told nothing. */
+  /** The language of its messages; null = it is not subscribed. */
   locale: v.nullable(v.picklist(['sv', 'en'])),
 })
 const answer = v.object({ data: pushStatus })
@@ -36,8 +36,8 @@ export const getPushSubscriptionEndpoint = endpoint({
 })
 
 /**
- * From now on, until the session is ended or the membership: each session of an account has at most one. With
- * `only_if_known` a device that its person asked for in an earlier session stays theirs, and no other is told anything.
+ * Valid until the session or the membership ends: each session of an account has at most one. With `only_if_known` a
+ * device that the same person subscribed in an earlier session stays subscribed; any other gets no messages.
  */
 export const updatePushSubscriptionEndpoint = endpoint({
   method: 'PUT',

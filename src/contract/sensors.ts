@@ -36,7 +36,7 @@ export const sensor = v.object({
       profile_key: v.nullable(v.string()),
       /** The whole id: the DevEUI, or what the platform calls it. */
       external_id: v.string(),
-      /** The last four characters: enough to tell two devices in a hand apart. */
+      /** The last four characters: enough to distinguish two devices in a hand. */
       dev_eui_tail: v.string(),
       assigned_from: instant,
     }),

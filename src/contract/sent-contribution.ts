@@ -36,7 +36,7 @@ export const contributionContent = v.variant('kind', [
 
 const tablet = v.optional(deviceUuid)
 
-/** The same on its way in: which tablet has voted, which no answer tells. */
+/** The same in requests: with the voting tablet's id, which no response contains. */
 export const sentContent = v.variant('kind', [
   ...kinds,
   v.strictObject({ ...feel, tablet }),

@@ -8,9 +8,9 @@ import { id } from './sized.ts'
 import { threshold } from './widgets.ts'
 
 /**
- * Equal lengths; `start` is epoch s. A null mean is a gap. `sum` is there for amounts (visits, kWh). An hour of 1 to 4 visits is
- * 2.5 everywhere; a day with such an hour, as every total of several, is made of what is told and rounded down to a multiple of
- * five. Visits of an hour are told when it is over.
+ * Equal lengths; `start` is epoch s. A null mean is a gap. `sum` is there for amounts (visits, kWh). An hour of 1 to 4
+ * visits is 2.5 everywhere; a day with such an hour, as every total of several, is computed from the published hours
+ * and rounded down to a multiple of five. Visits of an hour are published when it is over.
  */
 export const points = v.object({
   start: v.array(v.number()),
@@ -50,7 +50,10 @@ export const series = v.object({
       mark_reason: v.optional(v.picklist(markReasons)),
     }),
   ),
-  /** When values have the time of the network, or of their receipt: the sender's clock was wrong, or it told none. Epoch s. */
+  /**
+   * When values have the time of the network, or of their receipt: the sender's clock was wrong, or it reported no
+   * time. Epoch s.
+   */
   borrowed_times: v.optional(
     v.array(
       v.object({
@@ -100,7 +103,7 @@ export const seriesMeta = v.object({
   coverage: v.number(),
   /** Lesson time within the range, from the school's calendar. */
   school_hours: v.array(interval),
-  /** `event`: what people told of the room: a key of `publishedKindTexts` in `domain/activities`. */
+  /** `event`: a published event of the room: a key of `publishedKindTexts` in `domain/activities`. */
   annotations: v.array(v.object({ at: v.number(), text, event: v.optional(v.string()) })),
   /** The same time before: its mean (or sum for amounts), null where nothing was measured. */
   compared_to: v.nullable(

@@ -23,7 +23,7 @@ export const inboxDevice = v.object({
   model: v.object({
     /**
      * `known`: the platform names one that can be read, or a person chose it. `named`: the platform names another one.
-     * `guessed`: from its bytes. `unknown`: nothing tells it.
+     * `guessed`: recognised from its bytes. `unknown`: no evidence.
      */
     knowledge: v.picklist(['known', 'named', 'guessed', 'unknown']),
     name: v.nullable(v.string()),

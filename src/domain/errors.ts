@@ -23,7 +23,7 @@ export class Invalid extends DomainError {}
 /** What was sent is larger than what is taken. */
 export class TooLarge extends DomainError {}
 export class Conflict extends DomainError {}
-/** Nobody knows who calls: there is no token, or it is not (any longer) a good one. */
+/** The caller is not authenticated: the token is missing, invalid or expired. */
 export class Unauthorized extends DomainError {}
 /** Who calls is known, and may not do this. */
 export class Forbidden extends DomainError {

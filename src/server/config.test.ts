@@ -111,7 +111,7 @@ test.each([
 test.each([
   ['KOTTE_SECRET_KEY', 'too-short'],
   ['DATABASE_URL', 'mysql://kotte:hunter2@127.0.0.1/kotte'],
-])('what a wrong %s holds is not told', (name, text) => {
+])('the error for a wrong %s does not contain its value', (name, text) => {
   const sentence = startErrorOf({ [name]: text })
   expect(sentence).toMatch(new RegExp(`^${name} has to be `))
   expect(sentence).not.toContain(text)
@@ -136,7 +136,7 @@ function startErrorOf(environment: Readonly<Record<string, string>>): string {
   throw new Error('the configuration was accepted')
 }
 
-test('prices are told with a decimal point or comma', () => {
+test('prices are accepted with a decimal point or comma', () => {
   const prices = { KOTTE_ELECTRICITY_PRICE: '1,85', KOTTE_BUN_PRICE: '32.50' }
   expect(readConfig(prices).prices).toEqual({ electricityKrPerKwh: 1.85, bunKr: 32.5 })
   expect(() => readConfig({ KOTTE_ELECTRICITY_PRICE: 'gratis' })).toThrow(

@@ -5,7 +5,7 @@ import type { Job } from './jobs/repeat.ts'
 import type { Counts } from './storage/integrations/integrations.ts'
 import type { Deps } from './use-cases/deps.ts'
 
-/** What the thread of the jobs is told: plain data, because functions do not travel. */
+/** The settings that are posted to the job thread: plain data, because functions cannot be cloned. */
 export interface JobSettings
   extends Pick<ServerConfig, 'databaseUrl' | 'mail' | 'publicUrl' | 'prices' | 'vapidPrivateKey'> {
   readonly secret: Uint8Array
@@ -39,8 +39,8 @@ interface ThreadOptions {
 }
 
 /**
- * Runs the jobs in a thread of its own with its own connection to the database, so that no one who asks waits for them.
- * A thread that breaks is told and started again.
+ * Runs the jobs in a thread of its own with its own connection to the database, so that no request waits for them. A
+ * thread that crashes is reported and restarted.
  */
 export function startJobThread(
   settings: JobSettings,

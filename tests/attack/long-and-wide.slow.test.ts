@@ -8,7 +8,7 @@ import { startSchool, testTime } from '#tests/api/support/running-server.ts'
 import { goodCalls, hugeBodies, type LongCall, longCalls, processorMsOf, slowTexts } from './long-and-wide.ts'
 
 /**
- * Of the server's processor for one answer, whatever it is asked, ms. The longest list takes 250 on a quiet machine and 540 beside other
+ * Of the server's processor for one answer, whatever it is asked, ms. The longest list took 430 to 540 beside other
  * tests; a pattern that is slow takes seconds.
  */
 const mostMs = 1000

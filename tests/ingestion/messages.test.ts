@@ -99,7 +99,7 @@ const outcomes: Readonly<Record<string, Readonly<Record<string, readonly string[
     'an expanded datastream': ['datastream-7 2026-03-10T09:30:00Z temperature=21.4'],
     'a minimal observation with a field map': ['datastream-999 2026-03-10T10:00:00Z temperature=21'],
     'a published observation': ['datastream-42 2026-03-10T09:30:00Z co2=612'],
-    'a datastream that nobody knows': ['? result'],
+    'an unknown datastream': ['? result'],
     'a data array': [
       'datastream-8 2026-03-10T09:00:00Z co2=600',
       'datastream-8 2026-03-10T09:10:00Z co2=610',

@@ -123,7 +123,7 @@ export const valueMessages: Readonly<Record<string, readonly ValueMessage[]>> = 
       query: { topic: 'v1.1/Datastreams(42)/Observations' },
       settings: { field_map: { 42: { metric: 'co2' } } },
     },
-    { name: 'a datastream that nobody knows', body: json({ ...observation, Datastream: { '@iot.id': 5 } }) },
+    { name: 'an unknown datastream', body: json({ ...observation, Datastream: { '@iot.id': 5 } }) },
     {
       name: 'a data array',
       body: json([

@@ -69,7 +69,7 @@ test('a rise to a plateau below 1 200 ppm, or one measured every five minutes, i
   expect(forecastThresholdCrossing(rising(1400, 300, 1620), limitPpm)).toBeNull()
 })
 
-test('a school that calls air poor at 1 300 ppm is told of 1 300 ppm, and of nothing that stays below', () => {
+test('a school with poor air from 1 300 ppm gets forecasts of 1 300 ppm, and none that stay below', () => {
   const higher = badAirAbove({ fairFrom: 900, poorAbove: 1300 })
   expect(higher).toBe(1300)
   expect(forecastThresholdCrossing(rising(1400, 60, 1620), higher)).toBeNull()

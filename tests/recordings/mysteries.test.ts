@@ -155,7 +155,7 @@ test('a sensor that does not report in a whole school day, on the morning after 
     to: found?.to,
     facts: { value: 24 },
   })
-  // Heard again before the school day was over, it was a bad connection.
+  // If the sensor reports again before the school day is over, it was a bad connection.
   const back = withValues(airy, ({ at: t, value }) => (t >= since && t < since + 20 * hourS ? null : value))
   for (const morning of mornings) expect(silentSensor(seriesOf('co2', back), morning)).toBeNull()
 })

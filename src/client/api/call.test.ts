@@ -110,7 +110,7 @@ test.each<[string, RequestListener]>([
     (_, response) => response.writeHead(200, { ...ours, 'Content-Type': 'text/html' }).end('<h1>Hi'),
   ],
   [
-    'JSON of somebody else',
+    'JSON of another server',
     (_, response) => response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"data":1}'),
   ],
   ['JSON that is cut', (_, response) => response.writeHead(200, ours).end('{"data":')],

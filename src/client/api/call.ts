@@ -29,7 +29,7 @@ export interface CallInput<E extends Endpoint> {
   readonly signal?: AbortSignal
   /** How long the server may take to answer, ms; left out = 15 seconds. */
   readonly timeoutMs?: number
-  /** Hears the headers of whatever answered, also of what is no answer of our server. */
+  /** Called with the headers of every response, also of one that is not from our server. */
   readonly onHeaders?: (headers: Headers) => void
 }
 

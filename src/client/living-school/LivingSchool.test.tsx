@@ -168,7 +168,7 @@ test.each([
   }
 })
 
-test('a name that does not fit is cut on the wall, and heard as a whole', () => {
+test('a name that does not fit is cut on the wall, but whole in its accessible name', () => {
   const rooms = factsOf('asking').rooms.map((room) => ({
     ...room,
     name: 'Träslöjdssalen vid gymnastiksalen',

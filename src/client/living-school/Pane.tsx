@@ -34,7 +34,7 @@ export function Pane(props: PaneProps) {
 function airOf(room: LivingRoom, isNight: boolean): string {
   const dark = '#22395A'
   if (room.state === 'asleep') return isNight ? dark : '#9DB0B9'
-  // Nobody has put a light on in it: at night it is no brighter than the sky.
+  // No light is on in a silent room: at night it is no brighter than the sky.
   if (room.state === 'silent') return isNight ? '#51627A' : '#E3E8E4'
   if (hasFace(room) && room.level) return air[room.level]
   return isNight ? dark : '#EEF1EC'

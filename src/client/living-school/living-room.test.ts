@@ -31,7 +31,7 @@ test.each(['stale', 'no_data'] as const)(
 )
 
 test.each(['live', 'unheard'] as const)(
-  'a room that was heard (%s) keeps its last value without contact, and nobody says that it is silent',
+  'a room that reported (%s) keeps its last value without contact, and is not shown as silent',
   (freshness) => {
     expect(livingRoomOf(withFreshness(freshness), false, 'sv')).toMatchObject({
       state: 'unknown',

@@ -24,7 +24,7 @@ function roomOf(ppm: number, { intervalS = 60, minutesAgo = 1, now = knownNow(at
   return forecastable(room, schoolNow, now)?.value ?? null
 }
 
-test('a room that is heard, often enough, below the limit, with contact and a clock that is right', () => {
+test('a forecast needs a room that reports often enough, below the limit, with contact and a correct clock', () => {
   expect(roomOf(930)).toBe(930)
   expect(roomOf(1004)).toBeNull()
   expect(roomOf(930, { intervalS: 600 })).toBeNull()
@@ -38,7 +38,7 @@ test('a room that is heard, often enough, below the limit, with contact and a cl
   for (const now of unreliableTimes) expect(roomOf(930, { now })).toBeNull()
 })
 
-test('a forecast is told in minutes from now', () => {
+test('a forecast is given in minutes from now', () => {
   const shown = shownForecastOf({ forecast: soon(8, 16), answeredAt: at }, knownNow(at))
   expect(shown).toEqual({
     from: at + 8 * minute,

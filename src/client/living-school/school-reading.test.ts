@@ -18,7 +18,7 @@ function seen(at: number, ...places: readonly MeasuredPlace[]) {
 
 const dirtyAir: MeasuredPlace = ['Skolgården', 'outdoors', { pm25: 120 }]
 
-test('the air of a room is told to do what the room’s one advice says', () => {
+test('the level of a room’s air carries the room’s one advice', () => {
   const { rooms, readings } = seen(lesson, ['4B', 'classroom', { co2: 1600 }], dirtyAir)
   const words = 'Vädra inte nu, det är partiklar ute. Säg till en vuxen.'
   expect(rooms[0]?.advice.words.sv).toBe(words)
@@ -45,12 +45,12 @@ test.each([
   expect(readings.get(key)?.level).toMatchObject({ word: { sv: word }, sentence: rooms[0]?.advice.words })
 })
 
-test('nobody is told to air a room in which nobody stays', () => {
+test('a room that people do not stay in has no advice to air it', () => {
   const { readings } = seen(lesson, ['Elcentralen', 'technical', { co2: 1600 }])
   expect(readings.get('co2')?.level).toMatchObject({ key: 'bad', sentence: null })
 })
 
-test('while the school sleeps the values of rooms stay and nobody is judged; outdoors is as it is', () => {
+test('while the school sleeps the values of rooms stay and no room is judged; outdoors is as it is', () => {
   const { readings } = seen(evening, ['4B', 'classroom', { co2: 1600, light: 0 }], dirtyAir)
   for (const key of ['co2', 'light'])
     expect(readings.get(key)).toMatchObject({ freshness: 'live', level: null, isAsleep: true })

@@ -73,7 +73,7 @@ export function Birch({ palette, season, isNight }: BirchProps) {
   )
 }
 
-/** Somebody at the door, in a box of 28 × 46; the coat has the colour around it. A cap when it is cold. */
+/** A person at the door, in a box of 28 × 46; the coat has the surrounding colour. A cap when it is cold. */
 export function Person({ season }: { readonly season: Season }) {
   const isWarm = season === 'spring' || season === 'summer'
   return (

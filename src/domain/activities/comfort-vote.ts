@@ -7,7 +7,7 @@ import { nearest } from './change-around.ts'
 import { leastForBand } from './class-guesses.ts'
 import type { Feeling } from './feelings.ts'
 
-/** Somebody's vote; `at`: epoch s. */
+/** One pupil's vote; `at`: epoch s. */
 export interface Vote {
   readonly at: number
   readonly feeling: Feeling

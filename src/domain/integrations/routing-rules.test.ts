@@ -53,7 +53,7 @@ test.each([
   expect(routeOf([rule('school_field', field, null)], device, schools).schoolId).toBe(expected)
 })
 
-test('the first rule that matches decides, and all that match are told', () => {
+test('the first rule that matches decides, and all that match are returned', () => {
   const rules = [
     rule('name', 'sjo-*', 'sjovik'),
     rule('application', 'kottebo-nya', 'sjovik'),

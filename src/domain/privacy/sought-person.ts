@@ -1,4 +1,4 @@
-/** Somebody whose data are looked for. */
+/** The person whose data are searched for. */
 export interface SoughtPerson {
   /** In small letters. */
   readonly email: string
@@ -6,7 +6,10 @@ export interface SoughtPerson {
   readonly name: string | null
 }
 
-/** Somebody's address in a text, also between other words; not within a longer one: `anna@…` is no part of `johanna@…`. */
+/**
+ * Matches the person's address in a text, also between other words; not within a longer one: `anna@…` is no part of
+ * `johanna@…`.
+ */
 export function addressPattern({ email }: SoughtPerson): RegExp {
   return new RegExp(`(?<![\\p{L}\\d_.+-])${literal(email)}(?![\\p{L}\\d_-]|\\.[\\p{L}\\d])`, 'giu')
 }

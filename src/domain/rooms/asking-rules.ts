@@ -13,7 +13,7 @@ import type { RoomFacts } from './room-facts.ts'
 
 /** °C outdoors below which a short airing is enough: “frosty” begins there (specification, section 4). */
 const frostyBelow = -10
-/** Nobody stays there, so that air, warmth and light are no business of anybody. */
+/** Kinds of rooms that people do not stay in: air, warmth and light need no advice there. */
 const notStayedIn = new Set(['outdoors', 'technical', 'whole_school'])
 
 const isCold = (facts: RoomFacts) =>

@@ -32,7 +32,7 @@ test('where a sensor comes back the line breaks again', () => {
   ])
 })
 
-test('a sensor that sent more seldom before is heard through that time too', () => {
+test('a sensor that sent more seldom before counts through that time too', () => {
   const seldom = [400, null, null, 400, null, null, 400, null, null, 400, null, null, 400, null, null, 400]
   const line = combineSensors([every(1, ...seldom), every(1, ...Array(16).fill(600))])
   expect(line).toEqual(Array(16).fill(500))

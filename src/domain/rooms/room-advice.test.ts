@@ -265,7 +265,7 @@ test('a library is quiet and bright in lessons; a sports hall and a break need n
   expect(roomAdviceOf(room({ co2: 500, light: 10 }, { school: 'break' })).key).toBe('air_good')
 })
 
-test('it is heard with its value, as it is shown', () => {
+test('its spoken text has the value as it is shown', () => {
   expect(roomAdviceOf(room({ co2: 947 })).spoken).toEqual({
     sv: ': dålig luft, 950 ppm. Öppna fönstren i fem minuter.',
     en: ': poor air, 950 ppm. Open the windows for five minutes.',

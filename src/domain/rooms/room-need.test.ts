@@ -41,7 +41,7 @@ test.each([
   ['a room without a value comes last', co2, [room('none', null), room('a', 430)], ['a', 'none']],
   ['a value that cannot be is not judged', co2, [room('wrong', 300), room('a', 430)], ['a', 'wrong']],
   [
-    'where nobody stays is no room that needs a look',
+    'a room that people do not stay in needs no look',
     co2,
     [room('fan', 2000, 2, 'technical'), room('a', 430)],
     ['a', 'fan'],

@@ -28,7 +28,7 @@ test.each([
   expect(roomNameInWords(name)).toBe(spoken)
 })
 
-test('a room is heard by its name, what it asks for, and what is known of it', () => {
+test('a room’s spoken text has its name, what it asks for and its state', () => {
   const asleep = { spoken: { sv: ' sover.', en: ' is asleep.' }, pill: null }
   expect(spokenRoom({ name: 'Matsalen', advice: asleep, silentSince: null }).sv).toBe('Matsalen sover.')
   const asking = {

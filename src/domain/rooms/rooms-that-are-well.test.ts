@@ -61,7 +61,7 @@ test.each([
   expect(wellWords({ others: {}, ...counts }, false)).toEqual({ sv, en })
 })
 
-test('outside school hours nobody is scored, and a school that does not measure still says so', () => {
+test('outside school hours no room is scored, and a school that does not measure still says so', () => {
   expect(wellWords({ well: 0, judged: 0, silent: 0, others: {} }, true).sv).toBe('Här mäts inte luften än')
   expect(wellWords({ well: 0, judged: 6, silent: 0, others: {} }, true).sv).toBe('Skolan sover')
 })

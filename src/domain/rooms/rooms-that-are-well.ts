@@ -7,7 +7,7 @@ import { adviceText } from './advice-text.ts'
 export interface RoomsThatAreWell {
   /** With a good level of carbon dioxide, and in no need of air for another reason. */
   readonly well: number
-  /** Heard: with a CO2 value that may be judged. */
+  /** With a current CO2 value that may be judged. */
   readonly judged: number
   /** With a CO2 sensor that is silent. */
   readonly silent: number

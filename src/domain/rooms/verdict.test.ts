@@ -54,7 +54,7 @@ test.each<[string, readonly VerdictRoom[], string, string]>([
     'Klassrum 4B needs fresh air. The rest are fine, but Biblioteket is silent.',
   ],
   [
-    'the only heard room asks',
+    'the only reporting room asks',
     [bad, library],
     'Klassrum 4B behöver vädras. Biblioteket är tyst.',
     'Klassrum 4B needs fresh air. Biblioteket is silent.',
@@ -92,7 +92,7 @@ test.each<[string, readonly VerdictRoom[], string, string]>([
   ],
   ['all are well', [good, good], 'Luften är bra i alla rum.', 'The air is good in every room.'],
   [
-    'all that are heard are well',
+    'all that report are well',
     [good, library],
     'Luften är bra i rummen vi hör. Biblioteket är tyst.',
     'The air is good in the rooms we hear. Biblioteket is silent.',
@@ -153,7 +153,7 @@ test.each([
   expect(verdictOf(school(rooms, '2026-11-25T01:00:00Z', calendar))).toMatchObject({ more: { sv: more } })
 })
 
-test('a sensor that is silent on a day off is told too', () => {
+test('a sensor that is silent on a day off is named too', () => {
   const verdict = verdictOf(school([good, library], '2026-11-28T10:00:00Z', calendar))
   expect(moreOf(verdict)?.sv).toBe('Det är lördag. Biblioteket är tyst.')
   // Beside a clock that says the day.

@@ -35,7 +35,7 @@ test('a time that begins on a closed day says so from its beginning, and none be
   expect(closedDayAnnotations(calendar, after)).toEqual([])
 })
 
-test('a change is told with the place', () => {
+test('the text of a change names the place', () => {
   expect(changeText({ kind: 'replaced' }, 'Sal 12').sv).toBe('Sal 12: mätaren byttes ut')
   expect(changeText({ kind: 'moved', to: 'Sal 13' }, 'Sal 13').en).toBe('The sensor was moved to Sal 13')
   expect(changeText({ kind: 'exposure', to: 'outdoor' }, null).sv).toBe('Mätaren räknas som utomhus')

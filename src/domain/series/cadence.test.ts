@@ -44,11 +44,11 @@ test('a silence that comes back does not become the interval', () => {
   expect(gapsOf(spanOf(times, 4 * hour))).toHaveLength(8)
 })
 
-test('what is hardly heard has gaps, however evenly it is heard', () => {
+test('a sensor that seldom reports has gaps, however evenly it reports', () => {
   expect(new Set(intervalsOf({ times: every(2 * hour, 0, 24 * hour), intervalS: 60 }))).toEqual(new Set([60]))
 })
 
-test('steps that follow each other tell nothing about the sensor', () => {
+test('consecutive steps are no evidence of the sensor’s interval', () => {
   const times = every(300, 0, hour)
   expect(intervalsOf({ times, intervalS: 60, stepS: 300 }).at(-1)).toBe(60)
   expect(intervalsOf({ times, intervalS: 60 }).at(-1)).toBe(300)

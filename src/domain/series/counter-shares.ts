@@ -4,7 +4,7 @@ import type { Increase } from './counter.ts'
 
 const hourS = 3600
 
-/** Nobody knows how what came in more than this was spread, not even over its days; seconds. */
+/** An increment over a longer time than this cannot be distributed, not even over its days; seconds. */
 const longestSpreadS = 400 * 86_400
 
 /** What an increase gives to an hour of UTC, which begins at `hour`, epoch seconds. */

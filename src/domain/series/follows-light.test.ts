@@ -62,7 +62,7 @@ function shifted(readings: readonly { t: number; v: number }[], days: number) {
   return readings.map(({ t, v }) => ({ t: t + days * day * quarter, v }))
 }
 
-test('it is told since the first of the switches', () => {
+test('it starts at the first of the switches', () => {
   expect(followsLightSince(warmed(2, 3), lights(2))).toBe(lights(2)[12 * 4 + 4 - 1]?.t)
 })
 

@@ -7,7 +7,7 @@ test.each([
   [4, 2.5],
   [5, 5],
   [23, 23],
-])('%i visits in an hour are told as %d', (count, published) => {
+])('%i visits in an hour are published as %d', (count, published) => {
   expect(roundedVisits(count)).toBe(published)
 })
 
@@ -23,14 +23,14 @@ test.each([
   expect(totalOfVisits(published)).toBe(total)
 })
 
-test('whoever subtracts what is told from the total learns nothing of the hour that is not', () => {
+test('subtracting the published hours from the total does not reveal a suppressed hour', () => {
   for (const others of [0, 5, 6, 20, 21, 99]) {
     const totals = [1, 2, 3, 4].map((count) => totalOfVisits([others, roundedVisits(count)]))
     expect(new Set(totals).size, String(others)).toBe(1)
   }
 })
 
-test('a part of an hour that is too small is not told either', () => {
+test('a part of a suppressed hour is suppressed too', () => {
   expect(totalOfVisits([2.5], [0])).toBe(0)
   expect(totalOfVisits([2.5, 20], [1.25, 10])).toBe(10)
 })

@@ -37,7 +37,7 @@ test.each([
   if (extreme.kind === 'found') expect(extreme.item.date).toBe('2026-01-14')
 })
 
-test('of soil the driest day is told', () => {
+test('for soil the extreme is the driest day', () => {
   const steps = Array.from({ length: 40 }, (_, day) => step(day, day === 3 ? 8 : 30))
   const extreme = extremeDayOf(yearDaysOf(steps, first, addDays(first, 39)), 'lowest', 2)
   expect(extreme).toMatchObject({ kind: 'found', item: { date: '2026-01-08' } })

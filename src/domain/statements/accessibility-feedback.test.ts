@@ -31,7 +31,7 @@ test.each<[Partial<AccessibilityFeedback>, string[]]>([
   )
 })
 
-test('it is kept without signs that nobody sees, and its lines stay', () => {
+test('it is stored without invisible characters, and its line breaks stay', () => {
   const typed = { ...feedback, words: '  Rad ett\r\nrad\0 två\u0007\n', email: ' Anna@Kottebo.example ' }
   expect(tidyFeedback(typed)).toEqual({
     ...feedback,
@@ -40,7 +40,7 @@ test('it is kept without signs that nobody sees, and its lines stay', () => {
   })
 })
 
-test('an answer in time is promised to whoever says where, by the municipality that has promised it', () => {
+test('an answer in time is promised to a sender with an address, if the municipality has promised one', () => {
   const statement = { feedback: { answerDays: 5 } }
   const email = 'anna@kottebo.example'
   expect(promisedDays(statement, { email })).toBe(5)

@@ -60,7 +60,7 @@ export interface AccessibilityFeedback {
   readonly email: string | null
 }
 
-/** What is wrong with it. Whoever asks for another form says where to send it. */
+/** The faults of a feedback form. An e-mail address is required to ask for another form of the content. */
 export function feedbackErrors({
   words,
   wantsOtherForm,

@@ -7,7 +7,7 @@ import { clockToleranceMs } from '#domain/metrics/acceptance.ts'
 
 /** Both clocks of a computer at one moment. */
 export interface ClockReading {
-  /** What the computer shows, epoch ms. Whoever sets the clock changes it. */
+  /** The computer's clock, epoch ms. It jumps when the clock is set. */
   readonly wallMs: number
   /** Since the computer was started, ms: it is never set, and goes on while the computer sleeps. */
   readonly uptimeMs: number

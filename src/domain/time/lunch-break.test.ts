@@ -18,7 +18,7 @@ test('the longest break around noon is lunch', () => {
   })
 })
 
-test('there is none on a Saturday, nor where nobody has said when the school teaches', () => {
+test('there is none on a Saturday, nor without lesson times', () => {
   expect(lunchBreakOf(calendar, Date.parse('2026-11-28T07:00:00Z'))).toBeNull()
   expect(lunchBreakOf(emptyCalendar, Date.parse('2026-11-25T07:00:00Z'))).toBeNull()
 })

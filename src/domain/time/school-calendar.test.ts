@@ -42,7 +42,7 @@ describe('a school day', () => {
     expect(isSchoolDay(calendar, date)).toBe(isOne)
   })
 
-  test('is every Monday to Friday when nobody has given the terms', () => {
+  test('is every Monday to Friday when no terms are given', () => {
     expect(isSchoolDay(emptyCalendar, '2026-12-24')).toBe(true)
     expect(isSchoolDay(emptyCalendar, '2026-12-26')).toBe(false)
   })
@@ -56,7 +56,7 @@ test.each([
   ['a lesson day', '2026-11-19', false],
   ['a weekend of a term', '2026-11-21', false],
   ['after the last term that somebody wrote', '2027-06-14', false],
-])('%s: the calendar knows that nobody is there: %s is %s', (_name, date, isClosed) => {
+])('%s: the calendar has the school closed: %s is %s', (_name, date, isClosed) => {
   expect(isKnownClosed(calendar, date)).toBe(isClosed)
   expect(isKnownClosed(emptyCalendar, date)).toBe(false)
 })

@@ -38,7 +38,7 @@ test.each([
   expect(currentSlideAt(calendar, Date.parse(`2026-11-26T${time}:00+01:00`), true)).toBe(lead)
 })
 
-test('on a Saturday, and where nobody has said when there are lessons, it is about nothing more than the rest', () => {
+test('on a Saturday, and without lesson times, no slide leads', () => {
   const free = ['2026-11-28T14:00:00+01:00', '2026-12-25T14:00:00+01:00'].map((time) => Date.parse(time))
   for (const at of free) expect(currentSlideAt(calendar, at, true)).toBeNull()
   expect(currentSlideAt(emptyCalendar, Date.parse('2026-11-26T14:00:00+01:00'), true)).toBeNull()

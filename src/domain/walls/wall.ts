@@ -50,8 +50,10 @@ export interface WallSeen extends Pick<WallSetup, 'pages'> {
 }
 
 /**
- * - `unseen`: it has never been opened. - `late`: it should have reported. - `without_values`: it lives, and what it shows
- * is old. - `heard`: all is well.
+ * - `unseen`: it has never been opened.
+ * - `late`: its heartbeat is overdue.
+ * - `without_values`: it sends heartbeats, but its values are old.
+ * - `heard`: all is well.
  */
 export type WallState = 'unseen' | 'late' | 'without_values' | 'heard'
 

@@ -18,8 +18,8 @@ const readPaths = [
 ].map((path) => apiPrefix + path.replaceAll(/\{(\w+)\}/g, ':$1'))
 
 /**
- * Lets the scripts of every site read what everybody may read, never with credentials. Nothing else is told of other
- * origins, and no preflight is answered: what may not be read without one stays closed to other sites.
+ * Lets scripts of any origin read what is public, never with credentials. No other CORS header is sent and no preflight
+ * is answered: what needs one stays closed to other sites.
  */
 export function allowCrossOriginReads(app: FastifyInstance): void {
   const open = new Set<string>([...readPaths, ...openFilePaths])

@@ -26,7 +26,7 @@ export class UnsupportedMediaType extends DomainError {}
 
 export const problemMediaType = 'application/problem+json'
 
-/** Turns whatever a handler threw into a problem. Of our own failures it tells no more than the request's id in the log. */
+/** Turns whatever a handler threw into a problem. For internal errors it returns only the request's id in the log. */
 export function errorHandler(logRefusal: RefusalLog) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     if (error instanceof Busy || error instanceof TooMany)

@@ -6,8 +6,8 @@ import { networkOf } from './address.ts'
 import { problemMediaType, problemText, refusal } from './errors.ts'
 
 /**
- * Answers what Node.js could not read as a request, or waited for in vain, with a problem as all others, and closes its
- * connection. No hook sees it, and nothing is known of it but where it came from; `headers` are told with it.
+ * Answers what Node.js could not parse as a request, or timed out on, with a problem as all others, and closes its
+ * connection. No hook sees it, and only its address is known; `headers` are sent with the response.
  */
 export function answerMalformed(
   { code }: Error & { readonly code?: string },

@@ -17,8 +17,8 @@ export interface MetricsOptions {
 const resolutionMs = 20
 
 /**
- * Counts every request of this process and serves what is counted at `/metrics`, in Prometheus' text format. Call it before
- * routes are added. `openStreams` tells how many there are now.
+ * Counts every request of this process and serves the counters at `/metrics`, in Prometheus' text format. Call it
+ * before routes are added. `openStreams` returns how many streams are open now.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -134,8 +134,8 @@ function processMetrics(): Metric[] {
 }
 
 /**
- * With a token anyone who sends it; else this computer alone. What a proxy passes on comes from this computer too, as it seems, where
- * no one has told the server of the proxy.
+ * With a token, any client that sends it; else the local computer alone. A request that a proxy forwards seems to come
+ * from this computer too, unless the server is configured with the proxy.
  */
 function mayRead(request: FastifyRequest, token: string | null): boolean {
   const { headers } = request

@@ -25,7 +25,7 @@ function startQueue(limits: Partial<ReadLimits> = {}) {
   return { inTurn, ask, answered, refused }
 }
 
-test('what many ask at once is answered once, and each hears it', async () => {
+test('concurrent identical reads are computed once, and each caller gets the answer', async () => {
   const { ask, answered } = startQueue()
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask(question('chart'))))
   expect(answers).toEqual(Array(30).fill('chart'))
@@ -42,7 +42,7 @@ test('an address that asks without end waits behind itself', async () => {
   expect(answered.indexOf('b')).toBe(3)
 })
 
-test('behind one address, a school about which somebody asks without end leaves the others their turns', async () => {
+test('behind one address, a flood of reads for one school does not starve the others', async () => {
   const { ask, answered } = startQueue()
   const flood = Array.from({ length: 50 }, (_, index) => ask(question(`flood ${index}`, 'town', 'a')))
   const others = ['b', 'c', 'd'].map((school) => ask(question(school, 'town', school)))
@@ -60,7 +60,7 @@ test('who asks what another has asked late in its queue need not wait for that t
   expect(answered).toHaveLength(50)
 })
 
-test('when too many wait, who has most in the queue is refused, and told when to ask again', async () => {
+test('when the queue is full, the address with most reads in it is rejected with a time to retry', async () => {
   const { ask, answered, refused } = startQueue({ mostWaiting: 10 })
   const flood = Array.from({ length: 20 }, (_, index) => ask(question(`flood ${index}`, 'stranger')))
   const other = ask(question('other', 'school'))
@@ -82,7 +82,7 @@ test('one school leaves room for the others, wherever its visitors are', async (
   expect(refused).toHaveLength(15)
 })
 
-test('who has waited too long is refused instead of being answered when nobody listens any more', async () => {
+test('a read that has waited too long is rejected instead of being answered after its client has left', async () => {
   const { inTurn, ask, refused } = startQueue({ longestWaitMs: 0 })
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const slow = inTurn(question('slow'), () => gate).catch(() => 'refused')

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { permissionsPolicy } from '#domain/permissions-policy.ts'
 
 /**
- * What browsers are told about every answer. Nothing comes from another origin. A server that people reach over
- * plain http (a demo, a display on the local network) must not send them to https: that is told on https only.
+ * Adds security headers to every response. Nothing comes from another origin. A server that people reach over plain
+ * http (a demo, a display on the local network) must not send them to https: HSTS is sent on https only.
  */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string | null): Promise<void> {
   await app.register(helmet, {

@@ -4,7 +4,9 @@ import type { Deps } from '#server/use-cases/deps.ts'
 /** It has to be looked at again within a year (RFC 9116, section 2.5.5); each answer is recreated. */
 const validMs = 300 * 24 * 3_600_000
 
-/** `/.well-known/security.txt` (RFC 9116): where to tell of a hole. Without an address that is https there is no file. */
+/**
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Without an https address there is no file.
+ */
 export function serveSecurityTxt(
   app: FastifyInstance,
   { now, publicUrl }: Pick<Deps, 'now' | 'publicUrl'>,

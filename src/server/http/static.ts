@@ -34,7 +34,7 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
     // An old page asks for a file of its own build: index.html in its place would be run as a script.
     if (path.startsWith('/assets/')) return sendProblem(reply, problemOf(404, 'not_found'))
     const status = await pageStatus(deps, path)
-    // Programs that try unknown paths have no use for a page that tells a person so.
+    // Programs that try unknown paths have no use for an HTML error page.
     if (status === 404 && !namesHtml(request)) return sendProblem(reply, problemOf(404, 'not_found'))
     return sendPage(reply, distDir, htmlOf(path), status)
   })

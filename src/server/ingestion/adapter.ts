@@ -45,8 +45,8 @@ export interface Uplink {
   /** Other times of the same message, epoch ms, the better first: those of the network, where the first cannot be true. */
   readonly networkTimes?: readonly number[]
   /**
-   * Tells a message of this device from its next one, for platforms that give no time of their own: the same message
-   * sent again has the same key. Left out = the time distinguishes them.
+   * Distinguishes the messages of a device, for platforms that give no time of their own: the same message sent again
+   * has the same key. Left out = the time distinguishes them.
    */
   readonly messageKey?: string
   /** Where the platform has it, for rules that say whose it is; left out = the platform does not say. */
@@ -65,11 +65,12 @@ export interface UplinkOrigin {
 }
 
 /**
- * - `malformed`: not in the platform's format (HTTP 400), or more than is taken of it (`limit`). `reason` is a stable code.
- * - `ignored`: a known event that carries no readings, such as a join; `event` names it. `reports` is what it tells of
- *   its device all the same, such as the battery.
- * - `uplinks`: messages with readings, and what tells of the school and not of a device; both may be empty when
- *   everything was refused. `refused`: values that an adapter cannot take, each with a stable code.
+ * - `malformed`: not in the platform's format (HTTP 400), or more than is accepted of it (`limit`). `reason` is a
+ *   stable code.
+ * - `ignored`: a known event that carries no readings, such as a join; `event` names it. `reports`: device data that it
+ *   carries all the same, such as the battery.
+ * - `uplinks`: messages with readings, and records about the school; both may be empty when everything was rejected.
+ *   `refused`: values that an adapter cannot accept, each with a stable code.
  */
 export type Received =
   | { readonly kind: 'malformed'; readonly reason: MalformedReason; readonly limit?: number }

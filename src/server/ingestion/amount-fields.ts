@@ -6,7 +6,7 @@ import { toCanonicalUnit } from './units.ts'
 export interface AmountField {
   readonly quantity: 'traffic' | 'electricity'
   readonly accumulation: 'delta' | 'cumulative'
-  /** The unit where the name tells it and the field does not; null = the field has to. */
+  /** The unit if the field's name states it; null = the field has to state it. */
   readonly unit: string | null
   readonly wrapAt?: number
 }

@@ -83,7 +83,7 @@ function valuesOf(decoded: unknown) {
   return Object.fromEntries(measurements.map(({ quantity, value }) => [quantity, value]))
 }
 
-test('what nobody understands changes nothing of what is understood, and all of it is named', () => {
+test('unknown fields do not change the known ones, and all of them are named', () => {
   const knownFields = { temperature: 21.5, humidity: 40, co2: 612 }
   const strange = fc.dictionary(
     fc.stringMatching(/^xq_[a-z]{1,6}$/),

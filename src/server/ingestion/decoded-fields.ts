@@ -148,7 +148,7 @@ function readBattery(fields: ReadonlyMap<string, unknown>, brand: string | null)
   return bareBattery(fields.get('battery'), brand)
 }
 
-/** Milesight means percent, Browan volts: where the brand does not tell, only an unmistakable number counts. */
+/** Milesight means percent, Browan volts: for another brand only an unambiguous number counts. */
 function bareBattery(field: unknown, brand: string | null): Battery | null {
   const found = decodedValueOf(field)
   if (found === null) return null

@@ -10,7 +10,7 @@ export interface FieldMeaning {
   readonly quantity: Quantity
   /** '' = the quantity's own. */
   readonly unit: string
-  /** True when the sender has to tell the unit. */
+  /** True when the sender has to state the unit. */
   readonly needsUnit: boolean
   readonly scale: number
   readonly accumulation?: Measurement['accumulation']

@@ -14,7 +14,7 @@ const step = fc.record({
   windMs: number,
 })
 
-test('what cannot be true is unknown, every told time stays, once and in order', () => {
+test('implausible values become unknown, every reported time stays, once and in order', () => {
   fc.assert(
     fc.property(fc.array(step), (sourceSteps) => {
       const validStep = { at: 0, temperature: 4, symbol: null, precipitationMm: null, windMs: null }
@@ -34,7 +34,7 @@ test('a forecast in which nothing is known is none', () => {
   expect(forecastSteps([])).toBeNull()
 })
 
-test('the order in which steps are told makes no difference', () => {
+test('the order of the steps makes no difference', () => {
   fc.assert(
     fc.property(fc.uniqueArray(step, { selector: ({ at }) => at }), (sourceSteps) => {
       expect(forecastSteps(sourceSteps.toReversed())).toEqual(forecastSteps(sourceSteps))

@@ -8,8 +8,8 @@ const mostRain = 500
 const mostWind = 100
 
 /**
- * The steps of a forecast in the order of time, each time once; null when none of them tells anything. What a source
- * has no number for, or a number that cannot be true (9999, -999), is unknown: the step stays, and so do its neighbours.
+ * The steps of a forecast in the order of time, each time once; null when none has a value. A missing or implausible
+ * number (9999, -999) becomes unknown: the step stays, and so do its neighbours.
  */
 export function forecastSteps(sourceSteps: readonly Step[]): readonly Step[] | null {
   const byTime = new Map<number, Step>()

@@ -18,7 +18,7 @@ export interface Measurement {
   readonly wrapAt?: number
 }
 
-/** As told by the device or its platform; null = that side was not reported. */
+/** As the device or its platform reported it; null = that side was not reported. */
 export interface Battery {
   readonly percent: number | null
   readonly millivolts: number | null

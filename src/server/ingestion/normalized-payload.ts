@@ -23,7 +23,7 @@ export function readNormalizedPayload(normalized: unknown): readonly Measurement
   return measurements
 }
 
-/** Volts of a cell or a small supply; null when no entry tells them. */
+/** Volts of a cell or a small supply; null when no entry states them. */
 export function normalizedBatteryVolts(normalized: unknown): number | null {
   const entries = Array.isArray(normalized) ? normalized.slice(0, maxEntries) : [normalized]
   for (const entry of entries) {

@@ -28,7 +28,7 @@ export interface PollRound {
 export interface PolledPage {
   /** Null = nothing in it is new. */
   readonly request: InboundRequest | null
-  /** Measured before what was taken already: it tells nothing about how its device is now. */
+  /** Measured before values that are already stored: it says nothing about the device's present state. */
   readonly isLate: boolean
   /** Kept once the page is stored. */
   readonly cursors: readonly (readonly [part: string, cursor: string])[]

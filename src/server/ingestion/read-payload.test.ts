@@ -101,9 +101,9 @@ test('a wrong name does not stop the profile, nor detection', () => {
 test.each([
   ['nothing at all', {}, null, 'no_payload'],
   ['an empty frame', { bytes: new Uint8Array() }, null, 'no_payload'],
-  ['bytes of nobody', { bytes: Buffer.from('deadbeef', 'hex') }, null, 'unknown_device_model'],
+  ['bytes of an unknown device', { bytes: Buffer.from('deadbeef', 'hex') }, null, 'unknown_device_model'],
   [
-    'bytes of nobody and a retired profile',
+    'bytes of an unknown device and a retired profile',
     { bytes: Buffer.from('deadbeef', 'hex') },
     'gone',
     'unknown_device_model',

@@ -12,7 +12,7 @@ export function hasRequiredHeader(settings: Settings, { headers }: Pick<InboundR
   return typeof sent === 'string' && timingSafeEqual(digestOf(sent.trim()), digestOf(value))
 }
 
-/** Of one length, so that how long a comparison takes tells nothing. */
+/** A digest of fixed length, so that the time of a comparison reveals nothing. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

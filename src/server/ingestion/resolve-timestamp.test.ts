@@ -48,7 +48,7 @@ test.each([
   })
 })
 
-test('how wrong the clock was is told, and a sender without one has none', () => {
+test('the clock skew is returned, and a sender without a clock has none', () => {
   expect(resolveTimestamp(uplinkAt(now + 7 * minute), now).clockSkewMs).toBe(7 * minute)
   expect(resolveTimestamp(uplinkAt(null), now).clockSkewMs).toBeNull()
 })
@@ -70,7 +70,7 @@ test('values of one moment are helped together', () => {
   expect(timeSource).toBe('receipt')
 })
 
-test('of several values of one quantity nobody knows which is of now: they keep what they were told', () => {
+test('several values of one quantity keep their reported times, as the one measured now is unknown', () => {
   const sent = withValues([
     ['co2', 5000],
     ['co2', 65_000],

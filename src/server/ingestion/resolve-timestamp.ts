@@ -16,9 +16,9 @@ export interface TimedUplink {
 }
 
 /**
- * Helps a sender without a clock, or with one that cannot be right: never set, or ahead of the receipt. What it sends at
- * once was measured when the network heard it, else when it came here. Of several values of one quantity it is not known
- * which of them was measured now: they keep their times, and are refused where readings are stored.
+ * Resolves the time for a sender without a clock, or with an implausible one: never set, or ahead of the receipt. What
+ * it sends at once was measured when the network received it, else when the server did. Of several values of one
+ * quantity it is not known which was measured now: they keep their times, and storing rejects them.
  */
 export function resolveTimestamp(uplink: Uplink, receivedAt: number): TimedUplink {
   const reportedAt = uplink.measuredAt
@@ -50,7 +50,7 @@ export function resolveTimestamp(uplink: Uplink, receivedAt: number): TimedUplin
 
 interface SettledMeasurements {
   readonly measurements: readonly Measurement[] | undefined
-  /** A told time that was given up, epoch ms; null = none. */
+  /** A reported time that was discarded, epoch ms; null = none. */
   readonly wrong: number | null
 }
 

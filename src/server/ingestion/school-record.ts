@@ -63,5 +63,5 @@ export interface ElectricityPrice {
   readonly krPerKwh: number
 }
 
-/** What a message can tell that no device has measured. */
+/** A message's data about the school, which no device has measured. */
 export type SchoolRecord = MealWaste | MenuDay | Forecast | ElectricityPrice

@@ -98,8 +98,8 @@ export const topicSetting = {
 } as const
 
 /**
- * A header that every message has to have, where a platform can be told to send one: anyone who finds the address alone can
- * send nothing. `required-header.ts` checks it.
+ * A header that every message must have, where a platform can be configured to send one: the address alone is then not
+ * enough to send data. `required-header.ts` checks it.
  */
 const requiredHeader = {
   /** `Authorization`, `X-Api-Key` */

@@ -40,7 +40,7 @@ test.each([
     'received_at',
   ],
   ...['Tidpunkt', 'Tidsstämpel', 'Mättid', 'datum', 'date', 'tid', 'eventTime', 'deviceTime', 'logged_at'],
-])('%s tells when', (field) => {
+])('%s is a time field', (field) => {
   expect(parseTimestamp({ [field]: isoText, co2: 612 })).toEqual({ field, at })
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['a time that is none', { timestamp: 'nyss' }, 'timestamp'],
   ['a time under a name that nobody knows', { avläsning: isoText }, 'avläsning'],
   ['an epoch under a name that nobody knows', { 'my stamp': at / 1000 }, 'my stamp'],
-])('%s is told by name', (_name, object, field) => {
+])('%s is reported with the field’s name', (_name, object, field) => {
   expect(parseTimestamp({ ...object, co2: 612 })).toEqual({ field, at: 'invalid_time' })
 })
 
@@ -84,7 +84,7 @@ test('the time that says the most about the measurement counts, wherever it stan
   })
 })
 
-test('neither capitals, nor punctuation, nor the order of fields change which time is told', () => {
+test('neither capitals, nor punctuation, nor the order of fields change the parsed time', () => {
   const name = fc.constantFrom(
     'measuredAt',
     'created_at',

@@ -11,8 +11,8 @@ export interface ParsedTimestamp {
 }
 
 /**
- * What senders call the time of a measurement, without capitals, blanks and punctuation; the one that says the most about
- * the measurement first. Anyone who tells when a message was made or sent tells it for what is in it.
+ * Names that senders use for the time of a measurement, without capitals, blanks and punctuation; the most specific
+ * first. The time at which a message was made or sent applies to the measurements in it.
  */
 const timeNames: readonly string[] = [
   ...['at', 'measuredat', 'measuretime', 'measurementtime', 'measurementtimestamp', 'timemeasured', 'mättid'],
@@ -120,17 +120,17 @@ const begins = new Set(['start', 'from', 'periodstart', 'intervalstart', 'window
 const otherTimes =
   /boot|start|uptime|install|calib|commission|firmware|build|version|expir|valid|next|born|service|warrant|battery|join|until|config|reset|sunrise|sunset|midnight/
 
-/** True for a field that tells when, and is no reading. */
+/** True for a field that holds a time, and is no reading. */
 export function isTimeField(name: string, value: unknown): boolean {
   const plain = plainName(name)
   return (timeNameRanks.has(plain) && isGiven(plain, value)) || dayNames.has(plain) || clockNames.has(plain)
 }
 
 /**
- * The time that an object tells for what is in it; null = it tells none. A day and a clock in two fields are read as
- * Swedish calendars and clocks show them. A time under a name that no one knows, and no other, is told as a fault: it
- * is not known that it is the measurement's, and it is known that the receipt is not. `receivedAt`: see `instantOf`;
- * `around`: the time of what the object stands in, where it has none of its own.
+ * The time that an object states for its content; null = none. A day and a clock in two fields are read in Swedish
+ * local time. A time under an unknown name, and no other, is a fault: it may not be the measurement's, and the receipt
+ * certainly is not. `receivedAt`: see `instantOf`; `around`: the time of the enclosing object, where it has none of its
+ * own.
  */
 export function parseTimestamp(
   object: JsonObject,

@@ -91,7 +91,7 @@ test('the hour that comes twice is not guessed, the one that never comes is no t
   expect(swedishInstantOf('2026-03-29', '02:30')).toBe('invalid_time')
 })
 
-test('a message that is sent at once tells by its receipt which of the two hours it is', () => {
+test('for a message that is sent at once, the receipt resolves which of the two hours it is', () => {
   const first = Date.parse('2026-10-25T00:30:00Z')
   const second = first + 3_600_000
   expect(liveSwedishInstantOf('20261025023000', first + 5000)).toBe(first)

@@ -6,9 +6,9 @@ import { dayMs, hourMs, instantsOf, minuteMs, secondMs } from '#domain/time/time
 export type TimeFault = Extract<RefusalCode, 'invalid_time' | 'ambiguous_time'>
 
 /**
- * Epoch ms of a time as senders state it: ISO 8601 or RFC 3339 with a zone, an HTTP date, or epoch seconds, milliseconds,
- * microseconds or nanoseconds, as a number or as text. A clock reading without its zone is understood only where the
- * receipt, epoch ms, tells the zone: when it is now on Swedish clocks, or in UTC. Else it is not guessed at.
+ * Epoch ms of a time as senders state it: ISO 8601 or RFC 3339 with a zone, an HTTP date, or epoch seconds,
+ * milliseconds, microseconds or nanoseconds, as a number or as text. A local time without its zone is accepted only
+ * where the receipt, epoch ms, resolves the zone: when it is now on Swedish clocks, or in UTC. Else it is a fault.
  */
 export function instantOf(value: unknown, receivedAt?: number): number | TimeFault {
   if (typeof value === 'number') return instantOfNumber(value)
@@ -140,5 +140,5 @@ export function isNeverSet(at: number): boolean {
   return at < firstRealTime
 }
 
-/** A clock this far ahead is wrong by more than its hour: what it tells may be a forecast. */
+/** A clock this far ahead is wrong by more than its hour: its time may be that of a forecast. */
 export const furthestAheadMs = dayMs

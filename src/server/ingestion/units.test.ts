@@ -81,7 +81,7 @@ test.each([
   ['electricity', 'W'],
   ['electricity', 'kW'],
   ['electricity', 'kVArh'],
-  // No one can tell mega from milli
+  // Mega or milli: ambiguous.
   ['electricity', 'mwh'],
   ['sound', 'dBC'],
   ['sound', 'dB(C)'],

@@ -7,7 +7,7 @@ const firstAfterMs = 3 * 60_000
 /** However much comes, it is one message in a quarter of an hour. */
 const everyMs = 15 * 60_000
 
-/** Tells those who answer that a person has told of an obstacle. */
+/** Notifies the municipality's contact of new accessibility feedback. */
 export function startFeedbackMail(deps: Deps, sendMail: SendMail, onProblem: (error: unknown) => void): Job {
   return repeat({ firstAfterMs, everyMs }, () => notifyOfFeedback(deps, sendMail), onProblem)
 }

@@ -43,7 +43,7 @@ test('what was forecast comes', () => {
   }
 })
 
-test('each hour that a meter tells of has one price, more than nothing', () => {
+test('each hour of a meter has one price above zero', () => {
   const times = [at('2026-11-18T09:29:59Z'), at('2026-11-18T09:59:59Z'), at('2026-11-18T10:29:59Z')]
   const prices = electricityPrices(times)
   expect(prices.map(({ from, to }) => [from, to])).toEqual([

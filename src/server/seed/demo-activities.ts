@@ -14,9 +14,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /**
- * Every school of the demo plays a food journey, with carts that nobody put together: they are marked as constructed.
- * The first school has one that is not open yet and one that has ended as well. Done once: whoever ends or changes
- * them keeps what they did.
+ * Gives every demo school a food journey whose carts are marked as constructed. The first school also has one that is
+ * not open yet and one that has ended. Runs once, so that later changes by users are kept.
  */
 export async function addDemoActivities(deps: Deps, schoolIds: readonly string[]): Promise<void> {
   if ((await readSetting(deps.db, marker)) !== null) return

@@ -59,7 +59,7 @@ export async function preparePushReplay(
         const [newest] = device.missing
         const sendTimes = (times: readonly number[], wanted?: typeof isWithoutPlace) =>
           times.length === 0 ? undefined : send(device.schoolId, messageOf(device, times, wanted))
-        // The place is told before a temperature comes: until then it would be taken for one indoors.
+        // The placement is sent before any temperature: until then the temperature would count as indoors.
         if (newest !== undefined && !device.isKnown) await sendTimes([newest], isWithoutPlace)
         await assignDevice(deps, device)
         await sendTimes(device.missing.filter((t) => t >= nowS - recentS || t === newest))

@@ -131,7 +131,7 @@ test('nights are dark, and lessons have lamps', () => {
   }
 })
 
-test('rooms are never too cold or too hot to be believed, and their temperature does not jump', () => {
+test('room temperatures stay plausible and do not jump', () => {
   for (const room of rooms.filter(({ measures }) => measures.includes('temperature'))) {
     const times = dates.slice(14, 21).flatMap((date) => dayTimes(date, 5 * minuteS))
     const values = times.map((t) => roomValuesAt(room, t).temperature ?? 0)
@@ -153,7 +153,7 @@ test('no two rooms have the same day, and each school is fullest at another time
   expect(new Set(ofSchools).size).toBe(3)
 })
 
-test('a day is told the same in any order, before and after', () => {
+test('the values of a day do not depend on the order of calls', () => {
   const [room] = withCo2
   if (!room) throw new Error('no room')
   const times = dayTimes('2026-11-18', 17 * minuteS)

@@ -26,7 +26,7 @@ test('a school uses much more electricity on a Tuesday than on a Sunday', () => 
   expect(tuesday).toBeGreaterThan(3 * sunday)
 })
 
-test('most people come in when school begins and when the break ends, and nobody in the holidays', () => {
+test('most people come in when school begins and when the break ends, and none in the holidays', () => {
   const valuesAt = visitorTotals('almgardsskolan')
   const came = (from: number, to: number) => (valuesAt(to)[0]?.value ?? 0) - (valuesAt(from)[0]?.value ?? 0)
   const [first] = demoLessons('almgardsskolan', '2026-11-18')
@@ -36,7 +36,7 @@ test('most people come in when school begins and when the break ends, and nobody
   expect(came(dayStart, dayStart + 86_400)).toBeLessThan(came(start - 9 * 3600, start + 15 * 3600) / 2)
 })
 
-test('the soil is always told', () => {
+test('soil moisture has a value at every step', () => {
   const valuesAt = soilMoisture()
   for (let t = at('2026-03-01T00:00:00Z'); t < at('2026-03-20T00:00:00Z'); t += 900) {
     expect(valuesAt(t)).toHaveLength(1)

@@ -66,10 +66,10 @@ export function soilMoisture(): ValuesAt {
 }
 
 /**
- * A total that grows by the recorded half hours, day for day of the same weekday, the four weeks over and over; a weekday
- * without school follows a day of the weekend. On the day with 25 hours it rests for one, on the day with 23 it catches up
- * at midnight: a total never falls.
- * `recordedMinute` tells which minute of the recorded day stands for a minute of a school day.
+ * A total that grows by the recorded half hours, day for day of the same weekday, the four weeks over and over; a
+ * weekday without school follows a day of the weekend. On the day with 25 hours it rests for one, on the day with 23 it
+ * catches up at midnight: a total never falls.
+ * `recordedMinute` maps a minute of a school day to the minute of the recorded day that it replays.
  */
 function totalsOf(
   halfHoursByDay: Readonly<Record<string, readonly number[]>>,

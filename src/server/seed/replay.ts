@@ -155,7 +155,7 @@ function newestOf(storedTimes: ReadonlySet<number>): readonly number[] {
 /** A sensor that no one has placed yet was switched on so long before the demo. */
 const newS = 2 * hourS
 
-/** Each minute of the airings that a class is told to have made: an airing is too short for the steps of the history. */
+/** Each minute of the room's demo airings: an airing is shorter than the time step of the history. */
 function airedMinutes(room: RoomBehaviour, now: number): readonly number[] {
   return demoAirings(room, now).flatMap(minutesAround)
 }

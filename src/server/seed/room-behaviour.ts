@@ -10,7 +10,7 @@ export type RoomValues = { readonly [Q in Quantity]?: number }
 /** How a room of the demo lives; what it measures is cut out of the recordings so that it fits. */
 export interface RoomBehaviour {
   readonly schoolId: string
-  /** Tells the room from all others: the same name, the same values. */
+  /** Identifies the room and seeds its values: the same key gives the same values. */
   readonly roomKey: string
   readonly measures: readonly Quantity[]
   /** What the carbon dioxide would reach in a lesson without an end, ppm. */

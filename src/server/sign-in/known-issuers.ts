@@ -26,8 +26,8 @@ export function googleSettings({
 }
 
 /**
- * Microsoft Entra ID, always one tenant: Entra tells no `email_verified`, and in a directory that is not the
- * municipality's own anybody could claim any address.
+ * Microsoft Entra ID, always one tenant: Entra sends no `email_verified`, and in a directory that is not the
+ * municipality's own any user could claim any address.
  */
 export function entraSettings({
   tenantId,

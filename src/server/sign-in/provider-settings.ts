@@ -21,8 +21,8 @@ export interface ProviderSettings {
   /** Asks the issuer to let people choose an account each time: teachers share computers. */
   readonly prompt?: 'select_account' | 'login'
   /**
-   * False for an issuer that asks no one for a password whom it remembers, whatever it is told. Then anyone who signs in once more
-   * has at least chosen the account (`prompt`).
+   * False for an issuer that does not ask a remembered user for a password, whatever the request says. Then a person
+   * who signs in again has at least chosen the account (`prompt`).
    */
   readonly canAskAgain?: boolean
 }

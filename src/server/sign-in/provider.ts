@@ -71,7 +71,7 @@ function reachable(
   }
 }
 
-/** OpenID Connect Core, section 3.1.2.1: with `max_age` the credential has to tell when the issuer asked. */
+/** OpenID Connect Core, section 3.1.2.1: with `max_age` the credential has to contain `auth_time`. */
 const askedAgain = { prompt: 'login', maxAgeS: 0 } as const
 
 interface Reached {

@@ -11,7 +11,7 @@ export interface Identity {
   /** Empty when the issuer states none. */
   readonly name: string
   readonly nonce: string
-  /** When the issuer last asked who it is, epoch ms; null = it does not tell. */
+  /** When the issuer last authenticated the user, epoch ms; null = the credential does not state it. */
   readonly authenticatedAt: number | null
 }
 

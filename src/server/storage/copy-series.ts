@@ -3,7 +3,7 @@ import { copyRows } from './copy-rows.ts'
 import type { Database } from './database.ts'
 import type { TableShape } from './table-shapes.ts'
 
-/** The tables that grow with time: what tells when a row is of (epoch seconds), and its value. */
+/** The tables that grow with time: the column of a row's time (epoch s), and that of its value. */
 const growing: Readonly<Record<string, { readonly time: string; readonly value: string }>> = {
   reading: { time: 't', value: 'v' },
   rollup: { time: 'b', value: 'sum' },

@@ -17,7 +17,7 @@ test('ids of one moment keep the order in which they were made', () => {
   expect(new Set(made).size).toBe(made.length)
 })
 
-test('an id tells whether it was made before a moment', () => {
+test('ids order by the time at which they were made', () => {
   expect(newId(999) < firstIdAt(1000)).toBe(true)
   expect(newId(1000) > firstIdAt(1000)).toBe(true)
 })

@@ -86,7 +86,7 @@ function bytesOf(text: string): Uint8Array {
   return new Uint8Array(Buffer.from(text.slice(2), 'hex'))
 }
 
-/** A `bigint` as the number that it is. Throws RangeError where a number cannot tell it from its neighbours, as SQLite does. */
+/** A `bigint` as a number. Throws RangeError beyond the safe integers, as SQLite does. */
 function wholeNumber(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond the whole numbers of JavaScript`)

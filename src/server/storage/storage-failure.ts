@@ -37,7 +37,7 @@ const brokenConnections = [
   'ETIMEDOUT',
 ]
 
-/** How `pg` tells the same in errors without a code. */
+/** The messages of `pg` errors without a code that mean the same. */
 const saysBroken =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 

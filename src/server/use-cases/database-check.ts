@@ -3,8 +3,8 @@ import { faultOfTable, tablesToCheck, writeFault } from '#server/storage/databas
 import type { Deps } from './deps.ts'
 
 /**
- * Reads every page of the database, table by table, so that a damaged one is found before a person asks for what is on it.
- * Readiness tells what was found. Answers it too; null = nothing, or `signal` broke it off.
+ * Reads every page of the database, table by table, so that a damaged page is found before a request needs it. Returns
+ * the error, which the readiness check reports; null = no damage, or `signal` aborted the check.
  */
 export async function checkDatabase({ db }: Deps, signal?: AbortSignal): Promise<string | null> {
   for (const table of await tablesToCheck(db)) {

@@ -16,7 +16,7 @@ export interface Deps {
   readonly prices: Prices
   /** Whether an operator lets Kotte connect to a host inside the network; left out = to none. */
   readonly allowsInternalHost?: (host: string, port: number) => boolean
-  /** 32 bytes that sign what devices are told; left out = the one that is kept. */
+  /** 32 bytes that sign web push requests (VAPID); left out = the stored key. */
   readonly vapidPrivateKey?: Uint8Array
   /** A session ends when it was not used for so long; left out or null = only after its ten days. */
   readonly sessionIdleMs?: number | null

@@ -43,7 +43,7 @@ export async function readinessOf(deps: Deps, builtFile: string | null): Promise
   const isFull = space !== null && space.freeBytes < noSpaceBytes
   const reasons = [...faults, isFull ? spaceSentence(space) : null]
     .filter((reason) => reason !== null)
-    // That is told with how much of it is free.
+    // The free space is reported with this reason.
     .filter((reason) => !isFull || reason !== storageSentences.storage_full)
   const held = await inTime(deletionsOnHold(deps), []).catch(() => [])
   const warnings = [

@@ -7,7 +7,7 @@ import { readingsOf } from '#tests/support/readings-of.ts'
 
 const hour = 3_600_000
 
-test('radon is shown from its first reading on, in becquerel, and a high value disturbs nobody', async () => {
+test('radon is shown from its first reading on, in becquerel, and a high value alerts no one', async () => {
   const { deps, push, card, data, read, widgetPath, overview } = await startPushSchool()
   await setSchoolCalendar(deps, 'almgardsskolan', {
     terms: [{ from: '2026-01-08', to: '2026-06-12' }],

@@ -66,35 +66,35 @@ async function callersOf({ deps, clock }: FullSchool): Promise<Readonly<Record<s
   const scripts = await scriptsOf(deps, stranger)
   return {
     nobody: { headers: {}, refusal: nobody },
-    'somebody with a made-up token': {
+    'a caller with a made-up token': {
       headers: { ...headers, authorization: `Bearer ${'x'.repeat(43)}` },
       refusal: nobody,
     },
-    'somebody with half a token': {
+    'a caller with half a token': {
       headers: { ...headers, authorization: `Bearer ${token.slice(0, 20)}` },
       refusal: nobody,
     },
-    'somebody whose token is in a cookie': {
+    'a caller whose token is in a cookie': {
       headers: { cookie: `kotte_token=${token}; kotte_half=${half}` },
       refusal: nobody,
     },
-    'somebody without the other half': { headers: { authorization: `Bearer ${token}` }, refusal: nobody },
-    'somebody with the half of another session': {
+    'a caller without the other half': { headers: { authorization: `Bearer ${token}` }, refusal: nobody },
+    'a caller with the half of another session': {
       headers: { ...headers, cookie: other.headers.cookie },
       refusal: nobody,
     },
-    'somebody with a made-up script token': {
+    'a caller with a made-up script token': {
       headers: { authorization: `Bearer kotte_${'x'.repeat(43)}` },
       refusal: nobody,
     },
-    'somebody who was removed': { headers: removed.headers, refusal: nobody },
-    'somebody whose ten days are over': { headers: expired.headers, refusal: nobody },
+    'a caller who was removed': { headers: removed.headers, refusal: nobody },
+    'a caller whose ten days are over': { headers: expired.headers, refusal: nobody },
     'an owner of another school': {
       headers: stranger.headers,
       refusal: (needed) =>
         needed === 'administrator' ? [403, 'not_an_administrator'] : [403, 'not_a_member'],
     },
-    'somebody who was an administrator': { headers: former.headers, refusal: nobody },
+    'a caller who was an administrator': { headers: former.headers, refusal: nobody },
     'the script of an owner of another school': {
       headers: scripts.elsewhere,
       isScript: true,

@@ -79,7 +79,7 @@ test('an editor drags over what is wrong in a sensor’s chart, and the dialog k
   await expect(chart.getByText(/Högst: 4\s300\sppm/)).toBeVisible()
 })
 
-test('an editor chooses with the keyboard, hears it, and marks a row of the table', async ({
+test('an editor chooses with the keyboard, gets an announcement, and marks a row of the table', async ({
   page,
   kotte,
 }) => {

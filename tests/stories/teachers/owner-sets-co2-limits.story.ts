@@ -19,7 +19,7 @@ test('an owner sets the limits of CO2, and the scale, the chart and the file fol
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
   await school.push(readingsOf('sal', 'co2', Date.now() - 60 * minute, 5 * minute, Array(12).fill(900)))
 
-  // By the default 900 ppm is poor air, and nobody has to be told whose limits they are.
+  // By the default 900 ppm is poor air, and the page does not name the limits' origin.
   const reader = await context.newPage()
   const before = await openAir(reader, kotte.url, school.id)
   await expect(before.getByRole('img')).toHaveAccessibleName(/Över 800\sppm i /)

@@ -32,7 +32,7 @@ test('home names the room to air first, the others after it, and leads to that r
   page,
   kotte,
 }) => {
-  test.skip(isDayOff(), 'nobody is asked to do anything on a day off')
+  test.skip(isDayOff(), 'no room needs anything on a day off')
   const school = await addOwnSchool(kotte, { klassrum: 'Klassrum 4B', bibliotek: 'Biblioteket' })
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')
   await school.setCalendar(lessonsAllDay())
@@ -70,7 +70,7 @@ test('a long name breaks nothing; a place where no one stays has no sign, and it
   page,
   kotte,
 }) => {
-  test.skip(isDayOff(), 'nobody is asked to do anything on a day off')
+  test.skip(isDayOff(), 'no room needs anything on a day off')
   const name = 'Förskoleklasskorridorsuppehållsrumsbiblioteket'
   const school = await addOwnSchool(kotte, { klassrum: name, bibliotek: 'Biblioteket', ute: 'Skolgården' })
   await kotte.cli('invite', 'agnes.ek@kottebo.example', '--school', school.id, '--role', 'owner')

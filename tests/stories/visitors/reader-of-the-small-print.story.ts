@@ -46,7 +46,7 @@ test('a person who needs help copies what the device says about itself', async (
 })
 
 writingTest(
-  'whoever meets an obstacle tells it without an account, and an administrator reads it',
+  'a visitor reports an accessibility issue without an account, and an administrator reads it',
   async ({ page, context, kotte }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${kotte.url}/accessibility-statement`)

@@ -12,7 +12,7 @@ interface DoorQuestionProps {
   readonly onNo: () => void
 }
 
-/** Somebody has scanned the code on a door: the room is open, and one thing is asked. */
+/** Opens when a visitor has scanned the code on a door: the room is shown, and one question is asked. */
 export function DoorQuestion({ room, face, onYes, onNo }: DoorQuestionProps) {
   const { t } = useLingui()
   return (

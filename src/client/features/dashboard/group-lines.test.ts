@@ -30,7 +30,7 @@ function airLineAt(at: number, ...places: readonly MeasuredPlace[]) {
   return groups.find(({ key }) => key === 'air')?.line
 }
 
-test('a silent room is not counted among those that are heard, and is not left out', async () => {
+test('a silent room is counted apart from those that report, and is not left out', async () => {
   await loadDashboardTexts('sv')
   const liveRooms = [classroom('4B', 900), classroom('4A', 450), classroom('5A', 500)]
   expect(airLineOf(...liveRooms)).toBe('Bra i 2 av 3 rum, inte i 4B.')

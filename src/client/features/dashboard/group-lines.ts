@@ -184,7 +184,7 @@ function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): s
   return [air, silence && `${silence[currentLocale()]}.`].filter(Boolean).join(' ')
 }
 
-/** `heard`: at least one, the worst first. */
+/** `judgedRooms`: at least one, the worst first. */
 function goodAirWords(judgedRooms: readonly RoomReading[]): string {
   const bad = judgedRooms.filter(({ metric, level }) => !metric.goodLevels.includes(level ?? ''))
   const good = judgedRooms.length - bad.length

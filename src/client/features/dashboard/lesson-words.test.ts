@@ -84,7 +84,7 @@ test('a room of which too little is known says so, and shows no share', async ()
   })
 })
 
-test('of visits the part in lessons is told, but never a number that is too small to tell', async () => {
+test('the share of visits in lessons is shown, but small counts are suppressed', async () => {
   await loadDashboardTexts('sv')
   const visits = (in_lessons: number, total: number) =>
     lessonRowsOf(

@@ -30,7 +30,7 @@ test('visits stand beside what is usual and what was yesterday', async () => {
   ])
 })
 
-test('a number of visitors that is too small is not told', async () => {
+test('small counts of visitors are suppressed', async () => {
   await loadDashboardTexts('sv')
   const compared_to = { ...yesterday, value: 2 }
   expect(nowSentences(traffic, cardOf(traffic, { value: 42, baseline: 3, compared_to }))).toEqual([

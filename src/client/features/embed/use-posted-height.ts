@@ -8,9 +8,9 @@ export interface HeightMessage {
 }
 
 /**
- * Tells the page around the frame the widget's height, at first and whenever it changes. Public numbers only, so any
- * page may listen. It is the height at which nothing is left out, not the one that the frame has now: a frame that
- * follows it comes to rest.
+ * Posts the widget's height to the page around the frame, at first and whenever it changes. Public numbers only, so any
+ * page may listen. It is the height at which nothing is left out, not the frame's current one: a frame that follows it
+ * comes to rest.
  */
 export function usePostedHeight(frame: RefObject<HTMLElement | null>, widgetId: string): void {
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import styles from './ClearTablet.module.css'
 
 interface ClearTabletProps {
-  /** Somebody is in the middle of a cart. */
+  /** A pupil is in the middle of a cart. */
   readonly hasDraft: boolean
   readonly onCleared: () => void
 }

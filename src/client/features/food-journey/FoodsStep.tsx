@@ -20,7 +20,7 @@ interface FoodsStepProps {
   readonly draft: Draft
   readonly onToggle: (key: string) => void
   readonly onRedraw: () => void
-  /** Somebody came here with a tap: the heading is shown first, the pictures right after it. */
+  /** The step was opened by a tap: the heading is rendered first, the pictures right after it. */
   readonly isAnswer: boolean
 }
 

@@ -31,7 +31,7 @@ import { LeftCarts, OutboxStatus } from './OutboxStatus.tsx'
 import { type FoodJourneyStep, isResultStep } from './steps.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-/** Nobody is asked for the code before the first cart is handed in: `fetchAhead` has it at hand by then. */
+/** The code is not needed before the first cart is handed in: `fetchAhead` has loaded it by then. */
 const ClassCode = lazyPart(() => import('./ClassCode.tsx').then((part) => part.ClassCode))
 
 /** How often a game that the tablet does not have is asked for without contact, ms. */

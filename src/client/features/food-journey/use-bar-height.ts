@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Tells the styles of the game how high the bar at its bottom is now (`--bar-height`), without React. */
+/** Writes the height of the game's bottom bar to the CSS variable `--bar-height`, without React. */
 export function useBarHeight(game: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

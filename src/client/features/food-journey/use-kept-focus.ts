@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const controls = 'button:not(:disabled), a[href], input, summary, [tabindex="0"]'
 
 /**
- * Much of what a pupil presses goes away with it: "Vet inte", "Ta bort", "Ångra". Whoever has no mouse would then start
- * at the page's top again, so the focus goes on close by: to a control of the same kind that took its place, else to the
+ * Many controls disappear when a pupil presses them: "Vet inte", "Ta bort", "Ångra". A keyboard user would then start
+ * at the page's top again, so focus moves close by: to a control of the same kind that took its place, else to the
  * first one there, and where the whole screen has changed, to its heading.
  */
 export function useKeptFocus(): void {

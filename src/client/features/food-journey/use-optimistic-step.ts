@@ -38,7 +38,7 @@ export function useOptimisticStep(
   useEffect(() => {
     sent.current = null
     if (shown !== asked || asked === addressed) return
-    // Whoever has left the game is not brought back.
+    // A pupil who has left the game is not brought back.
     return afterInteraction(() => {
       sent.current = asked
       latest.current.onStep(asked)

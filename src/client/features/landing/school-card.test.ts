@@ -38,7 +38,7 @@ test('a card counts the rooms with good air and has the face of the worst one', 
   expect(facts.isFlagUp).toBe(true)
 })
 
-test('at night and on a Saturday the school is asleep, and nobody is judged', () => {
+test('at night and on a Saturday the school is asleep, and no room is judged', () => {
   for (const at of [lesson + 12 * hour, lesson + 72 * hour]) {
     const { line, symbol, facts } = cardNowOf(six, at, true, 'sv')
     expect(line.sv).toBe('Skolan sover')
@@ -59,7 +59,7 @@ test('a list that is too old says nothing of now', () => {
   expect(facts.rooms.every(({ state }) => state === 'unknown')).toBe(true)
 })
 
-test('a verdict is not shown for longer than its rooms are heard', () => {
+test('a verdict is not shown for longer than its rooms report', () => {
   const until = school(['good', 'good'], lesson)
   expect(cardNowOf(until, lesson + 59_000, true, 'sv').line.sv).toBe('Luften är bra i alla 2 rum')
   expect(cardNowOf(until, lesson + 60_000, true, 'sv').line.sv).toBe('Ingen kontakt just nu')

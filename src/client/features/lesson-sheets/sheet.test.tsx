@@ -111,7 +111,7 @@ describe('the school’s own numbers', () => {
     const { words } = pageOf('room', measured, { room: 'r0' })
     expect(words).toMatch(/Koldioxid i luften, senast mätt 810 ppm fre 27 nov 08:14/)
     expect(words).toMatch(/Temperatur inne, senast mätt 21,3 °C fre 27 nov 08:14/)
-    // Nobody measures the warmth of the other one.
+    // The other room has no temperature sensor.
     expect(pageOf('room', measured, { room: 'r1' }).words).not.toContain('°C')
   })
 

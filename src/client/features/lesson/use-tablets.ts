@@ -21,7 +21,7 @@ export type Door = Pick<WorkspaceRoomActivity, 'title' | 'share_code' | 'share_u
 
 /** The tablets that guess beside the hands. */
 export interface Tablets {
-  /** Whoever is signed in may let the class guess by them now; `null` when there is nothing to press. */
+  /** Lets the class guess by tablets, for a signed-in teacher; `null` when there is nothing to press. */
   readonly start: (() => void) | null
   readonly isStarting: boolean
   readonly hasFailed: boolean

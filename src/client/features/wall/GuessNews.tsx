@@ -22,7 +22,7 @@ interface GuessNewsProps {
   readonly moment: string
 }
 
-/** A class guessed nearly right: what it thought as a whole, and how it was. Nobody's own guess is in it. */
+/** A class guessed nearly right: its guesses as a whole, and the measured value. No single pupil's guess is shown. */
 export function GuessNews({ result, moment }: GuessNewsProps) {
   const { room, guesses_count: count, provenance } = result
   return (

@@ -34,7 +34,7 @@ export function RoomsPage({ school, overview, schoolNow, now }: WallSceneProps) 
   const facts = sceneFactsOf(school, overview, schoolNow, now, locale)
   const isPhotograph = lostAt !== null
   const picture = size && sky && size.width > 0 && (
-    // Nobody touches a wall: its rooms are read below, as a list.
+    // A wall has no touch input: its rooms are readable below, as a list.
     <div inert aria-hidden="true">
       <LivingSchool
         facts={{

@@ -39,7 +39,9 @@ import { WeatherPage } from './WeatherPage.tsx'
 import { wallRoundOf } from './wall-round.ts'
 import { weatherFactsOf } from './weather-page-facts.ts'
 
-/** Whoever sets a screen up sees it soon, and two hundred that start together do not speak in the same second, ms. */
+/**
+ * Soon enough for the person who sets a screen up; spreads the first heartbeats of two hundred that start together, ms.
+ */
 const firstWithinMs = 10_000
 
 /** With the words of airing, which are those of the class's own page. */
@@ -81,7 +83,7 @@ export function Wall({ school, address, roomId }: WallProps) {
   const hasClass = results.length > 0 && parts.includes('class')
   const round = wallRoundOf({
     parts,
-    // Nobody knows what time it is at school.
+    // Null when the school's time is unknown.
     lead:
       now.certainty === 'unsure' ? null : currentSlideAt(school.calendar ?? emptyCalendar, now.at, hasClass),
     hasRooms: (seen?.schoolNow.rooms.length ?? 0) > 0,
@@ -180,7 +182,7 @@ function seenBy(school: School, overview: Overview, device: Now, whole: Overview
     now,
     schoolNow,
     readings: overview.cards.flatMap((card) => schoolReadingOf(card, schoolNow, now) ?? []),
-    // Nobody knows which day's lunch it is.
+    // Null when the day of the lunch is unknown.
     lunch: now.certainty === 'unsure' ? null : lunchFactsOf(overview, now),
     weather: lostAt === null ? weatherFactsOf(school, overview, schoolNow.temperatureOutside, now.at) : null,
   }

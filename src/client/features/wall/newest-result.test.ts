@@ -75,7 +75,7 @@ test('after a week it is none any more, and a wall that does not know the time s
   expect(shown(results, null, { ...at('2026-11-25T14:00:00Z'), certainty: 'unsure' })).toEqual([])
 })
 
-test('a mystery is that of its week alone, also on a wall that has heard nothing since', () => {
+test('a mystery is shown in its week only, also on a wall without later updates', () => {
   expect(shown([mystery], null, at('2026-11-29T22:59:00Z'))).toHaveLength(1)
   expect(shown([mystery], null, at('2026-11-29T23:00:00Z'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWallStore, initialWall, turnOf } from './wall-store.ts'
 
-test('a wall turns its pages round after round, and starts anew with another one', () => {
+test('a wall turns its pages round after round, and restarts after a reset', () => {
   const wall = createWallStore()
   const shown = () => turnOf(wall.getState(), 3)
   expect(shown()).toEqual({ page: 0, round: 0 })

@@ -3,9 +3,9 @@ import { createStore } from 'zustand/vanilla'
 export interface WallState {
   /** How often the wall has turned since it started. */
   readonly turns: number
-  /** Somebody wants to look longer. */
+  /** A viewer has paused the slides. */
   readonly isPaused: boolean
-  /** Nobody has moved the pointer for a while. */
+  /** The pointer has not moved for a while. */
   readonly isPointerIdle: boolean
 }
 

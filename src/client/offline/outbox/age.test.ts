@@ -17,7 +17,7 @@ test.each<[string, Moment, Moment, number]>([
     hour,
   ],
   [
-    'the clock is put forward by years, and the server was never heard before',
+    'the clock is put forward by years, and the server has never answered before',
     at(lesson - 10 * year, lesson - 10 * year, 500),
     at(lesson + hour, lesson + hour, 500 + hour),
     hour,
@@ -41,7 +41,7 @@ test.each<[string, Moment, Moment, number]>([
     hour,
   ],
   [
-    'the server is heard for the first time after a restart, the clock stays wrong',
+    'the server answers for the first time after a restart, the clock stays wrong',
     at(lesson - year, lesson - year),
     at(lesson - year + hour, lesson + hour),
     hour,

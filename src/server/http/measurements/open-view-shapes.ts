@@ -88,8 +88,8 @@ export function toDatastream(series: PublicSeries, base: string) {
 }
 
 /**
- * The points of a chart: what came in each step of what counts, else the mean. Gaps are left out, and so are visits that are
- * too few to be told.
+ * The points of a chart: the sum of each step for counted quantities, else the mean. Gaps are left out, and so are
+ * suppressed small counts of visits.
  */
 export function toObservations(metric: Metric, { points }: Pick<WidgetSeries, 'points'>) {
   return points.flatMap(({ start, end, sum, mean }) => {

@@ -25,7 +25,7 @@ const reports = { max: 30, timeWindow: 600_000 }
 const bodyLimit = 8 * 1024
 const onAPage = 20
 
-/** Everybody tells the municipality of obstacles; its administrators read it, and say what is dealt with. */
+/** Anyone may send accessibility feedback; the municipality's administrators read it and close it. */
 export async function serveAccessibilityFeedback(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (limited) => {
     // With JSON alone a page of another site has to ask first, and is answered no.

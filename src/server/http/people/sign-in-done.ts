@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { signInChannel, signInPaths } from '#contract/user-accounts.ts'
 
 /**
- * The last page of a sign-in's window: it hands on what its address tells, to the page that asked, forgets it and closes.
- * It is the same for everybody and needs nothing of the app.
+ * The last page of a sign-in's window: it posts the result in its address to the page that opened it, clears it and
+ * closes. It is the same for all clients and needs nothing of the app.
  */
 export function serveSignInDone(app: FastifyInstance): void {
   const script = `${signInPaths.done}.js`

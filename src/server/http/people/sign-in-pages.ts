@@ -14,8 +14,8 @@ import { serveSignInDone } from './sign-in-done.ts'
 const begins: RateLimit = { max: 300, timeWindow: 6000 }
 
 /**
- * The two addresses of a sign-in's window that are no pages: the way to the issuer and back. Whatever happens, the window
- * ends at its last page, which tells the page that opened it.
+ * The two addresses of a sign-in's window that are no pages: the redirect to the issuer and the callback. In every case
+ * the window ends at its last page, which reports the result to the page that opened it.
  */
 export async function serveSignInPages(app: FastifyInstance, deps: SignInDeps): Promise<void> {
   serveSignInDone(app)

@@ -117,7 +117,7 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
       ended.response.end()
       return null
     },
-    /** Takes a response whose head is written; it is told the version now and each one after it. */
+    /** Takes a response whose head is written; it gets the current version and each later one. */
     async add(schoolId: string, address: string, response: ServerResponse): Promise<void> {
       const stream: Stream = { schoolId, address, response, sent: undefined }
       streams.add(stream)

@@ -11,7 +11,7 @@ import { eventStreams, type StreamLimits, streamLimits } from './event-streams.t
 
 const params = v.object({ schoolId: v.string() })
 
-/** How long a reader whose stream was cut waits before it asks for another one, ms; each is told another time. */
+/** How long a reader whose stream was cut waits before it reconnects, ms; the server gives each a different time. */
 const reconnect = { fromMs: 5_000, spreadMs: 10_000 }
 
 /**

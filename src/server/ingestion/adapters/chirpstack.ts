@@ -27,8 +27,9 @@ import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromBase64 } from '#server/ingestion/payload-bytes.ts'
 
 /**
- * ChirpStack 4 and 3, and anyone who speaks as version 3 did: the network servers inside Milesight's gateways, ServaNet. Every event
- * goes to the same address with `?event=up|join|…`; where that is missing, the fields tell. JSON only, not Protobuf.
+ * ChirpStack 4 and 3, and platforms that use version 3's format: the network servers inside Milesight's gateways,
+ * ServaNet. Every event goes to the same address with `?event=up|join|…`; where that is missing, the fields identify
+ * it. JSON only, not Protobuf.
  */
 export const chirpstack = defineAdapter({
   key: 'chirpstack',
@@ -122,7 +123,10 @@ function gatewaysOf(event: JsonObject): readonly unknown[] {
   return Array.isArray(gateways) ? gateways.slice(0, 100) : []
 }
 
-/** Version 4 tells a time of its own; before that, gateways with a clock do. The network server's own clock is the last word. */
+/**
+ * Version 4 sends a time of its own; before that, gateways with a clock do. The network server's own clock is the
+ * fallback.
+ */
 function timesOf(
   event: JsonObject,
   gateways: readonly unknown[],

@@ -40,7 +40,7 @@ function telegrams(body: Uint8Array, meterId: string | null): Received {
   return { kind: 'uplinks', uplinks }
 }
 
-/** Pulses, or the total that a known reader of meters tells; what else it sends is not the grid's. */
+/** Pulses, or the total that a known meter reader sends; its other values are not the grid's. */
 function readerMessage(
   { body, receivedAt }: InboundRequest,
   meterId: string | null,

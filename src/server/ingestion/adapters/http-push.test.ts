@@ -106,7 +106,7 @@ test('a school says what its fields are called and what they count in', () => {
   })
 })
 
-test('everything that is wrong with a field map is told with its path', () => {
+test('every fault of a field map is reported with its path', () => {
   const field_map = { a: { metric: 'krypton' }, b: { metric: 'co2', scale: 0 }, c: 1 }
   expect(fieldMapErrorsOf(field_map)).toEqual([
     { path: 'field_map.a.metric', code: 'unknown' },

@@ -7,8 +7,8 @@ import { pushSettings } from '#server/ingestion/settings-schema.ts'
 import { instantOf } from '#server/ingestion/timestamp-formats.ts'
 
 /**
- * LORIOT's JSON output: `cmd` names the event. `rx` is an uplink, `gw` the same uplink with the gateways that heard it;
- * where an application sends both, the second finds its values stored.
+ * LORIOT's JSON output: `cmd` names the event. `rx` is an uplink, `gw` the same uplink with the gateways that received
+ * it; where an application sends both, the second is a duplicate.
  */
 export const loriot = defineAdapter({
   key: 'loriot',

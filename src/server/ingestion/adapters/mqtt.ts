@@ -72,7 +72,7 @@ function bareValue(value: unknown, topic: string, deviceId: string): Values | Ma
   if (name === '' || typeof value === 'boolean' || value === null) return 'not_an_object'
   const device = deviceId.endsWith(`/${name}`) ? deviceId.slice(0, -name.length - 1) : deviceId
   const deviceName = device === name ? undefined : device || undefined
-  // A Shelly that switches or measures power tells how warm its electronics are.
+  // A Shelly that switches or measures power reports the temperature of its electronics.
   const isOfMeter = /^shellies\/[^/]+\/(?:temperature|device_temperature)/.test(topic)
   const reading = { deviceId: deviceName, time: null, name, value, unit: undefined, isNamed: true, isOfMeter }
   return { readings: [reading], simulated: 0 }

@@ -50,7 +50,9 @@ const knownNames = [
   ...['people_period', 'periodic_counter_in', 'line_1_period_in', 'period_in', 'counter_a'],
 ]
 
-/** What the sender's fields mean. A name that tells how it counts is accepted; `in` counts as the settings say. */
+/**
+ * The meanings of the sender's fields. A name that states how it counts is accepted; `in` counts as the settings say.
+ */
 function countersOf(schoolSettings: unknown): FieldMap {
   const isPeriod = fieldOf(schoolSettings, 'count_mode') === 'period'
   const bits = Number(fieldOf(schoolSettings, 'counter_bits'))
@@ -70,7 +72,7 @@ function countersOf(schoolSettings: unknown): FieldMap {
   }
   const own = counter(isPeriod ? 'delta' : 'cumulative')
   if (chosen !== undefined) return new Map([[chosen, own]])
-  // A message with a total and a period of the same people tells them twice: only one kind is taken.
+  // A message with a total and a period reports the same people twice: only one kind is used.
   const fieldMeanings = knownNames.flatMap((name): [string, FieldMeaning][] => {
     const field = amountFieldOf(name)
     const isWanted = field?.accumulation === (isPeriod ? 'delta' : 'cumulative')

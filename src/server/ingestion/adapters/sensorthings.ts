@@ -13,7 +13,7 @@ const maxObservations = 5000
 
 /**
  * OGC SensorThings API 1.1: an Observation as it is pushed or as a server publishes it over MQTT, a list of them, or a
- * data array. What a Datastream measures is told by the Observation's own Datastream, where it is expanded, or by the
+ * data array. The quantity of a Datastream is in the Observation's own Datastream, where it is expanded, or in the
  * field map, whose fields are the Datastreams' ids.
  */
 export const sensorthings = defineAdapter({

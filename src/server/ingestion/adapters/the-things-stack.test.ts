@@ -61,7 +61,7 @@ test('a device without a DevEUI is known by its own id, in lower case', () => {
   expect(receiveUplink({}, { device_id: 'Aula-1' })?.externalId).toBe('aula-1')
 })
 
-test('the envelope tells the time when the message does not', () => {
+test('the envelope gives the time when the message does not', () => {
   const received = receive({
     end_device_ids: device,
     received_at: '2026-01-12T08:00:00Z',

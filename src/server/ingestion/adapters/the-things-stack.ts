@@ -111,7 +111,7 @@ function identify(event: JsonObject): Device | null {
   const id = devEui ?? deviceId
   if (id === null || id.length > maxIdLength || (deviceId?.length ?? 0) > maxIdLength) return null
   const application = textOf(fieldOf(ids, 'application_ids'), 'application_id')
-  // Attributes come with an uplink where the application is told to send them.
+  // Attributes come with an uplink if the application is configured to send them.
   const tags = tagsOf(fieldOf(fieldOf(event, 'uplink_message'), 'attributes'))
   return { externalId: id.toLowerCase(), deviceName: deviceId, origin: { application, tags } }
 }

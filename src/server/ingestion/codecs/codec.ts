@@ -8,8 +8,8 @@ export type Decoded =
       /** False when the message goes on with something that this codec does not know. */
       readonly consumedAll: boolean
       /**
-       * True when the bytes alone tell that a device of this family sent them: all of them were understood, and
-       * they hold what no other family would send. Only then may a message of an unnamed model be read with it.
+       * True when the bytes alone identify a device of this family: all of them were decoded, and they hold what no
+       * other family would send. Only then may a message of an unnamed model be read with it.
        */
       readonly recognised: boolean
     }

@@ -116,7 +116,7 @@ function decode(bytes: Uint8Array): Decoded {
     measurements,
     battery,
     consumedAll,
-    // Every sensor of a room sends its temperature; lists without one are too short to tell from other formats.
+    // Every sensor of a room sends its temperature; lists without one are too short to distinguish from other formats.
     recognised: consumedAll && plausible && quantities.has('temperature'),
   }
 }

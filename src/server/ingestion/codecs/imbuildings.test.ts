@@ -60,7 +60,7 @@ test.each([
   })
 })
 
-test('a clock that nobody has set leaves the time to the network', () => {
+test('a clock that was never set leaves the time to the network', () => {
   const bytes = Buffer.from(`0204${id.slice(4)}000131C820000101000512000C000704`, 'hex')
   expect(imbuildings.decode(bytes)).toMatchObject({ measurements: period(12) })
 })

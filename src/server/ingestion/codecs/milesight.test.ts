@@ -144,7 +144,7 @@ test('the start of a device carries nothing and proves nothing', () => {
   })
 })
 
-test('04 68 alone does not tell soil from air, so only the room sensor is recognised', () => {
+test('04 68 alone does not distinguish soil from air, so only the room sensor is recognised', () => {
   const bytes = Buffer.from('03671001046871', 'hex')
   expect(milesightAir.decode(bytes)).toMatchObject({ recognised: true })
   expect(milesightSoil.decode(bytes)).toMatchObject({ recognised: false, consumedAll: true })

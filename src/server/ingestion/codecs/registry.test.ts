@@ -35,7 +35,7 @@ test.each([
   [null, 'Ersboda skola'],
   [null, 'Chirpstack default device profile'],
   [null, '__proto__'],
-])('brand %s and model %s are nobody that we know', (brand, model) => {
+])('brand %s and model %s are unknown', (brand, model) => {
   expect(codecOfModel({ brand, model })).toBeUndefined()
 })
 

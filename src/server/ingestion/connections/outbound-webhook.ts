@@ -8,7 +8,7 @@ export const outboundWebhookSettings: SettingsSchema = {
   type: 'object',
   properties: {
     url: { type: 'string', pattern: webAddressPattern(), maxLength: 500 },
-    /** Known to both sides: the receiver can tell our messages from anybody's. */
+    /** Shared secret: with it the receiver authenticates our messages. */
     signing_secret: { type: 'string', 'x-secret': true, minLength: 24, maxLength: 200 },
     events: { type: 'array', items: { type: 'string', enum: webhookEvents }, minItems: 1, uniqueItems: true },
   },

@@ -24,8 +24,8 @@ const publishedFromHour = 13
 const daysBack = 6
 
 /**
- * What a kWh costs: the price on the exchange with what the school pays beside it, kr for each kWh without VAT. All parts
- * have to be told, also when they are 0: a price that leaves something out would be a wrong one.
+ * What a kWh costs: the price on the exchange plus the school's other charges, kr per kWh without VAT. All parts are
+ * required, also when they are 0: a price that leaves something out would be wrong.
  */
 export const electricityPrice = defineFeed({
   key: 'electricity_price',
@@ -89,8 +89,8 @@ function priceOf(row: unknown, parts: PriceParts): ElectricityPrice | null {
 }
 
 /**
- * How many prices a day lacks: it has quarters, or hours as before October 2025; 92, 96 or 100 of them, or 23, 24 or 25. What
- * is missing leaves its neighbours as they are. Null for what is not of that day, or tells a time twice.
+ * How many prices a day lacks: it has quarters, or hours as before October 2025; 92, 96 or 100 of them, or 23, 24 or
+ * 25. A missing price leaves its neighbours as they are. Null for prices of another day or a duplicate time.
  */
 function missingSlots(prices: readonly ElectricityPrice[], date: LocalDate): number | null {
   const length = Math.min(...prices.map(({ from, to }) => to - from))

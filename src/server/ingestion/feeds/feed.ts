@@ -33,8 +33,8 @@ export interface FeedDocument {
 }
 
 /**
- * - `records`: everything that the answer tells. `menuDates`: the days that it speaks for; what it no longer has on them
- *   is no more.
+ * - `records`: all records of the response. `menuDates`: the days that it covers; stored meals on them that it lacks
+ *   are deleted.
  * - `malformed`: not what the feed expects; `reason` is a stable code.
  */
 export type FeedAnswer =

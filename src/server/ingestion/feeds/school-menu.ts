@@ -29,7 +29,7 @@ interface Provider {
   /** What to fetch, one after the other; a provider that gives a week at a time has several. */
   readonly urls: (settings: unknown, now: number) => readonly string[]
   readonly accept: string
-  /** The meals of a document as it tells them; null = not in the provider's format. */
+  /** The meals of a document; null = not in the provider's format. */
   readonly days: (document: FeedDocument, settings: unknown) => readonly MenuDay[] | null
 }
 
@@ -39,7 +39,7 @@ const page = 'text/html'
 
 /**
  * Open Meal Information is the format that Swedish regions recommend; the others are what providers publish. Those with
- * a `school_url` are told the address of the menu's page, as people have it in their browser.
+ * a `school_url` need the address of the menu's page, as a browser shows it.
  */
 const providers: Readonly<Record<string, Provider>> = {
   open_meal_information: {
@@ -150,7 +150,7 @@ export const schoolMenu = defineFeed({
     const providerDays = providerOf(settings)?.days(document, settings) ?? null
     if (providerDays === null) return { kind: 'malformed', reason: 'not_a_menu' }
     const days = menuDays(providerDays)
-    // Days without anything to eat are told too: what was there before is no more.
+    // Days without meals are included too: their stored meals are deleted.
     const menuDates = [...new Set(days.map(({ date }) => date))]
     return { kind: 'records', records: days.filter(({ courses }) => courses.length > 0), menuDates }
   },

@@ -75,8 +75,8 @@ function stepOf(entry: unknown, series: readonly unknown[]): Forecast['steps'][n
 }
 
 /**
- * What is to fall from a step on. An entry's amount (kg/m², which is mm) is of the time from its
- * `intervalParametersStartTime` up to itself, so that of a step is told by the one after it.
+ * The precipitation from a step on, mm. An entry's amount (kg/m², which is mm) covers the time from its
+ * `intervalParametersStartTime` up to itself, so that of a step is in the entry after it.
  */
 function amountAfter(at: number, series: readonly unknown[]): number | null {
   const next = series.find((entry) => epochMsOf(entry, 'intervalParametersStartTime') === at)

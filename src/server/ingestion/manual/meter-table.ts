@@ -24,9 +24,9 @@ interface TimedRow {
 const onlyMeter = ''
 
 /**
- * The rows of a meter's table as entries, each with its result: totals at a time, or what was used in a time. One table may
- * have several meters. A time may be the beginning of its interval or its end: what `24:00` and the first and last rows
- * of days tell; how long the intervals are is what lies between the rows.
+ * The rows of a meter's table as entries, each with its result: totals at a time, or what was used in a period. One
+ * table may have several meters. A time may be the beginning of its interval or its end: `24:00` and the first and last
+ * rows of days decide which; the distance between the rows is the length of the intervals.
  */
 export function meterEntries(table: Table): readonly ManualEntry[] {
   const decimals = new Map(
@@ -63,7 +63,7 @@ export function meterEntries(table: Table): readonly ManualEntry[] {
     const entry = entries.get(row)
     if (entry === undefined) return []
     if (row.column === undefined) return [entry]
-    // A line without a time is told once, not for each of its meters.
+    // A line without a time is reported once, not for each of its meters.
     if (untimed.has(row)) return table.rows[index - 1]?.line === row.line ? [] : [entry]
     return [{ ...entry, column: row.column }]
   })

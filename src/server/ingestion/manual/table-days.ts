@@ -4,9 +4,9 @@ const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?=$|[T ])/
 const twelveHours = /\d\s*(?:a\.?m\.?|p\.?m\.?)(?:$|\s|[-–])/i
 
 /**
- * A table whose days are written as `2026-11-25`, where its cells tell which of the first two numbers is the month: one of
- * them is above 12. Where none does, and times have AM and PM, as both orders have, its days stay `25/11` or `11/25`: they
- * are refused (`isUnclearDay`) and not guessed. Without AM and PM the day is first, as Europe writes it.
+ * A table whose days are written as `2026-11-25`, where a cell above 12 shows which of the first two numbers is the
+ * month. Where none does, and times have AM and PM, as both orders have, its days stay `25/11` or `11/25`: they are
+ * rejected (`isUnclearDay`) and not guessed. Without AM and PM the day is first, as Europe writes it.
  */
 export function withPlainDays(table: Table): Table {
   const days = table.rows.flatMap(({ cells }) =>

@@ -2,8 +2,8 @@
 export type DecimalSign = ',' | '.'
 
 /**
- * The decimal sign of a column. A number with both signs, with one sign twice, or with other than three digits behind its
- * only sign tells; where none does, a table with commas between its cells has points, and else a comma stands for one.
+ * The decimal sign of a column. A number with both signs, with one sign twice, or with other than three digits behind
+ * its only sign decides it; without such a number, a table with commas between its cells has points, any other a comma.
  */
 export function decimalSignOf(cells: readonly string[], separator: string): DecimalSign {
   for (const cell of cells) {

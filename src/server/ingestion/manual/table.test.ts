@@ -55,7 +55,7 @@ test.each([
   expect(formatEntries(table)).toEqual(expected)
 })
 
-test('the line that tells Excel its separator is no heading, and lines keep their numbers', () => {
+test('the line that sets Excel’s separator is no heading, and lines keep their numbers', () => {
   expect(formatEntries(caseOf('meter-sep.csv'))).toEqual(['3: sep 2026-11-23T07:00Z 500.5'])
   expect(formatEntries('sep=,\nmeter,date,time,total\nA,2026-11-23,08:00,1.5')).toEqual([
     '3: A 2026-11-23T07:00Z 1.5',
@@ -70,12 +70,12 @@ test('the hourly use of a grid company is use of the hours that it names', () =>
 })
 
 /**
- * What public reports tell of tables of meters: a mark in front of the first heading (quintel/etmodel, issue 3080;
- * MainfluxLabs/mainflux, issue 1268), UTF-16 with tabs as Excel's "Unicode text" (qbicsoftware/data-manager-app, pull request
- * 588), tabs where commas are decimal signs (klausj1/homeassistant-statistics, pull request 180), narrow spaces that do not
- * break in numbers (Futsch1/medTimer, issue 1687), lines about the customer above the headings (corruptbear/my_sdge, issue
- * 1), half hours, and power beside energy (CaporalDead/solar-plan, issue 19), days in Wh with times in UTC (Vandebron's
- * export), the days of 23 and 25 hours (Jalle19/pycaruna, issue 7).
+ * Formats from public reports about tables of meters: a mark in front of the first heading (quintel/etmodel, issue
+ * 3080; MainfluxLabs/mainflux, issue 1268), UTF-16 with tabs as Excel's "Unicode text" (qbicsoftware/data-manager-app,
+ * pull request 588), tabs where commas are decimal signs (klausj1/homeassistant-statistics, pull request 180), narrow
+ * spaces that do not break in numbers (Futsch1/medTimer, issue 1687), lines about the customer above the headings
+ * (corruptbear/my_sdge, issue 1), half hours, and power beside energy (CaporalDead/solar-plan, issue 19), days in Wh
+ * with times in UTC (Vandebron's export), the days of 23 and 25 hours (Jalle19/pycaruna, issue 7).
  */
 test.each([
   [
@@ -236,7 +236,7 @@ test.each([
   }
 })
 
-test('the hour that never comes in March is told, and the others are read', () => {
+test('the hour that does not exist in March is reported, and the others are read', () => {
   expect(
     formatEntries('Datum;Tid;Förbrukning (kWh)\n2026-03-29;01:00;1\n2026-03-29;02:00;0\n2026-03-29;03:00;2'),
   ).toEqual([
@@ -325,7 +325,7 @@ test('whatever hours a table has and however it is written, each hour is read on
   )
 })
 
-test('of values that lie far apart nobody knows what time they are of, unless another meter of the table tells', () => {
+test('the interval of values that lie far apart is unknown, unless another meter of the table shows it', () => {
   const rows = ['A;2026-11-23;08:00;1', 'A;2026-11-24;08:00;2']
   const heading = 'Mätare;Datum;Tid;Förbrukning (kWh)'
   expect(formatEntries([heading, ...rows].join('\n'))).toEqual(['2: unknown_interval', '3: unknown_interval'])

@@ -75,7 +75,9 @@ export interface NewPushSubscription {
   readonly now: number
 }
 
-/** A device that is known at the school belongs to its new session from now on, and keeps what it was told. */
+/**
+ * Moves a device that is already subscribed at the school to its new session, and keeps the record of what it was sent.
+ */
 export async function upsertPushSubscription(tx: Tx, fresh: NewPushSubscription): Promise<void> {
   await tx
     .deleteFrom('pushSubscription')

@@ -36,7 +36,9 @@ export interface TouchedReading {
   readonly periodS?: number | null | undefined
 }
 
-/** How many readings before and after one can change what it says: those of a fault, and those that tell the pace. */
+/**
+ * How many readings before and after a reading can change its amount: those of a fault, and those that set the pace.
+ */
 const reach = longestFault + paceContext + 1
 /** From so far back faults are found as if they had been looked for from the beginning. */
 const reachBefore = reach + longestFault
@@ -135,7 +137,7 @@ async function regionOf(
   const first = group[0]?.t ?? 0
   const last = group.at(-1)?.t ?? first
   const limit = accumulation === 'cumulative' ? reach : 1
-  // Nearly always it is one reading, and a new one: then one question tells both.
+  // Nearly always it is one new reading: then one query finds both.
   const isOne = first === last
   const upTo = await readingsUpTo(tx, { seriesId, t: isOne ? last : first - 1, limit: limit + 1 })
   const before = upTo.filter(({ t }) => t < first).slice(0, limit)

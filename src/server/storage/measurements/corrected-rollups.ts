@@ -5,8 +5,8 @@ import { amountsAt, type BucketAmount, type RollupRow, rollupsOf } from './rollu
 import { hourly } from './rollups.ts'
 
 /*
- * The view of visits that everybody reads, whatever the format: no hour of 1 to 4 visits is told, no hour that still runs,
- * and nothing closer than an hour. Days and all other totals are made of the hours as they are told.
+ * The published view of visits, the same in every format: small hours (1 to 4 visits) and the running hour are
+ * suppressed, and nothing is finer than an hour. Days and all other totals are sums of the published hours.
  */
 
 /** Epoch seconds. */
@@ -32,7 +32,7 @@ export async function readDayRollups(
   })
 }
 
-/** What is told of certain hours over several series; hours in which nothing was counted are left out. */
+/** The published amounts of given hours over several series; hours in which nothing was counted are left out. */
 export async function correctedAmountsAt(
   db: Database,
   seriesIds: readonly number[],

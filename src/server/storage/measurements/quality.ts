@@ -87,7 +87,10 @@ interface CountedRefusals extends Refusals {
   readonly date: string
 }
 
-/** Counts what a sensor sent on a day and was not stored, or not at a time that it told; the order of calls is no matter. */
+/**
+ * Counts a sensor's values of a day that were rejected, or stored at another time than reported; the order of calls
+ * does not matter.
+ */
 export async function countRefused(tx: Tx, row: CountedRefusals): Promise<void> {
   await upsertRefused(tx, row)
 }
@@ -152,7 +155,7 @@ export function refusalsOfSchool(
 /** Why values have a time that is not their sender's: its clock cannot be right, or it reported no time. */
 export type BorrowingReason = 'wrong_clock' | 'no_time'
 
-/** A time in which values of a sensor were stored at another time than their sender told; epoch ms. */
+/** A period in which values of a sensor were stored at another time than reported; epoch ms. */
 export interface BorrowedTime {
   readonly sensorId: string
   readonly source: 'network' | 'receipt'

@@ -81,7 +81,7 @@ test('days begin at local midnight', async () => {
   expect(new Date(b * 1000).toISOString()).toBe('2026-07-14T22:00:00.000Z')
 })
 
-test('only new and corrected readings are told of', async () => {
+test('only new and corrected readings are returned', async () => {
   const [seriesId = 0] = seriesIds
   const insert = (readings: readonly Reading[]) =>
     db.transaction().execute((tx) => insertReadings(tx, readings, 0))

@@ -49,7 +49,7 @@ const selectSeries = preparedRows<{ sensorId: string }, SeriesKind & { sensorId:
 /** A series that is to be made. */
 export type NewSeries = Omit<SeriesKind, 'id'> & { readonly sensorId: string }
 
-/** Answers with the new series. A gauge unless it is told. */
+/** Inserts a series, a gauge unless stated otherwise, and returns it. */
 export async function insertSeries(
   tx: Tx,
   sensorId: string,

@@ -69,9 +69,9 @@ interface WidgetTable {
 }
 
 /**
- * How often a sensor sent on a day what was not stored, by the reason, or what was stored at another time than it told
- * (`time_of_network`, `time_of_receipt`) or although it told none (`untold_time_network`, `untold_time_receipt`); kept for
- * 90 days, as single readings are.
+ * How often on a day a sensor's values were rejected, by the reason, or were stored at another time than the reported
+ * one (`time_of_network`, `time_of_receipt`) or without a reported time (`untold_time_network`, `untold_time_receipt`);
+ * kept for 90 days, as single readings are.
  */
 interface RefusedValueTable {
   sensorId: string

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What somebody should look at, and who is told. Column meanings: the subject's `tables.ts`. */
+/** Alerts and their recipients. Column meanings: the subject's `tables.ts`. */
 export async function createAlertTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('alert')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Devices that are told of alerts. Column meanings: the subject's `tables.ts`. */
+/** Devices that receive push messages about alerts. Column meanings: the subject's `tables.ts`. */
 export async function createPushSubscriptions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('push_subscription')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** A message's id tells when it came: an index that says it again only made each message slower to store. */
+/** A message's id contains its time: an index on the time only made each insert slower. */
 export async function dropMessageTimes(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('message_received').execute()
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Lets a quarantine have any kind that the code knows: a table's check cannot be changed, so the table is made anew. */
+/** Lets a quarantine have any kind that the code defines: SQLite cannot change a check, so the table is recreated. */
 export async function extendQualityKinds(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('series_doubt_any')

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Places become rooms with a kind, a floor and an order; whether they lie outdoors follows from the kind. What nobody has
- * placed waits in the inbox: a sensor that a person has named but not placed gets a room of its name, all others wait.
+ * Places become rooms with a kind, a floor and an order; whether they lie outdoors follows from the kind. Unassigned
+ * devices wait in the inbox: a sensor that a person has named but not placed gets a room of its name, all others wait.
  * Column meanings: `rooms/tables.ts`.
  */
 export async function makeRooms(db: Kysely<unknown>): Promise<void> {
@@ -61,7 +61,7 @@ export async function makeRooms(db: Kysely<unknown>): Promise<void> {
   await sql`alter table school drop column new_sensors`.execute(db)
 }
 
-/** As rooms were named when they became rooms; what nobody can tell stays another room. */
+/** The kind by the names in use when places became rooms; an unrecognised name stays another room. */
 function kindOf(name: string): string {
   if (/matsal/i.test(name)) return 'dining_hall'
   if (/bibliotek/i.test(name)) return 'library'

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 
 /**
- * When the provider last asked who somebody is. Of sessions that are open nobody knows it: their owners sign in once more for
- * what needs that. Column meanings: `storage/people/tables.ts`.
+ * When the provider last authenticated the user. Unknown for open sessions: their owners sign in once more for what
+ * needs it. Column meanings: `storage/people/tables.ts`.
  */
 export async function addAuthenticationTimes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('session').addColumn('authenticated_at', 'bigint').execute()

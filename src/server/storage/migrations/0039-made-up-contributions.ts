@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What nobody did says so, as carts do. Column meanings: `storage/game/tables.ts`. */
+/**
+ * Adds the provenance that marks constructed contributions, as carts have it. Column meanings:
+ * `storage/game/tables.ts`.
+ */
 export async function addContributionProvenance(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('contribution')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What people tell the municipality of obstacles. Column meanings: `storage/municipality/tables.ts`. */
+/** Accessibility feedback to the municipality. Column meanings: `storage/municipality/tables.ts`. */
 export async function createAccessibilityFeedback(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('accessibility_feedback')

@@ -78,7 +78,7 @@ export async function deleteFeedback(db: Database, id: string): Promise<boolean>
 /** It ages from when it came. */
 export const expiringFeedback = rowsByAge('accessibilityFeedback', 'receivedAt', 'epoch_ms')
 
-/** The ids of what no message has told of. */
+/** The ids of feedback that no message has covered. */
 export async function unnotifiedFeedback(db: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('accessibilityFeedback')

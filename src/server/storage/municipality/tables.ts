@@ -5,7 +5,7 @@ export interface MunicipalityTables {
   accessibilityFeedback: AccessibilityFeedbackTable
 }
 
-/** What a person without an account told of an obstacle; its row goes when it is dealt with. */
+/** An accessibility issue that a person without an account reported; its row is deleted when the issue is closed. */
 interface AccessibilityFeedbackTable {
   /** A UUID that was made on the device, so that the same is kept once however often it is sent. */
   id: string
@@ -17,6 +17,6 @@ interface AccessibilityFeedbackTable {
   /** Where an answer goes, in small letters; null = they want none. */
   email: string | null
   receivedAt: number
-  /** When a message told those who answer that it is there; null = none has. */
+  /** When the municipality's contact was notified of it; null = not yet. */
   notifiedAt: number | null
 }

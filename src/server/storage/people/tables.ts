@@ -55,7 +55,7 @@ interface SessionTable {
   browser: string
   system: string
   createdAt: number
-  /** When the provider last asked who it is, as far as its credential tells; null = unknown. */
+  /** When the provider last authenticated the user, if its credential states it; null = unknown. */
   authenticatedAt: number | null
   /** When it was last used, to the minute. */
   usedAt: number
@@ -91,7 +91,7 @@ interface SignInAttemptTable {
   nonce: string
   codeVerifier: string
   redirectUri: string
-  /** 1 = the provider was told to ask again who it is, also of a person whom it remembers. */
+  /** 1 = the request asked the provider to authenticate the user again, also one whom it remembers. */
   asksAgain: 0 | 1
   /** 1 = the issuer has answered: a code is exchanged once. */
   answered: 0 | 1

@@ -1,11 +1,11 @@
 import type { Database } from '#server/storage/database.ts'
 import { rowsByAge } from '#server/storage/expiring-rows.ts'
 
-/** A device's battery and signal as it told them last on a day. */
+/** The last battery and signal values that a device reported on a day. */
 export interface DeviceDay {
   /** `YYYY-MM-DD`, Europe/Stockholm */
   readonly date: string
-  /** null = it told none that day. */
+  /** null = not reported that day. */
   readonly batteryPercent: number | null
   /** dBm; null = its platform states none. */
   readonly rssi: number | null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#server/storage/database.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 
-/** What a message told about its device; null = not reported, and what was known stays. */
+/** What a message reported about its device; null = not reported, and the stored value stays. */
 export interface DeviceReport {
   readonly deviceId: string
   readonly name: string | null
@@ -14,11 +14,11 @@ export interface DeviceReport {
   readonly expectedIntervalS: number
   readonly batteryPercent: number | null
   readonly batteryMillivolts: number | null
-  /** Epoch ms; null when the message told nothing about the battery. */
+  /** Epoch ms; null when the message did not report the battery. */
   readonly batteryReportedAt: number | null
   readonly rssi: number | null
   readonly snr: number | null
-  /** Of when it tells, epoch ms; null = something newer was known. */
+  /** The time it describes, epoch ms; null = a newer state is stored. */
   readonly syncAt: number | null
   /** null = the message said nothing that could have been stored: what is known of its values stays. */
   readonly syncStatus: 'success' | 'failure' | null
@@ -26,7 +26,7 @@ export interface DeviceReport {
   /** JSON, see `tables.ts`. */
   readonly decodedFields: string | null
   readonly messageKey: string | null
-  /** The message that told it; null = it is not kept. */
+  /** The message that reported it; null = it is not kept. */
   readonly messageId: string | null
 }
 
@@ -67,7 +67,7 @@ const updateDevices = preparedRows<DeviceReport>(
     'messageId',
   ],
   (db, reports) => {
-    // PostgreSQL has to be told the types of values that may be null.
+    // PostgreSQL cannot infer the types of values that may be null.
     const rows = reports.map(
       (report) => sql`select ${text(report.deviceId)} as id, ${text(report.name)} as name,
         ${text(report.profileKey)} as profile_key, ${text(report.modelName)} as model_name,

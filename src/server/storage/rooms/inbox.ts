@@ -19,7 +19,7 @@ export interface InboxRow {
   readonly profileByPerson: 0 | 1
   readonly modelName: string | null
   readonly expectedIntervalS: number
-  /** When it came; for a device that no one has heard, since when it is expected. */
+  /** When it first reported; for a device that has not reported yet, when it was registered as expected. */
   readonly cameAt: number
   /** Null = never. */
   readonly lastSyncAt: number | null
@@ -131,7 +131,7 @@ export function devicesEndingWith(
   )
 }
 
-/** More than these no one tells apart: a person types more of the id. */
+/** More results than these are not distinguishable: a person types more of the id. */
 const mostFound = 20
 
 function endOfId(length: number) {

@@ -190,7 +190,10 @@ export async function archiveSensorsOfRoom(tx: Tx, roomId: string, at: number): 
     .execute()
 }
 
-/** With all that they measured, and with the devices that measured for nothing else: heard again, those are new ones. */
+/**
+ * Deletes sensors with all their readings, and the devices that measured for nothing else: if those report again, they
+ * are new.
+ */
 export async function deleteSensors(tx: Tx, ids: readonly string[]): Promise<void> {
   const devices = await tx
     .selectFrom('assignment')

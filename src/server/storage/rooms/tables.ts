@@ -39,7 +39,7 @@ interface DeviceTable {
   profileKey: string | null
   /** 1 = a person chose the profile. */
   profileByPerson: Generated<0 | 1>
-  /** The model as the platform names it, with its brand where it tells it; null = it names none. */
+  /** The model as the platform names it, with its brand if that is stated; null = no model name. */
   modelName: string | null
   expectedIntervalS: number
   batteryPercent: number | null

@@ -83,7 +83,7 @@ function aboutSensor(kind: AlertKind, sensor: SensorRow): Condition {
   return { kind, subject: id, subjectName: name, sensorId: id, metricKey: null, detail }
 }
 
-/** What is told as values that cannot be right. */
+/** The quality kinds that are alerted as implausible values. */
 const wrongValues: ReadonlySet<QualityKind> = new Set([
   'unit_change',
   'below_outdoor_air',

@@ -32,8 +32,8 @@ const firstRetryMs = 10 * minuteMs
 const longestRetryMs = 3 * hourMs
 
 /**
- * Sends each recipient what is new since their last digest, once a school day from 07:00 on, and nothing when nothing is.
- * What could not be sent is tried again, each recipient for themselves. `onProblem` hears what the mail server said.
+ * Sends each recipient what is new since their last digest, once a school day from 07:00 on, and nothing when nothing
+ * is. A failed message is retried, each recipient separately. `onProblem` receives the mail server's error.
  */
 export async function sendDigests(
   deps: Deps,

@@ -54,8 +54,8 @@ export async function getAlertRecipients(deps: Deps, schoolId: string): Promise<
 }
 
 /**
- * Everybody who gets a school's alerts from now on; what those who stay were told is remembered. Throws Stale, and Invalid
- * with every mistake.
+ * Replaces the recipients of a school's alerts; what was already sent to those who stay is remembered. Throws Stale,
+ * and Invalid with every mistake.
  */
 export function updateAlertRecipients(
   deps: Deps,

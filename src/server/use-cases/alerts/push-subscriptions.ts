@@ -36,8 +36,8 @@ export async function pushStatus(deps: Deps, schoolId: string, session: string):
 }
 
 /**
- * From now on the device is told of what is new; with `only_if_known` only if the same member asked for that before, in
- * whatever session. Throws Invalid for keys that are none.
+ * Subscribes the device to new alerts; with `only_if_known` only if the same member subscribed it before, in any
+ * session. Throws Invalid for malformed keys.
  */
 export async function subscribeDevice(
   deps: Deps,

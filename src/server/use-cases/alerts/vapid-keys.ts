@@ -4,7 +4,7 @@ import { readSetting, writeSetting, writeSettingOnce } from '#server/storage/set
 import type { Deps } from '#server/use-cases/deps.ts'
 import { decryptText, encryptText } from '#server/use-cases/encryption.ts'
 
-/** What we sign with when we ask push services to tell a device something (RFC 8292). Both in base64url. */
+/** The key pair that signs requests to push services (VAPID, RFC 8292). Both in base64url. */
 export interface VapidKeys {
   readonly publicKey: string
   readonly privateKey: string

@@ -40,9 +40,9 @@ export async function liveMessages(deps: Deps, id: string, limit: number): Promi
 }
 
 /**
- * The last message of the device that measures for a sensor now, which is kept however old it is. Null = none is. What
- * came by the municipality's connection is told where it is of this device alone: others may be of other schools. Throws
- * NotFound.
+ * The last message of the device that measures for a sensor now, which is kept however old it is. Null = none is. A
+ * message of the municipality's connection is returned only if it holds this device alone: others may belong to other
+ * schools. Throws NotFound.
  */
 export async function lastMessageOf(
   deps: Deps,

@@ -174,7 +174,7 @@ function toValue({ place, key, measuredAt, fields }: PreparedEntry): ManualValue
 export interface EnteredEarlier extends Omit<ManualEntryRow, 'rejected'> {
   /** The first of them. */
   readonly rejected: readonly RejectedLine[]
-  /** False = its hours can no longer be told without it, or it is from before what was written was kept. */
+  /** False = its hours cannot be computed without it, or it is from before entries were stored. */
   readonly isRemovable: boolean
 }
 

@@ -33,8 +33,9 @@ export async function recordRefusals(
 }
 
 /**
- * Marks values that have another time than their sender told: whose it is, by day, for as long as single readings are kept.
- * `at`: that time, epoch ms. Of a clock that was wrong (`clockSkewMs`) the quality report tells; who reported no time has none.
+ * Marks values that were stored at another time than the sender reported: the source of the time, by day, for as long
+ * as single readings are kept. `at`: that time, epoch ms. The quality report shows a wrong clock (`clockSkewMs`); a
+ * sender that reported no time has none.
  */
 export async function recordBorrowedTime(
   tx: Tx,

@@ -23,7 +23,7 @@ import { reportDevices } from '#server/storage/rooms/device-reports.ts'
 import type { StoredUplink } from './store-uplinks.ts'
 import { recordedDeviceOf } from './uplink-device.ts'
 
-/** Stores what tells of a school and of no device. `now` is epoch ms. */
+/** Stores a record about a school rather than a device. `now` is epoch ms. */
 export async function storeRecord(
   tx: Tx,
   integration: SchoolIntegrationRow,

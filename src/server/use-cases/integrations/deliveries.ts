@@ -27,8 +27,8 @@ export interface SchoolEvent {
 }
 
 /**
- * Puts an event into the queue of the school's outgoing webhook, in the transaction of what it tells: either both are
- * kept or neither. False = the school has no such webhook, or it does not want this event.
+ * Queues an event for the school's outgoing webhook, in the transaction of the change it reports: both are stored or
+ * neither. False = the school has no such webhook, or it does not subscribe to this event.
  */
 export async function queueEvent(tx: Tx, happened: SchoolEvent, now: number): Promise<boolean> {
   const { event, schoolId, occurredAt, data } = happened
@@ -54,8 +54,8 @@ const pausesMs = [1, 5, 15, 60, 180, 360, 720, 1440, 1440].map((minutes) => minu
 const deliveriesAtOnce = 50
 
 /**
- * Sends what is due. An event that a receiver has taken may be sent again when we are killed before we know: receivers
- * tell by its id. Answers how many were taken.
+ * Sends what is due. Delivery is at least once: after a crash an accepted event may be sent again, and receivers
+ * deduplicate by its id. Returns how many were accepted.
  */
 export async function deliverDue(
   deps: Deps,

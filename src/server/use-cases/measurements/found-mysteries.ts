@@ -98,7 +98,7 @@ async function find(
 /** After so long others have their turn, ms. */
 const turnMs = 5
 
-/** What the first morning with anything to tell found. */
+/** The finding of the first morning that has one. */
 async function firstOf(
   { series, outdoors }: SchoolHours,
   mornings: readonly Morning[],

@@ -43,8 +43,8 @@ export interface RoomLessonTime {
 }
 
 /**
- * How the lessons of a week were, room by room; without a week the one that is running. Gaps count for nothing, and how
- * much was measured is told beside. Throws NotFound, and Invalid for what is no week or has not begun.
+ * How the lessons of a week were, room by room; without a week the current one. Gaps count for nothing; the share of
+ * measured time is returned too. Throws NotFound, and Invalid for a malformed week or one that has not begun.
  */
 export async function getLessonTime(
   deps: Deps,

@@ -65,7 +65,7 @@ function mealsOf(rows: readonly MenuDayRow[]): readonly Meal[] {
     .toSorted((a, b) => mealRank(a.name) - mealRank(b.name))
 }
 
-/** The meals of the days from `from` to `to`, both included, as they were told. */
+/** The meals of the days from `from` to `to`, both included, as the menu's provider published them. */
 export async function mealsByDate(
   db: Database,
   range: { readonly schoolId: string; readonly from: string; readonly to: string },

@@ -41,8 +41,8 @@ export interface ValueInContext extends MetricValue {
 }
 
 /**
- * The values of a school with what gives them a meaning. `now` is epoch ms; what changes by the second is told as it is at
- * the end of the running step, so that an answer stays true up to then.
+ * The values of a school with the context that explains them. `now` is epoch ms; what changes by the second is computed
+ * for the end of the running step, so that the response stays true up to then.
  */
 export async function inContext(
   { db, prices }: Pick<Deps, 'db' | 'prices'>,

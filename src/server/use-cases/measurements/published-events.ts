@@ -11,8 +11,8 @@ import type { Database } from '#server/storage/database.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 
 /**
- * What people told of a time: in the rooms of a chart what pupils marked or aired and a teacher has let everybody see, of what is the
- * whole school's the event days of its calendar.
+ * Published events of a time: for a chart of rooms the marks and airings of pupils that a teacher has published, for
+ * one of the whole school the event days of its calendar.
  */
 export async function publishedEvents(
   db: Database,

@@ -11,7 +11,7 @@ export interface AskedRange {
   readonly to?: string | undefined
 }
 
-/** The range that is meant: the metric's own where none is told, and where one end is not. Throws Invalid. */
+/** The requested range; the metric's default for both ends or for a missing one. Throws Invalid. */
 export function rangeOf(metric: Metric, { from, to }: AskedRange, now: number): TimeRange {
   const range = defaultRangeOf(metric)
   if (from === undefined && to === undefined) return resolveRange({ range }, now)

@@ -62,7 +62,7 @@ function combined(lines: readonly MeasuredLine[], within: Interval, resolution: 
       count: validPoints.reduce((count, point) => count + point.count, 0),
     }
   })
-  // A hole is told once, where it begins.
+  // A gap is returned once, where it begins.
   const points = all.filter((point, index) => point.mean !== null || all[index - 1]?.mean != null)
   const stretches = stretchesOf({
     points: points.map((point): GappedValueS => ({ at: point.start, value: point.mean })),

@@ -32,8 +32,8 @@ export interface RoomValue extends FreshnessFacts {
 }
 
 /**
- * The rooms of a metric, never combined with each other: where people are told which room needs a look, that one first
- * (`byNeed`) and what hangs outdoors after all rooms; else in the school's order. `now`: epoch ms.
+ * The rooms of a metric, never combined with each other: where the metric ranks rooms by need (`byNeed`), the neediest
+ * first and outdoor sensors after all rooms; else in the school's order. `now`: epoch ms.
  */
 export function roomValues(
   metric: Metric,

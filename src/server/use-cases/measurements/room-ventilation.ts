@@ -48,7 +48,7 @@ export interface RoomVentilation {
   readonly forecast: (ForecastCall & ForecastRecord) | null
 }
 
-/** What the days before this one tell of a room. */
+/** What is learnt about a room from the days before today. */
 interface Learnt {
   readonly airChanges: AirChanges | null
   readonly record: ForecastRecord | null
@@ -60,8 +60,8 @@ const learntDays = 28
 const mostRooms = 500
 
 /**
- * Reads how rooms breathe. What the days before today tell of a room is worked out once a day and remembered, for some hundred rooms;
- * nothing of it is stored: the calls of a forecast follow from the readings, whenever they are asked for.
+ * Computes how rooms are ventilated. The estimate from the days before today is computed once a day and cached, for
+ * some hundred rooms; nothing of it is stored: forecasts follow from the readings at each request.
  */
 export function openRoomVentilation(
   deps: Deps,
@@ -170,15 +170,16 @@ async function forecastNow(
     end: now + 1,
   })
   const call = callAt(points, lesson.end, limitPpm)
-  // Values that come late tell of a time that has passed.
+  // Values that arrive late describe a time that has passed.
   const isNow = call !== null && now - call.at <= 2 * longestForecastIntervalS
   if (!isNow || (await isAired(deps, sensor.room.id, { start: call.at - windowS, end: now }))) return null
   return { ...call, ...record }
 }
 
 /**
- * Whether a class has told that it opened a window. What no teacher has looked at yet counts too: everybody sees the forecast, so
- * it has to be true at once, and that there is none tells no one what a pupil has marked. What a teacher took out does not count.
+ * Whether a class has reported that it opened a window. Reports that no teacher has reviewed yet count too: the
+ * forecast is public and has to be true at once, and a missing forecast does not reveal what a pupil has marked. What a
+ * teacher removed does not count.
  */
 async function isAired({ db }: Deps, roomId: string, { start, end }: Interval): Promise<boolean> {
   const contributions = await contributionsInRooms(

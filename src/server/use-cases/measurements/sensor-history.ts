@@ -83,7 +83,7 @@ export function gapsWithReasons(
   return [...explained, ...late].sort((a, b) => a.start - b.start)
 }
 
-/** Annotations of a chart's time, from sensor events, the school's calendar and what people told. */
+/** Annotations of a chart's time, from sensor events, the school's calendar and published activities. */
 export function annotationsOf(
   { events, replacements }: SensorHistory,
   sensors: readonly ShownSensor[],

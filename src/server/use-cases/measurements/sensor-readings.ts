@@ -47,10 +47,9 @@ export interface MarkedTime extends Interval {
 }
 
 /**
- * The sensors with their newest values, as everybody is told them. A counter shows the visits of the last whole hour that it counted, a meter what
- * was used today so far, everything else its last reading. Without the series that a change of exposure left behind.
- * A sensor whose value is quarantined has none.
- * `now` is epoch ms.
+ * The sensors with their newest values, as the public sees them. A counter shows the visits of the last whole hour that
+ * it counted, a meter what was used today so far, everything else its last reading. Without the series that a change of
+ * exposure left behind. A sensor whose value is quarantined has none. `now` is epoch ms.
  */
 export async function shownSensors(
   db: Database,

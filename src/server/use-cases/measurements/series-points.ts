@@ -33,7 +33,7 @@ export interface SeriesSource {
   readonly quarantined?: readonly Interval[]
   /** Times that staff marked as wrong, epoch seconds: gaps, however short. */
   readonly marked?: readonly Interval[]
-  /** Of visits as everybody is told them: when the hour begins that still runs, epoch seconds. Left out = as they were counted. */
+  /** For published visits: when the running hour begins, epoch s. Left out = visits as they were counted. */
   readonly visibleUntil?: number | undefined
 }
 

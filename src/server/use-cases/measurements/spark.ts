@@ -26,7 +26,7 @@ export interface MetricSparks {
   readonly byRoom: ReadonlyMap<string, Spark>
 }
 
-/** More lines than these no one tells apart, and a school of 200 rooms would send all of them to every tablet. */
+/** More lines than these are not distinguishable, and a school of 200 rooms would send all of them to every tablet. */
 const mostRooms = 12
 
 /** The sparks of a school's values by metric key. `now` is epoch ms. */

@@ -161,7 +161,7 @@ export async function seriesDataOf(
   }
 }
 
-/** Visits and kWh are told by the hour at the closest, food waste by the day. */
+/** Visits and kWh are published by the hour at the finest, food waste by the day. */
 function resolutionFor(
   { aggregation }: Metric,
   range: TimeRange,

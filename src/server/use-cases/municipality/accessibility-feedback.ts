@@ -37,9 +37,9 @@ export interface ReceivedFeedback {
 }
 
 /**
- * Keeps what a person tells of an obstacle; it is on disk when this settles. `id` is made on the device: the same again is
- * answered with what was kept then. Throws Invalid with every fault, Conflict when the id belongs to another one, Busy when
- * too much is kept.
+ * Stores feedback about an accessibility issue; it is on disk when the promise resolves. The client makes `id`, so a
+ * repeated request gets the stored feedback. Throws Invalid with every fault, Conflict when the id belongs to other
+ * feedback, Busy when too much is stored.
  */
 export async function createAccessibilityFeedback(
   deps: Deps,
@@ -92,8 +92,8 @@ export function deleteAccessibilityFeedback(deps: Deps, actor: Actor, id: string
 }
 
 /**
- * Tells the address of the municipality's statement, where that is one of e-mail, how many have come since the last message;
- * nothing of what they say. What could not be sent is told of with the next.
+ * Mails the number of new feedback messages, never their content, to the contact of the municipality's statement if
+ * that is an e-mail address. What could not be sent is counted in the next message.
  */
 export async function notifyOfFeedback(deps: Deps, sendMail: SendMail): Promise<void> {
   const { accessibility } = await readStatements(deps)

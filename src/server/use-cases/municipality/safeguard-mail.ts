@@ -8,7 +8,9 @@ import { getSafeguards, type Safeguards } from './safeguards.ts'
 /** Which safeguards administrators have had mail about: each once for as long as it lasts. */
 const mailedKey = 'safeguards_mailed'
 
-/** Tells administrators by e-mail, in both languages, that the clock is not trusted or that a deletion waits for them. */
+/**
+ * Notifies administrators by e-mail, in both languages, of an untrusted clock or of a deletion that waits for approval.
+ */
 export async function mailSafeguards(deps: Deps, sendMail: SendMail): Promise<void> {
   const safeguards = await getSafeguards(deps)
   const begun = keysOf(safeguards)

@@ -29,7 +29,7 @@ export interface SchoolHealth extends School {
   readonly lowBatteries: number
   /** `lastSuccessAt`: epoch ms; null = it has never worked. */
   readonly failing: readonly { readonly integrationKey: string; readonly lastSuccessAt: number | null }[]
-  /** Heard once, but not for a day; the longest first. Epoch ms. */
+  /** Walls that have sent a heartbeat, but none for a day; the longest silence first. Epoch ms. */
   readonly silentWalls: readonly { readonly id: string; readonly name: string; readonly lastSeenAt: number }[]
   readonly unsentAlerts: number
   /** Devices that are neither placed nor ignored. */

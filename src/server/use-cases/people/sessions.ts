@@ -243,8 +243,8 @@ export async function signOut({ db }: Deps, { token }: Proof): Promise<void> {
 }
 
 /**
- * Anyone who signs in once more on the same device goes on in the new session: the old one ends, and what the device is told of
- * alerts belongs to the new one. An old session of another person just ends.
+ * A person who signs in again on the same device continues in the new session: the old one ends, and the device's push
+ * subscription moves to the new one. An old session of another person just ends.
  */
 export async function replaceSession(
   tx: Tx,
@@ -266,7 +266,7 @@ export function sessionOf({ token }: Pick<Proof, 'token'>): string {
   return hashOf(token ?? '')
 }
 
-/** Scripts' tokens can be told from browsers' at a glance, and found by those who search for leaked ones. */
+/** The prefix distinguishes scripts' tokens from browsers', and lets secret scanners find leaked ones. */
 const scriptTokenStart = 'kotte_'
 
 export function newScriptToken(): { readonly token: string; readonly tokenHash: string } {

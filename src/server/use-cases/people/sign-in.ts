@@ -136,9 +136,9 @@ export interface SigningBrowser {
 
 /**
  * Opens a session for a credential, in place of the one that the browser had. Who a person is comes from the credential
- * alone: e-mail and name are only compared with it. Throws Unauthorized for a credential that is not good, that was used, or
- * that was given without asking although the provider was told to; Forbidden for an account that was not invited, and then
- * keeps nothing; Unavailable while the issuer does not answer.
+ * alone: e-mail and name are only compared with it. Throws Unauthorized for an invalid or used credential, or one
+ * issued without the prompt that the request demanded; Forbidden for an account that was not invited, and then stores
+ * nothing; Unavailable while the issuer does not answer.
  */
 export async function signIn(
   deps: SignInDeps,

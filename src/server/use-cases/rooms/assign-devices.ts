@@ -24,9 +24,9 @@ export interface DeviceAssignment {
 }
 
 /**
- * Places devices in rooms, all of them or none. One that no one has heard is expected there from now on. Throws NotFound
- * for what does not wait here, Invalid with the path of each mistake, and Conflict `device_placed`, `device_known_twice`,
- * `no_connection` and `several_connections`.
+ * Assigns devices to rooms, all of them or none. A device that has not reported yet is expected there from now on.
+ * Throws NotFound for a device that is not in this inbox, Invalid with the path of each mistake, and Conflict
+ * `device_placed`, `device_known_twice`, `no_connection` and `several_connections`.
  */
 export function assignDevices(
   deps: Deps,

@@ -12,8 +12,8 @@ import { type InboxRow, type NewestValue, newestValuesOf } from '#server/storage
 import { type Spark, sparkRange, toSpark } from '#server/use-cases/measurements/spark.ts'
 
 /**
- * How a device's model is known. `known`: the platform names one that Kotte can read, or a person said it. `named`: the
- * platform names one that Kotte has no codec for. `guessed`: the bytes look like it. `unknown`: nothing tells it.
+ * How a device's model is known. `known`: the platform names one that Kotte can read, or a person chose it. `named`:
+ * the platform names one that Kotte has no codec for. `guessed`: recognised from the bytes. `unknown`: no evidence.
  */
 export type ModelKnowledge = 'known' | 'named' | 'guessed' | 'unknown'
 

@@ -16,8 +16,8 @@ const lorawanKeys: readonly IntegrationKey[] = [
 ]
 
 /**
- * The integration through which a device that no one has heard will come: the only active one that brings devices, and of
- * those the only one of LoRaWAN for a DevEUI. A code where no one can tell.
+ * The integration that will deliver a device which has not reported yet: the only active one that brings devices, or
+ * for a DevEUI the only one of LoRaWAN. An error code where the choice is ambiguous.
  */
 export async function integrationExpecting(
   tx: Tx,

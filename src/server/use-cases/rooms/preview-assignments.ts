@@ -15,7 +15,7 @@ import { requireSchool } from '#server/use-cases/school.ts'
 import { integrationExpecting } from './expected-devices.ts'
 
 /**
- * What would become of a row: `placed`, `expected` (no one has heard it yet: it is placed when it comes), `unchanged` (it
+ * The result of a row: `placed`, `expected` (it has not reported yet and is placed when it does), `unchanged` (it
  * measures in a room already) or `fault`.
  */
 export interface AssignmentResult {

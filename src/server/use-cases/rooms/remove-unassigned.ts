@@ -36,8 +36,9 @@ const pauseMs = 5
 const limitMs = 5_000
 
 /**
- * Removes devices of a school's or the municipality's inbox with all that they measured; heard again, they are new ones. In small
- * transactions with a pause for everything else after each, for a few seconds. Answers how many it removed. Throws NotFound.
+ * Removes devices of a school's or the municipality's inbox with all their readings; if they report again, they are new
+ * devices. Works in small transactions with a pause after each, for a few seconds. Returns how many it removed. Throws
+ * NotFound.
  */
 export async function removeUnplaced(
   deps: Deps,

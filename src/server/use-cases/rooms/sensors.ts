@@ -187,7 +187,7 @@ async function recordMove(tx: Tx, { id, roomId }: SensorRow, to: string, now: nu
   await insertSensorEvent(tx, event, now)
 }
 
-/** What was switched off did not measure: charts tell that from a sensor that fell silent. */
+/** Records when a sensor was switched off or on: charts distinguish that from a sensor that fell silent. */
 async function recordStatusChange(
   tx: Tx,
   { id, status: before }: SensorRow,
@@ -200,7 +200,7 @@ async function recordStatusChange(
   await insertSensorEvent(tx, event, now)
 }
 
-/** As a sensor is told: whether it reports follows from the time. `now`: epoch ms. */
+/** A sensor as the API returns it; whether it reports is computed from `now`, epoch ms. */
 export function toSensor(row: SensorRow, now: number): Sensor {
   const { lateAfterMs } = freshnessLimits(row.expectedIntervalS ?? defaultIntervalS)
   const isOverdue = row.lastSyncAt === null || now - row.lastSyncAt > lateAfterMs

@@ -47,9 +47,10 @@ export type ClassResult = AiringNews | JourneyNews | GuessNews | MysteryNews
 const mostAirings = 8
 
 /**
- * What the classes of a school have found out in the last week, the newest first. Only what everybody may see: airings and rounds of
- * guesses that a teacher has let, the total of food journeys, of which their teacher is told that it is always seen, and the question
- * of the week's mystery, which is told beside the button that takes it to a class. Throws NotFound.
+ * What the classes of a school have found out in the last week, the newest first. Only public results: airings and
+ * rounds of guesses that a teacher has published, the total of food journeys (the teacher's page states that it is
+ * always public), and the question of the week's mystery (stated beside the button that takes it to a class). Throws
+ * NotFound.
  */
 export async function classResultsOf(deps: Deps, schoolId: string): Promise<ClassResult[]> {
   const { db, now } = deps
@@ -87,7 +88,7 @@ async function airingsSince(
   return found
 }
 
-/** Null where the air did not get better, or no one can tell. */
+/** Null where the air did not get better, or where that cannot be computed. */
 async function newsOf(
   deps: Deps,
   school: School,

@@ -1,6 +1,6 @@
 import type { Provenance } from '#server/use-cases/measurements/metric-values.ts'
 
-/** What is told of a class's result, whatever it is. */
+/** The fields common to all published class results. */
 export interface PublishedTime {
   /** When it was there, epoch ms. */
   readonly at: number

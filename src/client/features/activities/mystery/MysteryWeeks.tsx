@@ -17,7 +17,7 @@ interface MysteryWeeksProps {
   readonly schoolId: string
   readonly roomId: string
   readonly mystery: Mystery
-  /** Whoever has not said what they think sees only what happened. */
+  /** False until the reader has answered: only what happened is shown. */
   readonly hasWeekAfter: boolean
   readonly level: 'h2' | 'h3'
 }

@@ -67,7 +67,7 @@ interface GuessingAlertProps extends Pick<PartProps, 'schoolId' | 'activity'> {
   readonly guessing: NonNullable<PartProps['activity']['guessing']>
 }
 
-/** Somebody guesses the class's code: one button for another one. */
+/** Warns that a client is guessing the class's code, with one button for a new code. */
 function GuessingAlert({ schoolId, activity, guessing }: GuessingAlertProps) {
   const { canChange, hasFailed, change } = useCodeChange(schoolId, activity, () =>
     notifySuccess(<Trans>Klassen har en ny kod.</Trans>),

@@ -15,7 +15,7 @@ const step = 200
 const shown = { from: 400, to: 1000 }
 
 interface ComfortScatterProps {
-  /** Heard instead of the picture. */
+  /** Text alternative of the picture. */
   readonly label: string
   readonly lessons: readonly ComparedLesson[]
 }

@@ -6,8 +6,8 @@ import { notifyError } from '#client/session/notification-store.ts'
 import { sessionStore } from '#client/session/session-store.ts'
 
 /**
- * Tells why a change was not made. What a form shows beside its fields (`invalid`, `conflict`) is left to the form, and that a
- * session is over to the start page, which comes next (`watchSession`).
+ * Notifies why a change was rejected. Errors that a form shows beside its fields (`invalid`, `conflict`) are left to
+ * the form, and an ended session to the start page, which comes next (`watchSession`).
  */
 export function useRefusalNotices(): void {
   const queryClient = useQueryClient()

@@ -45,7 +45,7 @@ function SentFrom({ sent, animals }: { readonly sent: number; readonly animals: 
   )
 }
 
-/** The value, but changing at most every `everyMs`: whoever hears the page is not interrupted by each cart. */
+/** The value, but changing at most every `everyMs`: a screen reader is not interrupted by each cart. */
 function useSlowly<T>(value: T, everyMs: number): T {
   const [shown, setShown] = useState(value)
   const changedAt = useRef(Number.NEGATIVE_INFINITY)

@@ -125,7 +125,7 @@ function Screen({ schoolId, activity, sent, arrivals, alias, landscape: Landscap
   )
 }
 
-/** Somebody guesses the class's code: one button for another one. */
+/** Warns that a client is guessing the class's code, with one button for a new code. */
 function Guessing({ schoolId, activity }: Pick<LobbyProps, 'schoolId' | 'activity'>) {
   const { canChange, hasFailed, change } = useCodeChange(schoolId, activity)
   return (
@@ -163,7 +163,7 @@ function Controls({ schoolId, activity, isRunning, isOver }: ControlsProps) {
   const switching = useMutation(switchActivity(schoolId, activity))
   const isLetIn = activity.joining_open !== false
   const hasFailed = joining.isError || switching.isError
-  // Whoever may only look has nothing to press.
+  // A reader without a role has no controls.
   if (!hasRole) return null
   return (
     <>

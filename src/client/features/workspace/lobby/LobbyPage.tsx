@@ -25,7 +25,7 @@ export function LobbyPage({ schoolId, activityId, missing, ...looks }: LobbyPage
   const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, activityId))
   useEffect(() => watchSession(queryClient), [queryClient])
   useEffect(() => {
-    // Nobody is signed in after all.
+    // The session has ended.
     if (user === null) leaveSignedOut()
   }, [user])
   if (isNotFound(error)) return missing

@@ -63,7 +63,7 @@ export function LogoCard({ school }: { readonly school: WorkspaceSchool }) {
       <AccessNote needed="owner" />
       <Rules />
       <ErrorSummary
-        // Told again, also when the next file breaks the same rule.
+        // Remounts, so that it is announced again when the next file breaks the same rule.
         key={attempt}
         title={<Trans>Filen kan inte bli logotyp</Trans>}
         errors={problems.map((code) => ({ message: settingsWords(code) }))}

@@ -85,11 +85,11 @@ test.each([
   ['rows missing in the middle', telegram().replace('1-0:2.8.0(00000000.000*kWh)\r\n', '')],
   // home-assistant/core, issue 167388
   ['no checksum though its version has one', `/TST5 a\r\n\r\n1-3:0.2.8(50)\r\n${rows.join('\r\n')}\r\n!\r\n`],
-])('a telegram with %s is not believed', (_name, text) => {
+])('a telegram with %s is rejected', (_name, text) => {
   expect(read(text)).toBe('checksum')
 })
 
-test('a clock that was never set is told as it is: whoever stores it knows better', () => {
+test('a clock that was never set is returned as it is: the store corrects it', () => {
   const unset = telegram('arc', '/TST5 a', ['0-0:1.0.0(000101000023W)', rows[1] ?? ''])
   expect(read(unset)).toMatchObject([{ measuredAt: Date.parse('1999-12-31T23:00:23Z') }])
 })

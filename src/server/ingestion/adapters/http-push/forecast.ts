@@ -8,8 +8,8 @@ import { instantOf } from '#server/ingestion/timestamp-formats.ts'
 const maxSteps = 300
 
 /**
- * `{ issued_at, valid_until, source, steps: [{ at, temperature, symbol, precipitation_mm?, wind_m_s? }] }`; null when it
- * is no forecast. `isWhole` is false when something in a step was told that cannot be: the step's neighbours stay.
+ * `{ issued_at, valid_until, source, steps: [{ at, temperature, symbol, precipitation_mm?, wind_m_s? }] }`; null when
+ * it is no forecast. `isWhole` is false when a step had an implausible value: the step's neighbours stay.
  */
 export function pushedForecast(
   record: unknown,
@@ -51,7 +51,7 @@ const fields = {
   wind_m_s: 'windMs',
 } as const
 
-/** Whether everything that a step tells is in the forecast; null and what is left out tell nothing. */
+/** Whether the forecast holds every value of a sent step; null and missing values do not count. */
 function isKept(sent: unknown, parsedStep: Step | undefined, steps: readonly Step[]): boolean {
   const kept = steps.find(({ at }) => at === parsedStep?.at)
   return Object.entries(fields).every(

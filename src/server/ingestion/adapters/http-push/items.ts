@@ -7,7 +7,7 @@ import { isTimeField, type ParsedTimestamp, parseTimestamp } from '#server/inges
 import { openedReader, withMeterTotals } from './meter-readers.ts'
 import type { PushedValue } from './pushed-value.ts'
 
-/** What tells of the school: which kind, and the object as it was sent. */
+/** A record about the school: its kind, and the object as it was sent. */
 export interface PushedRecord {
   readonly kind: (typeof recordLists)[number]
   readonly record: unknown
@@ -23,9 +23,9 @@ export interface Items {
 export const maxItems = 20_000
 
 /**
- * Sorts what a message holds: a list of objects, or one; in each the readings and the records, with the device and time
- * of the object where they have none of their own. Null = more than a message may hold. `receivedAt`: epoch ms;
- * `direction`: which way the school's people come in, of counters that tell both.
+ * Sorts a message, a list of objects or one; in each the readings and the records, with the device and time of the
+ * object where they have none of their own. Null = more than a message may hold. `receivedAt`: epoch ms; `direction`:
+ * which way the school's people come in, for counters that report both.
  */
 export function readItems(
   message: object,

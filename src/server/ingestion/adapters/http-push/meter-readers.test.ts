@@ -232,7 +232,7 @@ test('what a reader calls wrong itself is refused', () => {
   expect(receive(httpPush, message)).toMatchObject({ uplinks: [], refused: [{ metric_key: 'electricity' }] })
 })
 
-test('a plug that tells a bare temperature over MQTT tells its own', () => {
+test('a bare temperature from a plug over MQTT is that of its electronics', () => {
   expect(receive(mqtt as unknown as Receiver, 41.2, 'shellies/shellyplug-s-7A5C/temperature')).toMatchObject({
     uplinks: [],
   })

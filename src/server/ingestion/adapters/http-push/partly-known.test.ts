@@ -99,7 +99,7 @@ test('heat of a chip and estimated carbon dioxide are no room’s, even where no
   expect(receive(sent)).toEqual({ kind: 'malformed', reason: 'no_readings' })
 })
 
-test('in whatever order values stand, the same ones are taken and the same names told', () => {
+test('the order of values changes neither the accepted ones nor the reported names', () => {
   const sentValues = [
     sentValue('SDS_P1', '13.37'),
     sentValue('noise_LAeq', '54.45'),

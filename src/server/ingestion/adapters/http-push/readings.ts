@@ -14,9 +14,9 @@ interface PushedReadings {
 }
 
 /**
- * The values by device, as one uplink each; what cannot be taken is refused with its reason, its neighbours are not.
- * Anyone who does not say which device it is has one, called `onlyDevice`. `isWanted`: false for values that this kind of
- * sender does not measure; they are told with the fields that are not used.
+ * The values by device, as one uplink each; an invalid value is rejected with its reason, its neighbours are not.
+ * Values without a device get the id `onlyDevice`. `isWanted`: false for values that this kind of sender does not
+ * measure; they are reported with the unused fields.
  */
 export function pushedReadings(
   values: readonly PushedValue[],

@@ -22,8 +22,7 @@ const parsers = {
 } as const
 
 /**
- * What tells of the school, read; a record with anything wrong in it is refused as a whole, but of a forecast only what
- * is wrong.
+ * Parses records about the school; a faulty record is rejected as a whole, but of a forecast only the faulty values.
  */
 export function readRecords(pushed: readonly PushedRecord[]): {
   readonly records: readonly SchoolRecord[]

@@ -9,7 +9,7 @@ const maxRecords = 20_000
 /** Times below this many seconds count from now (RFC 8428, 4.5.3). */
 const relativeBelow = 2 ** 28
 
-/** Units of SenML that alone tell what was measured, and how decoders write them. */
+/** Units of SenML that alone identify the quantity, and how decoders write them. */
 const units: Readonly<Record<string, readonly [name: string | null, unit: string]>> = {
   Cel: ['temperature', '°C'],
   K: ['temperature', 'K'],
@@ -74,7 +74,7 @@ function unitOf(unit: string): readonly [name: string | null, unit: string] {
   return Object.hasOwn(units, unit) ? (units[unit] ?? [null, unit]) : [null, unit]
 }
 
-/** Null = now. What counts from now cannot be told without a now. */
+/** Null = now. A relative time cannot be resolved without a now. */
 function timeOf(seconds: number, receivedAt: number | undefined): ParsedTimestamp | null {
   if (seconds === 0) return null
   if (Math.abs(seconds) >= relativeBelow) return { field: 't', at: instantOf(seconds) }

@@ -101,7 +101,7 @@ function plainId(urn: string): string | null {
   return id === '' || id.length > maxIdLength || /\p{C}/u.test(id) ? null : id
 }
 
-/** Null = not reported, undefined = told, but no time. */
+/** Null = not reported, undefined = reported, but no valid time. */
 function timeOf(entity: JsonObject, notifiedAt: number | null): number | null | undefined {
   for (const name of ['dateObservedTo', 'dateObserved']) {
     const dateObserved = propertyOf(entity, name)?.value

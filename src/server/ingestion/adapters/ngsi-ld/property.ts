@@ -6,7 +6,7 @@ export interface Property {
   readonly value: unknown
   /** Our spelling of its unit; '' = not reported. */
   readonly unit: string
-  /** Epoch ms; null = not reported, undefined = told, but no time. */
+  /** Epoch ms; null = not reported, undefined = reported, but no valid time. */
   readonly observedAt: number | null | undefined
 }
 

@@ -224,7 +224,7 @@ test('a counter that hangs the other way round counts those who go by its other 
 
 test.each([
   [
-    'crossings told one by one',
+    'single crossings',
     milesight({ line_trigger_data: [{ line: 1, total: { in: 1, out: 0 } }] }, milesightTime),
   ],
   ['people in a zone', xovis([xovisLine(4, 'XLT_ZONE_OCCUPANCY_COUNT', [{ to: 1, counts: [] }])])],

@@ -15,9 +15,9 @@ export interface Counted {
 export type Direction = 'in' | 'out'
 
 /**
- * What people counters of known makers post by themselves; null = the message is of none of them. A total is better than
- * a period, because a lost message loses nothing of it. Crossings told one by one are not added to the periods that hold
- * them too. `direction`: which way the school's people come in.
+ * The native formats of known makers' people counters; null = none of them. A total is better than a period, because a
+ * lost message loses nothing of it. Single crossings are not added to the periods that include them. `direction`: which
+ * way the school's people come in.
  */
 export function countedByMaker(
   message: JsonObject,

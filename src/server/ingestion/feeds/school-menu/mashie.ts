@@ -13,7 +13,7 @@ export function mashieDays(answer: unknown): readonly MenuDay[] | null {
   return readOnes(weeks.flatMap((week) => listOf(week, 'Days')).map(mealsOf))?.flat() ?? null
 }
 
-/** A day that has lost its meals is told too. */
+/** A day without meals is returned too, so that it replaces the stored one. */
 function mealsOf(day: unknown): readonly MenuDay[] | null {
   const at = numberOf(day, 'DayMenuDate')
   if (at === null || Math.abs(at) > latest) return null

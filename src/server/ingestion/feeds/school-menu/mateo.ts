@@ -9,7 +9,7 @@ export function mateoDays(answer: unknown): readonly MenuDay[] | null {
   return readOnes(answer.map(mealsOf))?.flat() ?? null
 }
 
-/** A day that has lost its meals is told too. */
+/** A day without meals is returned too, so that it replaces the stored one. */
 function mealsOf(day: unknown): readonly MenuDay[] | null {
   const date = parseMenuDay(textOf(day, 'date'))
   if (date === null) return null

@@ -24,7 +24,7 @@ const day = fc.record({
 const dishes = (days: ReturnType<typeof menuDays>) =>
   days.flatMap(({ date, meal, courses }) => courses.map(({ name }) => `${date} ${meal} ${name}`)).toSorted()
 
-test('told twice is told once', () => {
+test('duplicate days are merged, and merging is idempotent', () => {
   fc.assert(
     fc.property(fc.array(day), (days) => {
       expect(menuDays([...days, ...days])).toEqual(menuDays(days))
@@ -33,7 +33,7 @@ test('told twice is told once', () => {
   )
 })
 
-test('no dish is lost, whatever the order in which meals are told', () => {
+test('no dish is lost, whatever the order of meals', () => {
   const withoutHolidays = day.filter(({ courses }) =>
     courses.every(({ name }) => name !== 'Jullov' && name !== 'Stängt'),
   )

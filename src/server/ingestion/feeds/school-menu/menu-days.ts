@@ -9,8 +9,8 @@ type Course = MenuDay['courses'][number]
 const maxCourses = 20
 
 /**
- * What a provider tells, as each day's meals by their names: a meal that is told in several parts once with all its
- * dishes, a dish that names its meal (`Mellanmål: frukt`) in that one, no dish twice, and none that is a holiday.
+ * Normalises a provider's menu to each day's meals by name: the parts of a meal are merged, a dish that names its meal
+ * (`Mellanmål: frukt`) moves to that meal, duplicate dishes and holidays are removed.
  */
 export function menuDays(providerDays: readonly MenuDay[]): readonly MenuDay[] {
   const days = new Map<string, { date: MenuDay['date']; meal: string; courses: Course[] }>()
@@ -22,7 +22,7 @@ export function menuDays(providerDays: readonly MenuDay[]): readonly MenuDay[] {
     return day
   }
   for (const { date, meal, courses } of providerDays) {
-    // A day of which nothing is told is told too.
+    // An empty day is included too: it replaces the stored one.
     dayOf(date, meal)
     for (const course of courses) {
       const split = splitMeal(course.name)

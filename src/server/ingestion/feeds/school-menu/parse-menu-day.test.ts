@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addDays, startOfDate } from '#domain/time/local-date.ts'
 import { parseMenuDay } from './parse-menu-day.ts'
 
-// RFC 822 and 2822 dates, RSS 2.0's `pubDate`; .NET writes months of the server's language when it is told a format
-// without a culture; Mateo and Matilda write ISO 8601, Mashie milliseconds (which `localDateOf` reads).
+// RFC 822 and 2822 dates, RSS 2.0's `pubDate`; .NET writes months of the server's language for a format without a
+// culture; Mateo and Matilda write ISO 8601, Mashie milliseconds (which `localDateOf` reads).
 test.each([
   ['Wed, 25 Nov 2026 00:00:00 GMT', '2026-11-25'],
   ['Tue, 24 Nov 2026 23:00:00 GMT', '2026-11-25'],
