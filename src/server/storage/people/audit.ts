@@ -14,12 +14,15 @@ export interface AuditRow {
   readonly after: string | null
 }
 
-export async function insertAudit(db: Database, row: AuditRow): Promise<void> {
-  const { schoolId, ...fields } = row
-  await db
-    .insertInto('audit')
-    .values({ ...fields, schoolId })
-    .execute()
+/** So many rows a statement: a database takes some ten thousand parameters. */
+const rowsAtOnce = 500
+
+export async function insertAudit(db: Database, rows: readonly AuditRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await db
+      .insertInto('audit')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute()
 }
 
 /** A page of what was done at a school, the newest first, and how much there is in all. */

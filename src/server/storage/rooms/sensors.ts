@@ -83,6 +83,12 @@ export function findSensor(db: Database, id: string): Promise<SensorRow | undefi
   return sensorQuery(db).where('sensor.id', '=', id).executeTakeFirst()
 }
 
+/** As `findSensor` for many, in no order; what does not exist is left out. */
+export async function findSensors(db: Database, ids: readonly string[]): Promise<readonly SensorRow[]> {
+  if (ids.length === 0) return []
+  return sensorQuery(db).where('sensor.id', 'in', listParameter(db, ids)).execute()
+}
+
 function sensorQuery(db: Database) {
   return db
     .selectFrom('sensor')
@@ -118,23 +124,27 @@ function sensorQuery(db: Database) {
     ])
 }
 
+interface SensorFields {
+  readonly name?: string
+  readonly namedByPerson?: 1
+  readonly schoolId?: string
+  readonly roomId?: string | null
+  readonly status?: 'active' | 'inactive'
+  readonly provenance?: 'recorded' | 'constructed' | null
+  readonly ignoredAt?: number | null
+  readonly archivedAt?: number | null
+}
+
 /** Only the given fields change. */
-export async function updateSensorRow(
-  tx: Tx,
-  id: string,
-  fields: {
-    readonly name?: string
-    readonly namedByPerson?: 1
-    readonly schoolId?: string
-    readonly roomId?: string | null
-    readonly status?: 'active' | 'inactive'
-    readonly provenance?: 'recorded' | 'constructed' | null
-    readonly ignoredAt?: number | null
-    readonly archivedAt?: number | null
-  },
-): Promise<void> {
+export async function updateSensorRow(tx: Tx, id: string, fields: SensorFields): Promise<void> {
   if (Object.keys(fields).length === 0) return
   await tx.updateTable('sensor').set(fields).where('id', '=', id).execute()
+}
+
+/** The same fields of many sensors. */
+export async function updateSensorRows(tx: Tx, ids: readonly string[], fields: SensorFields): Promise<void> {
+  if (ids.length === 0 || Object.keys(fields).length === 0) return
+  await tx.updateTable('sensor').set(fields).where('id', 'in', listParameter(tx, ids)).execute()
 }
 
 /** Which devices measured for a school's sensors since when (epoch ms), oldest first. */

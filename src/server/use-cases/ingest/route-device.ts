@@ -13,7 +13,7 @@ import type { SchoolIntegrationRow } from '#server/storage/integrations/integrat
 import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
 import { insertWidget } from '#server/storage/measurements/widgets.ts'
 import { type DeviceRow, setRoutingFacts } from '#server/storage/rooms/devices.ts'
-import { updateSensorRow } from '#server/storage/rooms/sensors.ts'
+import { updateSensorRows } from '#server/storage/rooms/sensors.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 
 /** What routing needs of a message. */
@@ -46,7 +46,7 @@ export async function routeDevices(
     schools ??= await allSchools(tx)
     const { schoolId } = routeOf(rules, facts, schools)
     if (schoolId === null) continue
-    await moveSensor(tx, sensorId, schoolId, now)
+    await sendSensors(tx, [sensorId], schoolId, now)
     routed.set(uplink.externalId, { ...device, schoolId })
   }
   return routed
@@ -68,12 +68,17 @@ function routingFactsOf({ externalId, deviceName, origin, payload }: RoutedUplin
 }
 
 /**
- * Sends a waiting sensor with all that it measured to a school, or to the municipality, where it waits again. What the
+ * Sends waiting sensors with all that they measured to a school, or to the municipality, where they wait again. What the
  * school has not measured before gets its widget.
  */
-export async function moveSensor(tx: Tx, sensorId: string, schoolId: string, now: number): Promise<void> {
-  await updateSensorRow(tx, sensorId, { schoolId, ignoredAt: null })
+export async function sendSensors(
+  tx: Tx,
+  sensorIds: readonly string[],
+  schoolId: string,
+  now: number,
+): Promise<void> {
+  await updateSensorRows(tx, sensorIds, { schoolId, ignoredAt: null })
   if (schoolId === municipalityId) return
-  const keys = (await metricKeysOfSensors(tx, [sensorId])).get(sensorId) ?? []
+  const keys = new Set([...(await metricKeysOfSensors(tx, sensorIds)).values()].flat())
   for (const metricKey of keys) await insertWidget(tx, { id: newId(now), schoolId, metricKey })
 }

@@ -4,10 +4,10 @@ import { municipalityId } from '#domain/schools/school.ts'
 import { inTransaction } from '#server/storage/database.ts'
 import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
 import { countWaitingDevices, type InboxRow, waitingDevices } from '#server/storage/rooms/inbox.ts'
-import { findSensor } from '#server/storage/rooms/sensors.ts'
+import { findSensors, type SensorRow } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { moveSensor } from '#server/use-cases/ingest/route-device.ts'
-import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
+import { sendSensors } from '#server/use-cases/ingest/route-device.ts'
+import { type Actor, writeAudits } from '#server/use-cases/people/audit.ts'
 import { requireSchoolOrMunicipality } from '#server/use-cases/school.ts'
 
 /** A device that no rule has sent to a school. */
@@ -67,21 +67,19 @@ export function sendDevices(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     await requireSchoolOrMunicipality(tx, schoolId)
-    for (const sensorId of sensorIds) {
-      const sensor = await findSensor(tx, sensorId)
-      if (!sensor || sensor.roomId !== null || sensor.archivedAt !== null || sensor.deviceId === null)
-        throw new NotFound('sensor_not_waiting', 'no sensor of this id waits')
-      await moveSensor(tx, sensorId, schoolId, deps.now())
-      const { name, schoolId: from } = sensor
-      const change = {
-        actor,
-        action: 'device_sent',
-        subject: `sensor:${sensorId}`,
-        before: { name, school_id: from },
-        after: { name, school_id: schoolId },
-      }
-      for (const log of new Set([municipalityId, from, schoolId]))
-        await writeAudit(tx, deps.now(), { ...change, schoolId: log })
-    }
+    const ids = [...new Set(sensorIds)]
+    const sensors = await findSensors(tx, ids)
+    const isWaiting = ({ roomId, archivedAt, deviceId }: SensorRow) =>
+      roomId === null && archivedAt === null && deviceId !== null
+    if (sensors.length < ids.length || !sensors.every(isWaiting))
+      throw new NotFound('sensor_not_waiting', 'no sensor of this id waits')
+    await sendSensors(tx, ids, schoolId, deps.now())
+    const changes = sensors.flatMap(({ id, name, schoolId: from }) => {
+      const before = { name, school_id: from }
+      const after = { name, school_id: schoolId }
+      const change = { actor, action: 'device_sent', subject: `sensor:${id}`, before, after }
+      return [...new Set([municipalityId, from, schoolId])].map((log) => ({ ...change, schoolId: log }))
+    })
+    await writeAudits(tx, deps.now(), changes)
   })
 }

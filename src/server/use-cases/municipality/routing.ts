@@ -22,7 +22,7 @@ import {
 } from '#server/storage/rooms/devices.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { moveSensor, rulesOf } from '#server/use-cases/ingest/route-device.ts'
+import { rulesOf, sendSensors } from '#server/use-cases/ingest/route-device.ts'
 import { type Actor, writeAudit } from '#server/use-cases/people/audit.ts'
 import { versionOf } from '#server/use-cases/versions.ts'
 
@@ -89,7 +89,7 @@ export function updateRouting(
     const moves = planned.devices.flatMap(({ sensorId, schoolId, moveTo }) =>
       moveTo === undefined ? [] : [{ sensorId, from: schoolId, to: moveTo }],
     )
-    for (const { sensorId, to } of moves) await moveSensor(tx, sensorId, to ?? municipalityId, deps.now())
+    await sendAll(tx, moves, deps.now())
     const after = JSON.stringify(rules)
     const undo: Undo = { rules: rulesOf(before), moves }
     await setRouting(tx, integrationId, { rules: after, undo: JSON.stringify(undo) })
@@ -122,16 +122,28 @@ export function undoRouting(deps: Deps, actor: Actor, integrationId: string): Pr
     const devices = new Map(
       (await devicesOfSensors(tx, integrationId, moved)).map((row) => [row.sensorId, row]),
     )
-    for (const { sensorId, from, to } of moves) {
+    const back = moves.flatMap(({ sensorId, from, to }) => {
       const device = devices.get(sensorId)
       const isThere = device?.roomName === null && device.schoolId === (to ?? municipalityId)
-      if (isThere && (from === null || schools.has(from)))
-        await moveSensor(tx, sensorId, from ?? municipalityId, deps.now())
-    }
+      return isThere && (from === null || schools.has(from)) ? [{ sensorId, to: from }] : []
+    })
+    await sendAll(tx, back, deps.now())
     await setRouting(tx, integrationId, { rules: JSON.stringify(rules), undo: null })
     await audit(tx, deps.now(), actor, integrationId, 'routing_undone', rulesOf(before), { rules })
     return planOf(tx, integrationId, null)
   })
+}
+
+/** `to` null = to the municipality. */
+async function sendAll(
+  tx: Tx,
+  moves: readonly { readonly sensorId: string; readonly to: string | null }[],
+  now: number,
+): Promise<void> {
+  for (const [to, ofSchool] of Map.groupBy(moves, (move) => move.to)) {
+    const sensorIds = ofSchool.map(({ sensorId }) => sensorId)
+    await sendSensors(tx, sensorIds, to ?? municipalityId, now)
+  }
 }
 
 /** `wanted` null = the rules as they are, under which nothing moves. */

@@ -23,9 +23,16 @@ export interface Change {
 }
 
 /** Writes an audit entry. Pass the transaction of the change itself, so that neither is stored without the other. */
-export async function writeAudit(tx: Database, now: number, change: Change): Promise<void> {
-  const { before, after, ...what } = change
-  await insertAudit(tx, { ...what, id: newId(now), at: now, before: toJson(before), after: toJson(after) })
+export function writeAudit(tx: Database, now: number, change: Change): Promise<void> {
+  return writeAudits(tx, now, [change])
+}
+
+/** The same for many changes of one moment, in their order. */
+export async function writeAudits(tx: Database, now: number, changes: readonly Change[]): Promise<void> {
+  const rows = changes.map(({ before, after, ...what }) => {
+    return { ...what, id: newId(now), at: now, before: toJson(before), after: toJson(after) }
+  })
+  await insertAudit(tx, rows)
 }
 
 function toJson(value: unknown): string | null {

@@ -6,7 +6,7 @@ import { renameSeries } from '#server/storage/measurements/series.ts'
 import { placesOfDevices } from '#server/storage/rooms/inbox.ts'
 import { insertBroughtSensor } from '#server/storage/rooms/new-devices.ts'
 import { deleteEmptyRooms } from '#server/storage/rooms/rooms.ts'
-import { findSensor, type SensorRow } from '#server/storage/rooms/sensors.ts'
+import { findSensor, type SensorRow, sensorsByIds } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
@@ -136,8 +136,10 @@ export function ignoreDevices(
 ): Promise<void> {
   return asMember(deps, member, async (inside, note) => {
     await ignoreSensors(inside, member.schoolId, sensorIds, isIgnored)
+    const sensors = await sensorsByIds(inside.db, member.schoolId, sensorIds)
+    const names = new Map(sensors.map(({ id, name }) => [id, name]))
     for (const sensorId of sensorIds) {
-      const name = (await findSensor(inside.db, sensorId))?.name
+      const name = names.get(sensorId)
       const action = isIgnored ? 'sensor_ignored' : 'sensor_unignored'
       await note({ action, subject: `sensor:${sensorId}`, before: { name }, after: { name } })
     }

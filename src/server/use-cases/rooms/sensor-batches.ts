@@ -1,7 +1,12 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { countReadingsOfSensors } from '#server/storage/measurements/readings.ts'
-import { deleteSensors, findSensor, type SensorRow, updateSensorRow } from '#server/storage/rooms/sensors.ts'
+import {
+  deleteSensors,
+  type SensorRow,
+  sensorsByIds,
+  updateSensorRow,
+} from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
@@ -91,12 +96,10 @@ async function requireSensors(
   schoolId: string,
   sensorIds: readonly string[],
 ): Promise<readonly SensorRow[]> {
-  const sensors: SensorRow[] = []
-  for (const id of new Set(sensorIds)) {
-    const sensor = await findSensor(tx, id)
-    if (!sensor || sensor.schoolId !== schoolId)
-      throw new NotFound('sensor_not_found', 'the school has no sensor with this id')
-    sensors.push(sensor)
-  }
-  return sensors
+  const sensors = new Map((await sensorsByIds(tx, schoolId, sensorIds)).map((sensor) => [sensor.id, sensor]))
+  return [...new Set(sensorIds)].map((id) => {
+    const sensor = sensors.get(id)
+    if (!sensor) throw new NotFound('sensor_not_found', 'the school has no sensor with this id')
+    return sensor
+  })
 }
