@@ -47,12 +47,12 @@ export type DomainOf<S> = S extends { readonly isInstant: true }
 
 /** A value of the domain as the wire has it: camelCase → snake_case, epoch ms → ISO 8601. */
 export function toWire<const S extends Schema>(schema: S, value: DomainOf<S>): v.InferInput<S> {
-  return convert(schema as unknown as AnySchema, value, wireCodec)
+  return convert(schema as AnySchema, value, wireCodec)
 }
 
 /** What was sent as the domain has it: snake_case → camelCase, ISO 8601 → epoch ms. What was left out stays away. */
 export function fromWire<const S extends Schema>(schema: S, value: v.InferOutput<S>): DomainOf<S> {
-  return convert(schema as unknown as AnySchema, value, domainCodec) as DomainOf<S>
+  return convert(schema as AnySchema, value, domainCodec) as DomainOf<S>
 }
 
 interface AnySchema {
@@ -65,6 +65,8 @@ interface AnySchema {
   readonly key?: unknown
   readonly options?: readonly AnySchema[]
 }
+
+type JsonObject = Readonly<Record<string, unknown>>
 
 interface Codec {
   /** The key of a property in what is read, and in what is written; `name` is the contract's. */
@@ -82,8 +84,7 @@ const domainCodec: Codec = {
   instant: (value) => Date.parse(value as string),
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: both sides are typed by `DomainOf`.
-function convert(schema: AnySchema, value: any, codec: Codec): any {
+function convert(schema: AnySchema, value: unknown, codec: Codec): unknown {
   if (value === null || value === undefined) return value
   if (schema.isInstant) return codec.instant(value)
   if (schema.wrapped) return convert(schema.wrapped, value, codec)
@@ -91,22 +92,22 @@ function convert(schema: AnySchema, value: any, codec: Codec): any {
     const { item } = schema
     return (value as readonly unknown[]).map((element) => convert(item, element, codec))
   }
-  if (schema.entries) return convertObject(schema.entries, value, codec)
+  if (schema.entries) return convertObject(schema.entries, value as JsonObject, codec)
   if (schema.type === 'record' && schema.value) {
     const ofValue = schema.value
     return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [key, convert(ofValue, each, codec)]),
+      Object.entries(value).map(([key, element]) => [key, convert(ofValue, element, codec)]),
     )
   }
-  if (schema.type === 'variant') return convert(optionFor(schema, value, codec), value, codec)
+  if (schema.type === 'variant') return convert(optionFor(schema, value as JsonObject, codec), value, codec)
   return value
 }
 
 function convertObject(
   entries: Readonly<Record<string, AnySchema>>,
-  value: Readonly<Record<string, unknown>>,
+  value: JsonObject,
   codec: Codec,
-): Readonly<Record<string, unknown>> {
+): JsonObject {
   const converted: Record<string, unknown> = {}
   for (const [name, schema] of Object.entries(entries)) {
     const { read, written } = codec.keys(name)
@@ -117,11 +118,7 @@ function convertObject(
 }
 
 /** The option of a variant that has the value's discriminator. */
-function optionFor(
-  { key, options = [] }: AnySchema,
-  value: Readonly<Record<string, unknown>>,
-  codec: Codec,
-): AnySchema {
+function optionFor({ key, options = [] }: AnySchema, value: JsonObject, codec: Codec): AnySchema {
   const name = String(key)
   const discriminator = value[codec.keys(name).read]
   const option = options.find(({ entries }) => {
@@ -138,8 +135,8 @@ function optionFor(
 const camelNames = new Map<string, string>()
 
 function camelCased(name: string): string {
-  const known = camelNames.get(name)
-  if (known !== undefined) return known
+  const cached = camelNames.get(name)
+  if (cached !== undefined) return cached
   const camel = name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
   camelNames.set(name, camel)
   return camel
