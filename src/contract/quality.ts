@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { qualityKinds } from '#domain/series/quality.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, text } from './shared-shapes.ts'
 import { id } from './sized.ts'
@@ -14,18 +15,7 @@ export const seriesQuality = v.object({
   observed_at: v.nullable(instant),
   problems: v.array(
     v.object({
-      kind: v.picklist([
-        'silent',
-        'unreadable',
-        'stuck_value',
-        'unit_change',
-        'below_outdoor_air',
-        'at_limit',
-        'follows_light',
-        'implausible',
-        'clock_skew',
-        'low_coverage',
-      ]),
+      kind: v.picklist(qualityKinds),
       /** null = always, as far as anybody knows. */
       since: v.nullable(instant),
       /** True when what was sent since then is not shown. */

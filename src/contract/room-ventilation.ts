@@ -15,7 +15,7 @@ export const roomVentilation = v.object({
       breaks: v.number(),
     }),
   ),
-  /** Between which times it will come to 1 000 ppm in the lesson that runs. */
+  /** Between which times it will come to bad air (`badAirAbove`) in the lesson that runs. */
   forecast: v.nullable(
     v.object({
       from: instant,

@@ -15,7 +15,7 @@ export const windowS = 1800
 const leastWindowS = 1440
 /**
  * How far above the limit the curve has to go, ppm: the best one, and each that is likely. Below, few people who leave mean
- * that it never comes. TimedValueS with a limit of 1 000 ppm.
+ * that it never comes. Measured with a limit of 1 000 ppm.
  */
 const leastBeyondPpm = 200
 const leastLikelyBeyondPpm = 150

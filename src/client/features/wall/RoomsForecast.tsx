@@ -15,7 +15,7 @@ interface RoomsForecastProps {
 /** So many rooms are asked about, those that are nearest to the limit: a wall hangs for years. */
 const mostAsked = 3
 
-/** Of a wall's rooms the one that comes to 1 000 ppm first, where the forecast is reliable; else nothing. */
+/** Of a wall's rooms the one that comes to bad air first, where the forecast is reliable; else nothing. */
 export function RoomsForecast({ schoolId, schoolNow, now }: RoomsForecastProps) {
   const asked = schoolNow.rooms
     .flatMap((room) => {
