@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Config } from '#contract/config.ts'
 import type { HomePage, Overview, SchoolListItem } from '#contract/schools.ts'
 import { freshnessOf } from '#domain/metrics/freshness.ts'
-import { metrics } from '#domain/metrics/registry.ts'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#server/open-storage.ts'
 import { startServer } from '#server/start-server.ts'
@@ -15,6 +14,7 @@ import { activitiesAt } from '#server/use-cases/activities/activities.ts'
 import { allContributions } from '#server/use-cases/activities/contributions.ts'
 import { openFoundMysteries } from '#server/use-cases/measurements/found-mysteries.ts'
 import { classResultsOf } from '#server/use-cases/schools/class-results.ts'
+import { demoMetrics } from '#tests/support/demo-metrics.ts'
 import { steadyClock } from '#tests/support/test-clock.ts'
 
 const schools = ['almgardsskolan', 'bjorkangsskolan', 'sjoviksskolan']
@@ -244,10 +244,7 @@ test('the demo shows every metric but radon, a menu, a forecast and a page, and 
     return ((await answer.json()) as { data: unknown }).data
   }
   const overview = (await read('/schools/almgardsskolan/home_page/overview')) as Overview
-  expect(overview.cards.map(({ metric_key }) => metric_key)).toEqual(
-    // No school of the demo has a radon sensor.
-    metrics.map(({ key }) => key).filter((key) => key !== 'radon'),
-  )
+  expect(overview.cards.map(({ metric_key }) => metric_key)).toEqual(demoMetrics.map(({ key }) => key))
   for (const card of overview.cards) if (card.value !== null) expect(card.provenance).not.toBeNull()
   expect(overview.weather).toMatchObject({ provenance: 'constructed' })
   for (const { provenance } of overview.menu) expect(provenance).toBe('constructed')

@@ -42,6 +42,7 @@ export async function addPushedSchool(kotte: KotteServer): Promise<PushedSchool>
         ['sound', 48 + 22 * turn],
         ['pm25', 9 + 12 * turn],
         ['pm10', 30 + 40 * turn],
+        ['radon', 60 + 90 * turn],
         ['soil_moisture', 15 + 20 * turn],
       ] as const
       await push({

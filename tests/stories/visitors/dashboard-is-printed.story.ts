@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { metrics } from '#domain/metrics/registry.ts'
 import { test } from '#tests/stories/support/reading-story.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
+import { demoMetrics } from '#tests/support/demo-metrics.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -27,7 +27,7 @@ for (const locale of ['sv', 'en'] as const) {
     await expect(page.getByRole('table')).toBeVisible()
     await expect(page.getByText(page.url(), { exact: false })).toBeVisible()
     await expect(page.getByRole('img', { name: /^QR/ })).toBeVisible()
-    for (const { name } of metrics) {
+    for (const { name } of demoMetrics) {
       await expect(page.getByRole('heading', { name: name[locale], exact: true })).toBeVisible()
     }
     expect(await page.evaluate(cutOnPaper)).toEqual([])

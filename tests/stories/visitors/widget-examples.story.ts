@@ -3,6 +3,7 @@ import { readingOf } from '#client/widgets/reading.ts'
 import { samplesOf, sampleTime } from '#client/widgets/samples.ts'
 import { feedTopics } from '#domain/metrics/feed-topics.ts'
 import { metrics } from '#domain/metrics/registry.ts'
+import { scaleOf } from '#domain/metrics/scale.ts'
 import { misplacedWithin } from '#tests/stories/support/places-of-words.ts'
 import { test } from '#tests/stories/support/reading-story.ts'
 
@@ -14,10 +15,13 @@ for (const locale of ['sv', 'en'] as const) {
     await page.addInitScript((chosen) => localStorage.setItem('kotte_locale', chosen), locale)
     await page.setViewportSize({ width: 1180, height: 820 })
     await page.goto(`${kotte.url}/widget-examples`)
-    for (const { name, levels, bands } of metrics) {
+    for (const metric of metrics) {
+      const { name, levels } = metric
       const section = page.getByRole('region', { name: name[locale], exact: true })
       // Every level, or one value without; then late, old, asleep and never received.
-      await expect(section.getByRole('listitem')).toHaveCount(Math.max(1, bands.length) + 4)
+      await expect(section.getByRole('listitem')).toHaveCount(
+        Math.max(1, scaleOf(metric, null).ranges.length) + 4,
+      )
       for (const { word } of Object.values(levels)) {
         await expect(section.getByText(word[locale], { exact: true }).first()).toBeAttached()
       }

@@ -120,6 +120,7 @@ async function addFullSchool(
       reading('sal', 'sound', 138),
       reading('sal', 'pm25', 987),
       reading('sal', 'pm10', 986),
+      reading('sal', 'radon', 19_870),
       reading('sal', 'soil_moisture', 100),
       ...[1, 0].map((back) =>
         reading('dorr', 'people_total', 10_000 - visits * back, lastHour - back * 60 * minute),

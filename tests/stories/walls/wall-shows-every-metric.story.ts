@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { metrics } from '#domain/metrics/registry.ts'
 import { wordsOutside } from '#tests/stories/support/places-of-words.ts'
 import { test as readingTest } from '#tests/stories/support/reading-story.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
 import { test } from '#tests/stories/support/story.ts'
+import { demoMetrics } from '#tests/support/demo-metrics.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -17,7 +17,7 @@ for (const [width, height] of [
       async ({ page, kotte }) => {
         const { rounds, problems, names } = await watchRound(page, kotte.url, { locale, width, height })
         expect(problems).toEqual([])
-        for (const { key, shortName } of metrics) {
+        for (const { key, shortName } of demoMetrics) {
           expect(names, key).toContain(shortName[locale])
         }
         // Two pages of six tiles, then one alone, and around again with another one alone.
