@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
 import { schoolReadingOf } from '#client/living-school/school-reading.ts'
@@ -12,7 +12,6 @@ import { useNow } from '#client/offline/use-now.ts'
 import { classResultsQuery } from '#client/queries/class-results.ts'
 import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
-import { sendHeartbeat } from '#client/queries/walls.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { withTexts } from '#client/texts/i18n.ts'
 import { Cone } from '#client/ui/base/Cone.tsx'
@@ -20,7 +19,7 @@ import { lunchFactsOf } from '#client/widgets/lunch-facts.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
-import { mostWallTiles, rotationLimits, usualNight, wallBeatMs, wallParts } from '#domain/walls/wall.ts'
+import { mostWallTiles, rotationLimits, usualNight, wallParts } from '#domain/walls/wall.ts'
 import { currentSlideAt } from '#domain/walls/wall-day.ts'
 import { countText, newestValueIn, roomsIn, withChosenRooms } from './chosen-rooms.ts'
 import { DoorWall } from './DoorWall.tsx'
@@ -32,17 +31,13 @@ import { Spotlight } from './Spotlight.tsx'
 import { useFreshStarts } from './use-fresh-starts.ts'
 import { useSetup, type WallAddress } from './use-setup.ts'
 import { useWall } from './use-wall.ts'
+import { useAwakeScreen, useHeartbeat, useWallTheme } from './use-wall-device.ts'
 import styles from './Wall.module.css'
 import { WallClock } from './WallClock.tsx'
 import { WallTile } from './WallTile.tsx'
 import { WeatherPage } from './WeatherPage.tsx'
 import { wallRoundOf } from './wall-round.ts'
 import { weatherFactsOf } from './weather-page-facts.ts'
-
-/**
- * Soon enough for the person who sets a screen up; spreads the first heartbeats of two hundred that start together, ms.
- */
-const firstWithinMs = 10_000
 
 /** With the words of airing, which are those of the class's own page. */
 const ClassPage = lazyPart(() =>
@@ -212,66 +207,6 @@ function Dots({ count, page, isOnPicture, children }: DotsProps) {
       {children}
     </p>
   )
-}
-
-function useWallTheme(schoolName: string): void {
-  useLayoutEffect(() => {
-    document.title = schoolName
-    document.documentElement.dataset.theme = 'wall'
-    return () => {
-      delete document.documentElement.dataset.theme
-    }
-  }, [schoolName])
-}
-
-/** Keeps the screen on while it shows this page. A browser that cannot or will not is no fault. */
-function useAwakeScreen(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined
-    let isGone = false
-    const keepAwake = async () => {
-      if (document.visibilityState !== 'visible') return
-      // Refused on a low battery, without https, by policy: the screen then follows its own settings.
-      const granted = await navigator.wakeLock?.request('screen').catch(() => undefined)
-      if (isGone) void granted?.release()
-      else lock = granted
-    }
-    void keepAwake()
-    document.addEventListener('visibilitychange', keepAwake)
-    return () => {
-      isGone = true
-      document.removeEventListener('visibilitychange', keepAwake)
-      void lock?.release()
-    }
-  }, [])
-}
-
-/**
- * Says every five minutes that the wall lives, while there is contact; nothing waits for a network. `newestValueAt`: when the
- * newest value that it shows was measured, epoch ms. Without an id nothing is sent.
- */
-function useHeartbeat(schoolId: string, wallId: string | undefined, newestValueAt: number | null): void {
-  const { hasContact } = useConnection()
-  const latest = useRef({ newestValueAt, hasContact })
-  useEffect(() => {
-    latest.current = { newestValueAt, hasContact }
-  }, [newestValueAt, hasContact])
-  useEffect(() => {
-    if (wallId === undefined) return
-    const id = wallId
-    let isGone = false
-    let timer = setTimeout(beat, Math.random() * firstWithinMs)
-    async function beat() {
-      const { newestValueAt: at, hasContact: isConnected } = latest.current
-      const answer = isConnected ? await sendHeartbeat(schoolId, id, at) : 'not_heard'
-      // Walls that were started by the same switch drift apart.
-      if (!isGone && answer !== 'unknown') timer = setTimeout(beat, wallBeatMs * (0.9 + 0.2 * Math.random()))
-    }
-    return () => {
-      isGone = true
-      clearTimeout(timer)
-    }
-  }, [schoolId, wallId])
 }
 
 interface WallPartProps {

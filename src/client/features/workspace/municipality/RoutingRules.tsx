@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
-import { MoveButtons } from '#client/features/workspace/components/MoveButtons.tsx'
 import { UnsavedGuard } from '#client/features/workspace/components/UnsavedGuard.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { municipalitySchoolsQuery } from '#client/queries/municipality.ts'
@@ -16,15 +15,14 @@ import { conflictOf, fieldErrorsOf } from '#client/queries/refusal.ts'
 import { notificationStore, notifyError, notifySuccess } from '#client/session/notification-store.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
-import { Card } from '#client/ui/chakra/Card.tsx'
 import { Confirm } from '#client/ui/chakra/Confirm.tsx'
 import { Box, Columns, Row, Stack } from '#client/ui/chakra/layout.ts'
 import { useMedia } from '#client/ui/chakra/use-media.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import type { Routing, RoutingRuleShape } from '#contract/municipality-routing.ts'
-import { RuleFields } from './RuleFields.tsx'
+import { RuleCard } from './RuleCard.tsx'
 import { RulePreview } from './RulePreview.tsx'
-import { RuleSentence, ruleFault } from './rule-words.tsx'
+import { ruleFault } from './rule-words.tsx'
 
 const blank: RoutingRuleShape = { kind: 'name', value: '', school_id: null }
 
@@ -175,88 +173,6 @@ export function RoutingRules({ id }: { readonly id: string }) {
 function swapped<T>(list: readonly T[], a: number, b: number): T[] {
   const [first, second] = [list[a], list[b]]
   return first === undefined || second === undefined ? [...list] : list.with(a, second).with(b, first)
-}
-
-interface RuleCardProps {
-  readonly index: number
-  readonly count: number
-  readonly rule: RoutingRuleShape
-  readonly schools: readonly MunicipalitySchool[]
-  readonly routing: Routing | undefined
-  readonly isOpen: boolean
-  readonly isLocked: boolean
-  readonly faultAt: (path: string) => ReactNode
-  readonly onOpen: () => void
-  readonly onChange: (rule: RoutingRuleShape) => void
-  readonly onMove: (by: -1 | 1) => void
-  readonly onRemove: () => void
-}
-
-function RuleCard({ index, count, rule, routing, isOpen, isLocked, ...props }: RuleCardProps) {
-  const { t } = useLingui()
-  const number = index + 1
-  const school = props.schools.find(({ id }) => id === rule.school_id)
-  const decided = routing?.devices.filter(({ matches, room }) => room === null && matches[0] === index).length
-  return (
-    <Card
-      title={<Trans>Regel {number}</Trans>}
-      {...(isOpen && { border: '2.5px solid var(--fg)' })}
-      aria-label={t`Regel ${number}`}
-    >
-      {isOpen ? (
-        <RuleFields
-          index={index}
-          rule={rule}
-          schools={props.schools}
-          isLocked={isLocked}
-          faultAt={props.faultAt}
-          onChange={props.onChange}
-        />
-      ) : (
-        <Row justifyContent="space-between">
-          <Box overflowWrap="anywhere" minWidth="0">
-            <RuleSentence rule={rule} />
-            <Box fontWeight="800">
-              <span aria-hidden>→ </span>
-              {rule.kind === 'school_field' ? (
-                <Trans>Skolan i fältet</Trans>
-              ) : (
-                (school?.name ?? <Trans>Skolan finns inte längre</Trans>)
-              )}
-            </Box>
-          </Box>
-          {decided !== undefined && (
-            <span>
-              <Trans>
-                <b>{decided}</b> väntar
-              </Trans>
-            </span>
-          )}
-        </Row>
-      )}
-      <Row gap="0.25rem">
-        {!isOpen && (
-          <Button icon="pencil" disabled={isLocked} onClick={props.onOpen}>
-            <Trans>
-              Ändra <span className="sr-only">regel {number}</span>
-            </Trans>
-          </Button>
-        )}
-        <MoveButtons
-          name={t`regel ${number}`}
-          index={index}
-          count={count}
-          disabled={isLocked}
-          onMove={props.onMove}
-        />
-        <Button kind="quiet" icon="trash-2" disabled={isLocked} onClick={props.onRemove}>
-          <Trans>
-            Ta bort <span className="sr-only">regel {number}</span>
-          </Trans>
-        </Button>
-      </Row>
-    </Card>
-  )
 }
 
 function Rest({ routing }: { readonly routing: Routing | undefined }) {
