@@ -58,10 +58,9 @@ function chunkNameOf(neededBy: ReadonlySet<Screen>, isLibrary: boolean): string 
   if (needs('game', 'widget')) return 'core'
   if (needs('game') && needsOne('landing', 'dashboard', 'wall')) return 'app'
   if (needs('game')) return 'activities'
-  // A value with its level, and how a school's rooms are.
-  if (needsOne('widget', 'school')) return 'values'
-  if (needsOne('landing', 'workspace') && needsOne('room', 'workspace')) return 'values'
-  if (needs('landing')) return 'living-school'
+  if (needs('widget')) return 'values'
+  if (needsOne('landing', 'school') || needs('room', 'workspace')) return 'schools'
+  if (needs('workspace')) return null
   return needs('dashboard') ? 'series' : 'lessons'
 }
 
