@@ -36,6 +36,13 @@ test('names and instants change, keys that are data and the order of the contrac
   expect(fromWire(shape, wire)).toEqual(domain)
 })
 
+test('an object that names only some of what it has is data as a whole', () => {
+  const kept = { kind: 'uplinks', accepted: 4, rejected: [{ metric_key: 'co2' }] }
+  const schema = v.object({ last_outcome: v.looseObject({ kind: v.string() }) })
+  expect(toWire(schema, { lastOutcome: kept })).toEqual({ last_outcome: kept })
+  expect(fromWire(schema, { last_outcome: kept })).toEqual({ lastOutcome: kept })
+})
+
 test('what the contract does not name is not sent, and what is left out stays away', () => {
   const secret = { ...domain, passwordHash: 'x', placeName: 'Almgården' }
   expect(toWire(shape, secret)).toEqual({ ...wire, place_name: 'Almgården' })

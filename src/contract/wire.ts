@@ -3,7 +3,8 @@ import type * as v from 'valibot'
 /**
  * The wire has snake_case and instants as ISO 8601; the domain has camelCase and epoch ms. Both follow from the contract's
  * schema: `toWire` and `fromWire` walk it, so that what a schema does not name is never sent. Keys of a `v.record` are data
- * and stay as they are, and so does a `v.union` or `v.lazy`, whose parts cannot be distinguished without parsing.
+ * and stay as they are, and so does a `v.looseObject`, which names only some of what it has, and a `v.union` or `v.lazy`,
+ * whose parts cannot be distinguished without parsing.
  */
 
 type Schema = v.GenericSchema
@@ -92,7 +93,7 @@ function convert(schema: AnySchema, value: unknown, codec: Codec): unknown {
     const { item } = schema
     return (value as readonly unknown[]).map((element) => convert(item, element, codec))
   }
-  if (schema.entries) return convertObject(schema.entries, value as JsonObject, codec)
+  if (schema.entries && schema.type !== 'loose_object') return convertObject(schema.entries, value as JsonObject, codec)
   if (schema.type === 'record' && schema.value) {
     const ofValue = schema.value
     return Object.fromEntries(

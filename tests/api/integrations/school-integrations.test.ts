@@ -205,10 +205,12 @@ test('messages report what became of them, and a new key ends the old one', asyn
   await app.inject({ method: 'POST', url, payload: { co2: 640 } })
   await app.inject({ method: 'POST', url, payload: {} })
   const { data } = (await call('GET', `school_integrations/${id}/messages`)).body
-  expect(data.map(({ outcome }: { outcome: { kind: string } }) => outcome.kind).sort()).toEqual([
-    'malformed',
-    'uplinks',
-  ])
+  const outcomes = data.map(({ outcome }: { outcome: { kind: string } }) => outcome)
+  expect(outcomes).toHaveLength(2)
+  expect(outcomes).toContainEqual(expect.objectContaining({ kind: 'malformed', reason: expect.any(String) }))
+  expect(outcomes).toContainEqual(
+    expect.objectContaining({ kind: 'uplinks', accepted: 1, duplicate: 0, rejected: [] }),
+  )
   const { inbound_url: renewed, health } = (await call('POST', `school_integrations/${id}/rotate_key`)).body
     .data
   expect(health).toMatchObject({ accepted_24h: 1, last_error: { code: 'malformed' } })
