@@ -110,8 +110,8 @@ function hashesOf(html: string): { readonly scripts: readonly string[]; readonly
       ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
     )
   return {
-    scripts: hashes(/<script(?![^>]*\b(?:src|type)=)[^>]*>([^]*?)<\/script>/g),
-    styles: hashes(/<style[^>]*>([^]*?)<\/style>/g),
+    scripts: hashes(/<script(?![^>]*\b(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g),
+    styles: hashes(/<style[^>]*>([\s\S]*?)<\/style>/g),
   }
 }
 

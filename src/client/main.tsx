@@ -13,6 +13,7 @@ import { reloadOnMissingParts } from './offline/reload.ts'
 import { resumeOutbox } from './offline/resume-outbox.ts'
 import { startWorker } from './offline/start-worker.ts'
 import { cacheSchemas } from './queries/cache-schemas.ts'
+import { takeFirstData } from './queries/first-data.ts'
 import { startKeepingReady } from './queries/start-ready.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
@@ -27,6 +28,7 @@ async function start() {
   reloadOnMissingParts()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
+  takeFirstData(queryClient, cacheSchemas.first)
   const booted = startBootSnapshot(queryClient, cacheSchemas.first)
   const kept = startQueryCache(queryClient, cacheSchemas)
   await booted
