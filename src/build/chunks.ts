@@ -46,13 +46,19 @@ type Screen = keyof typeof screens
 /**
  * The bundler makes a chunk of each page and each lazy part; what several of them share would become a hundred small files.
  * Here a module's chunk follows from the screens that need it, so that each screen asks for few files and gets little that
- * it does not use. What a module imports is needed wherever the module is. What no screen begins with is left to the bundler.
+ * it does not use. What a module imports is needed wherever the module is. What no screen begins with, and what a
+ * screen shares with what another one can open, is left to the bundler.
  */
-function chunkNameOf(neededBy: ReadonlySet<Screen>, isLibrary: boolean): string | null {
+function chunkNameOf(
+  neededBy: ReadonlySet<Screen>,
+  isLibrary: boolean,
+  isOpenedElsewhere: boolean,
+): string | null {
   const needs = (...names: readonly Screen[]) => names.every((name) => neededBy.has(name))
   const [only] = neededBy
   if (only === undefined) return null
-  if (neededBy.size === 1) return only === 'workspace' ? null : `screen-${only}`
+  if (neededBy.size === 1 && (only === 'workspace' || isOpenedElsewhere)) return null
+  if (neededBy.size === 1) return `screen-${only}`
   if (neededBy.size === Object.keys(screens).length) return isLibrary ? 'vendor' : 'core'
   const needsOne = (...names: readonly Screen[]) => names.some((name) => neededBy.has(name))
   if (needs('game', 'widget')) return 'core'
@@ -72,7 +78,13 @@ export function clientChunks(): Plugin & {
   const neededBy = new Map<string, Set<Screen>>()
   const modules = new Set<string>()
   const ofPupils = new Set<string>()
-  const chunkOf = (id: string) => chunkNameOf(neededBy.get(id) ?? new Set(), id.includes('/node_modules/'))
+  const openedBy = new Map<string, Set<Screen>>()
+  const chunkOf = (id: string) =>
+    chunkNameOf(
+      neededBy.get(id) ?? new Set(),
+      id.includes('/node_modules/'),
+      (openedBy.get(id)?.size ?? 0) > 1,
+    )
   return {
     name: 'kotte:client-chunks',
     apply: 'build',
@@ -84,6 +96,18 @@ export function clientChunks(): Plugin & {
         for (const id of needed) {
           neededBy.set(id, (neededBy.get(id) ?? new Set()).add(screen))
           for (const imported of this.getModuleInfo(id)?.importedIds ?? []) needed.add(imported)
+        }
+      }
+      // What a screen can open from itself: not pages of their own, nor other screens.
+      const starts = Object.values(screens)
+      const isPage = (id: string) => id.includes('tsr-split') || starts.some((start) => start.test(id))
+      for (const [screen, start] of Object.entries(screens) as [Screen, RegExp][]) {
+        const opened = new Set(ids.filter((id) => isPage(id) && start.test(id)))
+        for (const id of opened) {
+          openedBy.set(id, (openedBy.get(id) ?? new Set()).add(screen))
+          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+          for (const next of [...importedIds, ...dynamicallyImportedIds.filter((part) => !isPage(part))])
+            opened.add(next)
         }
       }
       const found = ids.filter((id) => this.getModuleInfo(id)?.isEntry)
@@ -102,7 +126,7 @@ export function clientChunks(): Plugin & {
      */
     isStaffChunk: ({ moduleIds }) =>
       moduleIds.length > 0 &&
-      moduleIds.every((id) => chunkOf(id) === null || chunkOf(id) === 'screen-lesson') &&
+      moduleIds.every((id) => chunkOf(id) === null || staffCode.test(id)) &&
       (moduleIds.some((id) => staffCode.test(id)) ||
         moduleIds.every((id) => modules.has(id) && !ofPupils.has(id))),
   }
