@@ -11,6 +11,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'src/contract': ['src/domain'],
 
   'src/client/scheduling': [],
+  'src/client/shell': [],
   'src/client/device': ['src/domain'],
   'src/client/ui': [],
   'src/client/texts': ['src/client/device', 'src/domain'],

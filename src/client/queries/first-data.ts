@@ -10,8 +10,10 @@ import { firstData, firstDataId } from '#contract/first-data.ts'
  * Call it before what the device keeps is read: the newer of the two stays.
  */
 export function takeFirstData(queryClient: QueryClient, schemas: CacheSchemas): void {
-  const text = document.getElementById(firstDataId)?.textContent
+  const element = document.getElementById(firstDataId)
+  const text = element?.textContent
   if (!text) return
+  element.remove()
   const data = v.parse(firstData, JSON.parse(text))
   const updatedAt = Math.min(Date.parse(data.read_at), Date.now())
   for (const answer of data.answers) {
