@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { minifySync, type Plugin, transformWithOxc } from 'vite'
 import { type ClientPath, clientPaths, widgetPath } from '#domain/paths.ts'
 
-/** What the server needs to know of the built pages (`server/http/html/built-pages.ts` reads it). */
+/** What the server needs to know of the built pages (`server/html/built-pages.ts` reads it). */
 export interface BuiltPages {
   /** By the file in dist: the HTML with `{{name}}` where the server puts what is true of an address. */
   readonly html: Readonly<Record<string, PageHtml>>

@@ -106,6 +106,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
   'src/server/jobs': ['src/server/use-cases', 'src/server/outbound', 'src/domain'],
   'src/server/subscriptions': ['src/server/use-cases', 'src/server/outbound', 'src/domain'],
   'src/server/http': ['src/server/use-cases', 'src/server/network', 'src/contract', 'src/domain'],
+  'src/server/html': ['src/server/http', 'src/server/use-cases', 'src/contract', 'src/domain'],
   'src/server/cli': ['src/server', 'src/server/*', 'src/domain'],
   'src/server': ['src/server/*', 'src/contract', 'src/domain'],
 
@@ -145,7 +146,7 @@ const composers = [
 
 /** Packages that belong to some rooms alone, and to the rooms within those. `domain` stands on nothing at all, `sw` on Workbox alone. */
 const packageOwners: readonly { packages: RegExp; rooms: readonly string[] }[] = [
-  { packages: /^(fastify|@fastify\/.*|fastify-.*)$/, rooms: ['src/server/http'] },
+  { packages: /^(fastify|@fastify\/.*|fastify-.*)$/, rooms: ['src/server/http', 'src/server/html'] },
   { packages: /^(kysely(\/.*)?|pg|node:sqlite)$/, rooms: ['src/server/storage'] },
   { packages: /^(jose|openid-client|oidc-provider)$/, rooms: ['src/server/sign-in'] },
   { packages: /^mqtt$/, rooms: ['src/server/subscriptions'] },
