@@ -11,31 +11,29 @@
 
   if (!dataset.page) {
     const [, first = '', second, third] = pathname.split('/')
-    const isOther = /^(404|diagnostics|licences|municipality|open-data|.*-(policy|statement|examples))$/
-    const now = new Date()
-    // Half of the light hours of a day in Sweden: 4 in the middle of December, 10 in the middle of June.
-    const half = 7 - 3 * Math.cos((now.getMonth() + 0.5) / 1.9)
-    dataset.light = Math.abs(now.getHours() - 12) < half ? 'day' : 'night'
+    const isOther = /^(404|diagnostics|licences|municipality|.*-(data|policy|statement|examples))$/
     dataset.page = !first
       ? 'landing'
-      : first === 'schools'
+      : /^.schools|\/(guess|lesson)$/.test(pathname)
         ? 'activity'
         : third || isOther.test(first)
           ? 'plain'
           : !second
             ? 'school'
-            : second === 'dashboard'
-              ? search.includes('display=wall')
+            : second !== 'dashboard'
+              ? 'plain'
+              : /display=wall/.test(search)
                 ? 'wall'
                 : second
-              : /^(guess|lesson)$/.test(second)
-                ? 'activity'
-                : 'plain'
+    const now = new Date()
+    // Half of the light hours of a day in Sweden: 4 in December, 10 in June.
+    const half = 7 - 3 * Math.cos((now.getMonth() + 0.5) / 1.9)
+    dataset.light = Math.abs(now.getHours() - 12) < half ? 'day' : 'night'
   }
 
   // What the address of a single widget asks for.
   const isWidget = dataset.page === 'widget'
-  if (isWidget && search.includes('theme=wall')) dataset.theme = 'wall'
+  if (isWidget && /theme=wall/.test(search)) dataset.theme = 'wall'
   try {
     const asked = isWidget && /lang=(sv|en)/.exec(search)
     if ((asked ? asked[1] : localStorage.kotte_locale) === 'en') {
