@@ -5,49 +5,42 @@
  * keeps for every address has neither. English begins to load here: its words are the last that a first visit waits for.
  */
 {
-  const { documentElement: root, currentScript } = document
+  const root = document.documentElement
+  const { dataset } = root
   const { pathname, search } = location
-  const asked = new URLSearchParams(search)
 
-  let page = root.dataset.page
-  if (page === undefined) {
-    const path = pathname.replace(/\/$/, '')
-    // A school's page, its dashboard and what it does with a class; the words are first parts of other addresses.
-    const ofSchool =
-      /^\/(?!404|accessibility-|diagnostics|licences|municipality|open-data|privacy-|widget-ex)[^/]+(\/dashboard|\/guess|\/lesson)?$/.exec(
-        path,
-      )
-    page =
-      path === ''
-        ? 'landing'
-        : path.startsWith('/schools/')
-          ? 'activity'
-          : ofSchool === null
-            ? 'plain'
-            : ofSchool[1] === undefined
-              ? 'school'
-              : ofSchool[1] !== '/dashboard'
-                ? 'activity'
-                : asked.get('display') === 'wall'
-                  ? 'wall'
-                  : 'dashboard'
-    root.dataset.page = page
+  if (!dataset.page) {
+    const [, first = '', second, third] = pathname.split('/')
+    const isOther = /^(404|diagnostics|licences|municipality|.*-(data|policy|statement|examples))$/
+    dataset.page = !first
+      ? 'landing'
+      : /^.schools|\/(guess|lesson)$/.test(pathname)
+        ? 'activity'
+        : third || isOther.test(first)
+          ? 'plain'
+          : !second
+            ? 'school'
+            : second !== 'dashboard'
+              ? 'plain'
+              : /display=wall/.test(search)
+                ? 'wall'
+                : second
     const now = new Date()
-    // Half the length of a day in Sweden, hours: 3 in the middle of December, 9 in the middle of June.
-    const half = 6 - 3 * Math.cos(((now.getMonth() + 0.5) / 6) * Math.PI)
-    const toNoon = Math.abs(now.getHours() + 0.5 - 12.5)
-    root.dataset.light = toNoon < half ? 'day' : toNoon < half + 1 ? 'dusk' : 'night'
+    // Half of the light hours of a day in Sweden: 4 in December, 10 in June.
+    const half = 7 - 3 * Math.cos((now.getMonth() + 0.5) / 1.9)
+    dataset.light = Math.abs(now.getHours() - 12) < half ? 'day' : 'night'
   }
 
-  let locale = page === 'widget' ? asked.get('lang') : null
+  // What the address of a single widget asks for.
+  const isWidget = dataset.page === 'widget'
+  if (isWidget && /theme=wall/.test(search)) dataset.theme = 'wall'
   try {
-    if (locale !== 'sv' && locale !== 'en') locale = localStorage.getItem('kotte_locale')
+    const asked = isWidget && /lang=(sv|en)/.exec(search)
+    if ((asked ? asked[1] : localStorage.kotte_locale) === 'en') {
+      root.lang = 'en'
+      document.currentScript?.dataset.en?.split(' ').map((part) => import(part).catch(() => {}))
+    }
   } catch {
     // Storage is blocked: Swedish, as in `stored-locale.ts`.
-  }
-  if (page === 'widget' && asked.get('theme') === 'wall') root.dataset.theme = 'wall'
-  if (locale === 'en') {
-    root.lang = locale
-    for (const part of currentScript?.dataset.en?.split(' ') ?? []) import(part).catch(() => {})
   }
 }
