@@ -1,8 +1,9 @@
 /**
  * Runs while the page's head is read, before anything is painted: the language of this device, what kind of page it is
- * and how bright it is outside, all as attributes of `<html>` for `shell.css`. A classic script without imports, because
- * it stands in the HTML itself. The server has written kind and light into a page that it sends; the page that a device
- * keeps for every address has neither. English begins to load here: its words are the last that a first visit waits for.
+ * and how bright it is outside, all as attributes of `<html>` for `shell.css`. A classic script without imports: it
+ * stands in the HTML itself. The server has written kind and light into a page that it sends; the page that a device
+ * keeps for every address has neither. English begins to load here: its words are the last that a first visit waits
+ * for.
  */
 {
   const root = document.documentElement

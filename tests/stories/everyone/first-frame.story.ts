@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { startedAt } from '#tests/stories/support/school-clock.ts'
 import { test } from '#tests/stories/support/story.ts'
 
-/** A Saturday evening: the school is asleep, and its sentence has one line, as the one that stands before it. Epoch ms. */
+/** A Saturday evening: the school is asleep, and says so in one line, as the frame does. Epoch ms. */
 const asleepAt = Date.parse('2026-11-28T19:40:00Z')
 
 const sizes = [
