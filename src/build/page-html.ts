@@ -97,11 +97,18 @@ function styleAfterShell(html: string): string {
   return html.replace(link, '').replace('<!-- style sheet -->', link.trim())
 }
 
-/** The HTML for every address, as the service worker keeps it and a server without the build's list sends it. */
+/** What is drawn before it is known of which school it is: a house of six rooms. */
+const anySchool: Readonly<Record<string, string>> = {
+  rooms: '6',
+  windows: '<i></i>'.repeat(6),
+  color: 'var(--waits)',
+}
+
+/** The HTML for any address, as the service worker keeps it. */
 function plainPage(template: string): string {
   return template
     .replace(/ data-page="\{\{page\}\}" data-light="\{\{light\}\}"/, '')
-    .replaceAll(/\{\{(\w+)\}\}/g, '')
+    .replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => anySchool[name] ?? '')
 }
 
 function hashesOf(html: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {

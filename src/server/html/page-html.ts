@@ -34,7 +34,7 @@ export function pageHtml(
     light: lightOver(Date.parse(data.read_at), school?.location ?? null),
     school: escapeHtml(school?.name ?? ''),
     logo: logoOf(school),
-    color: escapeHtml(school?.color ?? ''),
+    color: escapeHtml(school?.color ?? 'var(--waits)'),
     plate: school && onPlate(school.color) === '#000000' ? 'on-light' : 'on-dark',
     rooms: String(rooms),
     windows: '<i></i>'.repeat(rooms),
