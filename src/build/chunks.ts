@@ -79,18 +79,25 @@ export function clientChunks(): Plugin & {
   const modules = new Set<string>()
   const ofPupils = new Set<string>()
   const openedBy = new Map<string, Set<Screen>>()
+  // What is imported dynamically begins a chunk of its own: the bundler loses the names that a group of it exports.
+  const begins = new Set<string>()
   const chunkOf = (id: string) =>
-    chunkNameOf(
-      neededBy.get(id) ?? new Set(),
-      id.includes('/node_modules/'),
-      (openedBy.get(id)?.size ?? 0) > 1,
-    )
+    begins.has(id)
+      ? null
+      : chunkNameOf(
+          neededBy.get(id) ?? new Set(),
+          id.includes('/node_modules/'),
+          (openedBy.get(id)?.size ?? 0) > 1,
+        )
   return {
     name: 'kotte:client-chunks',
     apply: 'build',
     buildEnd() {
       const ids = [...this.getModuleIds()]
-      for (const id of ids) modules.add(id)
+      for (const id of ids) {
+        modules.add(id)
+        for (const part of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) begins.add(part)
+      }
       for (const [screen, starts] of Object.entries(screens) as [Screen, RegExp][]) {
         const needed = new Set(ids.filter((id) => starts.test(id)))
         for (const id of needed) {
