@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe, inTurns, median } from './measure.ts'
+import { describe, measureInterleaved, median } from './measure.ts'
 
 test.each([
   [[3, 1, 2], 2],
@@ -16,7 +16,7 @@ test('both are measured in turns, who goes first alternates, and the warm-up doe
     order.push(name)
     return count++
   }
-  const result = await inTurns(2, measured('ours'), measured('theirs'))
+  const result = await measureInterleaved(2, measured('ours'), measured('theirs'))
   expect(order).toEqual(['ours', 'theirs', 'theirs', 'ours', 'ours', 'theirs'])
   expect(result).toEqual({ ours: [3, 4], theirs: [2, 5] })
 })

@@ -56,7 +56,7 @@ async function run(queryClient: QueryClient, thoroughness: Thoroughness): Promis
     if (thoroughness === 'check' || due.some(({ key }) => !byKey.get(key)?.isKept))
       readinessStore.setState({ phase: 'working', why: null })
     for (const { key } of due) tried.add(key)
-    const failures = await eachInTurn(due, (part) => fetchPart(queryClient, part))
+    const failures = await forEachConcurrently(due, (part) => fetchPart(queryClient, part))
     why = failures[0] ?? why
   }
   const parts = await countedParts(queryClient, 'settled')
@@ -77,8 +77,8 @@ function isDue(part: KeptPart | undefined, afterMs: number): boolean {
   return !part?.isKept || (part.keptAt !== null && Math.abs(serverNow() - part.keptAt) > afterMs)
 }
 
-/** Calls `work` for all, a few at a time; answers why some of it failed. Shows each one that comes. */
-async function eachInTurn(
+/** Calls `work` for each part, `concurrency` at a time. Marks each fetched part as kept; returns why the others failed. */
+async function forEachConcurrently(
   parts: readonly OfflinePart[],
   work: (part: OfflinePart) => Promise<void>,
 ): Promise<WhyMissing[]> {

@@ -25,16 +25,16 @@ export function expensiveReads(
   deps: Pick<Deps, 'db' | 'now'>,
   limits: ReadLimits = readLimits,
 ): ExpensiveReads {
-  const inTurn = openReadQueue(limits)
+  const enqueue = openReadQueue(limits)
   const kept = keepAnswers(deps, keptBytes)
   return {
     ofSchool(request, schoolId, make) {
       const question = questionOf(request, schoolId)
-      return inTurn(question, () =>
+      return enqueue(question, () =>
         kept(question.key, schoolId, async () => ({ answer: await make(), trueUntil: deps.now() + keptMs })),
       )
     },
-    ofAll: (request, make) => inTurn(questionOf(request, null), make),
+    ofAll: (request, make) => enqueue(questionOf(request, null), make),
   }
 }
 

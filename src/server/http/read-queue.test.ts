@@ -10,11 +10,11 @@ const question = (key: string, address = 'one', schoolId: string | null = 'schoo
 
 /** A queue that notes which questions it has answered. */
 function startQueue(limits: Partial<ReadLimits> = {}) {
-  const inTurn = openReadQueue({ ...readLimits, atOnce: 1, ...limits })
+  const enqueue = openReadQueue({ ...readLimits, atOnce: 1, ...limits })
   const answered: string[] = []
   const refused: string[] = []
   const ask = (asked: Question) =>
-    inTurn(asked, async () => {
+    enqueue(asked, async () => {
       answered.push(asked.key)
       return asked.key
     }).catch((error: unknown) => {
@@ -22,7 +22,7 @@ function startQueue(limits: Partial<ReadLimits> = {}) {
       refused.push(asked.key)
       return error
     })
-  return { inTurn, ask, answered, refused }
+  return { enqueue, ask, answered, refused }
 }
 
 test('concurrent identical reads are computed once, and each caller gets the answer', async () => {
@@ -83,9 +83,9 @@ test('one school leaves room for the others, wherever its visitors are', async (
 })
 
 test('a read that has waited too long is rejected instead of being answered after its client has left', async () => {
-  const { inTurn, ask, refused } = startQueue({ longestWaitMs: 0 })
+  const { enqueue, ask, refused } = startQueue({ longestWaitMs: 0 })
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  const slow = inTurn(question('slow'), () => gate).catch(() => 'refused')
+  const slow = enqueue(question('slow'), () => gate).catch(() => 'refused')
   const late = ask(question('late'))
   setTimeout(open, 20)
   await Promise.all([slow, late])
@@ -93,9 +93,9 @@ test('a read that has waited too long is rejected instead of being answered afte
 })
 
 test('an answer that fails fails for those who asked for it, and the next one has its turn', async () => {
-  const { inTurn, ask } = startQueue()
+  const { enqueue, ask } = startQueue()
   const failing = [1, 2].map(() =>
-    inTurn(question('bad'), async () => {
+    enqueue(question('bad'), async () => {
       throw new Error('broken')
     }),
   )

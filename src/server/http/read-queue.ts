@@ -51,9 +51,9 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
   let isBeginning = false
   /** The round whose callers have their turn. */
   let current = 0
-  let turns = 0
+  let answeredCount = 0
 
-  /** When a school was answered for an address, counted in turns; forgotten when no one waits. */
+  /** The position of the last answer for an address and school in the order of all answers; cleared when no one waits. */
   const answeredTo = new Map<string, number>()
 
   /** Fair queueing: the round after the last one in which the address has a turn already. */
@@ -104,7 +104,7 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
       .reduce((longest, caller) => (turnOf(caller) < turnOf(longest) ? caller : longest))
     // Who lets another school of its address go first has that one's turn.
     first.round = next.round
-    answeredTo.set(laneOf(next), ++turns)
+    answeredTo.set(laneOf(next), ++answeredCount)
     return next
   }
 

@@ -80,7 +80,7 @@ function flush(): void {
 async function sendAll(): Promise<void> {
   for (let next = nextDue(); next && next.dueAt <= performance.now(); next = nextDue()) {
     const { id } = next.row
-    await withTabLock(() => sendInTurn(id))
+    await withTabLock(() => sendIfSaved(id))
   }
 }
 
@@ -88,7 +88,7 @@ function nextDue() {
   return nextCart(outboxStore.getState().rows.values(), senderStore.getState().schedule, performance.now())
 }
 
-async function sendInTurn(id: string): Promise<void> {
+async function sendIfSaved(id: string): Promise<void> {
   const row = await currentRow(id)
   if (row?.state !== 'saved') return
   showSending(id)

@@ -267,7 +267,7 @@ test('what is wrong is named by its heading', () => {
     ),
   )
   expect(prepared).toMatchObject({
-    tally: {
+    summary: {
       unreadable: {
         first: [
           { line: 3, code: 'invalid_record', field: 'Typ' },
