@@ -9,7 +9,7 @@ test.each([
   expect(median(values)).toBe(expected)
 })
 
-test('both are measured in turns, who goes first alternates, and the warm-up does not count', async () => {
+test('both sides are measured alternately, the order alternates, and the warm-up does not count', async () => {
   const order: string[] = []
   let count = 0
   const measured = (name: string) => () => {
@@ -32,7 +32,7 @@ test('a figure names its yardstick and the ratio', () => {
   expect(describe(figure)).toBe('start: 250 (200–300, n=3) ms; empty page: 100 (100–100, n=3) ms; ratio 2.5')
 })
 
-test('nothing is so many times nothing', () => {
+test('there is no ratio to a yardstick of zero', () => {
   const figure = {
     name: 'shift',
     unit: 'CLS',

@@ -107,7 +107,7 @@ test('a call is right within its span, wrong before and after, and never where i
   expect(outcomeOf(call, crossing(9999), 3001, limitPpm)).toBe('never')
 })
 
-test('a forecast earns to be shown by ten calls of which eight are right, and loses it', () => {
+test('forecasts are shown after ten calls with eight right, and hidden when fewer are', () => {
   const right = (n: number) => Array<CallOutcome>(n).fill('right')
   expect(forecastAccuracy(right(9))).toBeNull()
   expect(forecastAccuracy(right(10))).toEqual({ right: 10, counted: 10 })

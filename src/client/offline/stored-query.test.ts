@@ -31,7 +31,7 @@ test('data that was kept under a clock that ran ahead counts as fetched now', ()
   expect(restored.getQueryState(['co2'])?.dataUpdatedAt).toBe(now)
 })
 
-test('however new it is, what is kept is asked for again', () => {
+test('stored data is refetched however new it is', () => {
   const restored = restart(clientWith(['co2'], 742, now))
   expect(
     restored
@@ -70,7 +70,7 @@ test('a query that says so is never kept', () => {
   expect(mayStore(queryOf(client))).toBe(false)
 })
 
-test('the same answer again is no news, until ten minutes have passed', () => {
+test('an unchanged answer is not written again within ten minutes', () => {
   const client = clientWith(['overview', 'a'], { cards: [1] }, now)
   const { isDue, hasFailed } = createWriteThrottle(0)
   const answer = (cards: number[], updatedAt: number) => {
@@ -87,7 +87,7 @@ test('the same answer again is no news, until ten minutes have passed', () => {
   expect(answer([2], now + 721_000)).toBe(false)
 })
 
-test('what the boot snapshot has anyway is written no oftener than asked for, all else at once', () => {
+test('queries in the boot snapshot are written at the given interval, others at once', () => {
   const { isDue } = createWriteThrottle(120_000)
   const client = new QueryClient()
   const answerOf = (key: string, meta?: { boot: boolean }) => {

@@ -103,7 +103,7 @@ const carts = fc.uniqueArray(
   { maxLength: 8, selector: ({ id }) => id },
 )
 
-test('whatever reached the server, twice or not at all, each cart counts once', () => {
+test('each cart counts once, however often it reached the server', () => {
   fc.assert(
     fc.property(carts, fc.array(fc.boolean()), fc.array(fc.boolean()), (all, arrived, unsure) => {
       const atServer = classTotal(

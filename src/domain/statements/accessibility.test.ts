@@ -29,7 +29,7 @@ test('what the developers found is a statement as soon as a body is responsible 
   expect(errorsOf({})).toEqual([])
 })
 
-test('who keeps the law in full knows of no fault, and who does not names one', () => {
+test('full compliance has no known faults, partial compliance has at least one', () => {
   expect(errorsOf({ status: 'full' })).toEqual(['status has_faults'])
   expect(errorsOf({ status: 'full', faults: [] })).toEqual([])
   expect(errorsOf({ status: 'none', faults: [] })).toEqual(['status no_faults'])

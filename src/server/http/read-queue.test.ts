@@ -52,7 +52,7 @@ test('behind one address, a flood of reads for one school does not starve the ot
   for (const key of ['b', 'c', 'd', 'home']) expect(answered.indexOf(key)).toBeLessThan(6)
 })
 
-test('who asks what another has asked late in its queue need not wait for that turn', async () => {
+test('a queued read moves up when an address with an earlier place asks for it too', async () => {
   const { ask, answered } = startQueue()
   const flood = Array.from({ length: 50 }, (_, index) => ask(question(`chart ${index}`, 'stranger')))
   await Promise.all([...flood, ask(question('chart 49', 'school'))])
@@ -92,7 +92,7 @@ test('a read that has waited too long is rejected instead of being answered afte
   expect(refused).toEqual(['late'])
 })
 
-test('an answer that fails fails for those who asked for it, and the next one has its turn', async () => {
+test('a failed read is rejected for all its callers, and the next one starts', async () => {
   const { enqueue, ask } = startQueue()
   const failing = [1, 2].map(() =>
     enqueue(question('bad'), async () => {
@@ -103,7 +103,7 @@ test('an answer that fails fails for those who asked for it, and the next one ha
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
 
-test('between two answers everything else has its turn', async () => {
+test('other work of the event loop runs between two reads', async () => {
   const { ask, answered } = startQueue()
   const all = Array.from({ length: 20 }, (_, index) => ask(question(`${index}`)))
   const seen: number[] = []

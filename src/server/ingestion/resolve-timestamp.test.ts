@@ -58,7 +58,7 @@ function withValues(values: readonly (readonly [Quantity, number | null])[]): Up
   return { ...uplinkAt(null), payload: { measurements } }
 }
 
-test('values of one moment are helped together', () => {
+test('values with the same implausible time all get the time of receipt', () => {
   const { uplink, timeSource } = resolveTimestamp(
     withValues([
       ['co2', 5000],
@@ -81,7 +81,7 @@ test('several values of one quantity keep their reported times, as the one measu
   expect(timeSource).toBeNull()
 })
 
-test('settling twice is settling once, and what is settled can be true or is refused', () => {
+test('resolving a timestamp is idempotent, and the result is plausible or refused', () => {
   const anyTime = fc.oneof(
     fc.constant(null),
     fc.integer({ min: -62_135_596_800_000, max: 4e12 }),

@@ -191,7 +191,7 @@ async function expectLetIn(school: FullSchool, endpoint: Endpoint, who: Access, 
   expect(answer.headers['cache-control']).toBe('no-store')
 }
 
-test('what was sent is not even read before it is known who sends it', async () => {
+test('a request’s body is not read before its sender is authenticated', async () => {
   const { app } = await startFullSchool()
   for (const { method, path } of guardedCalls.filter(({ method }) => method !== 'GET')) {
     const url = `/api/v1${path.replaceAll(/\{\w+\}/g, 'x')}`

@@ -70,7 +70,7 @@ test('a sensor is named, placed and switched off; twice is once; a person who co
   ])
 })
 
-test('a message that a sensor sends is no one’s edit', async () => {
+test('a sensor’s message does not count as an edit', async () => {
   const { call, ids, post } = await startWorkspace()
   const { version } = (await call('GET', `/sensors/${ids.sensorId}`)).json().data
   await post(ttsUplink({ at: testTime + 60_000, fields: { co2: 900 } }))

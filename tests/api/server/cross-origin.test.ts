@@ -33,7 +33,7 @@ test('nothing that changes something is opened to other sites, and no preflight 
   }
 })
 
-test('an answer that says no to a public read can be read too', async () => {
+test('error responses to public reads are readable across origins', async () => {
   const { app } = await startFullSchool()
   const answer = await app.inject({ url: '/api/v1/schools/nowhere', headers: { origin } })
   expect(answer.statusCode).toBe(404)

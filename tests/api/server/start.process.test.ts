@@ -86,7 +86,7 @@ test('a database of a newer version is left alone', async () => {
   })
 })
 
-test('it says where to look, warns of a misspelt variable, and stops in good order', async () => {
+test('it prints its address, warns of a misspelt variable, and stops cleanly', async () => {
   const { url, output, stop } = await startProcess({
     KOTTE_DATA_DIR: newFolder(),
     KOTTE_DEMO: '1',

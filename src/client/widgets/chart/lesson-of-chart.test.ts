@@ -114,7 +114,7 @@ test('a lesson of numbers that were recorded elsewhere says so below its picture
   }
 })
 
-test('what is shaded is explained where something is', async () => {
+test('shading is explained where there is any', async () => {
   await loadTextsOfLesson('sv')
   const words = 'De skuggade fälten är lektionstid.'
   expect(lessonOf(co2, { hasLessons: true }).html).toContain(words)

@@ -49,7 +49,7 @@ test('one that was sent stays until the class’s marks have been asked for sinc
   expect(idsOf({ all: [], askedAt: at + 1000 }, [sent])).toEqual([])
 })
 
-test('what the server will never take is not shown, and a mark from ten minutes ago stands there', () => {
+test('rejected marks are not shown, and a mark of ten minutes ago is', () => {
   expect(idsOf(undefined, [own('a', { state: 'parked' })])).toEqual([])
   const [mark] = selectContributions(undefined, [own('a', { content: { ...content, minutes_ago: 10 } })])
   expect(mark?.at).toBe(at / 1000 - 600)
