@@ -69,7 +69,7 @@ test.each([
   ],
   ['outdoor_temperature', ['-25 Isande kallt', '-10 Kallt', '0', '8 Svalt', '25 Hett', '35 Extrem hetta']],
   ['light', ['300 Bra ljus']],
-  ['radon', ['100 WHO:s råd för ett år', '200 Mycket']],
+  ['radon', ['100 WHO:s råd för ett år', '200 Svensk referensnivå']],
   ['food_waste', ['9 Kan bli bättre', '20 För mycket']],
   ['traffic', []],
   ['electricity', []],
