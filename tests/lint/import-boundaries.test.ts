@@ -242,7 +242,7 @@ test.each([
     'src/server/use-cases/alerts/alerts.ts',
     "import { qualityOf } from '#server/use-cases/measurements/quality.ts'\nimport type { Deps } from '#server/use-cases/deps.ts'",
   ],
-  ['src/server/http/app.ts', "import { serveCarts } from './game/carts.ts'"],
+  ['src/server/http/app.ts', "import { serveCarts } from './activities/carts.ts'"],
   ['sw/service-worker.ts', "import { startCaching } from './caching.ts'"],
   ['src/domain/places/distance.ts', '// as in import("#server/x.ts")'],
 ])('%s with "%s" is allowed', (path, source) => {
