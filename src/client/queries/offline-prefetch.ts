@@ -25,7 +25,7 @@ export type Thoroughness = 'quiet' | 'check'
  * Fetches what the opened schools need without a network and counts what the disk then has (`readinessStore`). Schools that
  * are opened meanwhile come along. Never rejects.
  */
-export function keepReady(queryClient: QueryClient, thoroughness: Thoroughness): Promise<void> {
+export function prefetchOffline(queryClient: QueryClient, thoroughness: Thoroughness): Promise<void> {
   running ??= run(queryClient, thoroughness).finally(() => {
     running = undefined
   })

@@ -86,7 +86,7 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
     const tooLong = performance.now() - limits.longestWaitMs
     for (const caller of waiting.filter(({ since }) => since < tooLong)) refuse(caller)
     if (running >= limits.atOnce || waiting.length === 0) return
-    const next = takeTurn()
+    const next = takeNextCaller()
     const same = waiting.filter(({ key }) => key === next.key)
     waiting = waiting.filter(({ key }) => key !== next.key)
     running++
@@ -95,7 +95,7 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
     void answer(next, same)
   }
 
-  function takeTurn(): Caller {
+  function takeNextCaller(): Caller {
     const first = waiting.reduce((soonest, caller) => (caller.round < soonest.round ? caller : soonest))
     current = first.round
     const turnOf = (caller: Caller) => answeredTo.get(laneOf(caller)) ?? 0

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { OutboxRow } from './outbox-row.ts'
 import {
   afterAnswer,
-  afterAskedToWait,
   afterFailure,
-  afterHoldingBack,
   afterSign,
   initialSchedule,
   nextCart,
+  withRetryAfter,
+  withSendDelay,
 } from './send-schedule.ts'
 
 const rows = ['a', 'b'].map((id, i): OutboxRow => {
@@ -54,7 +54,7 @@ test('our server’s Retry-After holds when the network is back; a portal’s is
   expect(nextCart(rows, asked, 1000)?.dueAt).toBe(601_000)
   const portal = afterSign(fail('a', 'all', { ms: 600_000, isOurs: false }))
   expect(nextCart(rows, portal, 1000)?.dueAt).toBe(61_000)
-  expect(afterAskedToWait(asked, 1000, 1000).askedToWaitUntil).toBe(601_000)
+  expect(withRetryAfter(asked, 1000, 1000).askedToWaitUntil).toBe(601_000)
 })
 
 test('an answer resets the failure count of its cart', () => {
@@ -62,7 +62,7 @@ test('an answer resets the failure count of its cart', () => {
 })
 
 test('a contribution that can still be undone waits without delaying others', () => {
-  const held = afterHoldingBack(initialSchedule, 'a', 10_000)
+  const held = withSendDelay(initialSchedule, 'a', 10_000)
   expect(nextCart(rows, held, 500)).toMatchObject({ row: { id: 'b' }, dueAt: 500 })
   expect(nextCart(rows.slice(0, 1), afterSign(held), 500)).toMatchObject({ row: { id: 'a' }, dueAt: 10_000 })
 })

@@ -9,13 +9,13 @@ import { outboxStore } from './outbox-store.ts'
 import { sendRow } from './send-row.ts'
 import {
   afterAnswer,
-  afterAskedToWait,
   afterFailure,
-  afterHoldingBack,
   afterSign,
   initialSchedule,
   nextCart,
   type SendSchedule,
+  withRetryAfter,
+  withSendDelay,
 } from './send-schedule.ts'
 import { withTabLock } from './tab-lock.ts'
 
@@ -32,7 +32,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Sends whatever waits, one cart at a time, until the page closes. Call it once. */
 export function startSender(): void {
   onOtherTabs(({ waitMs, sendingId }) => {
-    if (waitMs !== undefined) reschedule((schedule) => afterAskedToWait(schedule, waitMs, performance.now()))
+    if (waitMs !== undefined) reschedule((schedule) => withRetryAfter(schedule, waitMs, performance.now()))
     if (sendingId === null) flush()
   })
   const afterSleep = () => {
@@ -59,7 +59,7 @@ export function sendNow(): void {
 
 /** Does not send this one before so many ms from now: it can still be taken back. */
 export function backoff(id: string, ms: number): void {
-  reschedule((schedule) => afterHoldingBack(schedule, id, performance.now() + ms))
+  reschedule((schedule) => withSendDelay(schedule, id, performance.now() + ms))
 }
 
 function reschedule(change: (schedule: SendSchedule) => SendSchedule): void {
