@@ -22,7 +22,7 @@ interface NamedFault {
   readonly limit?: number
 }
 
-test('one more than a field may have is refused with its path and its limit, and as much as it may have is not', async () => {
+test('a field over its limit is refused with its path and the limit, and one at the limit is accepted', async () => {
   const school = await startFullSchool()
   const calls = await longCalls(school)
   expect(calls.filter(({ isOver }) => isOver).length).toBeGreaterThan(200)

@@ -3,7 +3,7 @@ import { openBareTable } from './bare-table.ts'
 import { openBenchSchool, readingsPerUplink, sensorCount } from './bench-school.ts'
 import { type Bench, durationMs, measureInterleaved } from './measure.ts'
 
-/** A server takes one uplink after the other and writes to one file: so does each side here, in turns of these. */
+/** A server takes one uplink after the other and writes to one file: so does each side here, alternately. */
 const atATime = 20
 
 /** One message of one sensor: how long from its bytes until it is on disk with its rollups? */

@@ -86,7 +86,7 @@ test('nothing is forecast for a room that is above the limit, or beyond the end 
   expect(forecastThresholdCrossing(rising(1800, 60, 3000), limitPpm)).toBeNull()
 })
 
-test('one value above the limit is noise, two are there', () => {
+test('one value above the limit is noise, two count', () => {
   const at = (...values: number[]) =>
     atLimit(
       values.map((value, index) => ({ at: index, value })),

@@ -8,7 +8,7 @@ import { atRest, createWriteThrottle, hydrateStored, mayStore, parseStoredQuery 
 const now = Date.UTC(2026, 8, 1)
 const schemas = { co2: v.number() }
 
-test('what is kept comes back with the time at which it was fetched', () => {
+test('a stored query is restored with the time at which it was fetched', () => {
   const restored = restart(clientWith(['co2'], 742, now - 1000))
   expect(restored.getQueryData(['co2'])).toBe(742)
   expect(restored.getQueryState(['co2'])?.dataUpdatedAt).toBe(now - 1000)
@@ -41,7 +41,7 @@ test('stored data is refetched however new it is', () => {
   ).toBe(true)
 })
 
-test('what the page has fetched itself is not replaced by older data from the disk', () => {
+test('fetched data is not replaced by older data from the disk', () => {
   const kept = atRest(queryOf(clientWith(['co2'], 700, now - 1000)))
   const client = clientWith(['co2'], 742, now)
   hydrateStored(client, [kept])

@@ -61,7 +61,7 @@ test('foods are counted by country, by province and all together', () => {
   expect(total.comparisons).toEqual({ earth_laps: 0.539, bike_races: 68.521, car_hours: 239.822 })
 })
 
-test('nothing has a total too', () => {
+test('an empty list has a total', () => {
   expect(classTotal(home, [])).toEqual({
     carts_count: 0,
     entries: [],

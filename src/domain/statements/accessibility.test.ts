@@ -25,7 +25,7 @@ test('an assessment is old after a year', () => {
   expect(isAssessmentOld(day, Date.parse(day) + 366 * 86_400_000)).toBe(true)
 })
 
-test('what the developers found is a statement as soon as a body is responsible for it', () => {
+test('the developers’ statement is valid once a responsible body is named', () => {
   expect(errorsOf({})).toEqual([])
 })
 

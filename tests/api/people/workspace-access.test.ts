@@ -132,7 +132,7 @@ test('every call of the municipality is for administrators, and no other is', ()
   expect(municipalityCalls).toEqual(forThem)
 })
 
-test('nothing outside the workspace needs a role, so nothing needs one without being tested here', () => {
+test('no call outside the workspace needs a role', () => {
   const elsewhere = allEndpoints.filter((endpoint) => !workspaceCalls.includes(endpoint))
   expect(elsewhere.filter(({ access }) => roles.includes(access as Role)).map(nameOf)).toEqual([])
 })

@@ -111,7 +111,7 @@ test('home, sensors and quality say the same of a sensor that still reports and 
   expect(quality[0].problems).toMatchObject([{ kind: 'silent', since: home.to_do[0].since }])
 })
 
-test('what waits in the inbox is one thing to do, and not among the sensors', async () => {
+test('the inbox is one task, and its devices are not listed as sensors', async () => {
   const { call, app, url } = await startWorkspace()
   for (const devEui of ['A81758FFFE0000BB', 'A81758FFFE0000CC']) {
     await app.inject({ method: 'POST', url, payload: ttsUplink({ devEui, fields: { co2: 500 } }) })

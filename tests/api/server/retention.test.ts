@@ -110,7 +110,7 @@ test('before ten runs a tenth of a table is the most that is deleted', async () 
   expect(await readingsOf(school)).toBe(18)
 })
 
-test('what a person has said yes to is not deleted once the clock is not trusted, and not said yes to', async () => {
+test('confirmed deletions are neither run nor confirmed while the clock is not trusted', async () => {
   const school = await startWithDays(20)
   const { deps, clock } = school
   clock.now += 400 * day

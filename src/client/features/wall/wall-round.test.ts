@@ -71,7 +71,7 @@ test('the day’s main page is shown before each other page, if the wall has it'
   expect(kinds({ ...all, lead: 'weather', turns: false })).toEqual(['rooms'])
 })
 
-test('what a class has found out has a page of its own, where there is something and the wall shows it', () => {
+test('a class’s result has a page, if there is one and the wall shows results', () => {
   expect(kinds({ ...all, results: [journey] })).toEqual([
     ...['rooms', 'lunch', 'weather', 'class', 'tiles', 'tiles', 'spotlight'],
   ])

@@ -37,7 +37,7 @@ function learnt(messageMs: number): ReturnType<typeof openLoad> {
   return load
 }
 
-test('what waits is never more than can be stored within half a second, however slow the disk is', () => {
+test('the queue never holds more than can be stored in half a second, however slow the disk is', () => {
   for (const messageMs of [0.2, 1, 3]) {
     const count = admitted(learnt(messageMs), (n) => sender(`s${n}`))
     expect(count * messageMs).toBeGreaterThan(100)

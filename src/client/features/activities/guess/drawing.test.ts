@@ -45,7 +45,7 @@ test('the curve begins at the last measurement, unless another start was drawn',
   expect(pointsOf(rising, 900, 40)[0]).toEqual({ minute: 0, ppm: 600 })
 })
 
-test('whatever is drawn fits what the server takes, however long the guess runs', () => {
+test('every drawing gives a guess that the server accepts, for every length', () => {
   const wild = stroke(nothingDrawn, spot(-1, 90), spot(0.33, 9000), spot(2, 777))
   for (const minutes of guessLengths) {
     expect(guessErrors(pointsOf(wild, 312, minutes))).toEqual([])
