@@ -51,7 +51,7 @@ test('files are fetched at most six at a time, and each that comes is counted', 
   expect(counts).toEqual(contents.map((_, index) => index + 1))
 })
 
-test('it goes on where it stopped: only what is missing is asked for', async () => {
+test('after an interruption only missing files are fetched', async () => {
   const { files, seen } = await startFiles()
   const { cache, kept } = makeCache()
   await fetchAllInto(cache, files.slice(0, 25))

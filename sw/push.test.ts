@@ -16,7 +16,7 @@ test('what the server sends is shown as it is', () => {
 })
 
 test.each([[''], ['nonsense'], ['null'], ['7'], ['[]'], ['{"title":7,"path":{}}']])(
-  'what cannot be read (%s) says who it is from and leads home',
+  'an unreadable message (%s) shows the app’s name and links to the start page',
   (text) => {
     expect(parsePush(text)).toEqual({ title: 'Kotte', body: '', path: '/', lang: 'sv', tag: 'kotte' })
   },

@@ -90,7 +90,7 @@ export const importManualTableEndpoint = endpoint({
     csv: textUpTo(limits.table.bodyBytes),
     /** Of meters: what columns hold whose headings do not say it, by heading. */
     columns: v.optional(recordUpTo(v.picklist(columnMeanings), listLimits.fields)),
-    /** Made by the caller, to ask meanwhile how far it is: `getManualProgress`. */
+    /** Made by the caller, to ask meanwhile how far it is: `getManualProgressEndpoint`. */
     progress_id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/), v.maxLength(64))),
   }),
   response: result,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { importManualTableEndpoint } from './manual-entries.ts'
 import { id } from './sized.ts'
 
-/** What would become of a table, line by line; nothing is stored. 422 `not_a_table` for what is none; else as `postManualTable`. */
+/** What would become of a table, line by line; nothing is stored. 422 `not_a_table` for what is none; else as `importManualTableEndpoint`. */
 export const previewManualTableEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/manual_entries/csv/preview',

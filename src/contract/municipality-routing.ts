@@ -118,7 +118,7 @@ export const listUnroutedDevicesEndpoint = endpoint({
   }),
 })
 
-/** As `letInDevices` of a school. 404 `no_held_devices`. */
+/** As `letInDevicesEndpoint` of a school. 404 `no_held_devices`. */
 export const letInUnroutedEndpoint = endpoint({
   method: 'POST',
   path: '/municipality/connections/{id}/let_in',

@@ -43,7 +43,7 @@ test('an object that names only some of what it has is data as a whole', () => {
   expect(fromWire(schema, { last_outcome: kept })).toEqual({ lastOutcome: kept })
 })
 
-test('what the contract does not name is not sent, and what is left out stays away', () => {
+test('properties outside the contract are not sent, and absent ones stay absent', () => {
   const secret = { ...domain, passwordHash: 'x', placeName: 'Almgården' }
   expect(toWire(shape, secret)).toEqual({ ...wire, place_name: 'Almgården' })
   expect(Object.keys(fromWire(shape, wire))).not.toContain('placeName')

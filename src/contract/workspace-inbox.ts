@@ -238,7 +238,7 @@ export const assignmentResult = v.object({
 })
 export type AssignmentResult = v.InferOutput<typeof assignmentResult>
 
-/** What would become of a table, row by row; nothing is stored. 422 `not_a_table` (`too_many_rows`: more than 500), `table_too_large` as of `postManualTable`. */
+/** What would become of a table, row by row; nothing is stored. 422 `not_a_table` (`too_many_rows`: more than 500), `table_too_large` as of `importManualTableEndpoint`. */
 export const previewAssignmentsEndpoint = endpoint({
   method: 'POST',
   path: '/workspace/schools/{schoolId}/inbox/preview',

@@ -47,6 +47,6 @@ test('Å, Ä and Ö come last in Swedish and with A and O in English', () => {
   expect(sortByName(names, (name) => name, 'en')).toEqual(['Åk', 'Al', 'Äs', 'Ös', 'Zon'])
 })
 
-test('what is left without marks can be typed on any keyboard', () => {
+test('letters without diacritics can be typed on any keyboard', () => {
   expect(withoutMarks(' Älvsjö Idé ')).toBe('alvsjo ide')
 })

@@ -4,7 +4,7 @@ import { trimEndCharacters, trimStartCharacters } from './trim-characters.ts'
 
 const texts = fc.array(fc.constantFrom('a', '/', '-', ' ')).map((characters) => characters.join(''))
 
-test('what is removed at an end are the named characters, and the first other one stays', () => {
+test('only the given characters are removed at an end, up to the first other one', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const end = trimEndCharacters(text, '/-')

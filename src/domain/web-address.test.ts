@@ -98,7 +98,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''))
 
-test('what passes as a path stays on this site, wherever a browser meets it, and is kept as it is', () => {
+test('every accepted path stays on this site in a browser and is kept unchanged', () => {
   const paths = hostile.map((text) => `/${text}`)
   let passed = 0
   fc.assert(
@@ -118,7 +118,7 @@ test('what passes as a path stays on this site, wherever a browser meets it, and
   expect(passed).toBeGreaterThan(100)
 })
 
-test('what passes as a web address is http or https without user info, and is kept as it is', () => {
+test('every accepted web address is http or https without user info and is kept unchanged', () => {
   const addresses = hostile.map((text) => `https://ok.example${text}`)
   let passed = 0
   fc.assert(

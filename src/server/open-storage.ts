@@ -17,7 +17,7 @@ import { StartError } from './start-error.ts'
 import { backedUpSecretKey } from './storage/backup.ts'
 import { type Database, encodingOf, isPostgres, openDatabase } from './storage/database.ts'
 import { migrateToLatest } from './storage/migrate.ts'
-import { takeForServer } from './storage/one-server.ts'
+import { acquireServerLock } from './storage/one-server.ts'
 import { readSetting, removeSetting, writeSetting, writeSettingOnce } from './storage/settings.ts'
 import { explained } from './storage/storage-failure.ts'
 import { systemClock } from './system-clock.ts'
@@ -80,9 +80,9 @@ export function takeStorage(config: ServerConfig): { readonly release: () => voi
   const file = databaseFile(config.databaseUrl)
   if (isPostgres(config.databaseUrl) || file === ':memory:') return null
   for (const folder of foldersOf(config)) ensureWritable(folder)
-  let taken: ReturnType<typeof takeForServer>
+  let taken: ReturnType<typeof acquireServerLock>
   try {
-    taken = takeForServer(file)
+    taken = acquireServerLock(file)
   } catch (error) {
     throw startErrorOf(explained(error)) ?? error
   }
@@ -139,7 +139,7 @@ function openOrExplain(url: string): Database {
   if (!isPostgres(url) && statSync(databaseFile(url), { throwIfNoEntry: false })?.isDirectory())
     throw new StartError(`DATABASE_URL names ${databaseFile(url)}, which is a folder: it has to be a file.`)
   try {
-    if (!isPostgres(url)) keepToOwner(databaseFile(url))
+    if (!isPostgres(url)) restrictToOwner(databaseFile(url))
     return openDatabase(url)
   } catch (error) {
     const explainedError = explained(error)
@@ -156,7 +156,7 @@ function openOrExplain(url: string): Database {
 }
 
 /** The database and its journals are for the server's user alone; SQLite gives journals the mode of their database. */
-function keepToOwner(file: string): void {
+function restrictToOwner(file: string): void {
   if (file === ':memory:') return
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   for (const item of [file, `${file}-wal`, `${file}-shm`]) {

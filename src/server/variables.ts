@@ -138,7 +138,7 @@ export const variables = {
     ),
   }),
   KOTTE_VAPID_PRIVATE_KEY: variable({
-    meaning: 'Signs what installed apps are told of alerts; with another one they have to ask for them anew',
+    meaning: 'Signs push messages of alerts; with another key devices have to subscribe again',
     defaultText: 'made once and kept encrypted in the database',
     expected: '32 bytes in base64url, as made by: npx web-push generate-vapid-keys',
     isSecret: true,

@@ -89,13 +89,13 @@ const drills: readonly Drill[] = [
     files: [...api('server/clock', 'server/retention'), 'tests/postgres/clock-leaps.test.ts'],
   },
   {
-    trouble: 'logos that are bombs',
-    holds: 'refused with their reason, and nobody else waits',
+    trouble: 'logos that take very long to draw',
+    holds: 'refused with their reason, and no one else waits',
     files: api('pages/picture-bombs'),
   },
   {
-    trouble: 'somebody who floods a game',
-    holds: 'is told to wait, and nobody else is',
+    trouble: 'a person who floods a game',
+    holds: 'has to wait, and no one else has',
     files: api('activities/carts'),
     only: /never stops|never held up|no more carts/,
   },

@@ -10,10 +10,10 @@ import { goodCalls, hugeBodies, type LongCall, longCalls, processorMsOf, slowTex
 /** Of the server's processor for one answer, however it is asked. */
 const mostMs = 500
 
-/** `npm run test:all -- attack` tries everything everywhere; at each change these take turns. */
+/** `npm run test:all -- attack` tries everything everywhere; in the short run each call gets one of them. */
 const isShort = process.env.KOTTE_ATTACK_REQUESTS === undefined
 const textsOfAField = isShort ? 2 : slowTexts.length
-const inTurn = <T>(all: readonly T[], turn: number) =>
+const selectForRun = <T>(all: readonly T[], turn: number) =>
   isShort ? all.filter((_, index) => index === turn % all.length) : all
 
 interface NamedFault {
@@ -22,7 +22,7 @@ interface NamedFault {
   readonly limit?: number
 }
 
-test('one more than a field may have is refused with its path and its limit, and as much as it may have is not', async () => {
+test('a field over its limit is refused with its path and the limit, and one at the limit is accepted', async () => {
   const school = await startFullSchool()
   const calls = await longCalls(school)
   expect(calls.filter(({ isOver }) => isOver).length).toBeGreaterThan(200)
@@ -81,7 +81,7 @@ test('bodies that are far too long, wide or deep are refused by every call, quic
   const faults: string[] = []
   const withBody = (await goodCalls(school)).filter(({ endpoint }) => endpoint.body)
   for (const [turn, { endpoint, request }] of withBody.entries())
-    for (const [name, payload] of inTurn(Object.entries(hugeBodies), turn)) {
+    for (const [name, payload] of selectForRun(Object.entries(hugeBodies), turn)) {
       const { result, ms } = await processorMsOf(() =>
         send(school, { name: nameOf(endpoint), request }, payload),
       )
@@ -137,7 +137,7 @@ test.each(adapters.map(({ key }) => key))('%s answers long and wide messages qui
   for (const [turn, type] of types.entries())
     for (const [name, payload] of type.includes('json')
       ? Object.entries(messages)
-      : [...inTurn(slowTables, turn + key.length), widestTable]) {
+      : [...selectForRun(slowTables, turn + key.length), widestTable]) {
       const request = {
         method: 'POST',
         url: `/api/v1/hooks/${secret}`,

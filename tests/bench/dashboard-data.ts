@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
-import { type Bench, durationMs, inTurns } from './measure.ts'
+import { type Bench, durationMs, measureInterleaved } from './measure.ts'
 
 /**
  * All that a dashboard shows, asked as its page does: what the school has chosen and the values, at once, compressed, over
@@ -16,7 +16,7 @@ export const dashboardData: Bench = {
     const paths = ['school_dashboard', 'home_page/overview'].map(
       (name) => `/api/v1/schools/${school.id}/${name}`,
     )
-    const { ours, theirs } = await inTurns(
+    const { ours, theirs } = await measureInterleaved(
       100,
       () => durationMs(() => askAll(paths)),
       () => durationMs(() => askAll(paths.map(() => '/healthz'))),

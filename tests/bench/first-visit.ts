@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
 import { startBare } from './bare-browser.ts'
-import { type Bench, inTurns } from './measure.ts'
+import { type Bench, measureInterleaved } from './measure.ts'
 import { startYardstickPage } from './yardstick-page.ts'
 
 interface Visit {
@@ -21,7 +21,7 @@ export const firstVisit: Bench = {
     const kotte = await startKotteServer()
     const yardstick = await startYardstickPage()
     const [school] = await listedSchools(kotte.url)
-    const { ours, theirs } = await inTurns(
+    const { ours, theirs } = await measureInterleaved(
       5,
       () => visitFirst(kotte.url, new RegExp(school.name)),
       () => visitFirst(yardstick.url, /ready/),

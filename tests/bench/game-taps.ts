@@ -6,7 +6,7 @@ import { type Size, sizeOf, toWindow, wholeView } from '#client/features/food-jo
 import { toMap, worldProjection } from '#domain/places/map-projection.ts'
 import { startGame } from '#tests/stories/support/food-game.ts'
 import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
-import { type Bench, inTurns, median } from './measure.ts'
+import { type Bench, measureInterleaved, median } from './measure.ts'
 import { coldStarts } from './offline-cold-start.ts'
 import { layFlat, openSlowPage, startBrowser } from './slow-tablet.ts'
 
@@ -31,7 +31,7 @@ export const gameTaps: Bench = {
     await layFlat(page)
     await page.addInitScript(noteTaps)
 
-    const { ours, theirs } = await inTurns(
+    const { ours, theirs } = await measureInterleaved(
       rounds,
       async () => {
         await page.goto(kotte.url + game.path)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openBareTable } from './bare-table.ts'
 import { batchSize, openBenchSchool, readingsPerUplink } from './bench-school.ts'
-import { type Bench, durationMs, type Figure, inTurns } from './measure.ts'
+import { type Bench, durationMs, type Figure, measureInterleaved } from './measure.ts'
 
 const senders = 8
 /** Messages of each sender in a turn. */
@@ -17,7 +17,7 @@ export const ingestionPace: Bench = {
     const pace = async (name: string, readings: number, work: () => Promise<unknown>, rows: number) => {
       // The first messages also make the sensors.
       for (let warm = 0; warm < 3; warm++) await work()
-      const { ours, theirs } = await inTurns(
+      const { ours, theirs } = await measureInterleaved(
         12,
         async () => (readings / (await durationMs(work))) * 1000,
         async () => (rows / (await durationMs(() => bare.append(rows)))) * 1000,

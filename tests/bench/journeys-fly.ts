@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { chooseFoods, heading, next, pinFromList, startGame } from '#tests/stories/support/food-game.ts'
 import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
-import { type Bench, inTurns } from './measure.ts'
+import { type Bench, measureInterleaved } from './measure.ts'
 import { layFlat, openSlowPage, startBrowser } from './slow-tablet.ts'
 
 const rounds = 6
@@ -42,7 +42,7 @@ export const journeysFly: Bench = {
         .join('')}</svg>`,
     )
 
-    const frames = await inTurns(
+    const frames = await measureInterleaved(
       rounds,
       async () => {
         await inFront(page)

@@ -5,7 +5,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { type FaultProxy, startFaultProxy } from '#tests/faults/fault-proxy.ts'
 import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
 import { addPushedSchool } from '#tests/stories/support/pushed-school.ts'
-import { type Bench, inTurns } from './measure.ts'
+import { type Bench, measureInterleaved } from './measure.ts'
 import { openSlowPage, startBrowser, timeUntilShown } from './slow-tablet.ts'
 
 /** The demo's sensors speak now and then: a school of its own changes only when it is asked to. */
@@ -46,7 +46,7 @@ export const liveUpdate: Bench = {
 
     const measured = async (rounds: number, change: number) => {
       const moved: number[] = []
-      const figures = await inTurns(
+      const figures = await measureInterleaved(
         rounds,
         async () => {
           turn += 1

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startMapPage } from '#tests/map-page/map-page.ts'
-import { type Bench, inTurns } from './measure.ts'
+import { type Bench, measureInterleaved } from './measure.ts'
 import { layFlat, openSlowPage, startBrowser } from './slow-tablet.ts'
 
 /** The page's own functions (`tests/map-page/main.ts`). */
@@ -31,7 +31,7 @@ export const mapMoves: Bench = {
     await page.goto(`${maps.url}/?map=world&show=later`)
     await page.waitForFunction(() => 'show' in window)
 
-    const mounts = await inTurns(
+    const mounts = await measureInterleaved(
       rounds,
       async () => {
         await clear(page)
@@ -42,7 +42,7 @@ export const mapMoves: Bench = {
         return msToDraw(page, 'drawBare', '#root > svg path')
       },
     )
-    const frames = { pan: await framesInTurns(page, 'pan'), zoom: await framesInTurns(page, 'zoom') }
+    const frames = { pan: await framesInterleaved(page, 'pan'), zoom: await framesInterleaved(page, 'zoom') }
     await context.close()
     maps.stop()
     rmSync(profile, { recursive: true, force: true })
@@ -77,8 +77,8 @@ function msToDraw(page: Page, how: 'show' | 'drawBare', selector: string): Promi
   )
 }
 
-async function framesInTurns(page: Page, movement: 'pan' | 'zoom') {
-  return inTurns(
+async function framesInterleaved(page: Page, movement: 'pan' | 'zoom') {
+  return measureInterleaved(
     rounds,
     async () => {
       await clear(page)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describe, inTurns, median } from './measure.ts'
+import { describe, measureInterleaved, median } from './measure.ts'
 
 test.each([
   [[3, 1, 2], 2],
@@ -9,14 +9,14 @@ test.each([
   expect(median(values)).toBe(expected)
 })
 
-test('both are measured in turns, who goes first alternates, and the warm-up does not count', async () => {
+test('both sides are measured alternately, the order alternates, and the warm-up does not count', async () => {
   const order: string[] = []
   let count = 0
   const measured = (name: string) => () => {
     order.push(name)
     return count++
   }
-  const result = await inTurns(2, measured('ours'), measured('theirs'))
+  const result = await measureInterleaved(2, measured('ours'), measured('theirs'))
   expect(order).toEqual(['ours', 'theirs', 'theirs', 'ours', 'ours', 'theirs'])
   expect(result).toEqual({ ours: [3, 4], theirs: [2, 5] })
 })
@@ -32,7 +32,7 @@ test('a figure names its yardstick and the ratio', () => {
   expect(describe(figure)).toBe('start: 250 (200–300, n=3) ms; empty page: 100 (100–100, n=3) ms; ratio 2.5')
 })
 
-test('nothing is so many times nothing', () => {
+test('there is no ratio to a yardstick of zero', () => {
   const figure = {
     name: 'shift',
     unit: 'CLS',

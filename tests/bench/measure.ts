@@ -14,10 +14,10 @@ export interface Bench {
 }
 
 /**
- * Measures both in turns, so that a machine that gets slower or faster meanwhile changes both alike. The first round
+ * Measures both alternately, so that a machine that gets slower or faster meanwhile changes both alike. The first round
  * warms up and is thrown away.
  */
-export async function inTurns<T>(
+export async function measureInterleaved<T>(
   rounds: number,
   ours: () => Promise<T> | T,
   theirs: () => Promise<T> | T,

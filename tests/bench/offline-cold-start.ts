@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type KotteServer, startKotteServer } from '#tests/stories/support/kotte-server.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
 import { startBare } from './bare-browser.ts'
-import { type Bench, type Figure, inTurns } from './measure.ts'
+import { type Bench, type Figure, measureInterleaved } from './measure.ts'
 import { startBrowser, timeUntilShown } from './slow-tablet.ts'
 import { startYardstickPage } from './yardstick-page.ts'
 
@@ -39,7 +39,7 @@ export async function coldStarts(
   await visit(profile, yardstick.url, yardstickText)
   await kotte.stop()
   yardstick.stop()
-  const { ours, theirs } = await inTurns(
+  const { ours, theirs } = await measureInterleaved(
     7,
     () => coldStart(profile, kotte.url + path, text),
     () => coldStart(profile, yardstick.url, yardstickText),

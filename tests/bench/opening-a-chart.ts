@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
 import { listedSchools } from '#tests/stories/support/schools.ts'
-import { type Bench, inTurns } from './measure.ts'
+import { type Bench, measureInterleaved } from './measure.ts'
 import { openSlowPage, startBrowser, timeUntilShown } from './slow-tablet.ts'
 
 const tileValue = /\d\s*ppm/
@@ -36,7 +36,7 @@ export const openingAChart: Bench = {
     // Once for the code and the data; the browser keeps both.
     await openChart()
 
-    const { ours, theirs } = await inTurns(
+    const { ours, theirs } = await measureInterleaved(
       7,
       async () => {
         const { ms, longestTaskMs } = await openChart()

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sparkRange } from '#server/use-cases/measurements/spark.ts'
 import { getOverview } from '#server/use-cases/pages/school-dashboard.ts'
 import { openBenchSchool, schoolId, sensorCount } from './bench-school.ts'
-import { type Bench, durationMs, inTurns } from './measure.ts'
+import { type Bench, durationMs, measureInterleaved } from './measure.ts'
 
 /** What a dashboard asks every minute: the newest values and the last five hours of twenty sensors. */
 export const overviewQuery: Bench = {
@@ -12,7 +12,7 @@ export const overviewQuery: Bench = {
     for (let message = 0; message < sensorCount * 2 * 144; message++) await school.receiveNext()
     const bare = openBareQueries(school.databaseFile)
 
-    const { ours, theirs } = await inTurns(
+    const { ours, theirs } = await measureInterleaved(
       200,
       () => durationMs(() => getOverview(school.deps, schoolId)),
       () => durationMs(() => bare.ask(school.deps.now())),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { insertReadings } from '#server/storage/measurements/readings.ts'
 import { openBareTable } from './bare-table.ts'
 import { openBenchSchool, sensorCount } from './bench-school.ts'
-import { type Bench, durationMs, inTurns } from './measure.ts'
+import { type Bench, durationMs, measureInterleaved } from './measure.ts'
 
 const batch = 100
 /** Seconds between two readings of a series. */
@@ -27,7 +27,7 @@ export const readingsInHundreds: Bench = {
       })
       return series.flatMap(({ id }) => times.map((time) => ({ seriesId: id, t: time, v: 20 + (time % 7) })))
     }
-    const { ours, theirs } = await inTurns(
+    const { ours, theirs } = await measureInterleaved(
       200,
       async () => {
         const readings = nextHundred()

@@ -7,7 +7,7 @@ import { makeCarts } from '#tests/faults/cart-storm.ts'
 import { type OpenGame, openGames } from '#tests/faults/games.ts'
 import { startOutboxPage } from '#tests/faults/outbox-page.ts'
 import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
-import { type Bench, type Figure, inTurns } from './measure.ts'
+import { type Bench, type Figure, measureInterleaved } from './measure.ts'
 import { openSlowPage, startBrowser } from './slow-tablet.ts'
 
 /**
@@ -44,7 +44,7 @@ export const savedCart: Bench = {
 async function measure(page: Page, game: OpenGame, name: string): Promise<Figure> {
   await page.waitForFunction(() => document.querySelector('h1') !== null)
   const next = () => makeCarts(1, [game])[0] as CartToSend // one was asked for
-  const { ours, theirs } = await inTurns(
+  const { ours, theirs } = await measureInterleaved(
     60,
     () => page.evaluate((cart) => window.outboxPage.timeSave(cart), next()),
     () => page.evaluate((cart) => window.outboxPage.timePut(cart), next()),

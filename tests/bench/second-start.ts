@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/stories/support/kotte-server.ts'
-import { type Bench, inTurns } from './measure.ts'
+import { type Bench, measureInterleaved } from './measure.ts'
 
 const bareServer =
   "require('node:http').createServer((q, s) => s.end()).listen(process.env.PORT, '127.0.0.1')"
@@ -13,7 +13,7 @@ export const secondStart: Bench = {
   name: 'second-start',
   async run() {
     const dataDir = mkdtempSync(join(tmpdir(), 'kotte-start-'))
-    const { ours, theirs } = await inTurns(
+    const { ours, theirs } = await measureInterleaved(
       5,
       () => timeToAnswer('npm', ['start', '--silent'], { KOTTE_DATA_DIR: dataDir, KOTTE_DEMO: '1' }),
       () => timeToAnswer(process.execPath, ['--eval', bareServer], {}),

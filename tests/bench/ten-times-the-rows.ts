@@ -17,7 +17,7 @@ import { getOverview } from '#server/use-cases/pages/school-dashboard.ts'
 import { startTestPostgres } from '#tests/postgres/test-server.ts'
 import { sensorCount, uplinkOf } from './bench-school.ts'
 import { seedMunicipalities } from './load/seed.ts'
-import { type Bench, durationMs, type Figure, inTurns } from './measure.ts'
+import { type Bench, durationMs, type Figure, measureInterleaved } from './measure.ts'
 
 const [smallSize, largeSize] = [3_000_000, 30_000_000]
 /** Their 8 000 series share the readings, so that more of them are more days. */
@@ -55,7 +55,7 @@ async function compare(engine: string, urlOf: (name: string) => Promise<string>)
   const small = await openFilled(await urlOf('small'), smallSize)
   const figures: Figure[] = []
   for (const ask of ['overview', 'day', 'uplink'] as const) {
-    const { ours, theirs } = await inTurns(
+    const { ours, theirs } = await measureInterleaved(
       rounds,
       () => durationMs(large[ask]),
       () => durationMs(small[ask]),

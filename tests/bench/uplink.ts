@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { openBareTable } from './bare-table.ts'
 import { openBenchSchool, readingsPerUplink, sensorCount } from './bench-school.ts'
-import { type Bench, durationMs, inTurns } from './measure.ts'
+import { type Bench, durationMs, measureInterleaved } from './measure.ts'
 
-/** A server takes one uplink after the other and writes to one file: so does each side here, in turns of these. */
+/** A server takes one uplink after the other and writes to one file: so does each side here, alternately. */
 const atATime = 20
 
 /** One message of one sensor: how long from its bytes until it is on disk with its rollups? */
@@ -15,7 +15,7 @@ export const uplink: Bench = {
     // The first message of a device also makes the sensor; a day later everything is as it always is.
     for (let message = 0; message < sensorCount * 144; message++) await school.receiveNext()
 
-    const { ours, theirs } = await inTurns(
+    const { ours, theirs } = await measureInterleaved(
       25,
       () => Array.fromAsync({ length: atATime }, () => school.receiveNext()),
       () => Array.fromAsync({ length: atATime }, () => durationMs(() => bare.append(readingsPerUplink))),

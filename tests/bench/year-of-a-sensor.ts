@@ -6,7 +6,7 @@ import { daily } from '#server/storage/measurements/rollups.ts'
 import { getWidgetData } from '#server/use-cases/measurements/widget-data.ts'
 import { getSchoolDashboard } from '#server/use-cases/pages/school-dashboard.ts'
 import { openBenchSchool, schoolId } from './bench-school.ts'
-import { type Bench, durationMs, inTurns } from './measure.ts'
+import { type Bench, durationMs, measureInterleaved } from './measure.ts'
 
 const dayS = 86_400
 const days = 364
@@ -39,7 +39,7 @@ export const yearOfASensor: Bench = {
       'select b, sum / n as mean, lo, hi, n from rollup where series_id = ? and res = ? and b >= ?',
     )
 
-    const { ours, theirs } = await inTurns(
+    const { ours, theirs } = await measureInterleaved(
       100,
       () => durationMs(answer),
       () => durationMs(() => JSON.stringify(select.all(id, daily, now - days * dayS))),

@@ -3,16 +3,16 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * The import law. A room is a folder; it may import itself, the rooms beside its name and the packages that no other
- * room owns. Imports of types count. `X` stands for one folder: one feature never imports another.
+ * The allowed imports of each layer, by its folder. Files of a layer may import each other, the layers listed here and
+ * every package that is not restricted to other layers. Type imports count. `X` matches one folder name: a feature never
+ * imports another feature.
  */
-const law: Readonly<Record<string, readonly string[]>> = {
+const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/contract': ['src/domain'],
 
-  // Inlined in the HTML: its tests know the addresses.
-  'src/client/shell': ['src/domain'],
   'src/client/scheduling': [],
+  'src/client/shell': [],
   'src/client/device': ['src/domain'],
   'src/client/ui': [],
   'src/client/texts': ['src/client/device', 'src/domain'],
@@ -42,7 +42,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/contract',
     'src/domain',
   ],
-  // What every activity has: rooms' activities and the food journey.
+  // Shared by all activities: those of a room and the food journey.
   'src/client/activity-shell': [
     'src/client/widgets',
     'src/client/offline',
@@ -64,7 +64,7 @@ const law: Readonly<Record<string, readonly string[]>> = {
     'src/contract',
     'src/domain',
   ],
-  // The workspace is a house of its own: its parts share components and the side menu's frame knows none of them.
+  // The folders of the workspace share its components and import none of each other.
   'src/client/features/workspace/X': [
     'src/client/features/workspace/components',
     'src/client/living-school',
@@ -115,17 +115,17 @@ const law: Readonly<Record<string, readonly string[]>> = {
   sw: ['src/domain'],
 }
 
-/** The kinds of failed calls: screens that show a query's error import them directly. */
-const openFiles: Readonly<Record<string, RegExp>> = {
+/** Single files that more layers may import: screens that show a query's error import its kinds directly. */
+const exceptions: Readonly<Record<string, RegExp>> = {
   'src/client/api/problem-error.ts': /^src\/client\/(features|routes)\b/,
 }
 
 /**
- * The subjects of the server: the same folders in each of its layers. Within a layer a subject may import those beside its
- * name, all of which stand above it, and the files at the layer's top. Those files import no subject, but for a few that
- * put all subjects together.
+ * The subject folders of the server, the same in each of `subjectLayers`, with the subjects that each may import within
+ * its layer: only subjects listed above it. All may import the files directly in the layer's folder. Those import no
+ * subject, except for `composers`.
  */
-const layers = ['src/server/storage', 'src/server/use-cases', 'src/server/http']
+const subjectLayers = ['src/server/storage', 'src/server/use-cases', 'src/server/http']
 const subjects: Readonly<Record<string, readonly string[]>> = {
   people: [],
   measurements: [],
@@ -145,37 +145,38 @@ const composers = [
   'src/server/http/workspace.ts',
 ]
 
-/** Packages that belong to some rooms alone, and to the rooms within those. `domain` stands on nothing at all, `sw` on Workbox alone. */
-const packageOwners: readonly { packages: RegExp; rooms: readonly string[] }[] = [
-  { packages: /^(fastify|@fastify\/.*|fastify-.*)$/, rooms: ['src/server/http', 'src/server/html'] },
-  { packages: /^(kysely(\/.*)?|pg|node:sqlite)$/, rooms: ['src/server/storage'] },
-  { packages: /^(jose|openid-client|oidc-provider)$/, rooms: ['src/server/sign-in'] },
-  { packages: /^mqtt$/, rooms: ['src/server/subscriptions'] },
-  { packages: /^(csv-parse(\/.*)?|fast-xml-parser)$/, rooms: ['src/server/ingestion'] },
-  { packages: /^@valibot\/to-json-schema$/, rooms: ['src/contract'] },
-  { packages: /^idb-keyval$/, rooms: ['src/client/device'] },
-  { packages: /^zustand(\/.*)?$/, rooms: ['src/client'] },
-  { packages: /^@chakra-ui\//, rooms: ['src/client/ui'] },
+/** Packages that may be imported only in the named layers and the folders within them. */
+const restrictedPackages: readonly { packages: RegExp; layers: readonly string[] }[] = [
+  { packages: /^(fastify|@fastify\/.*|fastify-.*)$/, layers: ['src/server/http', 'src/server/html'] },
+  { packages: /^(kysely(\/.*)?|pg|node:sqlite)$/, layers: ['src/server/storage'] },
+  { packages: /^(jose|openid-client|oidc-provider)$/, layers: ['src/server/sign-in'] },
+  { packages: /^mqtt$/, layers: ['src/server/subscriptions'] },
+  { packages: /^(csv-parse(\/.*)?|fast-xml-parser)$/, layers: ['src/server/ingestion'] },
+  { packages: /^@valibot\/to-json-schema$/, layers: ['src/contract'] },
+  { packages: /^idb-keyval$/, layers: ['src/client/device'] },
+  { packages: /^zustand(\/.*)?$/, layers: ['src/client'] },
+  { packages: /^@chakra-ui\//, layers: ['src/client/ui'] },
 ]
-const packageLimits: Readonly<Record<string, RegExp>> = {
+/** Layers that may import only some packages: `src/domain` none, `sw` only Workbox. */
+const allowedPackages: Readonly<Record<string, RegExp>> = {
   'src/domain': /^$/,
   'src/contract': /^(valibot|@valibot\/to-json-schema)$/,
   sw: /^workbox-/,
 }
 
-test('every import keeps the law', () => {
+test('every import is allowed by the boundaries', () => {
   const files = globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts']).map((file) => file.replaceAll('\\', '/'))
   expect(files.length).toBeGreaterThan(10)
   expect(violations(files.map((path) => ({ path, source: readFileSync(path, 'utf8') })))).toEqual([])
 })
 
-test('the law names no room that is not there', () => {
-  const folders = Object.keys(law).map((room) => room.replace(/\/X$/, ''))
+test('every folder and file named in the tables exists', () => {
+  const folders = Object.keys(allowedImports).map((layer) => layer.replace(/\/X$/, ''))
   expect(folders.filter((folder) => !existsSync(folder))).toEqual([])
   expect(composers.filter((file) => !existsSync(file))).toEqual([])
 })
 
-test('the subjects of the server have an order: none imports one below it', () => {
+test('a subject may import only subjects listed above it', () => {
   const order = Object.keys(subjects)
   for (const [subject, imported] of Object.entries(subjects))
     expect(order.slice(0, order.indexOf(subject)), subject).toEqual(expect.arrayContaining([...imported]))
@@ -202,11 +203,11 @@ test.each([
     "import { Sensors } from '#client/features/workspace/sensors/Sensors.tsx'",
     'workspace/pages → src/client/features/workspace/sensors',
   ],
-  ['src/client/features/workspace/Loose.tsx', '', 'has no room'],
+  ['src/client/features/workspace/Loose.tsx', '', 'belongs to no layer'],
   ['src/server/jobs/poll.ts', "import { buildApp } from '#server/http/app.ts'", 'jobs → src/server/http'],
   ['src/server/jobs/poll.ts', "import { uplink } from '#tests/uplink.ts'", 'src/server/jobs → tests'],
-  ['src/server/jobs/poll.ts', "import { x } from '../main.ts'", 'write #room/… for ../main.ts'],
-  ['src/client/routes/index.tsx', "import { x } from './../main.ts'", 'write #room/… for ./../main.ts'],
+  ['src/server/jobs/poll.ts', "import { x } from '../main.ts'", 'write #layer/… for ../main.ts'],
+  ['src/client/routes/index.tsx', "import { x } from './../main.ts'", 'write #layer/… for ./../main.ts'],
   [
     'src/server/storage/people/members.ts',
     "import { allSchools } from '#server/storage/schools/schools.ts'",
@@ -217,11 +218,11 @@ test.each([
     "import type { Push } from './alerts/alert-push.ts'",
     'src/server/use-cases → src/server/use-cases/alerts',
   ],
-  ['src/server/use-cases/misc/dates.ts', '', 'has no subject'],
-  ['src/server/helpers/date.ts', '', 'has no room'],
-  ['src/client/features/Loose.tsx', '', 'has no room'],
-  ['src/loose.ts', '', 'has no room'],
-])('%s with "%s" is caught', (path, source, expected) => {
+  ['src/server/use-cases/misc/dates.ts', '', 'belongs to no subject'],
+  ['src/server/helpers/date.ts', '', 'belongs to no layer'],
+  ['src/client/features/Loose.tsx', '', 'belongs to no layer'],
+  ['src/loose.ts', '', 'belongs to no layer'],
+])('%s with "%s" is refused', (path, source, expected) => {
   expect(violations([{ path, source }])).toEqual([expect.stringContaining(expected)])
 })
 
@@ -243,96 +244,105 @@ test.each([
     'src/server/use-cases/alerts/alerts.ts',
     "import { qualityOf } from '#server/use-cases/measurements/quality.ts'\nimport type { Deps } from '#server/use-cases/deps.ts'",
   ],
-  ['src/server/http/app.ts', "import { serveCarts } from './game/carts.ts'"],
+  ['src/server/http/app.ts', "import { serveCarts } from './activities/carts.ts'"],
   ['sw/service-worker.ts', "import { startCaching } from './caching.ts'"],
   ['src/domain/places/distance.ts', '// as in import("#server/x.ts")'],
-])('%s may hold "%s"', (path, source) => {
+])('%s with "%s" is allowed', (path, source) => {
   expect(violations([{ path, source }])).toEqual([])
 })
 
 interface SourceFile {
-  /** From the top level, with `/`. */
+  /** Relative to the repository, with `/`. */
   readonly path: string
   readonly source: string
 }
 
+/** One line for each import that is not allowed, and for each file outside of the known layers and subjects. */
 function violations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, source }) => {
-    const room = roomOf(path)
-    if (!room) return [`${path} has no room`]
-    if (subjectOf(path) === null) return [`${path} has no subject`]
+    const layer = layerOf(path)
+    if (!layer) return [`${path} belongs to no layer`]
+    if (subjectOf(path) === null) return [`${path} belongs to no subject`]
     return importsIn(source).flatMap((specifier) => {
-      if (specifier.includes('../')) return [`${path}: write #room/… for ${specifier}`]
-      const target = targetOf(path, specifier)
-      if (!allows(path, room, target)) return [`${path}: ${room} → ${roomOf(target) ?? target}`]
-      return allowsSubject(path, room, target)
+      if (specifier.includes('../')) return [`${path}: write #layer/… for ${specifier}`]
+      const target = resolve(path, specifier)
+      if (!allowsImport(path, layer, target)) return [`${path}: ${layer} → ${layerOf(target) ?? target}`]
+      return allowsSubject(path, layer, target)
         ? []
         : [`${path}: ${posix.dirname(path)} → ${posix.dirname(target)}`]
     })
   })
 }
 
-/** The law's folder that holds the file; the building itself for a file at its top. Undefined = no room. */
-function roomOf(path: string): string | undefined {
+/**
+ * The layer that a file belongs to: the most specific folder of `allowedImports` that contains it, or the feature's own
+ * folder. Files directly in `src/client` or `src/server` belong to that folder; its subfolders must be listed.
+ * Undefined = no layer.
+ */
+function layerOf(path: string): string | undefined {
   if (path.startsWith('tests/')) return 'tests'
   const feature = /^src\/client\/features\/(?:workspace\/[^/]+|(?!workspace\/)[^/]+)(?=\/)/.exec(path)
   if (feature) return feature[0]
   const folder = posix.dirname(path)
-  const rooms = Object.keys(law).filter((room) => folder === room || folder.startsWith(`${room}/`))
-  const room = rooms.sort((a, b) => b.length - a.length)[0]
-  const isBuilding = room === 'src/client' || room === 'src/server'
-  return isBuilding && folder !== room ? undefined : room
+  const candidates = Object.keys(allowedImports).filter(
+    (layer) => folder === layer || folder.startsWith(`${layer}/`),
+  )
+  const layer = candidates.sort((a, b) => b.length - a.length)[0]
+  const isRoot = layer === 'src/client' || layer === 'src/server'
+  return isRoot && folder !== layer ? undefined : layer
 }
 
-/** A path for what is ours, the name for a package. */
-function targetOf(path: string, specifier: string): string {
+/** The path of an imported file of this repository, or the specifier of a package. */
+function resolve(path: string, specifier: string): string {
   if (specifier.startsWith('./')) return posix.join(posix.dirname(path), specifier)
   if (specifier.startsWith('#tests/')) return specifier.slice(1)
   return specifier.startsWith('#') ? `src/${specifier.slice(1)}` : specifier
 }
 
-function allows(path: string, room: string, target: string): boolean {
+/** Whether a file of `layer` may import `target`. Tests may also import `tests` and all of their part of `src`. */
+function allowsImport(path: string, layer: string, target: string): boolean {
   const isTest = /\.test\.tsx?$/.test(path)
-  if (!/^(src|sw|tests)\//.test(target)) return isTest || allowsPackage(room, target)
-  const targetRoom = roomOf(target) ?? target
-  if (targetRoom === room || openFiles[target]?.test(room)) return true
-  const building = room.split('/').slice(0, 2).join('/')
-  if (isTest && (targetRoom === 'tests' || targetRoom.startsWith(building))) return true
-  const kind = room.replace(/^(src\/client\/features\/(?:workspace\/)?)[^/]+$/, '$1X')
-  return (law[kind] ?? []).some(
+  if (!/^(src|sw|tests)\//.test(target)) return isTest || allowsPackage(layer, target)
+  const targetLayer = layerOf(target) ?? target
+  if (targetLayer === layer || exceptions[target]?.test(layer)) return true
+  const root = layer.split('/').slice(0, 2).join('/')
+  if (isTest && (targetLayer === 'tests' || targetLayer.startsWith(root))) return true
+  const key = layer.replace(/^(src\/client\/features\/(?:workspace\/)?)[^/]+$/, '$1X')
+  return (allowedImports[key] ?? []).some(
     (entry) =>
-      entry === targetRoom ||
-      (entry.endsWith('/*') && targetRoom.startsWith(entry.slice(0, -1))) ||
-      (entry.endsWith('/X') && targetRoom.startsWith(entry.slice(0, -1))),
+      entry === targetLayer ||
+      (entry.endsWith('/*') && targetLayer.startsWith(entry.slice(0, -1))) ||
+      (entry.endsWith('/X') && targetLayer.startsWith(entry.slice(0, -1))),
   )
 }
 
-/** The folder of a layer that holds the file; `.` at its top and outside of the layers. Null = the table does not know it. */
+/** The subject folder of a file; `.` for files outside of subject folders. Null = a folder that is not in `subjects`. */
 function subjectOf(path: string): string | null {
-  const layer = layers.find((layer) => path.startsWith(`${layer}/`))
+  const layer = subjectLayers.find((layer) => path.startsWith(`${layer}/`))
   const [subject = '.', ...file] = layer ? path.slice(layer.length + 1).split('/') : []
   if (file.length === 0 || (layer === 'src/server/storage' && subject === 'migrations')) return '.'
   return subject in subjects ? subject : null
 }
 
-/** Only within one layer: between two of them the law of the rooms is enough. */
-function allowsSubject(path: string, room: string, target: string): boolean {
+/** Whether a file may import another subject of its own layer; imports of other layers are left to `allowsImport`. */
+function allowsSubject(path: string, layer: string, target: string): boolean {
   const [from, to] = [subjectOf(path), subjectOf(target)]
-  if (roomOf(target) !== room || from === to || to === '.' || from === null || to === null) return true
+  if (layerOf(target) !== layer || from === to || to === '.' || from === null || to === null) return true
   if (/\.test\.ts$/.test(path) || composers.includes(path)) return true
   return (subjects[from] ?? []).includes(to)
 }
 
-function allowsPackage(room: string, name: string): boolean {
-  const limit = packageLimits[room]
-  if (limit && !limit.test(name)) return false
-  return packageOwners.every(
-    ({ packages, rooms }) =>
-      !packages.test(name) || rooms.some((owner) => room === owner || room.startsWith(`${owner}/`)),
+/** Whether a layer may import a package, by its own list and by the packages restricted to other layers. */
+function allowsPackage(layer: string, name: string): boolean {
+  const allowed = allowedPackages[layer]
+  if (allowed && !allowed.test(name)) return false
+  return restrictedPackages.every(
+    ({ packages, layers }) =>
+      !packages.test(name) || layers.some((owner) => layer === owner || layer.startsWith(`${owner}/`)),
   )
 }
 
-/** What a file imports or re-exports, statically or not; comments do not count. */
+/** The specifiers of all static and dynamic imports and re-exports of a source text, without those in comments. */
 function importsIn(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
   const forms = [

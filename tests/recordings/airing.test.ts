@@ -22,7 +22,7 @@ const weekend = Array.from({ length: 2 * 1440 - 40 }, (_, index) => officeMinute
 test.each([3, 6, 10, 15])('in an empty office %i minutes never change the air', (minutes) => {
   for (const from of weekend) {
     const air = compareAiring('co2_ppm', from, minutes)
-    if (air.kind !== 'known') throw new Error(`nothing is told at minute ${from}`)
+    if (air.kind !== 'known') throw new Error(`no result at minute ${from}`)
     expect(directionOf(air, co2ErrorPpm), `at minute ${from}`).toBe('same')
   }
 })
@@ -30,7 +30,7 @@ test.each([3, 6, 10, 15])('in an empty office %i minutes never change the air', 
 test.each([3, 15])('in a night without sun %i minutes never change the warmth', (minutes) => {
   for (const from of weekend.filter((minute) => minute % 1440 < 6 * 60)) {
     const warmth = compareAiring('temperature_decicelsius', from, minutes)
-    if (warmth.kind !== 'known') throw new Error(`nothing is told at minute ${from}`)
+    if (warmth.kind !== 'known') throw new Error(`no result at minute ${from}`)
     expect(directionOf(warmth, temperatureErrorC), `at minute ${from}`).toBe('same')
   }
 })

@@ -86,7 +86,7 @@ test('nothing is forecast for a room that is above the limit, or beyond the end 
   expect(forecastThresholdCrossing(rising(1800, 60, 3000), limitPpm)).toBeNull()
 })
 
-test('one value above the limit is noise, two are there', () => {
+test('one value above the limit is noise, two count', () => {
   const at = (...values: number[]) =>
     atLimit(
       values.map((value, index) => ({ at: index, value })),
@@ -107,7 +107,7 @@ test('a call is right within its span, wrong before and after, and never where i
   expect(outcomeOf(call, crossing(9999), 3001, limitPpm)).toBe('never')
 })
 
-test('a forecast earns to be shown by ten calls of which eight are right, and loses it', () => {
+test('forecasts are shown after ten calls with eight right, and hidden when fewer are', () => {
   const right = (n: number) => Array<CallOutcome>(n).fill('right')
   expect(forecastAccuracy(right(9))).toBeNull()
   expect(forecastAccuracy(right(10))).toEqual({ right: 10, counted: 10 })

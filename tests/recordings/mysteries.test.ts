@@ -35,7 +35,7 @@ function laterIn(hours: readonly TimedValueS[], t: number, days: number): number
   return value
 }
 
-test('nothing of what was recorded is strange by itself: not one room, not one night of five weeks', () => {
+test('the recorded data contain no mystery: no room and no night of five weeks', () => {
   const series = [
     seriesOf('co2', full),
     seriesOf('co2', airy),
@@ -160,7 +160,7 @@ test('a sensor that does not report in a whole school day, on the morning after 
   for (const morning of mornings) expect(silentSensor(seriesOf('co2', back), morning)).toBeNull()
 })
 
-test('a silence over a weekend is no one’s riddle, nor that of a sensor which always came and went', () => {
+test('silence over a weekend is no mystery, nor that of a sensor that is often silent', () => {
   const friday = startOf('2026-03-20') + 15 * hourS
   const weekend = withValues(airy, ({ at: t, value }) =>
     t >= friday && t < friday + 65 * hourS ? null : value,

@@ -3,7 +3,7 @@ import { runCommand } from './run-command.ts'
 
 const node = (program: string) => [process.execPath, '-e', program] as const
 
-test('what a tool says is collected, and its code is the problem', async () => {
+test('a tool’s output is collected, and its exit code is reported', async () => {
   expect(await runCommand(node("console.log('done')"))).toEqual({ output: 'done\n' })
   const { problem, output } = await runCommand(node("console.error('wrong'); process.exitCode = 3"))
   expect(output).toBe('wrong\n')

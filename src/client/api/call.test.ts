@@ -67,7 +67,7 @@ test('an answer of our server is parsed and is a contact', async () => {
   expect(Math.abs((contactStore.getState().lastContactAt ?? 0) - Date.now())).toBeLessThan(10_000)
 })
 
-test('an answer that the browser may have kept is no contact, and reports no time', async () => {
+test('a response from the browser’s cache is no contact, and sets no server time', async () => {
   const kept = { ...ours, 'Cache-Control': 'public, max-age=300', Date: 'Wed, 25 Nov 2026 01:18:00 GMT' }
   answer = (_, response) => void response.writeHead(200, kept).end('{"data":742}')
   contactStore.setState({ hasContact: false, lastContactAt: null })
@@ -77,7 +77,7 @@ test('an answer that the browser may have kept is no contact, and reports no tim
   expect(Math.abs(serverNow() - before)).toBeLessThan(10_000)
 })
 
-test('the time that the server reports is the time, by whatever clock', async () => {
+test('the server’s time is used whatever the device clock shows', async () => {
   const at = Date.parse('2031-01-02T03:04:05Z')
   answer = (_, response) =>
     void response.writeHead(200, { ...ours, Date: new Date(at).toUTCString() }).end('{"data":742}')
@@ -144,7 +144,7 @@ test('the headers of every answer are passed on', async () => {
   expect(retryAfters).toEqual(['7', null])
 })
 
-test('a server that accepts and never answers is given up, as no contact', async () => {
+test('a server that accepts the connection but never responds times out as no contact', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const asked = new Promise<void>((resolve) => {
@@ -160,7 +160,7 @@ test('a server that accepts and never answers is given up, as no contact', async
   }
 })
 
-test('a call that its caller stops says nothing about the network', async () => {
+test('an aborted call does not change the state of the connection', async () => {
   const stop = new AbortController()
   const asked = new Promise<void>((resolve) => {
     answer = () => resolve()
@@ -172,7 +172,7 @@ test('a call that its caller stops says nothing about the network', async () => 
   expect(contactStore.getState().hasContact).toBe(true)
 })
 
-test('what was typed and is no number is refused beside its field, and never sent as nothing', async () => {
+test('text in a number field is an error at the field and is not sent as empty', async () => {
   let calls = 0
   answer = (_request, response) => {
     calls += 1

@@ -28,13 +28,13 @@ test.each(['InvalidStateError', 'UnknownError', 'AbortError'])(
   },
 )
 
-test('of several uses that fail at once the first opens it for all', async () => {
+test('of several uses that fail at once, only the first reopens the connection', async () => {
   const { use, opened } = connections(new DOMException('', 'InvalidStateError'))
   await Promise.all([use('readonly', noop), use('readonly', noop)])
   expect(opened()).toBe(2)
 })
 
-test('one that dies again is not tried a third time, and a full disk is no dead connection', async () => {
+test('a connection that dies again is not reopened a third time, nor one whose disk is full', async () => {
   const dead = new DOMException('', 'UnknownError')
   const twice = connections(dead, dead)
   await expect(twice.use('readwrite', noop)).rejects.toBe(dead)
@@ -44,7 +44,7 @@ test('one that dies again is not tried a third time, and a full disk is no dead 
   expect(opened()).toBe(1)
 })
 
-test('one that never answers is given up for the next use', async () => {
+test('a connection that never responds is replaced for the next use', async () => {
   const { use, opened } = connections(new NoAnswerError())
   await expect(use('readwrite', noop)).rejects.toBeInstanceOf(NoAnswerError)
   await expect(use('readwrite', noop)).resolves.toBe('kept')

@@ -28,14 +28,14 @@ test('a value is kept until it is removed', () => {
   expect(getItem('kotte_last_school')).toBeNull()
 })
 
-test('full storage keeps what it has, and says so', () => {
+test('full storage keeps its values and reports the failed write', () => {
   vi.stubGlobal('localStorage', storageOf(5))
   setItem('kotte_boot', 'old')
   expect(setItem('kotte_boot', 'too long')).toBe(false)
   expect(getItem('kotte_boot')).toBe('old')
 })
 
-test('blocked storage holds nothing and breaks nothing', () => {
+test('blocked storage reads as empty and throws nothing', () => {
   const blocked = { get: () => expect.fail('nobody may look') }
   vi.stubGlobal('localStorage', Object.defineProperty({}, 'getItem', blocked))
   vi.stubGlobal('sessionStorage', undefined)

@@ -187,7 +187,7 @@ test('columns put the rooms side by side whatever their floor; a card has no lin
   expect(weightOf(card)).toBeLessThanOrEqual(6 * 1024)
 })
 
-test('what is read of a window is within what its link is called, however long the name (WCAG 2.5.3)', () => {
+test('a window’s visible text is part of its link’s accessible name, however long (WCAG 2.5.3)', () => {
   const { rooms } = factsOf('asking')
   const named = rooms.map((room) => {
     const name = `${room.name} med en mycket lång beskrivning av var det ligger`
@@ -205,7 +205,7 @@ test('what is read of a window is within what its link is called, however long t
   }
 })
 
-test('no place is so small that a wall or a window has less than nothing, as for a moment while a window is resized', () => {
+test('no size gives a negative width or height, even for a moment during a resize', () => {
   const negative = new Set<string>()
   for (const { id } of samples)
     for (const isCard of [false, true])

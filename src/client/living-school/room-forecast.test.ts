@@ -54,7 +54,7 @@ test('a forecast is given in minutes from now', () => {
   expect(shownForecastOf({ forecast: null, answeredAt: at }, knownNow(at))).toBeNull()
 })
 
-test('none is shown whose time has passed, or that has not been said again within a reading', () => {
+test('a forecast is not shown after its time, nor if the next reading does not repeat it', () => {
   const later = (minutes: number) => knownNow(at + minutes * minute)
   const createForecast = (answered: number) => ({ forecast: soon(8, 16), answeredAt: at + answered * minute })
   expect(shownForecastOf(createForecast(15), later(15))?.inMinutes).toEqual({ from: 1, to: 1 })

@@ -28,7 +28,7 @@ test('the level of a room’s air carries the room’s one advice', () => {
   })
 })
 
-test('a room has one advice: what it is not about says no more than its level', () => {
+test('a room has one advice; its other metrics give none of their own', () => {
   const { readings } = seen(lesson, ['4B', 'classroom', { co2: 1600, indoor_temperature: 25, light: 400 }])
   expect(readings.get('co2')?.level?.sentence?.sv).toBe('Öppna fönstren nu och säg till en vuxen.')
   expect(readings.get('indoor_temperature')?.level).toMatchObject({ word: { sv: 'Varmt' }, sentence: null })

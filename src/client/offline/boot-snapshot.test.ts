@@ -18,7 +18,7 @@ test('the snapshot for the first frame holds the newest queries and stays small'
   expect(text.length).toBeLessThan(51_000)
 })
 
-test('a refetch that failed leaves the same text: there is nothing to write', async () => {
+test('a failed refetch leaves the snapshot unchanged', async () => {
   const client = new QueryClient()
   client.setQueryData(['overview'], 742, { updatedAt: now })
   const before = snapshotOf(client)

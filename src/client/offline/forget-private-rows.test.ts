@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { forgetPrivateRows } from './forget-private-rows.ts'
 import { privateKey, profileKey } from './private-rows.ts'
 
-test('the answer who is signed in comes also when all else is forgotten while it is on its way', async () => {
+test('the session query resolves even if all private rows are removed meanwhile', async () => {
   const client = new QueryClient()
   client.setQueryData([privateKey, 'sensors'], ['4B'])
   const answer = Promise.withResolvers<null>()
@@ -17,7 +17,7 @@ test('the answer who is signed in comes also when all else is forgotten while it
   stop()
 })
 
-test('who was signed in is forgotten with the rest', async () => {
+test('the session is removed with the other private rows', async () => {
   const client = new QueryClient()
   client.setQueryData(profileKey, { name: 'Agnes' })
   await forgetPrivateRows(client)

@@ -18,7 +18,7 @@ test('a guess of this tablet is shown for a day, and no longer', () => {
   expect(shownAfter(24, guess)).toEqual([])
 })
 
-test('what is no guess is not shown, whatever has kept it', () => {
+test('an invalid stored guess is not shown', () => {
   const { room_id, ...nowhere } = guess
   expect(room_id).toBe('4b')
   expect(shownAfter(1, nowhere, null, { ...guess, points: [] }, 'guess', guess)).toEqual([guess])

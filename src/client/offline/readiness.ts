@@ -38,7 +38,7 @@ export function createReadinessStore() {
   return createStore<Readiness>()(() => initialReadiness)
 }
 
-/** What of the data is on this device; `queries/keep-ready.ts` fetches it. */
+/** What of the data is on this device; `queries/offline-prefetch.ts` fetches it. */
 export const readinessStore = createReadinessStore()
 
 /** Files and data of the app together. */

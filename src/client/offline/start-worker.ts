@@ -25,22 +25,22 @@ async function register(): Promise<void> {
   } catch {
     // Browsers remember a module that could not be fetched until the page is loaded again. The worker itself
     // needs none: this page makes sure that it is installed, the next one looks after it.
-    await installPlainly()
+    await registerUntilActive()
   }
 }
 
 /** Until there is a worker, which is active when it has every file. */
-async function installPlainly(): Promise<void> {
-  const retryTimer = setInterval(registerPlainly, retryEveryMs)
-  window.addEventListener('online', registerPlainly)
-  registerPlainly()
+async function registerUntilActive(): Promise<void> {
+  const retryTimer = setInterval(tryRegister, retryEveryMs)
+  window.addEventListener('online', tryRegister)
+  tryRegister()
   await navigator.serviceWorker.ready
   clearInterval(retryTimer)
-  window.removeEventListener('online', registerPlainly)
+  window.removeEventListener('online', tryRegister)
   updatesStore.setState({ worker: 'ready' })
 }
 
-function registerPlainly(): void {
+function tryRegister(): void {
   updatesStore.setState({ worker: 'installing' })
   navigator.serviceWorker.register(workerUrl(), { updateViaCache: 'none' }).catch(() => {
     // Still no way through: tried again at the next sign.

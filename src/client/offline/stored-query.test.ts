@@ -8,7 +8,7 @@ import { atRest, createWriteThrottle, hydrateStored, mayStore, parseStoredQuery 
 const now = Date.UTC(2026, 8, 1)
 const schemas = { co2: v.number() }
 
-test('what is kept comes back with the time at which it was fetched', () => {
+test('a stored query is restored with the time at which it was fetched', () => {
   const restored = restart(clientWith(['co2'], 742, now - 1000))
   expect(restored.getQueryData(['co2'])).toBe(742)
   expect(restored.getQueryState(['co2'])?.dataUpdatedAt).toBe(now - 1000)
@@ -31,7 +31,7 @@ test('data that was kept under a clock that ran ahead counts as fetched now', ()
   expect(restored.getQueryState(['co2'])?.dataUpdatedAt).toBe(now)
 })
 
-test('however new it is, what is kept is asked for again', () => {
+test('stored data is refetched however new it is', () => {
   const restored = restart(clientWith(['co2'], 742, now))
   expect(
     restored
@@ -41,7 +41,7 @@ test('however new it is, what is kept is asked for again', () => {
   ).toBe(true)
 })
 
-test('what the page has fetched itself is not replaced by older data from the disk', () => {
+test('fetched data is not replaced by older data from the disk', () => {
   const kept = atRest(queryOf(clientWith(['co2'], 700, now - 1000)))
   const client = clientWith(['co2'], 742, now)
   hydrateStored(client, [kept])
@@ -70,7 +70,7 @@ test('a query that says so is never kept', () => {
   expect(mayStore(queryOf(client))).toBe(false)
 })
 
-test('the same answer again is no news, until ten minutes have passed', () => {
+test('an unchanged answer is not written again within ten minutes', () => {
   const client = clientWith(['overview', 'a'], { cards: [1] }, now)
   const { isDue, hasFailed } = createWriteThrottle(0)
   const answer = (cards: number[], updatedAt: number) => {
@@ -87,7 +87,7 @@ test('the same answer again is no news, until ten minutes have passed', () => {
   expect(answer([2], now + 721_000)).toBe(false)
 })
 
-test('what the boot snapshot has anyway is written no oftener than asked for, all else at once', () => {
+test('queries in the boot snapshot are written at the given interval, others at once', () => {
   const { isDue } = createWriteThrottle(120_000)
   const client = new QueryClient()
   const answerOf = (key: string, meta?: { boot: boolean }) => {

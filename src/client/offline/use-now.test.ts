@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reportNoContact } from '#client/api/contact.ts'
 import { readNow } from './use-now.ts'
 
-test('a device that keeps nothing of a last contact lost it when the page was opened, however often it is asked', () => {
+test('without a stored contact, the last contact stays the opening of the page', () => {
   const openedAt = Date.now()
   reportNoContact()
   const first = readNow().lostAt

@@ -88,7 +88,7 @@ export function registerWorker(): void {
     void registration?.update().catch(ignore)
   }
 
-  function updateWallWhenQuiet() {
+  function updateIdleWall() {
     if (!isWall() || !updatesStore.getState().isNewVersionWaiting) return
     const may = mayUpdateWall({
       precacheComplete: updatesStore.getState().worker === 'ready',
@@ -102,7 +102,7 @@ export function registerWorker(): void {
   updatesStore.setState({ applyUpdate })
   void register()
   setInterval(look, lookEveryMs)
-  setInterval(updateWallWhenQuiet, minute)
+  setInterval(updateIdleWall, minute)
   window.addEventListener('online', retryIncomplete)
   window.addEventListener('pointerdown', () => {
     touchedAt = performance.now()

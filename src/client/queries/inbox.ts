@@ -85,7 +85,7 @@ export function assignDevices(schoolId: string) {
 }
 
 /** Takes placed devices back to the inbox. */
-export function returnDevices(schoolId: string) {
+export function unassignDevices(schoolId: string) {
   return change(
     (placed: readonly AssignedSensor[]) =>
       call(restoreInboxDevicesEndpoint, { params: { schoolId }, body: { placed: [...placed] } }),

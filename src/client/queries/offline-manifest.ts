@@ -16,7 +16,7 @@ export interface OfflinePart extends Omit<KeptPart, 'isKept' | 'keptAt'> {
   readonly query: OfflineQuery | null
 }
 
-/** As `readQuery` and its like make them; what it answers is of no matter here. */
+/** As `readQuery` and its like make them; the type of its answer does not matter here. */
 interface OfflineQuery {
   readonly queryKey: readonly unknown[]
   readonly queryFn?: unknown

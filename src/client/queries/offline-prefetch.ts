@@ -25,7 +25,7 @@ export type Thoroughness = 'quiet' | 'check'
  * Fetches what the opened schools need without a network and counts what the disk then has (`readinessStore`). Schools that
  * are opened meanwhile come along. Never rejects.
  */
-export function keepReady(queryClient: QueryClient, thoroughness: Thoroughness): Promise<void> {
+export function prefetchOffline(queryClient: QueryClient, thoroughness: Thoroughness): Promise<void> {
   running ??= run(queryClient, thoroughness).finally(() => {
     running = undefined
   })
@@ -56,7 +56,7 @@ async function run(queryClient: QueryClient, thoroughness: Thoroughness): Promis
     if (thoroughness === 'check' || due.some(({ key }) => !byKey.get(key)?.isKept))
       readinessStore.setState({ phase: 'working', why: null })
     for (const { key } of due) tried.add(key)
-    const failures = await eachInTurn(due, (part) => fetchPart(queryClient, part))
+    const failures = await forEachConcurrently(due, (part) => fetchPart(queryClient, part))
     why = failures[0] ?? why
   }
   const parts = await countedParts(queryClient, 'settled')
@@ -77,8 +77,8 @@ function isDue(part: KeptPart | undefined, afterMs: number): boolean {
   return !part?.isKept || (part.keptAt !== null && Math.abs(serverNow() - part.keptAt) > afterMs)
 }
 
-/** Calls `work` for all, a few at a time; answers why some of it failed. Shows each one that comes. */
-async function eachInTurn(
+/** Calls `work` for each part, `concurrency` at a time. Marks each fetched part as kept; returns why the others failed. */
+async function forEachConcurrently(
   parts: readonly OfflinePart[],
   work: (part: OfflinePart) => Promise<void>,
 ): Promise<WhyMissing[]> {

@@ -26,6 +26,6 @@ test('several sensors of a room are one line, whichever comes first', () => {
   expect(measuredOn(day, [high, low])).toEqual(measuredOn(day, [low, high]))
 })
 
-test('nothing was measured', () => {
+test('a room without measurements has no line', () => {
   expect(measuredOn(day, [])).toEqual([])
 })

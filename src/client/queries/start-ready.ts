@@ -15,7 +15,7 @@ export function startKeepingReady(queryClient: QueryClient): void {
     if (updatesStore.getState().worker !== 'ready') return
     // A part that cannot be fetched now is fetched at the next sign.
     import('./offline-prefetch.ts').then(
-      ({ keepReady }) => keepReady(queryClient, 'quiet'),
+      ({ prefetchOffline }) => prefetchOffline(queryClient, 'quiet'),
       () => undefined,
     )
   }

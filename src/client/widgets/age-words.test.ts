@@ -67,7 +67,7 @@ test('in English too', async () => {
   expect(wordsOf(co2, 185)?.[1]).toBe('Last heard from the sensor yesterday at 21:00')
 })
 
-test('a value that no air has says why it is doubted, until it is old', () => {
+test('an impossible value shows its reason until it is old', () => {
   expect(wordsOf(co2, 10, 352)).toEqual([
     'live',
     'Inte ens luften ute har så lite. Mätaren kan behöva ställas in.',

@@ -34,7 +34,7 @@ test('an old answer moves out to the left instead of pretending to be new', () =
   expect(path).toBe('M10.0 53.0h0L30.0 53.0L50.0 53.0')
 })
 
-test('nothing measured draws nothing', () => {
+test('a series without values has no path', () => {
   expect(lineThrough({ start, step_s: 3600, mean: [null, null] }, span, now)).toBe('')
 })
 

@@ -20,12 +20,12 @@ test('a single outlier counts on neither side', () => {
   expect(beforeAndAfter(leapt, airing, later)).toEqual({ kind: 'known', before: 950, after: 608 })
 })
 
-test('what is measured after the windows were shut again for long is not its end', () => {
+test('measurements long after the windows were shut do not count as its end', () => {
   const rising = [...aired, ...[12, 13, 14].map((at) => ({ at: at * minute, value: 900 }))]
   expect(beforeAndAfter(rising, airing, later)).toMatchObject({ after: 612 })
 })
 
-test('until the value of its end can be here it waits', () => {
+test('it is pending until the value at its end can have arrived', () => {
   const until = (count: number, now: number) =>
     beforeAndAfter(aired.slice(0, count), airing, { intervalS: minute, now }).kind
   expect(until(9, 9 * minute + 10)).toBe('waiting')

@@ -13,7 +13,7 @@ test('a window that is opened: the air rose before and fell after', () => {
   expect(after).toEqual({ from: { at: 180, value: 930 }, to: { at: 420, value: 640 } })
 })
 
-test('what happens next ends the looking on', () => {
+test('the next event ends the observed span', () => {
   const points = curve(900, 930, 850, 770, 900)
   expect(changeAround(points, minute, 300, { until: 3 * minute }).after?.to.value).toBe(770)
 })
@@ -23,13 +23,13 @@ test('a hole in the measurements ends it too', () => {
   expect(changeAround(points, minute, 300).after?.to).toEqual({ at: 120, value: 850 })
 })
 
-test('where nothing was measured nothing is said', () => {
+test('without measurements there is no change', () => {
   expect(changeAround(curve(900, 910), 20 * minute, 300)).toEqual({ before: null, after: null })
   expect(changeAround([], 0, 300)).toEqual({ before: null, after: null })
   expect(changeAround(curve(900, 910), minute, 300).after).toBeNull()
 })
 
-test('no further than a quarter of an hour is looked', () => {
+test('the observed span is at most a quarter of an hour', () => {
   const points = curve(...Array.from({ length: 41 }, (_, index) => 400 + index))
   const { before, after } = changeAround(points, 20 * minute, 300)
   expect([before?.from.at, after?.to.at]).toEqual([5 * minute, 35 * minute])

@@ -10,7 +10,7 @@ const guess = (startMinute: number, end: number, from = 600) => ({
   ],
 })
 
-test('who hands in before half of the first one’s time has passed guesses with it', () => {
+test('guesses handed in within half of the first guess’s time belong together', () => {
   const guesses = [guess(0, 700), guess(9, 800), guess(10, 900), guess(15, 900), guess(60, 900)]
   expect(roundsOf(guesses).map((round) => round.map(({ start }) => start / minute))).toEqual([
     [0, 9],
@@ -41,7 +41,7 @@ test('only where all of them speak of the same moment: a late or early guess doe
   expect(bandOf([...late, guess(25, 900)])).toEqual([])
 })
 
-test('what everybody may see is the median of five or more, on whole five minutes that all of them speak of', () => {
+test('the published guess is the median of five or more, at the five-minute steps that all cover', () => {
   const round = [0, 1, 2, 3, 4].map((start) => guess(start, 700 + 100 * start))
   expect(classGuessOf(round.slice(1))).toBeNull()
   // They speak of minutes 4 to 20 together.

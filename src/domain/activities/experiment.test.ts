@@ -37,7 +37,7 @@ test('a difference below the sensor’s own error is none that anybody knows of'
   expect(outcomeOf(warmer(0.3), 'indoor_temperature')).toMatchObject({ direction: 'higher' })
 })
 
-test('what was falling all the time and only went on does not come from the change', () => {
+test('a steady fall that only continues is not attributed to the change', () => {
   const falling = measured((at) => 1200 - 15 * at)
   expect(outcomeOf(falling)).toMatchObject({ direction: 'lower', confounder: 'already' })
   const steeper = measured((at) => (at <= 20 ? 1200 - 15 * at : 900 - 45 * (at - 20)))

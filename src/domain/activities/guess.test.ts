@@ -41,7 +41,7 @@ test('else the result is how much it was off in the end', () => {
   expect(low).toEqual({ kind: 'off_at_end', ppm: -120 })
 })
 
-test('right in the end and not on the way is no lie either way', () => {
+test('a guess that is right only at the end gets an outcome of its own', () => {
   const arch = [
     { minute: 0, ppm: 520 },
     { minute: 10, ppm: 1100 },

@@ -28,7 +28,7 @@ test('a day with few pupils weighs less than one with many', () => {
   expect(wasteOf(week)?.gramsPerPortion).toBe(12.5)
 })
 
-test('what was not weighed or not counted does not count', () => {
+test('days without a weight or a count are ignored', () => {
   const weighedDay = { weightG: 900, portions: 100 }
   expect(wasteOf([weighedDay, { weightG: null, portions: 100 }, { weightG: 500, portions: null }])).toEqual(
     wasteOf([weighedDay]),

@@ -61,7 +61,7 @@ test('foods are counted by country, by province and all together', () => {
   expect(total.comparisons).toEqual({ earth_laps: 0.539, bike_races: 68.521, car_hours: 239.822 })
 })
 
-test('nothing has a total too', () => {
+test('an empty list has a total', () => {
   expect(classTotal(home, [])).toEqual({
     carts_count: 0,
     entries: [],
@@ -103,7 +103,7 @@ const carts = fc.uniqueArray(
   { maxLength: 8, selector: ({ id }) => id },
 )
 
-test('whatever reached the server, twice or not at all, each cart counts once', () => {
+test('each cart counts once, however often it reached the server', () => {
   fc.assert(
     fc.property(carts, fc.array(fc.boolean()), fc.array(fc.boolean()), (all, arrived, unsure) => {
       const atServer = classTotal(

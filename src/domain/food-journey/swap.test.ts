@@ -19,7 +19,7 @@ test('each food has something else to eat, of which there is a figure', () => {
   }
 })
 
-test('what is swapped in has places where it may come from, all of them places that there are', () => {
+test('a replacement food has possible origins, all of them existing places', () => {
   for (const key of new Set(foods.flatMap((food) => substitutesOf(food.key)))) {
     const origins = usualOriginsOf(key)
     expect(origins.length, key).toBeGreaterThanOrEqual(2)

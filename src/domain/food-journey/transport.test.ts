@@ -56,7 +56,7 @@ test('short ways have smaller ships and planes that use more', () => {
   expect(transportGasKg(1000, 'train')).toBeCloseTo(0.0379, 4)
 })
 
-test('what gets old soon is often flown, if no lorry goes there', () => {
+test('perishable food is often flown where no lorry goes', () => {
   expect(isOftenFlown('mango', { country_code: 'PE' })).toBe(true)
   expect(isOftenFlown('berries', { country_code: 'PL' })).toBe(false)
   expect(isOftenFlown('banana', { country_code: 'EC' })).toBe(false)

@@ -44,7 +44,7 @@ export type RefusalCode =
   /** The clock showed it twice that night. */
   | 'ambiguous_time'
   | 'invalid_record'
-  /** The sender itself says that nothing was measured: see `notRealMarkOf`. */
+  /** The sender itself says that nothing was measured: see `isNotReal`. */
   | 'simulated'
   /** The sender itself calls the value wrong. */
   | 'marked_wrong'

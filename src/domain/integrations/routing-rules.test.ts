@@ -67,7 +67,7 @@ test('a rule for a school that is not there matches nothing, so the next one dec
   expect(routeOf(rules, device, schools)).toEqual({ schoolId: 'sjovik', matches: [1] })
 })
 
-test('what no rule matches stays with the municipality', () => {
+test('a device that no rule matches stays with the municipality', () => {
   expect(routeOf([], device, schools)).toEqual({ schoolId: null, matches: [] })
 })
 

@@ -68,7 +68,7 @@ describe.each(lessonSheets.map((sheet) => [sheet.id, sheet] as const))('%s', (_,
   })
 })
 
-test('what is a name on the screen stands between stars', () => {
+test('names of controls stand between asterisks', () => {
   expect(piecesOf('Tryck **Klar** nu.')).toEqual([
     { words: 'Tryck ', isName: false },
     { words: 'Klar', isName: true },

@@ -26,7 +26,7 @@ test.each(metrics)('of $key there is something to choose also when nothing happe
   expect(choices.toSorted((a, b) => a - b)).toEqual(choices)
 })
 
-test('what cannot be is nothing to guess', () => {
+test('impossible values are not among the choices', () => {
   const humidity = metricOf('humidity')
   expect(humidity && guessChoicesOf(humidity, [70, 98], 'highest')).toEqual([75, 85, 95])
 })

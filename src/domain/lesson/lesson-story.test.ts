@@ -92,7 +92,7 @@ test('the answer is the highest of the whole picture only where nothing that is 
   expect(lessonStoryOf(curve(0, 20, 36, 34, 30, 26, 38), [], 'lowest', night)?.isFurthest).toBe(false)
 })
 
-test('what was highest last of all may have gone on', () => {
+test('a story says whether its highest value is the last one of the lesson', () => {
   const rising = lessonStoryOf(curve(0, 420, 500, 600, 800, 900, 950), [lesson(30, 60)], 'highest', night)
   expect(rising?.isAtEnd).toBe(true)
   const fallen = lessonStoryOf(curve(0, 420, 500, 600, 800, 950, 940), [lesson(30, 60)], 'highest', night)

@@ -43,8 +43,8 @@ export function lessonStoryOf(
   const running = lessons.find(({ start, end }) => start <= nowS && end > nowS)
   const points = running ? measured.filter(({ at }) => at < running.start) : measured
   // A lesson to learn from comes before the one to guess about, where there are two.
-  const inTurn = [...over.entries()].filter(([index]) => index > 0)
-  for (const [index, { start, end }] of [...inTurn, ...over.entries()]) {
+  const preferred = [...over.entries()].filter(([index]) => index > 0)
+  for (const [index, { start, end }] of [...preferred, ...over.entries()]) {
     const from = (over[index - 1]?.start ?? Number.NEGATIVE_INFINITY) - beforeS
     const before = points.filter(({ at }) => at < start)
     const near = before.filter(({ at }) => at >= from)

@@ -100,7 +100,7 @@ test.each([
   expect(served(...menuTexts)).toEqual(dishes)
 })
 
-test('reading what was read changes nothing', () => {
+test('parsing the result again changes nothing', () => {
   const words = fc.constantFrom(
     'Lov',
     'Stängt',

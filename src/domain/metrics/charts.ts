@@ -40,14 +40,16 @@ export function chartOf(key: NumericMetricKey): MetricChart {
 
 /**
  * The lines across a metric's chart, in order: the limits of its bands, each with the word of the level that begins there,
- * and what its chart adds. `scale`: the steady one. A limit between two good levels asks for nothing and is left out.
+ * and what its chart adds; a mark of the chart at such a limit replaces it. `scale`: the steady one. A limit between two
+ * good levels asks for nothing and is left out.
  */
 export function marksOf(metric: Metric, { ranges }: Pick<Scale, 'ranges'>): readonly ChartMark[] {
   const isGood = (index: number) => metric.goodLevels.includes(ranges[index]?.level ?? '')
+  const extraMarks = chartOf(metric.key).extraMarks ?? []
   const limits = ranges.flatMap(({ level, from }, index): ChartMark[] =>
-    from === null || (isGood(index) && isGood(index - 1))
+    from === null || (isGood(index) && isGood(index - 1)) || extraMarks.some(({ value }) => value === from)
       ? []
       : [{ value: from, label: metric.levels[level]?.word, kind: 'limit' }],
   )
-  return [...limits, ...(chartOf(metric.key).extraMarks ?? [])].toSorted((a, b) => a.value - b.value)
+  return [...limits, ...extraMarks].toSorted((a, b) => a.value - b.value)
 }

@@ -21,7 +21,7 @@ describe('freshness', () => {
     expect(freshnessOf({ observedAt: now - age, expectedIntervalS }, now)).toBe(freshness)
   })
 
-  test('nothing ever measured is no data', () => {
+  test('a sensor without any reading is no_data', () => {
     expect(freshnessOf({ observedAt: null, expectedIntervalS: 900 }, now)).toBe('no_data')
   })
 

@@ -15,7 +15,7 @@ test('dust stands where it is measured', () => {
   expect(metricGroupOf('co2', 'outdoor')).toBe('air')
 })
 
-test('what this version does not know has none', () => {
+test('a metric that this version does not know has no group', () => {
   expect(metricGroupOf('krypton', 'indoor')).toBeUndefined()
 })
 

@@ -88,7 +88,7 @@ test('the default is that of the specification', () => {
   expect(badAirAbove(null)).toBe(1000)
 })
 
-test('what is forecast and asked about never comes before the school calls its air poor', () => {
+test('the threshold of forecasts and mysteries is never below the school’s limit for poor air', () => {
   fc.assert(
     fc.property(limits, (set) => {
       expect(badAirAbove(set)).toBeGreaterThanOrEqual(set.poorAbove)

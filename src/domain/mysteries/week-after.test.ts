@@ -25,7 +25,7 @@ test('it waits until that time has passed and was asked for', () => {
   })
 })
 
-test('it happened again, or not, by the mean of that hour alone', () => {
+test('the same hour of the next week decides by its mean alone', () => {
   const points = [-1, 0, 600, 1200, hour].map((at, index) => ({
     at: after + at,
     value: [500, 1010, 1020, 1030, 400][index] ?? 0,

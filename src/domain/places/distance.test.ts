@@ -40,7 +40,7 @@ const point = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-test('it is as far there as back, never negative, and no detour is shorter', () => {
+test('distance is symmetric, never negative, and obeys the triangle inequality', () => {
   fc.assert(
     fc.property(point, point, point, (a, b, c) => {
       expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 6)

@@ -254,7 +254,7 @@ test.each<[Measured, Partial<RoomFacts>, string, string | undefined]>([
   expect([advice.staffWords.sv, advice.staffDeed?.sv]).toEqual([words, deed])
 })
 
-test('what is too old, or cannot be right, is no reason for an advice', () => {
+test('old or implausible values cause no advice', () => {
   expect(roomAdviceOf(room({}, { values: createValues({ co2: 1200 }, false) })).key).toBe('unknown')
   expect(roomAdviceOf(room({ co2: 340 })).key).toBe('unknown')
 })
@@ -282,7 +282,7 @@ test('each rule says who says so', () => {
 test.each([
   ['sv', 25],
   ['en', 35],
-] as const)('what rooms are told to do is easy to read in %s', (locale, most) => {
+] as const)('the advice for rooms is easy to read in %s', (locale, most) => {
   const advice = adviceRules.flatMap(({ text }) => rows.map(([, facts]) => text(facts)[locale]))
   expect(lix([...new Set(advice)].join(' '))).toBeLessThanOrEqual(most)
 })

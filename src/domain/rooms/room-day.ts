@@ -1,3 +1,4 @@
+import { type GappedValueS, isMeasured, type TimedValueS } from '#domain/series/timed-value.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { addDays, endOfDate, type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { isPublicHoliday } from '#domain/time/public-holidays.ts'
@@ -23,10 +24,10 @@ export interface RoomDay {
   readonly end: number
 }
 
-/** One sensor's measurements of a day; `at` in epoch s. */
+/** One sensor's measurements of a day. */
 export interface DayOfSensor {
   readonly intervalS: number
-  readonly points: readonly { readonly at: number; readonly value: number | null }[]
+  readonly points: readonly GappedValueS[]
 }
 
 /** Longer than any summer holiday. */
@@ -75,16 +76,13 @@ export function roomDayLine({ start, end }: RoomDay, sensors: readonly DayOfSens
 }
 
 /** What was measured in a room that day: as it came from its one sensor, or of several together as its line has it. */
-export function roomDayPoints(
-  day: RoomDay,
-  sensors: readonly DayOfSensor[],
-): readonly { readonly at: number; readonly value: number }[] {
+export function roomDayPoints(day: RoomDay, sensors: readonly DayOfSensor[]): readonly TimedValueS[] {
   const [only] = sensors
   const line =
     sensors.length === 1 && only
       ? only.points
       : roomDayLine(day, sensors).map((value, step) => ({ at: day.start + step * roomDayStepS, value }))
-  return line.flatMap(({ at, value }) => (value === null ? [] : [{ at, value }]))
+  return line.filter(isMeasured)
 }
 
 function stepMeans(points: DayOfSensor['points'], start: number, count: number): (number | null)[] {

@@ -68,7 +68,7 @@ test.each([
   expect(logoPlateOn(color, logo(...areas, [transparent, 50]))).toBe(plate)
 })
 
-test('what is drawn decides, and what is half transparent is drawn', () => {
+test('contrast is judged by the drawn pixels, from half opacity on', () => {
   expect(shareSeen([...green, ...green, ...white, ...transparent], '#17693A')).toBeCloseTo(1 / 3, 5)
   expect(shareSeen([255, 255, 255, 128, 255, 255, 255, 127], '#17693A')).toBe(1)
   expect(shareSeen(transparent, '#17693A')).toBe(null)

@@ -54,7 +54,7 @@ test('consecutive steps are no evidence of the sensor’s interval', () => {
   expect(intervalsOf({ times, intervalS: 60 }).at(-1)).toBe(300)
 })
 
-test('a few spacings are no habit', () => {
+test('a few intervals are not enough to know a sensor’s usual interval', () => {
   expect(intervalsOf({ times: [0, 300, 600, 900, 1200], intervalS: 60 })).toEqual([60, 60, 60, 60, 300])
   expect(intervalsOf({ times: [], intervalS: 60 })).toEqual([])
 })

@@ -34,7 +34,7 @@ test('a reading that is late is no gap, a sensor that falls silent is one', () =
   expect(second?.map(({ value }) => value)).toEqual([500, 500, 500, 500, null, null])
 })
 
-test('a gap that is known stays one', () => {
+test('a known gap stays a gap', () => {
   const [line] = onCommonTimes([every(300, 0, 5, (index) => (index === 2 ? null : 400)), every(300, 0, 5)])
   expect(line?.map(({ value }) => value)).toEqual([400, 400, null, 400, 400])
 })

@@ -62,6 +62,6 @@ test('the usual is the mean of the same weekday and hour of four weeks, without 
   expect(usualAt(new Map(), 0)).toBeNull()
 })
 
-test('nothing counted is a number, and no missing one', () => {
+test('a count of 0 is a number, not a missing value', () => {
   expect(usualAt(new Map([[s('2026-11-13T08:00:00Z'), 0]]), s('2026-11-20T08:00:00Z'))).toBe(0)
 })

@@ -39,7 +39,7 @@ export function withoutFaults(
       kept.push(total)
       continue
     }
-    const back = returnAfter(totals, index, before, options)
+    const back = findReturn(totals, index, before, options)
     if (back !== null) {
       index = back - 1
       continue
@@ -67,7 +67,7 @@ function isFall(reached: number, total: number): boolean {
 }
 
 /** Where the totals are back after a hole that begins at `from`; null when it is none. */
-function returnAfter(
+function findReturn(
   totals: readonly TimedValueS[],
   from: number,
   before: TimedValueS,

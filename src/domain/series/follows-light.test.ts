@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { followsLightSince } from './follows-light.ts'
+import type { TimedValueS } from './timed-value.ts'
 
 const quarter = 900
 const day = 96
@@ -11,7 +12,7 @@ const isLit = (index: number) => {
   return (hour >= 8 && hour < 12) || (hour >= 13 && hour < 16)
 }
 const series = (days: number, value: (index: number) => number) =>
-  Array.from({ length: days * day }, (_, index) => ({ t: index * quarter, v: value(index) }))
+  Array.from({ length: days * day }, (_, index) => ({ at: index * quarter, value: value(index) }))
 const lights = (days: number) => series(days, (index) => (isLit(index) ? 450 : 5))
 /** Goes towards `warm` by half in each quarter while it is lit, and back. */
 const warmed = (days: number, degrees: number) => {
@@ -58,19 +59,19 @@ test.each([
   expect(followsLightSince(temperatures, light) !== null).toBe(follows)
 })
 
-function shifted(readings: readonly { t: number; v: number }[], days: number) {
-  return readings.map(({ t, v }) => ({ t: t + days * day * quarter, v }))
+function shifted(readings: readonly TimedValueS[], days: number) {
+  return readings.map(({ at, value }) => ({ at: at + days * day * quarter, value }))
 }
 
 test('it starts at the first of the switches', () => {
-  expect(followsLightSince(warmed(2, 3), lights(2))).toBe(lights(2)[12 * 4 + 4 - 1]?.t)
+  expect(followsLightSince(warmed(2, 3), lights(2))).toBe(lights(2)[12 * 4 + 4 - 1]?.at)
 })
 
 test('a temperature that stays within a degree never follows anything', () => {
   const value = fc.double({ min: 20, max: 20.9, noNaN: true })
   fc.assert(
     fc.property(fc.array(value, { minLength: 200, maxLength: 300 }), (values) => {
-      const temperatures = values.map((v, index) => ({ t: index * quarter, v }))
+      const temperatures = values.map((value, index) => ({ at: index * quarter, value }))
       expect(followsLightSince(temperatures, lights(4))).toBeNull()
     }),
   )

@@ -1,8 +1,4 @@
-/** A reading: epoch seconds, and the value in the metric's unit. */
-export interface TimedValue {
-  readonly t: number
-  readonly v: number
-}
+import type { TimedValueS } from './timed-value.ts'
 
 /** Someone switched: so much more or less light from one reading to the next, lux, and so many times as much. */
 const leastStep = 150
@@ -24,8 +20,8 @@ const leastEachWay = 2
  * does not, or it is unknown. Both in the order of time.
  */
 export function followsLightSince(
-  temperatures: readonly TimedValue[],
-  lights: readonly TimedValue[],
+  temperatures: readonly TimedValueS[],
+  lights: readonly TimedValueS[],
 ): number | null {
   const judged = switchesOf(lights)
     .flatMap((change) => {
@@ -62,19 +58,20 @@ interface Switch {
   readonly way: 1 | -1
 }
 
-function switchesOf(lights: readonly TimedValue[]): readonly Switch[] {
+function switchesOf(lights: readonly TimedValueS[]): readonly Switch[] {
   return lights.flatMap((after, index): Switch[] => {
     const before = lights[index - 1]
-    if (before === undefined || after.t - before.t > longestGapS) return []
-    const [less, more] = after.v > before.v ? [before.v, after.v] : [after.v, before.v]
+    if (before === undefined || after.at - before.at > longestGapS) return []
+    const [less, more] =
+      after.value > before.value ? [before.value, after.value] : [after.value, before.value]
     if (more - less < leastStep || more < less * leastFactor) return []
-    return [{ from: before.t, to: after.t, way: after.v > before.v ? 1 : -1 }]
+    return [{ from: before.at, to: after.at, way: after.value > before.value ? 1 : -1 }]
   })
 }
 
 /** By how much the temperature differs half an hour after a switch from before it, °C; null = not measured. */
-function changeAround(temperatures: readonly TimedValue[], { from, to }: Switch): number | null {
-  const before = temperatures.findLast(({ t }) => t <= from && from - t <= longestGapS)
-  const after = temperatures.findLast(({ t }) => t >= to + soonestS && t <= to + latestS)
-  return before === undefined || after === undefined ? null : after.v - before.v
+function changeAround(temperatures: readonly TimedValueS[], { from, to }: Switch): number | null {
+  const before = temperatures.findLast(({ at }) => at <= from && from - at <= longestGapS)
+  const after = temperatures.findLast(({ at }) => at >= to + soonestS && at <= to + latestS)
+  return before === undefined || after === undefined ? null : after.value - before.value
 }

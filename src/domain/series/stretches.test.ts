@@ -126,7 +126,7 @@ describe('time in a level', () => {
     expect(timeOver([{ start: 0, end: 10, value: 800.1 }], 800).share).toBe(1)
   })
 
-  test('is nothing, not 0, when nothing was measured', () => {
+  test('is null, not 0, without measurements', () => {
     expect(timeInLevel([], scaleOf(co2, null))).toEqual({})
     expect(timeOver([], 800).share).toBeNull()
     expect(timeOver(stretchesOf(full), 800, []).share).toBeNull()
@@ -191,7 +191,7 @@ describe('the summary of a chart', () => {
     expect(summaryOf({ ...burst, within: { start: 0, end: 3600 } }).mean).toBe(500)
   })
 
-  test('of nothing is nothing', () => {
+  test('an empty series has null in its summary', () => {
     expect(summaryOf(span(), 800)).toEqual({
       lowest: null,
       highest: null,

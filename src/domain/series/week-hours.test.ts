@@ -32,7 +32,7 @@ test('every hour of the week is the mean of its four hours', () => {
   expect(hours.filter(({ value }) => value === 500)).toHaveLength(167)
 })
 
-test('whatever was not measured: a mean lies between its values, and nothing is made up', () => {
+test('with any gaps a mean lies between its values, and hours without values have none', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 2000 })), { maxLength: 28 * 24 }), (values) => {
       const steps = hourlySteps((t) => values[(t - within.start) / hourS] ?? null)

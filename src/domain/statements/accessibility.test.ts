@@ -25,11 +25,11 @@ test('an assessment is old after a year', () => {
   expect(isAssessmentOld(day, Date.parse(day) + 366 * 86_400_000)).toBe(true)
 })
 
-test('what the developers found is a statement as soon as a body is responsible for it', () => {
+test('the developers’ statement is valid once a responsible body is named', () => {
   expect(errorsOf({})).toEqual([])
 })
 
-test('who keeps the law in full knows of no fault, and who does not names one', () => {
+test('full compliance has no known faults, partial compliance has at least one', () => {
   expect(errorsOf({ status: 'full' })).toEqual(['status has_faults'])
   expect(errorsOf({ status: 'full', faults: [] })).toEqual([])
   expect(errorsOf({ status: 'none', faults: [] })).toEqual(['status no_faults'])

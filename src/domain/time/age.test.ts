@@ -55,7 +55,7 @@ test.each([
 })
 
 test.each([-contactAt, -3 * hour, -10 * minute, 0, 2 * hour, 2 * year])(
-  'with contact a clock that is wrong by %d ms is of no matter',
+  'with contact, times are right although the device clock is off by %d ms',
   (wrongBy) => {
     const anchor = { ...begun(wrongBy, hour), server: contactAt + hour, isAnswer: true }
     const time = timeOf(anchor, clocksOf(anchor, 20_000), seen)
@@ -83,7 +83,7 @@ test('a device that never had contact has its own clock', () => {
   })
 })
 
-test('whatever the clocks do, only an answer makes a time known, and no time is before the last contact', () => {
+test('only a response makes the time known, and no time is before the last contact, whatever the clocks do', () => {
   const ms = fc.integer({ min: -2 * year, max: 2 * year })
   fc.assert(
     fc.property(

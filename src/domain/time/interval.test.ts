@@ -51,7 +51,7 @@ test('merged stretches hold the same time, and the rest is what they leave', () 
   )
 })
 
-test('what lies in both is what each stretch shares with the others', () => {
+test('the intersection is what each interval shares with the others', () => {
   fc.assert(
     fc.property(fc.array(anyInterval), fc.array(anyInterval), (one, other) => {
       const [intervals, others] = [mergeIntervals(one), mergeIntervals(other)]

@@ -20,7 +20,7 @@ test('breaks stand between lessons, and the long one at noon is lunch', () => {
   ])
 })
 
-test('what is not shown is left out, and does not change what lunch is', () => {
+test('hidden breaks are left out and do not change which one is lunch', () => {
   expect(lessonRibbon(lessons, { start: at('09:10'), end: at('09:50') }).map(({ kind }) => kind)).toEqual([
     'lesson',
     'break',

@@ -177,7 +177,7 @@ describe('a calendar from a file', () => {
     expect(parseSchoolCalendar(value)).toMatchObject({ ok: false, errors: [{ path, code }] })
   })
 
-  test('names everything that is wrong at once', () => {
+  test('reports all errors at once', () => {
     const parsed = parseSchoolCalendar({ terms: [{}], closed_days: 1 })
     expect(parsed.ok ? [] : parsed.errors.map(({ path }) => path)).toEqual([
       'terms.0.from',

@@ -72,7 +72,7 @@ test('after the last term there is no next lesson to promise', () => {
   expect(schoolHoursAt(calendar, at('2027-06-20T10:00:00Z')).nextLessonAt).toBeNull()
 })
 
-test('what the school does is the same until it is said to change', () => {
+test('the school’s state stays the same until the time of its next change', () => {
   const year = { min: at('2026-08-01T00:00:00Z'), max: at('2027-07-01T00:00:00Z') }
   fc.assert(
     fc.property(

@@ -19,7 +19,7 @@ test.each([
   expect(clothesFor({ temperature, wind, isWet }).key).toBe(key)
 })
 
-test('one to four things hang there, and in the wet always something against it', () => {
+test('there are one to four clothes, in wet weather always one against rain', () => {
   for (const { garments } of clothesRules) {
     expect(garments.length).toBeGreaterThanOrEqual(1)
     expect(garments.length).toBeLessThanOrEqual(4)

@@ -27,7 +27,7 @@ const importOf = (name: keyof typeof kinds): Command => ({
     const { school } = values
     if (school === undefined) throw new UsageError('--school is missing.')
     const table = readTableFile(positions.FILE)
-    const entered = await sayingHow(() =>
+    const entered = await withTableErrors(() =>
       enterTable(deps, school, kinds[name], table, 'kotte', { meanings: meaningsOf(values) }),
     )
     for (const { line, code, field } of entered.rejected)
@@ -56,7 +56,7 @@ function meaningsOf(values: { readonly [O in ImportOption]?: string }): ColumnMe
 }
 
 /** What is too large is said as it is, and a column that does not say what it holds with the option that does. */
-async function sayingHow<T>(run: () => Promise<T>): Promise<T> {
+async function withTableErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {

@@ -9,7 +9,7 @@ const inviteCommand: Command = {
   name: 'invite',
   usage: 'EMAIL --school ID [--role viewer|editor|owner] | --administrator',
   about:
-    'lets a teacher sign in and work at a school, as an editor unless told otherwise; again = another role; an administrator of the municipality may do at every school what its owners may',
+    'lets a teacher sign in and work at a school, by default as an editor; again = another role; an administrator of the municipality may do at every school what its owners may',
   async run(args, { deps, print }) {
     const { positions, values, flags } = readArguments(args, ['EMAIL'], ['school', 'role'], ['administrator'])
     if (flags.has('administrator')) {

@@ -9,7 +9,7 @@ const record: FileCommand = {
   name: 'privacy record',
   usage: '[--language sv|en]',
   about:
-    'prints what is kept about whom, what for and how long, as Markdown for the record of processing activities; Swedish unless told otherwise',
+    'prints what is kept about whom, what for and how long, as Markdown for the record of processing activities; in Swedish by default',
   async runAlone(args, { print }) {
     const { values } = readArguments(args, [], ['language'])
     const locale = values.language === undefined ? 'sv' : readChoice('--language', values.language, locales)

@@ -41,7 +41,7 @@ test.each([
   expect([addressOf({ ip }), networkOf(ip)]).toEqual(['unknown', 'unknown'])
 })
 
-test('whatever a proxy passes on, at most the network of an address is logged', () => {
+test('whatever a proxy forwards, at most the network of an address is logged', () => {
   const addresses = fc.oneof(fc.ipV4(), fc.ipV6())
   const spelt = fc.oneof(
     addresses,
@@ -70,7 +70,7 @@ test('a proxy is trusted by its address, in whichever form it is written', () =>
   expect(strangers.filter((ip) => isTrusted(ip))).toEqual([])
 })
 
-test('what came from this computer is known in each spelling of its address', () => {
+test('a loopback address is recognised in every spelling', () => {
   expect(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'].every((ip) => isFromLoopback({ ip }))).toBe(
     true,
   )

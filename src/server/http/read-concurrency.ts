@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { addressOf } from './address.ts'
 import { openReadQueue, type ReadLimits, readLimits } from './read-queue.ts'
-import { keepAnswers, type ReadyAnswer } from './response-cache.ts'
+import { createResponseCache, type ReadyAnswer } from './response-cache.ts'
 
 /** While nothing of its school changes, an answer is given again for so long: its range ends when it was made, and it says so. */
 const keptMs = 10_000
@@ -25,16 +25,16 @@ export function expensiveReads(
   deps: Pick<Deps, 'db' | 'now'>,
   limits: ReadLimits = readLimits,
 ): ExpensiveReads {
-  const inTurn = openReadQueue(limits)
-  const kept = keepAnswers(deps, keptBytes)
+  const enqueue = openReadQueue(limits)
+  const kept = createResponseCache(deps, keptBytes)
   return {
     ofSchool(request, schoolId, make) {
       const question = questionOf(request, schoolId)
-      return inTurn(question, () =>
+      return enqueue(question, () =>
         kept(question.key, schoolId, async () => ({ answer: await make(), trueUntil: deps.now() + keptMs })),
       )
     },
-    ofAll: (request, make) => inTurn(questionOf(request, null), make),
+    ofAll: (request, make) => enqueue(questionOf(request, null), make),
   }
 }
 

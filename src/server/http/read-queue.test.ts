@@ -10,11 +10,11 @@ const question = (key: string, address = 'one', schoolId: string | null = 'schoo
 
 /** A queue that notes which questions it has answered. */
 function startQueue(limits: Partial<ReadLimits> = {}) {
-  const inTurn = openReadQueue({ ...readLimits, atOnce: 1, ...limits })
+  const enqueue = openReadQueue({ ...readLimits, atOnce: 1, ...limits })
   const answered: string[] = []
   const refused: string[] = []
   const ask = (asked: Question) =>
-    inTurn(asked, async () => {
+    enqueue(asked, async () => {
       answered.push(asked.key)
       return asked.key
     }).catch((error: unknown) => {
@@ -22,7 +22,7 @@ function startQueue(limits: Partial<ReadLimits> = {}) {
       refused.push(asked.key)
       return error
     })
-  return { inTurn, ask, answered, refused }
+  return { enqueue, ask, answered, refused }
 }
 
 test('concurrent identical reads are computed once, and each caller gets the answer', async () => {
@@ -52,7 +52,7 @@ test('behind one address, a flood of reads for one school does not starve the ot
   for (const key of ['b', 'c', 'd', 'home']) expect(answered.indexOf(key)).toBeLessThan(6)
 })
 
-test('who asks what another has asked late in its queue need not wait for that turn', async () => {
+test('a queued read moves up when an address with an earlier place asks for it too', async () => {
   const { ask, answered } = startQueue()
   const flood = Array.from({ length: 50 }, (_, index) => ask(question(`chart ${index}`, 'stranger')))
   await Promise.all([...flood, ask(question('chart 49', 'school'))])
@@ -83,19 +83,19 @@ test('one school leaves room for the others, wherever its visitors are', async (
 })
 
 test('a read that has waited too long is rejected instead of being answered after its client has left', async () => {
-  const { inTurn, ask, refused } = startQueue({ longestWaitMs: 0 })
+  const { enqueue, ask, refused } = startQueue({ longestWaitMs: 0 })
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
-  const slow = inTurn(question('slow'), () => gate).catch(() => 'refused')
+  const slow = enqueue(question('slow'), () => gate).catch(() => 'refused')
   const late = ask(question('late'))
   setTimeout(open, 20)
   await Promise.all([slow, late])
   expect(refused).toEqual(['late'])
 })
 
-test('an answer that fails fails for those who asked for it, and the next one has its turn', async () => {
-  const { inTurn, ask } = startQueue()
+test('a failed read is rejected for all its callers, and the next one starts', async () => {
+  const { enqueue, ask } = startQueue()
   const failing = [1, 2].map(() =>
-    inTurn(question('bad'), async () => {
+    enqueue(question('bad'), async () => {
       throw new Error('broken')
     }),
   )
@@ -103,7 +103,7 @@ test('an answer that fails fails for those who asked for it, and the next one ha
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
 })
 
-test('between two answers everything else has its turn', async () => {
+test('other work of the event loop runs between two reads', async () => {
   const { ask, answered } = startQueue()
   const all = Array.from({ length: 20 }, (_, index) => ask(question(`${index}`)))
   const seen: number[] = []

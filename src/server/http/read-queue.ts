@@ -51,9 +51,9 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
   let isBeginning = false
   /** The round whose callers have their turn. */
   let current = 0
-  let turns = 0
+  let answeredCount = 0
 
-  /** When a school was answered for an address, counted in turns; forgotten when no one waits. */
+  /** The position of the last answer for an address and school in the order of all answers; cleared when no one waits. */
   const answeredTo = new Map<string, number>()
 
   /** Fair queueing: the round after the last one in which the address has a turn already. */
@@ -86,7 +86,7 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
     const tooLong = performance.now() - limits.longestWaitMs
     for (const caller of waiting.filter(({ since }) => since < tooLong)) refuse(caller)
     if (running >= limits.atOnce || waiting.length === 0) return
-    const next = takeTurn()
+    const next = takeNextCaller()
     const same = waiting.filter(({ key }) => key === next.key)
     waiting = waiting.filter(({ key }) => key !== next.key)
     running++
@@ -95,7 +95,7 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
     void answer(next, same)
   }
 
-  function takeTurn(): Caller {
+  function takeNextCaller(): Caller {
     const first = waiting.reduce((soonest, caller) => (caller.round < soonest.round ? caller : soonest))
     current = first.round
     const turnOf = (caller: Caller) => answeredTo.get(laneOf(caller)) ?? 0
@@ -104,7 +104,7 @@ export function openReadQueue(limits: ReadLimits = readLimits): ReadQueue {
       .reduce((longest, caller) => (turnOf(caller) < turnOf(longest) ? caller : longest))
     // Who lets another school of its address go first has that one's turn.
     first.round = next.round
-    answeredTo.set(laneOf(next), ++turns)
+    answeredTo.set(laneOf(next), ++answeredCount)
     return next
   }
 

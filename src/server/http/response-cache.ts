@@ -38,7 +38,7 @@ const mostBytes = 64 * 1024 * 1024
  * Keeps ready answers about a school, at most 64 MiB of them, until the school's version rises or their time is over: who
  * asks again costs one look-up. Those that ask at once while one is made wait for the same.
  */
-export function keepAnswers(deps: Pick<Deps, 'db' | 'now'>, limitBytes = mostBytes): KeepAnswer {
+export function createResponseCache(deps: Pick<Deps, 'db' | 'now'>, limitBytes = mostBytes): KeepAnswer {
   const kept = new Map<string, KeptAnswer>()
   const making = new Map<string, Promise<ReadyAnswer>>()
   let bytes = 0

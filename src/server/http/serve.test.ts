@@ -41,7 +41,7 @@ test('a call gets what its contract names, in the asked language', async () => {
   expect((await put({ name: 'Ek' }, '?locale=de')).json()).toEqual({ data: '7 Ek sv' })
 })
 
-test('what is written is never stored on the way', async () => {
+test('responses to writes have Cache-Control: no-store', async () => {
   const put = startTrees()
   const { headers } = await put({ name: 'Ek' })
   expect(headers['cache-control']).toBe('no-store')

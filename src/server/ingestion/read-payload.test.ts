@@ -16,7 +16,7 @@ test('decoded fields win over everything else', () => {
   })
 })
 
-test('decoded fields without anything that we know leave the word to the bytes', () => {
+test('decoded fields without a known name fall back to the bytes', () => {
   expect(readPayload({ decoded: { pir: 'idle' }, bytes: em300 }, none)).toMatchObject({
     ok: true,
     way: 'detected',

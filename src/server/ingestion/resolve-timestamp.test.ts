@@ -20,7 +20,7 @@ function uplinkAt(measuredAt: number | null, networkTimes: readonly number[] = [
 // 70), a telephone's clock ten minutes away (pazaan/600SeriesAndroidUploader, issue 115).
 test.each([
   ['a good time stays', good, [], good, null],
-  ['a clock a little ahead is believed', now + 5 * minute, [], now + 5 * minute, null],
+  ['a clock a little ahead is accepted', now + 5 * minute, [], now + 5 * minute, null],
   ['an old time is no wrong clock', now - 100 * day, [good], now - 100 * day, null],
   // The Things Stack's simulated uplinks, Go's zero time
   ['year 1', Date.parse('0001-01-01T00:00:00Z'), [good], good, 'network'],
@@ -32,8 +32,8 @@ test.each([
   ['2000, a clock chip', Date.parse('2000-01-01T00:00:00Z'), [], null, 'receipt'],
   ['1970 and some days, kept over restarts', Date.parse('1970-01-03T07:05:33Z'), [], null, 'receipt'],
   ['1970 in Swedish summer time', Date.parse('1970-01-01T02:00:36+02:00'), [good], good, 'network'],
-  ['2000 less the zone of whoever set it', Date.parse('1999-12-31T19:00:00Z'), [], null, 'receipt'],
-  ['2036, a network’s time that begins anew', Date.parse('2036-02-07T06:28:16Z'), [good], good, 'network'],
+  ['2000 less the zone of the person who set it', Date.parse('1999-12-31T19:00:00Z'), [], null, 'receipt'],
+  ['2036, a network’s time that starts again', Date.parse('2036-02-07T06:28:16Z'), [good], good, 'network'],
   ['ten minutes ahead, a telephone’s clock', now + 10 * minute, [], null, 'receipt'],
   ['minutes ahead', now + 7 * minute, [good], good, 'network'],
   ['an hour ahead, a zone forgotten', now + 60 * minute, [], null, 'receipt'],
@@ -58,7 +58,7 @@ function withValues(values: readonly (readonly [Quantity, number | null])[]): Up
   return { ...uplinkAt(null), payload: { measurements } }
 }
 
-test('values of one moment are helped together', () => {
+test('values with the same implausible time all get the time of receipt', () => {
   const { uplink, timeSource } = resolveTimestamp(
     withValues([
       ['co2', 5000],
@@ -81,7 +81,7 @@ test('several values of one quantity keep their reported times, as the one measu
   expect(timeSource).toBeNull()
 })
 
-test('settling twice is settling once, and what is settled can be true or is refused', () => {
+test('resolving a timestamp is idempotent, and the result is plausible or refused', () => {
   const anyTime = fc.oneof(
     fc.constant(null),
     fc.integer({ min: -62_135_596_800_000, max: 4e12 }),

@@ -3,16 +3,16 @@ import { constants, setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { Busy } from '#domain/errors.ts'
-import { openTurns } from '#server/work-queue/turns.ts'
+import { createWorkQueue } from '#server/work-queue/work-queue.ts'
 import { type Drawing, type Drawn, drawingLimits } from './drawing.ts'
 
 /** Each in a process of its own. */
-const turns = openTurns(
+const queue = createWorkQueue(
   {
     mostAtOnce: 2,
     mostWaiting: 20,
     mostWaitingOfOwner: 3,
-    // Three turns before one's own on a slow computer; with the drawing itself still under the minute that proxies wait.
+    // Three drawings ahead of one on a slow computer; with the drawing itself still under the minute that proxies wait.
     longestWaitMs: 35_000,
   },
   () =>
@@ -26,12 +26,12 @@ const processes = new Set<ChildProcess>()
  * what a decoder does with them can hold up or bring down nothing else. One of each owner at a time. Throws Busy.
  */
 export function drawApart(owner: string, drawing: Drawing, bytes: Buffer): Promise<Drawn> {
-  return turns.inTurn(owner, () => drawInProcess(drawing, bytes))
+  return queue.run(owner, () => drawInProcess(drawing, bytes))
 }
 
 /** Ends what is being drawn and refuses what waits for it: the server stops. */
 export function endDrawing(): void {
-  turns.refuseWaiting()
+  queue.refuseWaiting()
   for (const child of processes) child.kill('SIGKILL')
 }
 

@@ -35,7 +35,7 @@ test('particles are those of a clean town, and there are more coarse ones than f
   for (const [index, value] of coarse.entries()) expect(value).toBeGreaterThan(fine[index] ?? 0)
 })
 
-test('what was forecast comes', () => {
+test('constructed weather agrees with its forecast', () => {
   const now = Date.parse('2026-11-18T09:20:00Z')
   for (const { at: time, temperature } of forecast(now).steps) {
     const [measured] = valuesOf('temperature', [at(time)])

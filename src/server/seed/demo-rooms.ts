@@ -12,7 +12,7 @@ export interface LorawanRoom extends DemoRoom {
   readonly devEui: string
   /** Millivolts */
   readonly battery: number
-  /** Has not sent since an evening before the demo was first started (`silent-since.ts`): an honest gap to look at. */
+  /** Has not sent since an evening before the demo was first started (`silentSince` in `replay.ts`): an honest gap to look at. */
   readonly isSilent?: true
   /** Its class airs it (`demo-airings.ts`). */
   readonly isAired?: true

@@ -7,9 +7,9 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   sign_in_attempt: 'sign-ins that are under way',
   session: 'who is signed in: hashes that would help somebody who has a copy of a cookie',
   script_token: 'hashes of the keys of programs',
-  push_subscription: 'keys of devices that are told of alerts',
+  push_subscription: 'keys of devices that get push messages',
   setting:
-    'what the installation remembers about itself, such as the key that signs what devices are told; what the municipality wrote is in municipality.json',
+    'what the installation remembers about itself, such as the key that signs push messages to devices; what the municipality wrote is in municipality.json',
   message: 'the inbound messages of the last days, packed as they came',
   webhook_delivery: 'outgoing events that are under way',
   backfill: 'how far platforms were asked',

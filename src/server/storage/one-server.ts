@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite'
  * `release`, and by the system when the process ends in whatever way: the lock is one of SQLite's on a file beside the
  * database's.
  */
-export function takeForServer(databaseFile: string): { readonly release: () => void } | null {
+export function acquireServerLock(databaseFile: string): { readonly release: () => void } | null {
   const file = `${databaseFile}.lock`
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {

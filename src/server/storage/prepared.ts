@@ -11,7 +11,7 @@ export function prepared<Values extends object, Row = unknown>(
 ): (db: Database, values: Values) => Promise<readonly Row[]> {
   const knownByDatabase: Known<Row> = new WeakMap()
   return async (db, values) => {
-    const statement = prepareOnce(knownByDatabase, db, () => build(db, (name) => standIn(0, name)))
+    const statement = prepareOnce(knownByDatabase, db, () => build(db, (name) => placeholder(0, name)))
     const { rows } = await execute(db, statement, [values])
     return rows
   }
@@ -49,7 +49,7 @@ interface StandIn {
 }
 
 /** Typed as the value that takes its place. */
-function standIn<T>(row: number, name: PropertyKey): T {
+function placeholder<T>(row: number, name: PropertyKey): T {
   const mark: StandIn = { [standInMark]: true, row, name }
   return mark as T
 }
@@ -61,7 +61,7 @@ function isStandIn(value: unknown): value is StandIn {
 function standInRows<Values>(columns: readonly (keyof Values)[], size: number): Values[] {
   return Array.from(
     { length: size },
-    (_, row) => Object.fromEntries(columns.map((name) => [name, standIn(row, name)])) as Values,
+    (_, row) => Object.fromEntries(columns.map((name) => [name, placeholder(row, name)])) as Values,
   )
 }
 

@@ -54,7 +54,7 @@ test('an airing is about its start, by the server’s clock: its end is when it 
   expect(await seen(code)).toMatchObject([{ activity_id: activity.id, content: { lasted_s: 360 } }])
 })
 
-test('sent again it is the same one, and ended again it is not another', async () => {
+test('sending or ending an airing again is idempotent', async () => {
   const { put, seen, code } = await startAiring()
   const airing = airingOf()
   expect((await put(airing)).statusCode).toBe(201)
@@ -64,7 +64,7 @@ test('sent again it is the same one, and ended again it is not another', async (
   expect(await seen(code)).toHaveLength(1)
 })
 
-test('what is no airing does not get in: shorter, longer, a guess of one’s own, words', async () => {
+test('an invalid airing is refused: too short, too long, with an own guess or with words', async () => {
   const { put, seen, code } = await startAiring()
   const spoilt = [
     { lasted_s: 60 },
@@ -119,7 +119,7 @@ test('its class sees it at once, everybody when a teacher says so: then it is a 
   expect(await notes()).toEqual([])
 })
 
-test('that it has begun is taken in, once in a while, and is on no list', async () => {
+test('the start of an airing is accepted, rate-limited, and not listed', async () => {
   const { put, seen, code, call, activity, deps, clock } = await startAiring()
   const opening = () => ({ ...airingOf(), content: { kind: 'opening' } })
   expect((await put(opening() as never)).statusCode).toBe(201)
@@ -134,7 +134,7 @@ test('that it has begun is taken in, once in a while, and is on no list', async 
   expect((await call('GET', `/activities/${activity.id}/contributions`)).json().data).toEqual([])
 })
 
-test('it goes with its activity’s retention', async () => {
+test('it is deleted with its activity’s retention', async () => {
   const { put, call, activity, deps, clock } = await startAiring()
   await put()
   await call('PUT', `/activities/${activity.id}/deactivate`)

@@ -46,7 +46,7 @@ test('without the class’s code a cart stays outside, and says why', async () =
   expect((await put(undefined, { cart })).statusCode).toBe(200)
 })
 
-test('nothing that everybody may read holds a code', async () => {
+test('no public response contains a code', async () => {
   const { app, activity, code } = await startGame()
   const school = '/api/v1/schools/almgardsskolan'
   for (const path of [
@@ -94,7 +94,7 @@ test('a new code takes the place of the one before', async () => {
   expect((await put(renewed.shareCode)).statusCode).toBe(201)
 })
 
-test('when joining is closed, what was made before still comes in, and the rest when it is open again', async () => {
+test('closed joining takes carts made before it closed, and the others once it is open again', async () => {
   const { put, deps, member, activity, code, clock, shown } = await startGame()
   clock.now += 600_000
   await setJoining(deps, member, activity.id, false)

@@ -52,7 +52,7 @@ test('what a class thinks and when it changed something are counted back by the 
   expect(await seen()).toEqual([])
 })
 
-test('sent twice it is one', async () => {
+test('sending it twice stores it once', async () => {
   const { put, seen, code } = await startExperiment()
   const trial = sentOf({ kind: 'trial', lasted_s: 600 })
   expect((await put(trial)).statusCode).toBe(201)
@@ -62,7 +62,7 @@ test('sent twice it is one', async () => {
   expect(await seen(code)).toHaveLength(1)
 })
 
-test('what is no answer and no change does not get in, and nothing without the code', async () => {
+test('invalid answers and changes are refused, and everything without the code', async () => {
   const { put, seen, code } = await startExperiment()
   for (const content of [
     { kind: 'hypothesis', answer: 'Kalle vet' },
@@ -99,7 +99,7 @@ test('an experiment looks at one thing and changes one, and what the class has a
   expect((await change({ ends_on: '2030-01-01' })).statusCode).toBe(200)
 })
 
-test('it goes with its activity’s retention', async () => {
+test('it is deleted with its activity’s retention', async () => {
   const { put, call, activity, deps, clock } = await startExperiment()
   await put(sentOf({ kind: 'hypothesis', answer: 'lower' }))
   await call('PUT', `/activities/${activity.id}/deactivate`)

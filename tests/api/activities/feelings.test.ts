@@ -113,7 +113,7 @@ test('with a calendar a tablet votes once in each lesson, however close they lie
   expect(await seen(code)).toHaveLength(2)
 })
 
-test('sent twice it is one, and what is no vote is refused', async () => {
+test('sending a vote twice stores it once, and an invalid vote is refused', async () => {
   const { put, seen, code } = await startComfortVote()
   const vote = voteOf(randomUUID())
   expect((await put(vote)).statusCode).toBe(201)

@@ -72,7 +72,7 @@ test('sent twice it is one, and another guess does not take its place', async ()
   expect(await seen(code)).toHaveLength(1)
 })
 
-test('what no finger can draw is refused, and it is said what is wrong with it', async () => {
+test('a guess that cannot be drawn is refused with its errors', async () => {
   const { put, seen, code } = await startGuessing()
   const last = { minute: 40, ppm: 1050 }
   const first = { minute: 0, ppm: 620 }
@@ -156,7 +156,7 @@ test('a guess is no note in the room’s chart; a mark that a teacher has let is
   ])
 })
 
-test('it goes with its activity’s retention', async () => {
+test('it is deleted with its activity’s retention', async () => {
   const { put, call, activity, deps, clock } = await startGuessing()
   await put()
   await call('PUT', `/activities/${activity.id}/deactivate`)

@@ -57,7 +57,7 @@ test('tablets have the question of the lesson, and everybody may read it without
   expect(types.map((type) => type.id)).toContain('lesson_guess')
 })
 
-test('what no lesson asks is refused; about the whole school a lesson needs no room', async () => {
+test('invalid questions are refused, and a lesson about the whole school needs no room', async () => {
   const { call, draft } = await startLesson()
   const pathsOf = async (settings: object) =>
     ((await call('POST', '/activities', draft(settings))).json().errors as { path: string }[]).map(

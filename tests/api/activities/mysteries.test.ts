@@ -52,7 +52,7 @@ function mysteriousReadings(): readonly object[][] {
   return Array.from({ length: messages }, (_, index) => readings.slice(400 * index, 400 * (index + 1)))
 }
 
-test('what the sensors noticed is found on the morning after, and stays the same all week', async () => {
+test('the sensors’ mystery is found the next morning and stays the same all week', async () => {
   const { ofWeek, clock } = await startMysterious()
   const found = await ofWeek()
   expect(found).toMatchObject({
@@ -78,7 +78,7 @@ test('what the sensors noticed is found on the morning after, and stays the same
   expect((await ofWeek()).mystery?.from).not.toBe(found.mystery?.from)
 })
 
-test('that there is nothing is looked at again soon: the weeks before may still be coming in', async () => {
+test('a week without a mystery is checked again soon, as older values may still arrive', async () => {
   const school = await startPushSchool({ startsAt })
   await setSchoolCalendar(school.deps, schoolId, demoCalendar(schoolId, startsAt))
   const owner = await signedIn(school.deps, schoolId, 'owner')

@@ -91,7 +91,7 @@ test('a class’s guess that came true is reported once a teacher has let all of
   expect(await readResults()).toEqual({ data: [], more: [] })
 })
 
-test('one that did not come true is published to no one, whatever a teacher lets', async () => {
+test('a wrong guess is never published, even if a teacher approves it', async () => {
   const { guesses, decide, readResults } = await startGuessed([150, 200, 200, 200, 250])
   await decide(guesses, 'approved')
   expect(await readResults()).toEqual({ data: [], more: [] })

@@ -82,7 +82,7 @@ test('the start page’s search has its ceilings, and an address with a class go
   expect((await search(code)).json().data).toHaveLength(1)
 })
 
-test('who takes another address of their IPv6 network for each code is one caller all the same', async () => {
+test('all addresses of an IPv6 network count as one caller', async () => {
   const { search } = await startGame()
   for (let guess = 0; guess < 60; guess++)
     expect((await search(wrongCode, `2001:db8:0:1::${guess.toString(16)}`)).statusCode).toBe(200)

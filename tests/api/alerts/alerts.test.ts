@@ -267,7 +267,7 @@ test('nothing is sent on a Saturday, and on Monday all of it at once', async () 
   ])
 })
 
-test('who is not reached is tried again, later and later, and the others are not sent it twice', async () => {
+test('failed mails are retried with growing delays, without sending twice to the others', async () => {
   const { live, clock, check, deps, smtp, send, problems } = await startMailed()
   await addRecipient(deps, school, 'a@example.se', 'sv')
   await addRecipient(deps, school, 'b@example.se', 'sv')

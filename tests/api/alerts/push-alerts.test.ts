@@ -103,7 +103,7 @@ test('no one is disturbed at night, on other days than school days, or more than
   expect(service.pushed).toHaveLength(7)
 })
 
-test('what is over, or what a person looks after, is no news', async () => {
+test('cleared and acknowledged alerts are not pushed', async () => {
   const { deps, clock, teacher, send, service } = await startPushing()
   await teacher('anna')
   clock.now += minute

@@ -45,7 +45,7 @@ async function expectAnswerOf(school: FullSchool, endpoint: Endpoint) {
   expect(v.parse(endpoint.response, answer.json()), nameOf(endpoint)).toEqual(answer.json())
 }
 
-test('what each call that reads answers fits its contract, and no property is left over', async () => {
+test('the response of every reading call fits its contract without extra properties', async () => {
   const school = await startFullSchool()
   for (const endpoint of reading) await expectAnswerOf(school, endpoint)
 })
@@ -55,7 +55,7 @@ test.each(changing.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   async (_name, endpoint) => expectAnswerOf(await startFullSchool(), endpoint),
 )
 
-test('what each call answers for something unknown fits the contract of problems', async () => {
+test('every call’s response for an unknown id is a problem as in the contract', async () => {
   const school = await startFullSchool()
   // Carts and contributions are made on the device, so no id of one is unknown.
   const ids = Object.fromEntries(Object.keys(school.ids).map((name) => [name, 'unknown']))

@@ -30,7 +30,7 @@ test('a device that waits reports at −38 °C, and brings it along to the schoo
   expect(await card('outdoor_temperature')).toMatchObject({ rooms: [{ value: -12 }] })
 })
 
-test('what cannot be indoors goes when the device is placed there, and the sensor reports when it sent it', async () => {
+test('impossible indoor values are removed when the device is placed indoors, and the sensor shows when they came', async () => {
   const { deps, place, values } = await startCold()
   const [placed] = await place('Klassrum 4B')
   expect(await values()).toEqual([-12])
@@ -40,7 +40,7 @@ test('what cannot be indoors goes when the device is placed there, and the senso
   ).toMatchObject([{ kind: 'rejected', metricKey: 'indoor_temperature', from: at, to: at }])
 })
 
-test('so it does when it is given its room on the page of sensors, and the log of changes reports how many', async () => {
+test('the same happens when a room is set on the sensors page, and the audit log has the count', async () => {
   const { deps, values } = await startCold()
   const [waiting] = await inboxOf(deps, 'almgardsskolan')
   const member: Member = {

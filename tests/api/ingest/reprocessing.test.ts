@@ -59,7 +59,7 @@ test('others are answered while a thousand messages are read again', async () =>
   expect(answered).toBeGreaterThan(6)
 })
 
-test('what takes too long for a person who asked goes on without them, and nothing is read twice', async () => {
+test('a long reprocessing continues in the background, and no message is read twice', async () => {
   const { deps, device, say, stored, waiting, resume, sensor } = await startUnread(300)
   await say('co2')
   const first = await runReprocessing(deps, device.id, { limitMs: 0 })
@@ -87,7 +87,7 @@ test('what a killed server had not read is read when it has been gone for a minu
   expect(await waiting()).toEqual([])
 })
 
-test('who says something new in the middle begins again, with what no one had read at first', async () => {
+test('a change during reprocessing restarts it, beginning with the unread messages', async () => {
   const { deps, device, say, waiting, resume, clock } = await startUnread(300)
   await say('light')
   const before = runReprocessing(deps, device.id)

@@ -18,7 +18,7 @@ async function startGuarded(settings: object) {
   return { ...server, put }
 }
 
-test('who finds the address alone can send nothing, and the school sees that a person tried', async () => {
+test('the address alone is not enough to send, and the school sees the attempt', async () => {
   const { post, deps } = await startGuarded({
     required_header_name: 'X-Kotte-Secret',
     required_header_value: 'sju sorters kakor',

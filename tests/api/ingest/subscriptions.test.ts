@@ -147,7 +147,7 @@ test('what is no message is kept with its reason, and what follows arrives', asy
   expect(kinds.sort()).toEqual(['malformed', 'uplinks'])
 })
 
-test('what the broker still remembers of before is no new reading', async () => {
+test('retained messages of a broker are no new readings', async () => {
   const { deps, add, mqtt, topic } = await connectedSchool('retained')
   await publisher.publish(topic('rum-1'), { co2: 999 }, { retain: true })
   const id = await add('mqtt', mqtt)

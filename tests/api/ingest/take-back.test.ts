@@ -83,7 +83,7 @@ test('what a person has corrected since stays corrected, and the first of them l
   expect(cards.find(({ metric_key }) => metric_key === 'food_waste')?.value ?? null).toBeNull()
 })
 
-test('one sees what is taken back, and the log keeps who wrote it and what it was', async () => {
+test('the entry to take back is shown, and the audit log keeps its author and content', async () => {
   const { call, write, removeEntry } = await startKitchen()
   const id = await write('menu', menu('2026-03-10,Lunch,Soppa'))
   const read = await call('GET', `${entries}/${id}`, undefined, 'viewer')

@@ -107,7 +107,7 @@ test('a new signing secret is shown once, is the one that signs, and is written 
   expect(rows).not.toContain(body.data.signing_secret)
 })
 
-test('what signs nothing has no secret to rotate', async () => {
+test('an integration without signatures has no secret to rotate', async () => {
   const { call } = await startWorkspace()
   const path = `/schools/${school}/integrations/http_push/school_integrations`
   const { id } = (await call('POST', path, { settings: {} })).body.data
@@ -118,7 +118,7 @@ test('what signs nothing has no secret to rotate', async () => {
   expect((await call('POST', '/school_integrations/unknown/rotate_secret')).status).toBe(404)
 })
 
-test('what owners do with integrations is written down, without keys and secrets', async () => {
+test('owners’ changes of integrations are in the audit log, without keys and secrets', async () => {
   const { call, actions, deps } = await startWorkspace()
   const path = `/schools/${school}/integrations/mqtt/school_integrations`
   const settings = { url: 'mqtts://mqtt.kommun.example', topic: 'skola/+', password: 'rätt hemligt' }

@@ -138,7 +138,7 @@ test('in one room the middle of what is live counts, then the late ones, then th
   })
 })
 
-test('what no one has placed is in no public answer, and brings its history when it is placed', async () => {
+test('an unassigned device is in no public response, and brings its history when it is assigned', async () => {
   const school = await startSchool({ keepsInbox: true })
   await school.post(
     ttsUplink({ ...rooms.a, fields: { co2: 900, temperature: 4 }, at: testTime - 10 * minute }),
@@ -275,7 +275,7 @@ test('schools come in Swedish order with the air of their rooms', async () => {
   })
 })
 
-test('another school sees none of it', async () => {
+test('another school sees none of these values', async () => {
   const school = await startSchool()
   await addSchool(school.deps, { id: 'ostra', name: 'Östra skolan' })
   await school.post(ttsUplink({ fields: { co2: 700 } }))

@@ -81,7 +81,7 @@ test('air changes are reported as a range that holds the truth, and a forecast w
   const { breathing, airChanges, points, lastMorning, pushOf } = school
   const asleep = await breathing()
   expect(asleep.forecast).toBeNull()
-  const { low, middle, high, breaks } = asleep.air_changes ?? expect.fail('nothing was told')
+  const { low, middle, high, breaks } = asleep.air_changes ?? expect.fail('no air changes were published')
   expect(low).toBeLessThan(airChanges)
   expect(high).toBeGreaterThan(airChanges)
   expect(middle).toBeGreaterThan(low)

@@ -165,7 +165,7 @@ test('when a thousand wait no more is taken, and what is kept can still be sent 
   expect((await sendFeedback()).statusCode).toBe(201)
 })
 
-test('what is dealt with is gone, and the log has who said so and none of its words', async () => {
+test('a resolved issue is deleted, and the audit log has who resolved it and none of its text', async () => {
   const { tell: sendFeedback, list, remove, deps } = await startMunicipality()
   await sendFeedback()
   expect((await remove(exampleFeedback.id)).statusCode).toBe(200)

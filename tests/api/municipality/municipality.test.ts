@@ -61,7 +61,7 @@ test('the last administrator is taken away on the command line alone', async () 
   expect((await call('GET', '/municipality/schools')).statusCode).toBe(401)
 })
 
-test('who is an administrator and a member stays a member when the one ends', async () => {
+test('a member who stops being an administrator stays a member', async () => {
   const { deps } = await startMunicipality()
   const email = 'anna@kottebo.example'
   const { memberId } = await signedIn(deps, schoolId, 'viewer', email)

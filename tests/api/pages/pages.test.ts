@@ -25,7 +25,7 @@ test('the sections of a published page are on the home page and know their neigh
   expect(await read(second?.id)).toMatchObject({ previous_id: first?.id, next_id: null, position: 1 })
 })
 
-test('a draft is no one’s to read', async () => {
+test('a draft is not published', async () => {
   const school = await startSchool()
   const pageId = await addExamplePage(school.deps, 'almgardsskolan', 'draft')
   expect((await homeOf(school)).sections).toEqual([])

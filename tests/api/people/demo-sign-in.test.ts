@@ -101,7 +101,7 @@ test('the demo’s issuer refuses to start where people reach the server from el
   await expect(startDemoIssuer(options)).rejects.toThrow('this computer alone')
 })
 
-test('whom a person removes from the demo stays removed', async () => {
+test('a demo account that was removed stays removed', async () => {
   const { deps } = await startDemo()
   const viewer = (await listMembers(deps, 'almgardsskolan')).find(({ role }) => role === 'viewer')
   await deleteMember(deps, 'kotte', { schoolId: 'almgardsskolan', memberId: String(viewer?.id) })

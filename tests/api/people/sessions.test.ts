@@ -37,7 +37,7 @@ test('over https the half belongs to this very host, and no other name of it cou
   )
 })
 
-test('one half without the other is nothing, and two sessions’ halves are none', async () => {
+test('a session needs both halves of its own token', async () => {
   const { signedIn: signIn, show } = await startSignIn()
   const [one, other] = [await signIn(), await signIn()]
   const { authorization, cookie } = one

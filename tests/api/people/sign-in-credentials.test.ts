@@ -29,11 +29,11 @@ const badClaims: readonly (readonly [string, (now: number) => Claims])[] = [
 ]
 
 test.each(badClaims)('a credential %s is refused', async (_name, claims) => {
-  const { begin, comeBack, issuer, claimsOf, post, clock, deps } = await startSignIn()
+  const { begin, completeSignIn, issuer, claimsOf, post, clock, deps } = await startSignIn()
   // The issuer has answered this sign-in, so that its nonce would be good.
   const { url, cookie, state } = await begin()
   const nonce = url.searchParams.get('nonce')
-  await comeBack({ code: issuer.codeFor(await issuer.sign(claimsOf(nonce))), state }, cookie)
+  await completeSignIn({ code: issuer.codeFor(await issuer.sign(claimsOf(nonce))), state }, cookie)
   const answer = await post(await issuer.sign(claimsOf(nonce, claims(clock.now / 1000))))
   expect(answer.json()).toMatchObject({ status: 401, code: 'invalid_credential' })
   expect(await deps.db.selectFrom('session').selectAll().execute()).toEqual([])
@@ -68,10 +68,10 @@ const forgeries: readonly (readonly [string, (issuer: TestIssuer, claims: Claims
 ]
 
 test.each(forgeries)('a credential %s is refused', async (_name, forge) => {
-  const { begin, comeBack, issuer, claimsOf, post } = await startSignIn()
+  const { begin, completeSignIn, issuer, claimsOf, post } = await startSignIn()
   const { url, cookie, state } = await begin()
   const claims = claimsOf(url.searchParams.get('nonce'))
-  await comeBack({ code: issuer.codeFor(await issuer.sign(claims)), state }, cookie)
+  await completeSignIn({ code: issuer.codeFor(await issuer.sign(claims)), state }, cookie)
   expect((await post(await forge(issuer, claims))).json()).toMatchObject({
     status: 401,
     code: 'invalid_credential',

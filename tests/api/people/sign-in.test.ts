@@ -49,15 +49,15 @@ test('the browser is sent with everything that ties the answer to it', async () 
 
 test('over https the cookie of a sign-in belongs to this very host, and no other name of it counts', async () => {
   const settings = { publicUrl: 'https://kotte.example.se' }
-  const { begin, comeBack, issuer, claimsOf } = await startSignIn({}, settings)
+  const { begin, completeSignIn, issuer, claimsOf } = await startSignIn({}, settings)
   const { answer, url, cookie, state } = await begin()
   expect(answer.headers['set-cookie']).toMatch(
     /^__Host-kotte_sign_in=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
   )
   const credential = await issuer.sign(claimsOf(url.searchParams.get('nonce')))
   const code = issuer.codeFor(credential)
-  expect(await comeBack({ code, state }, cookie.replace('__Host-', ''))).toEqual({ error: 'failed' })
-  expect(await comeBack({ code, state }, cookie)).toEqual({ attempt, credential })
+  expect(await completeSignIn({ code, state }, cookie.replace('__Host-', ''))).toEqual({ error: 'failed' })
+  expect(await completeSignIn({ code, state }, cookie)).toEqual({ attempt, credential })
 })
 
 test('signing out ends the token on the server too', async () => {
@@ -112,34 +112,37 @@ test('taking the invitation back ends every session at once', async () => {
 })
 
 test('an answer to a sign-in that this browser has not begun leads to nothing', async () => {
-  const { begin, comeBack, issuer, claimsOf } = await startSignIn()
+  const { begin, completeSignIn, issuer, claimsOf } = await startSignIn()
   const { url, state } = await begin()
   const code = issuer.codeFor(await issuer.sign(claimsOf(url.searchParams.get('nonce'))))
-  expect(await comeBack({ code, state }, 'kotte_sign_in=another')).toEqual({ error: 'failed' })
-  expect(await comeBack({ code, state: 'x' }, '')).toEqual({ error: 'failed' })
+  expect(await completeSignIn({ code, state }, 'kotte_sign_in=another')).toEqual({ error: 'failed' })
+  expect(await completeSignIn({ code, state: 'x' }, '')).toEqual({ error: 'failed' })
 })
 
 test('an answer counts once, and only for ten minutes', async () => {
-  const { begin, comeBack, issuer, claimsOf, clock } = await startSignIn()
+  const { begin, completeSignIn, issuer, claimsOf, clock } = await startSignIn()
   const first = await begin()
   const code = issuer.codeFor(await issuer.sign(claimsOf(first.url.searchParams.get('nonce'))))
-  expect(await comeBack({ code, state: first.state }, first.cookie)).toHaveProperty('credential')
-  expect(await comeBack({ code, state: first.state }, first.cookie)).toEqual({ error: 'failed' })
+  expect(await completeSignIn({ code, state: first.state }, first.cookie)).toHaveProperty('credential')
+  expect(await completeSignIn({ code, state: first.state }, first.cookie)).toEqual({ error: 'failed' })
   const second = await begin()
   clock.now += 10 * 60_000
-  expect(await comeBack({ code, state: second.state }, second.cookie)).toEqual({ error: 'failed' })
+  expect(await completeSignIn({ code, state: second.state }, second.cookie)).toEqual({ error: 'failed' })
 })
 
 test('a person who cancels reads so', async () => {
-  const { begin, comeBack } = await startSignIn()
+  const { begin, completeSignIn } = await startSignIn()
   const { state, cookie } = await begin()
-  expect(await comeBack({ error: 'access_denied', state }, cookie)).toEqual({ attempt, error: 'cancelled' })
+  expect(await completeSignIn({ error: 'access_denied', state }, cookie)).toEqual({
+    attempt,
+    error: 'cancelled',
+  })
 })
 
 test('a code that the issuer does not know is a failure that the page learns about', async () => {
-  const { begin, comeBack } = await startSignIn()
+  const { begin, completeSignIn } = await startSignIn()
   const { state, cookie } = await begin()
-  expect(await comeBack({ code: 'x', state }, cookie)).toEqual({ attempt, error: 'failed' })
+  expect(await completeSignIn({ code: 'x', state }, cookie)).toEqual({ attempt, error: 'failed' })
 })
 
 test('an issuer that does not answer is distinguished, and asked again later', async () => {
@@ -217,14 +220,14 @@ test('300 behind one address begin at once, and one more reads so in the page th
 })
 
 test('500 teachers behind one address who all come at eight are signed in within five minutes', async () => {
-  const { begin, comeBack, issuer, claimsOf, post, deps } = await startSignIn()
+  const { begin, completeSignIn, issuer, claimsOf, post, deps } = await startSignIn()
   /** False where a person is informed that it is busy. */
-  async function mayComeIn(address: string): Promise<boolean> {
+  async function canBeginSignIn(address: string): Promise<boolean> {
     const { url, cookie, state } = await begin()
     if (state === '') return false
     const person = { email: address, name, sub: address }
     const idToken = await issuer.sign(claimsOf(url.searchParams.get('nonce'), person))
-    const result = await comeBack({ code: issuer.codeFor(idToken), state }, cookie)
+    const result = await completeSignIn({ code: issuer.codeFor(idToken), state }, cookie)
     return result.error !== 'busy' && (await post(idToken, person)).statusCode === 200
   }
   let waiting = Array.from({ length: 500 }, (_, number) => `teacher-${number}@kottebo.example`)
@@ -235,7 +238,7 @@ test('500 teachers behind one address who all come at eight are signed in within
     // Who has to wait tries again a minute later.
     for (let minute = 0; minute < 5; minute += 1) {
       const refused: string[] = []
-      for (const address of waiting) if (!(await mayComeIn(address))) refused.push(address)
+      for (const address of waiting) if (!(await canBeginSignIn(address))) refused.push(address)
       waiting = refused
       vi.setSystemTime(Date.now() + 60_000)
     }

@@ -132,7 +132,7 @@ test('every call of the municipality is for administrators, and no other is', ()
   expect(municipalityCalls).toEqual(forThem)
 })
 
-test('nothing outside the workspace needs a role, so nothing needs one without being tested here', () => {
+test('no call outside the workspace needs a role', () => {
   const elsewhere = allEndpoints.filter((endpoint) => !workspaceCalls.includes(endpoint))
   expect(elsewhere.filter(({ access }) => roles.includes(access as Role)).map(nameOf)).toEqual([])
 })
@@ -191,7 +191,7 @@ async function expectLetIn(school: FullSchool, endpoint: Endpoint, who: Access, 
   expect(answer.headers['cache-control']).toBe('no-store')
 }
 
-test('what was sent is not even read before it is known who sends it', async () => {
+test('a request’s body is not read before its sender is authenticated', async () => {
   const { app } = await startFullSchool()
   for (const { method, path } of guardedCalls.filter(({ method }) => method !== 'GET')) {
     const url = `/api/v1${path.replaceAll(/\{\w+\}/g, 'x')}`

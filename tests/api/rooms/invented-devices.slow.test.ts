@@ -59,7 +59,7 @@ async function startInbox() {
   return { ...server, call, inbox }
 }
 
-test('one key brings 500 new devices a day; the others wait for a yes, and known ones go on', async () => {
+test('one key admits 500 new devices a day; others are held, and known ones are stored', async () => {
   const { push, inbox, clock } = await startInbox()
   expect(await push({ readings: readings(0, 450) })).toMatchObject({ accepted: 450, rejected: [] })
   const { accepted, rejected } = await push({ readings: readings(400, 2_000) })
@@ -106,7 +106,7 @@ test('devices that are let in come with what they had sent, and the log says who
   })
 })
 
-test('what is held back is forgotten with its messages', async () => {
+test('held devices are deleted with their messages', async () => {
   const { push, inbox, deps, clock } = await startInbox()
   await push({ readings: readings(0, 501) })
   expect((await inbox()).held_back).toHaveLength(1)

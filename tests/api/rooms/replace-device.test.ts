@@ -140,7 +140,7 @@ test('a device of another place is only taken when a person says that it moves',
   ])
 })
 
-test('what makes no sense is refused, and nothing changes', async () => {
+test('contradictory replacements are refused without changes', async () => {
   const { deps, clock, sensorId } = await startRoom()
   const codeOf = (id: string, replacement: Parameters<typeof replaceDevice>[2]) =>
     replaceDevice(deps, id, replacement).then(

@@ -124,7 +124,7 @@ test('many sensors move at once, or none', async () => {
   expect((await rooms()).find(({ name }) => name === 'Aulan')).toMatchObject({ sensors: 2 })
 })
 
-test('what is deleted was put away and counted before, and a box that sends again is a new one', async () => {
+test('only archived sensors are deleted, after a count, and a device that sends again is new', async () => {
   const { call, sensorIds, push, overview, deps } = await startWithRooms()
   const ids = await sensorIds()
   const remove = (count_only: boolean) =>

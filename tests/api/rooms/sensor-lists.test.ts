@@ -58,7 +58,7 @@ test('a sensor is found by its name, its room, its device, and what it measures'
   expect(await names(`room=${hall}`)).toEqual(['sal 2'])
 })
 
-test('what was put away is a list of its own', async () => {
+test('archived sensors have their own list', async () => {
   const { names, call } = await startWithSensors()
   const [first] = (await call('GET', `${path}/sensors?q=aulan`)).body.data
   await call('POST', `${path}/sensor_batches/archive`, { sensor_ids: [first.id], archived: true })

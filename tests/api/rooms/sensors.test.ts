@@ -71,7 +71,7 @@ test('a sensor that is overdue by two intervals is unknown again', async () => {
   expect(await status()).toBe('unknown')
 })
 
-test('what does not exist cannot be listed or set', async () => {
+test('unknown sensors cannot be listed or changed', async () => {
   const { deps } = await startSchool()
   await expect(listSensors(deps, 'nowhere')).rejects.toThrow(NotFound)
   await expect(setSensor(deps, 'nothing', { name: 'x' })).rejects.toThrow(NotFound)

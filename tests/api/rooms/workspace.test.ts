@@ -70,7 +70,7 @@ test('a sensor is named, placed and switched off; twice is once; a person who co
   ])
 })
 
-test('a message that a sensor sends is no one’s edit', async () => {
+test('a sensor’s message does not count as an edit', async () => {
   const { call, ids, post } = await startWorkspace()
   const { version } = (await call('GET', `/sensors/${ids.sensorId}`)).json().data
   await post(ttsUplink({ at: testTime + 60_000, fields: { co2: 900 } }))
@@ -111,7 +111,7 @@ test('home, sensors and quality say the same of a sensor that still reports and 
   expect(quality[0].problems).toMatchObject([{ kind: 'silent', since: home.to_do[0].since }])
 })
 
-test('what waits in the inbox is one thing to do, and not among the sensors', async () => {
+test('the inbox is one task, and its devices are not listed as sensors', async () => {
   const { call, app, url } = await startWorkspace()
   for (const devEui of ['A81758FFFE0000BB', 'A81758FFFE0000CC']) {
     await app.inject({ method: 'POST', url, payload: ttsUplink({ devEui, fields: { co2: 500 } }) })

@@ -140,7 +140,7 @@ test('nothing is restored over a running server, nor silently over data; asked t
   expect(before.stdout).toContain('holds 2 schools')
 })
 
-test('what lies in the journal of a file is restored with it, and reported of the copy', async () => {
+test('the journal of a database file is restored with it', async () => {
   const { file } = await killed()
   const restored = newFolder()
   const ended = await runKotte({ KOTTE_DATA_DIR: restored }, 'restore', file)
@@ -150,7 +150,7 @@ test('what lies in the journal of a file is restored with it, and reported of th
   expect(readdirSync(restored)).toEqual(['kotte.sqlite', 'kotte.sqlite.lock'])
 })
 
-test('what lies in the journal of data that are put away stays with them, and out of what takes their place', async () => {
+test('the journal of replaced data is moved away with them and does not mix with the restored data', async () => {
   const { file: backup } = await backedUp()
   const { dataDir, file } = await killed()
   expect(await runKotte({ KOTTE_DATA_DIR: dataDir }, 'restore', backup, '--replace')).toMatchObject({

@@ -103,7 +103,7 @@ test.each(leaps)('a clock that is set by %d ms and set right again is trusted at
   expect(await removeExpired(school.deps)).not.toBeNull()
 })
 
-test('time that passes while a computer sleeps is no leap', async () => {
+test('time during sleep is not a clock jump', async () => {
   const school = await startWithMonth()
   school.clock.now += 3 * day
   expect(await readiness(school)).toEqual({ status: 'ready' })

@@ -17,7 +17,7 @@ test('scripts of other sites read what everybody may read, without credentials, 
   }
 })
 
-test('nothing that changes something is opened to other sites, and no preflight is', async () => {
+test('writing calls have no CORS headers, and preflights are refused', async () => {
   const school = await startFullSchool()
   for (const endpoint of allEndpoints.filter(({ method }) => method !== 'GET')) {
     const url = `/api/v1${endpoint.path.replaceAll(/\{\w+\}/g, 'x')}`
@@ -33,7 +33,7 @@ test('nothing that changes something is opened to other sites, and no preflight 
   }
 })
 
-test('an answer that says no to a public read can be read too', async () => {
+test('error responses to public reads are readable across origins', async () => {
   const { app } = await startFullSchool()
   const answer = await app.inject({ url: '/api/v1/schools/nowhere', headers: { origin } })
   expect(answer.statusCode).toBe(404)

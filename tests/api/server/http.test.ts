@@ -92,7 +92,7 @@ test.each([
   })
 })
 
-test('405 says what would work', async () => {
+test('405 lists the allowed methods', async () => {
   const { app } = await startServer()
   expect((await app.inject({ method: 'PUT', url: '/api/v1/schools/x' })).headers.allow).toBe('GET, HEAD')
   expect((await app.inject({ method: 'PUT', url: '/api/v1/hooks/x' })).headers.allow).toBe('POST')
@@ -120,12 +120,12 @@ test.each([
   ['broken escapes', '?from=yesterday&%00=%ff'],
   ['only separators', '?&&&='],
   ['8 kB of it', `?q=${'x'.repeat(8000)}`],
-])('a query of %s does no harm', async (_name, query) => {
+])('a query of %s is answered without an error', async (_name, query) => {
   const { app } = await startSchool()
   expect((await app.inject(overviewPath + query)).statusCode).toBe(200)
 })
 
-test('a body on a GET is of no interest', async () => {
+test('the body of a GET is ignored', async () => {
   const { app } = await startSchool()
   const answer = await app.inject({
     method: 'GET',
@@ -204,7 +204,7 @@ test('an answer names the public address when there is one', async () => {
   })
 })
 
-test('a failure of our own reports nothing but a reference', async () => {
+test('a server error exposes only a reference', async () => {
   const { app, deps } = await startSchool()
   const rename = (from: string, to: string) => deps.db.schema.alterTable(from).renameTo(to).execute()
   await rename('widget', 'away')

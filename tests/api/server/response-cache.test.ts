@@ -220,7 +220,7 @@ const ofSchool: fc.Arbitrary<Step> = fc.constantFrom<Step>(
   ({ deps }) => removeExpired(deps),
 )
 
-test('what is kept is what would be computed again, whatever happens and whenever it is asked for', async () => {
+test('a cached response always equals a newly computed one', async () => {
   const weighted = [
     { arbitrary: measured, weight: 6 },
     { arbitrary: late, weight: 3 },

@@ -60,7 +60,7 @@ test('a deletion that is far larger than usual waits for a person, and a person 
   expect(await deletionsOnHold(deps)).toEqual([])
 })
 
-test('what expires on an ordinary day is deleted without anybody', async () => {
+test('an ordinary day’s expired rows are deleted without confirmation', async () => {
   const school = await startWithDays(95)
   expect(await removeExpired(school.deps)).toMatchObject({ readings: 0 })
   await confirmDeletions(school.deps)
@@ -83,7 +83,7 @@ test('after more than usual was deleted, three times as much is usual', async ()
   expect(await removeExpired(deps)).toMatchObject({ readings: 8 })
 })
 
-test('a yes to less than has expired meanwhile is asked for again', async () => {
+test('a confirmation for fewer rows than have expired is asked for again', async () => {
   const school = await startWithDays(20)
   const { deps, clock } = school
   clock.now += 85 * day
@@ -110,7 +110,7 @@ test('before ten runs a tenth of a table is the most that is deleted', async () 
   expect(await readingsOf(school)).toBe(18)
 })
 
-test('what a person has said yes to is not deleted once the clock is not trusted, and not said yes to', async () => {
+test('confirmed deletions are neither run nor confirmed while the clock is not trusted', async () => {
   const school = await startWithDays(20)
   const { deps, clock } = school
   clock.now += 400 * day

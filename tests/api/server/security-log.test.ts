@@ -14,7 +14,7 @@ async function start() {
 }
 
 test('signing in, failing to, and every way of signing out have a line each', async () => {
-  const { app, post, credentialWith, begin, comeBack, events, lines, clock } = await start()
+  const { app, post, credentialWith, begin, completeSignIn, events, lines, clock } = await start()
   const answers = [await post(await credentialWith()), await post(await credentialWith())]
   const [here, there] = answers.map(headersAfter)
   const account = answers[0]?.json().data.id
@@ -33,8 +33,8 @@ test('signing in, failing to, and every way of signing out have a line each', as
   await post(await credentialWith({ ...eve, sub: 'eve' }), eve)
   await post(await credentialWith({ auth_time: clock.now / 1000 - 3600 }, '&again=1'))
   const { state, cookie } = await begin()
-  await comeBack({ error: 'access_denied', state }, cookie)
-  await comeBack({ code: 'x', state: 'x' }, '')
+  await completeSignIn({ error: 'access_denied', state }, cookie)
+  await completeSignIn({ code: 'x', state: 'x' }, '')
   const route = '/api/v1/user_accounts/sign_in'
   expect(events().map(({ event, account, code }) => [event, account ?? code])).toEqual([
     ['signed_in', account],

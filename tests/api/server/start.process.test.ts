@@ -41,7 +41,7 @@ test('a data folder that cannot be one is named', async () => {
 test.each([
   [{ KOTTE_DATA_DIR: '/proc/kotte' }, 'The folder /proc/kotte cannot be written to (ENOENT)'],
   [{ DATABASE_URL: 'sqlite:/proc' }, 'DATABASE_URL names /proc, which is a folder'],
-])('what can hold no data is named: %j', async (variables, sentence) => {
+])('a data folder that cannot hold data is named: %j', async (variables, sentence) => {
   const ended = await startToEnd({ KOTTE_DATA_DIR: newFolder(), ...variables })
   expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining(sentence) })
 })
@@ -86,7 +86,7 @@ test('a database of a newer version is left alone', async () => {
   })
 })
 
-test('it says where to look, warns of a misspelt variable, and stops in good order', async () => {
+test('it prints its address, warns of a misspelt variable, and stops cleanly', async () => {
   const { url, output, stop } = await startProcess({
     KOTTE_DATA_DIR: newFolder(),
     KOTTE_DEMO: '1',

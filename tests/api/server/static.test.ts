@@ -145,7 +145,7 @@ test.each([
   expect(answer.body).not.toContain(page)
 })
 
-test('what the build keeps for itself is not shown', async () => {
+test('internal files of the build are not served', async () => {
   const { open } = await startWithFiles()
   expect((await open('/.vite/manifest.json', { accept: '*/*' })).statusCode).toBe(404)
 })

@@ -36,7 +36,7 @@ export async function startSignIn(
     return { answer, url, cookie, state: url.searchParams.get('state') ?? '' }
   }
   /** What the window's last page gets. */
-  async function comeBack(query: Record<string, string>, cookie: string) {
+  async function completeSignIn(query: Record<string, string>, cookie: string) {
     const url = `/sign-in/callback?${new URLSearchParams(query)}`
     const answer = await app.inject({ url, headers: { host: 'localhost:3000', cookie } })
     const [page, fragment] = String(answer.headers.location).split('#')
@@ -52,7 +52,7 @@ export async function startSignIn(
   async function credentialWith(other: Claims = {}, more = '') {
     const { url, cookie, state } = await begin(more)
     const idToken = await issuer.sign(claimsOf(url.searchParams.get('nonce'), other))
-    const result = await comeBack({ code: issuer.codeFor(idToken), state }, cookie)
+    const result = await completeSignIn({ code: issuer.codeFor(idToken), state }, cookie)
     expect(result).toEqual({ attempt, credential: idToken })
     return idToken
   }
@@ -68,7 +68,7 @@ export async function startSignIn(
     return headersAfter(await post(await credentialWith(), {}, headers))
   }
   const show = (headers: Record<string, string>) => app.inject({ url: '/api/v1/user_accounts/show', headers })
-  return { ...server, issuer, begin, comeBack, claimsOf, credentialWith, post, show, signedIn }
+  return { ...server, issuer, begin, completeSignIn, claimsOf, credentialWith, post, show, signedIn }
 }
 
 /** What a browser sends after an answer that signed it in. */

@@ -13,7 +13,7 @@ import { checkAcknowledged } from './check.ts'
 import { listen } from './listeners.ts'
 import { type Municipalities, seedMunicipalities } from './seed.ts'
 import { type LoadServer, probe, startLoadServer } from './servers.ts'
-import { type Kind, sendTraffic, type Tally } from './traffic.ts'
+import { type Kind, sendTraffic, type TrafficCounts } from './traffic.ts'
 
 const usage = `npm run bench -- load --schools N [--factor F] [--minutes M] [--database URL] [--processes P] [--history H] [--jobs-sooner S] [--streams L]
 
@@ -82,7 +82,7 @@ async function run({ schools: count, factor, minutes, processes, ...more }: Opti
 
     const db = openDatabase(databaseUrl)
     const check = await checkAcknowledged(db, traffic, startedAt).finally(() => db.destroy())
-    printTallies(traffic.tallies)
+    printCounts(traffic.countsByKind)
     printUsage(samples, (Date.now() - startedAt) / 1000)
     console.log(`longest silence of /healthz: ${stalls.map(({ longestMs }) => ms(longestMs)).join(', ')}`)
     console.log(
@@ -128,13 +128,13 @@ async function seed(url: string, secret: Buffer, count: number, history: number)
   }
 }
 
-function printTallies(tallies: Readonly<Record<Kind, Tally>>): void {
+function printCounts(countsByKind: Readonly<Record<Kind, TrafficCounts>>): void {
   console.log('\n            accepted  (304)   refused  failed  unsent     p50     p95     p99')
-  for (const [kind, tally] of Object.entries(tallies)) {
-    const sorted = Float64Array.from(tally.durations).sort()
+  for (const [kind, result] of Object.entries(countsByKind)) {
+    const sorted = Float64Array.from(result.durations).sort()
     const at = (share: number) =>
       ms(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN).padStart(8)
-    const counts = [tally.accepted, tally.unchanged, tally.refused, tally.failed, tally.unsent]
+    const counts = [result.accepted, result.unchanged, result.refused, result.failed, result.unsent]
     const [accepted, ...others] = counts.map(String)
     console.log(
       `${kind.padEnd(10)}${accepted?.padStart(10)}${others.map((item) => item.padStart(8)).join('')}  ${at(0.5)}${at(0.95)}${at(0.99)}`,

@@ -8,7 +8,7 @@ import type { Municipalities } from './seed.ts'
 export type Kind = 'uplink' | 'overview' | 'dashboard' | 'cart'
 
 /** What became of what was sent, by kind. Times are ms from when it was due, not from when it could be sent. */
-export interface Tally {
+export interface TrafficCounts {
   readonly durations: number[]
   accepted: number
   /** 304, of the accepted. */
@@ -22,7 +22,7 @@ export interface Tally {
 }
 
 export interface Traffic {
-  readonly tallies: Readonly<Record<Kind, Tally>>
+  readonly countsByKind: Readonly<Record<Kind, TrafficCounts>>
   /** Of readings that were acknowledged: the school's number, the sensor's and the second, as `readingKey` writes them. */
   readonly ackedReadings: ReadonlySet<string>
   /** Carts that were acknowledged. */
@@ -46,7 +46,12 @@ export async function sendTraffic(
   { factor, durationMs }: { readonly factor: number; readonly durationMs: number },
 ): Promise<Traffic> {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 })
-  const tallies = { uplink: tally(), overview: tally(), dashboard: tally(), cart: tally() }
+  const countsByKind = {
+    uplink: emptyCounts(),
+    overview: emptyCounts(),
+    dashboard: emptyCounts(),
+    cart: emptyCounts(),
+  }
   const ackedReadings = new Set<string>()
   const ackedCarts = new Set<string>()
   const tags = new Map<string, string>()
@@ -104,18 +109,18 @@ export async function sendTraffic(
   }
 
   function start(kind: Kind, dueAt: number): void {
-    const tally = tallies[kind]
+    const counts = countsByKind[kind]
     if (onTheirWay.size >= mostOnTheirWay) {
-      tally.unsent++
+      counts.unsent++
       return
     }
     const running = work[kind]().then(({ status }) => {
-      if (status === 429 || status === 503) tally.refused++
-      else if (status < 200 || (status >= 300 && status !== 304)) tally.failed++
+      if (status === 429 || status === 503) counts.refused++
+      else if (status < 200 || (status >= 300 && status !== 304)) counts.failed++
       else {
-        tally.accepted++
-        if (status === 304) tally.unchanged++
-        tally.durations.push(performance.now() - dueAt)
+        counts.accepted++
+        if (status === 304) counts.unchanged++
+        counts.durations.push(performance.now() - dueAt)
       }
       onTheirWay.delete(running)
     })
@@ -138,10 +143,10 @@ export async function sendTraffic(
   }
   await Promise.all(onTheirWay)
   agent.destroy()
-  return { tallies, ackedReadings, ackedCarts }
+  return { countsByKind, ackedReadings, ackedCarts }
 }
 
-function tally(): Tally {
+function emptyCounts(): TrafficCounts {
   return { durations: [], accepted: 0, unchanged: 0, refused: 0, failed: 0, unsent: 0 }
 }
 

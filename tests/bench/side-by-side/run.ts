@@ -8,7 +8,7 @@ import { startKotte } from './kotte.ts'
 import { ask, closeConnections, medianMs, pace, type Reading, type Request, type Store } from './store.ts'
 
 /**
- * `npm run bench -- side-by-side`: the same readings stored in and asked of Kotte, InfluxDB and VictoriaMetrics, in turns in one
+ * `npm run bench -- side-by-side`: the same readings stored in and asked of Kotte, InfluxDB and VictoriaMetrics, alternately in one
  * run; printed beside Kotte's as ratios. What is not installed is skipped with a sentence.
  */
 const senders = 8
@@ -126,7 +126,7 @@ async function compareWrites(
   bare.close()
 }
 
-/** Measures all sides in turns and prints the medians. A ratio above 1 = the first side is better, whatever the unit. */
+/** Measures all sides alternately and prints the medians. A ratio above 1 = the first side is better, whatever the unit. */
 async function compare(name: string, unit: 'readings/s' | 'ms' | 'answers/s', sides: readonly Side[]) {
   const measured = sides.map((): number[] => [])
   for (let turn = 0; turn <= turns; turn++) {

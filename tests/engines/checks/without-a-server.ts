@@ -4,7 +4,7 @@ import { untilFilesAreHere, untilKept } from '#tests/engines/device.ts'
 const coldStart: Check = {
   proves: ['A1', 'A16'],
   title:
-    'a device that was switched off shows the last values with their time, on every address it has seen, and again when a page is loaded anew',
+    'a device that was switched off shows the last values with their time, on every address it has seen, and again when a page is reloaded',
   isShort: true,
   async run({ browser, open, kotte, school }) {
     const online = await open(kotte.url)
@@ -21,7 +21,7 @@ const coldStart: Check = {
 
     const dashboard = `${kotte.url}/${school.id}/dashboard`
     const offline = await open(dashboard)
-    for (const _ of ['cold', 'loaded anew']) {
+    for (const _ of ['cold', 'reloaded']) {
       await offline.sees(/Ingen kontakt sedan .*\d\d:\d\d/, 'h1')
       await offline.sees(/mättes .*\d\d:\d\d/i, 'main')
       await offline.sees(/\d\s*ppm/, 'main')

@@ -42,17 +42,17 @@ export async function startWebkit(): Promise<TabBrowser> {
     if (session) ending = session.then(({ kill }) => kill())
     return ending
   }
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
+  function serialized<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work)
+    last = result.catch(() => undefined)
+    return result
   }
 
   return {
     name: 'WebKitGTK',
     version: async () => (await start()).version,
     open: (url, before = '') =>
-      inTurn(async () => {
+      serialized(async () => {
         const { ask } = await start()
         writeFileSync(beforeFile, before)
         const { handle } = (await ask('POST', '/window/new', { type: 'tab' })) as { handle: string }
@@ -69,8 +69,8 @@ export async function startWebkit(): Promise<TabBrowser> {
         }
         await goTo(url)
         return {
-          evaluate: (expression) => inTurn(() => evaluate(expression)),
-          goTo: (next) => inTurn(() => goTo(next)),
+          evaluate: (expression) => serialized(() => evaluate(expression)),
+          goTo: (next) => serialized(() => goTo(next)),
           crash: end,
         }
       }),

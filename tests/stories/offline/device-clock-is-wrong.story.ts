@@ -17,7 +17,7 @@ const wrongTime = (wrongBy: number | null) => (wrongBy === null ? 60_000 : Date.
 const wrongClock = 'Klockan på den här enheten går fel'
 const dated = /senast \d{1,2} \S+ \d\d:\d\d/
 
-test('with contact a clock that is wrong is of no matter', async ({ kotte, tablet }) => {
+test('with contact, ages are right although the device clock is wrong', async ({ kotte, tablet }) => {
   const [school] = await listedSchools(kotte.url)
   const online = await tablet.page()
   for (const [, wrongBy] of clocks) {
@@ -30,7 +30,7 @@ test('with contact a clock that is wrong is of no matter', async ({ kotte, table
   }
 })
 
-test('a start without contact calls nothing new and judges nothing, whatever the clock shows', async ({
+test('after a start without contact, no value is shown as live and no level is shown', async ({
   kotte,
   tablet,
 }) => {

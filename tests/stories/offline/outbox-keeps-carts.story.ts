@@ -120,10 +120,7 @@ test('our server that asks to wait is not asked before, whatever the browser say
 
 const closedForAnHour = { kind: 'status', status: 503, retryAfterSeconds: 3600 } as const
 
-test('what asks for an hour and is not our server is obeyed until our server answers', async ({
-  page,
-  game,
-}) => {
+test('a foreign Retry-After of an hour is obeyed until our server answers', async ({ page, game }) => {
   const [first, second] = game.carts(2) as [Cart, Cart]
   await page.goto(game.url)
   game.network.set(closedForAnHour, everyCall)
@@ -141,7 +138,7 @@ test('what asks for an hour and is not our server is obeyed until our server ans
   expect(await game.idsAtServer()).toEqual([first.id, second.id].sort())
 })
 
-test('what asks for an hour and is not our server is tried again after a minute', async ({ page, game }) => {
+test('after a foreign Retry-After of an hour the next try comes after a minute', async ({ page, game }) => {
   const [cart] = game.carts(1) as [Cart]
   await page.clock.install()
   await page.goto(game.url)

@@ -95,7 +95,7 @@ test('a tap beside the questions closes them, and the whole of them can be scrol
   await expect(sheet).toBeHidden()
 })
 
-test('who wants to see more days is taken to them, and reading goes on there', async ({ page, kotte }) => {
+test('the link to more days opens them and moves the focus there', async ({ page, kotte }) => {
   await openDashboard(page, kotte, 'sv')
   await page.getByRole('button', { name: 'Vad är ppm? Koldioxid i luften' }).press('Enter')
   await page.getByRole('button', { name: 'Visa diagram' }).press('Enter')

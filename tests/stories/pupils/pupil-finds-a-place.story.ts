@@ -178,7 +178,7 @@ test('a class sees where its food comes from, and opens bubbles that lie on each
 })
 
 for (const address of ['map=both', 'map=sweden&lang=en', 'part=results&map=both']) {
-  test(`nothing in the way of anybody: ${address}`, async ({ page }) => {
+  test(`has no accessibility violations: ${address}`, async ({ page }) => {
     await open(page, address)
     await expect(page.locator('[role="option"], [data-bubble]').first()).toBeVisible()
     await expectNothingInTheWay(page)

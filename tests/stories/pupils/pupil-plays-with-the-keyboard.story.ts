@@ -143,7 +143,7 @@ test('from the code on the whiteboard to the last question with the keyboard alo
   expect((await game.results()).carts_count).toBe(1)
 })
 
-test('keys that come faster than the list mean what is typed', async ({ page, kotte }) => {
+test('keys pressed before the list appears apply to the typed text', async ({ page, kotte }) => {
   await page.goto(kotte.url + (await startGame(kotte)).path)
   await chooseFoods(page, 'Morot')
   await next(page).click()

@@ -79,7 +79,7 @@ test('a person who is not invited reads so, and nothing is kept', async ({ page,
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('kotte_token')
 })
 
-test('a window that a person closes is not worth a word', async ({ page, kotte }) => {
+test('closing the sign-in window shows no message', async ({ page, kotte }) => {
   await page.goto(kotte.url)
   await signIn(page, null)
   await expect(page.getByRole('dialog', { name: 'För inbjudna lärare' })).toBeVisible()
@@ -87,7 +87,7 @@ test('a window that a person closes is not worth a word', async ({ page, kotte }
   await expect(page.getByText('Väntar på det andra fönstret')).toBeHidden({ timeout: 2000 })
 })
 
-test('a browser that opens no window is explained', async ({ page, kotte }) => {
+test('a blocked sign-in window is explained', async ({ page, kotte }) => {
   await page.goto(kotte.url)
   await page.evaluate(() => {
     window.open = () => null

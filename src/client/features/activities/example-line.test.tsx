@@ -90,7 +90,7 @@ describe.each([
     expect(both).toContain(ofWarmth)
   })
 
-  test('so does what the sensor said when a class voted', async () => {
+  test('the measurement at the time of a vote is labelled too', async () => {
     await loadTexts(locale)
     await loadPartTexts('activities')
     const formatAir = (air: Pick<LessonAir, 'ppm' | 'celsius' | 'provenance'>) =>

@@ -5,7 +5,7 @@ import { clockStore } from '#client/device/server-clock.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { type KeptPart, type ReadyCount, readinessStore, readyCountOf } from '#client/offline/readiness.ts'
 import { type Updates, useUpdates } from '#client/offline/updates.ts'
-import { countKept, keepReady } from '#client/queries/offline-prefetch.ts'
+import { countKept, prefetchOffline } from '#client/queries/offline-prefetch.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { openedSchoolsStore } from '#client/session/last-school.ts'
 import type { School } from '#contract/schools.ts'
@@ -33,7 +33,7 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
   const readiness = useStore(readinessStore)
   const ids = useStore(openedSchoolsStore, ({ ids }) => ids)
   const offsetMs = useStore(clockStore, ({ anchor }) => anchor.server - anchor.device)
-  const checkAgain = useCallback(() => void keepReady(queryClient, 'check'), [queryClient])
+  const checkAgain = useCallback(() => void prefetchOffline(queryClient, 'check'), [queryClient])
   useEffect(() => {
     if (how === 'fetch') checkAgain()
     else void countKept(queryClient)

@@ -4,7 +4,7 @@ import { createRequests, draftErrors, emptyDraft } from './feedback-draft.ts'
 const draft = { ...emptyDraft, obstacle: 'seeing', words: 'Texten är grå.' } as const
 const pathsOf = (change: object) => draftErrors({ ...draft, ...change }).map(({ path }) => path)
 
-test('what is missing is said in the order of the form, and nothing of what may be left out', () => {
+test('missing fields are listed in the order of the form, without optional ones', () => {
   expect(pathsOf({})).toEqual([])
   expect(pathsOf({ obstacle: null, words: '', wantsOtherForm: true })).toEqual(['obstacle', 'words', 'email'])
   expect(pathsOf({ email: '  ' })).toEqual([])

@@ -37,7 +37,7 @@ test('of a room its own values within the day count, and a gap is no value', () 
   expect(storyOfCurve(co2, curve, [], lessonWordsOf('co2'), day.end)?.answer.value).toBe(950)
 })
 
-test('what several meters count is added up, hour by hour, and stands in the middle of its hour', () => {
+test('the counts of several meters are added by hour and placed in its middle', () => {
   const series = [
     seriesOf(electricity, 'a', [1, 2, 3, 4, 5, 6]),
     seriesOf(electricity, 'b', [10, 10, 10, 10, 10, 10]),
@@ -71,7 +71,7 @@ test('an hour that is not over is left out: its column would look like a fall', 
   expect(curve.points.map(({ value }) => value)).toEqual([10, 10, 10])
 })
 
-test('nothing measured is no story', () => {
+test('a day without measurements has no story', () => {
   const curve = curveOfWeek(electricity, [], null, day, [], day.end)
   expect(storyOfCurve(electricity, curve, [], lessonWordsOf('electricity'), day.end)).toBeNull()
 })

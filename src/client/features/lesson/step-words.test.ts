@@ -47,12 +47,12 @@ test('where the class has seen a higher one, it is said which part is meant', ()
   ])
 })
 
-test('what was highest last of all is not asked why: it may have gone on', () => {
+test('a highest value at the very end is not asked about, as it may have risen further', () => {
   const atEnd = formatStory(co2, story(noon, 900, { isAtEnd: true }))
   expect(atEnd).toEqual(['900 ppm klockan 12:30.', 'Vad händer sen, tror ni?'])
 })
 
-test('what turned is asked about by its time', () => {
+test('a turning point is asked about by its time', () => {
   const turned = formatStory(co2, story(noon, 950, { hasTurned: true, isFurthest: false }))
   expect(turned).toEqual([
     'Högst under pappret: 950 ppm klockan 12:30. Sen hände något.',

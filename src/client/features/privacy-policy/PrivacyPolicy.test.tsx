@@ -69,7 +69,7 @@ test('it says of pupils what lies on the server, and of teachers that the log ke
   expect(text).toContain('Kottebo kommun är personuppgiftsansvarig')
 })
 
-test('whom to ask is whom the municipality named, and where it named no one that is said', async () => {
+test('the contact is the one that the municipality named, or a note that there is none', async () => {
   expect(await pageIn('sv')).toContain('<a href="mailto:dso@kottebo.example">')
   expect(
     await pageIn('sv', { dataProtection: { name: 'DSO', address: 'https://kottebo.example/dso' } }),

@@ -74,7 +74,7 @@ test('an answer in time is promised only by the municipality itself', async () =
   expect(promised).toContain('promised: 3')
 })
 
-test('what the municipality has written stands in place of what the developers found', async () => {
+test('the municipality’s own statement replaces that of the developers', async () => {
   const text = await statement('sv', { municipality, contact, own })
   expect(text.match(/<h2/g)).toHaveLength(11)
   for (const words of [

@@ -44,7 +44,7 @@ test('all rooms are all rooms, and the same overview', () => {
   expect(roomsIn(overview)).toBe(2)
 })
 
-test('what stands for the school is one of the chosen rooms, and places outdoors stay', () => {
+test('the school’s value comes from one of the chosen rooms, and outdoor places stay', () => {
   const seen = withChosenRooms(overview, ['4A'])
   expect(seen.rooms.map(({ id }) => id)).toEqual(['4A', 'yard'])
   expect(seen.cards).toMatchObject([{ value: 600, room: { id: '4A' } }])
@@ -57,7 +57,7 @@ test('a metric of other rooms alone is not shown', () => {
   expect(withChosenRooms(others, ['4A']).cards).toEqual([])
 })
 
-test('where none of the chosen rooms is there any more, all are shown', () => {
+test('if none of the chosen rooms exists any more, all rooms are shown', () => {
   expect(withChosenRooms(overview, ['gone'])).toBe(overview)
 })
 

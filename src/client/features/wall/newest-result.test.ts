@@ -69,7 +69,7 @@ test('the newest of each kind is shown, the newest of all first; on a wall of so
   expect(shown([mystery, ...guesses], ['4A'], now)).toEqual([['guess', '4A']])
 })
 
-test('after a week it is none any more, and a wall that does not know the time shows none', () => {
+test('a result expires after a week, and a wall without a known time shows none', () => {
   expect(shown(results, null, at('2026-12-02T09:48:00Z'))).toHaveLength(1)
   expect(shown(results, null, at('2026-12-02T09:50:00Z'))).toEqual([])
   expect(shown(results, null, { ...at('2026-11-25T14:00:00Z'), certainty: 'unsure' })).toEqual([])

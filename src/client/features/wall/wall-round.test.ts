@@ -39,7 +39,7 @@ test('a round begins with the rooms and gives every metric its turn', () => {
   expect(shown).toEqual(readings)
 })
 
-test('a page that has nothing to show is left out, and what is seen at once is not shown twice', () => {
+test('empty pages and pages whose values are already on screen are left out', () => {
   expect(kinds({ ...all, hasLunch: false, hasWeather: false, readings: readings.slice(0, 4) })).toEqual([
     'rooms',
     'tiles',
@@ -61,7 +61,7 @@ test('an address chooses what a wall shows, and one that names nothing there is 
   expect(wallPartsOf(undefined)).toEqual(wallParts)
 })
 
-test('what the day is about comes before each of the others, where the wall shows it', () => {
+test('the day’s main page is shown before each other page, if the wall has it', () => {
   expect(kinds({ ...all, lead: 'lunch' })).toEqual([
     ...['lunch', 'rooms', 'lunch', 'weather', 'lunch', 'tiles'],
     ...['lunch', 'tiles', 'lunch', 'spotlight'],
@@ -71,7 +71,7 @@ test('what the day is about comes before each of the others, where the wall show
   expect(kinds({ ...all, lead: 'weather', turns: false })).toEqual(['rooms'])
 })
 
-test('what a class has found out has a page of its own, where there is something and the wall shows it', () => {
+test('a class’s result has a page, if there is one and the wall shows results', () => {
   expect(kinds({ ...all, results: [journey] })).toEqual([
     ...['rooms', 'lunch', 'weather', 'class', 'tiles', 'tiles', 'spotlight'],
   ])

@@ -2,7 +2,7 @@ import { isDiskFull } from '#client/device/databases.ts'
 import { isSameContribution } from '#domain/activities/contribution.ts'
 import { isSameCart } from '#domain/food-journey/cart.ts'
 import { cartStore } from './cart-store.ts'
-import { makeRoom } from './evict.ts'
+import { writeOrEvict } from './evict.ts'
 import { onOtherTabs, postToOtherTabs } from './other-tabs.ts'
 import { isCart, type OutboxRow } from './outbox-row.ts'
 import { type OutboxState, outboxStore } from './outbox-store.ts'
@@ -51,7 +51,7 @@ export function readAgain(): Promise<void> {
 
 async function readAll(): Promise<void> {
   try {
-    for (const id of onlyInMemory) await keepAfterAll(id)
+    for (const id of onlyInMemory) await storeFromMemory(id)
     for (const row of notWritten.values()) if (!(await isWritten(row))) break
     changedMeanwhile.clear()
     const rows = (await cartStore.readAll()).map(asKnown)
@@ -70,7 +70,7 @@ export async function keepCart(row: OutboxRow): Promise<SaveResult> {
   const shown = outboxStore.getState().rows.get(row.id)
   if (shown && !isSameRow(shown, row)) return 'id_taken'
   try {
-    const earlier = await makeRoom(() => cartStore.add(row), sentIds, cartStore.remove)
+    const earlier = await writeOrEvict(() => cartStore.add(row), sentIds, cartStore.remove)
     if (earlier && !isSameRow(earlier, row)) return 'id_taken'
     onlyInMemory.delete(row.id)
     showRow(asKnown(earlier ?? row), 'durable')
@@ -149,7 +149,7 @@ async function readOne(id: string): Promise<void> {
   }
 }
 
-async function keepAfterAll(id: string): Promise<void> {
+async function storeFromMemory(id: string): Promise<void> {
   const row = outboxStore.getState().rows.get(id)
   if (row) await cartStore.add(row)
   onlyInMemory.delete(id)

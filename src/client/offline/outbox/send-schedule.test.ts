@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { OutboxRow } from './outbox-row.ts'
 import {
   afterAnswer,
-  afterAskedToWait,
   afterFailure,
-  afterHoldingBack,
   afterSign,
   initialSchedule,
   nextCart,
+  withRetryAfter,
+  withSendDelay,
 } from './send-schedule.ts'
 
 const rows = ['a', 'b'].map((id, i): OutboxRow => {
@@ -37,32 +37,32 @@ test('a refusal of one cart holds up that cart alone', () => {
   expect(nextCart(rows, fail('a', 'cart'), 1000)).toMatchObject({ row: { id: 'b' }, dueAt: 1000 })
 })
 
-test('no way through holds up all, until there is a sign', () => {
+test('a network failure delays all carts until the network is back', () => {
   const failed = fail('a', 'all')
   expect(nextCart(rows, failed, 1000)).toMatchObject({ row: { id: 'b' }, dueAt: 11_000 })
   expect(nextCart(rows, afterSign(failed), 1000)).toMatchObject({ dueAt: 1000 })
 })
 
-test('a sign during the attempt counts also when the attempt fails then', () => {
+test('a sign of the network during a failing attempt still counts', () => {
   const failure = { id: 'a', holds: 'all', wait: null } as const
   const failed = afterFailure(afterSign(initialSchedule), failure, initialSchedule, 1000, tenSeconds)
   expect(nextCart(rows, failed, 1000)?.dueAt).toBe(1000)
 })
 
-test('what our server asks for outlasts a sign; of a portal at most a minute is trusted', () => {
+test('our server’s Retry-After holds when the network is back; a portal’s is cut to a minute', () => {
   const asked = afterSign(fail('a', 'all', { ms: 600_000, isOurs: true }))
   expect(nextCart(rows, asked, 1000)?.dueAt).toBe(601_000)
   const portal = afterSign(fail('a', 'all', { ms: 600_000, isOurs: false }))
   expect(nextCart(rows, portal, 1000)?.dueAt).toBe(61_000)
-  expect(afterAskedToWait(asked, 1000, 1000).askedToWaitUntil).toBe(601_000)
+  expect(withRetryAfter(asked, 1000, 1000).askedToWaitUntil).toBe(601_000)
 })
 
-test('an answer clears what was counted against its cart', () => {
+test('an answer resets the failure count of its cart', () => {
   expect(afterAnswer(fail('a', 'cart'), 'a').triesById.has('a')).toBe(false)
 })
 
-test('what can still be taken back waits, and holds up nothing else', () => {
-  const held = afterHoldingBack(initialSchedule, 'a', 10_000)
+test('a contribution that can still be undone waits without delaying others', () => {
+  const held = withSendDelay(initialSchedule, 'a', 10_000)
   expect(nextCart(rows, held, 500)).toMatchObject({ row: { id: 'b' }, dueAt: 500 })
   expect(nextCart(rows.slice(0, 1), afterSign(held), 500)).toMatchObject({ row: { id: 'a' }, dueAt: 10_000 })
 })

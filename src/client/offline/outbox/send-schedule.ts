@@ -42,12 +42,12 @@ export function afterSign(schedule: SendSchedule): SendSchedule {
 }
 
 /** Our server asks everybody to wait, ms; the longest such wait counts. */
-export function afterAskedToWait(schedule: SendSchedule, ms: number, now: number): SendSchedule {
+export function withRetryAfter(schedule: SendSchedule, ms: number, now: number): SendSchedule {
   return { ...schedule, askedToWaitUntil: Math.max(schedule.askedToWaitUntil, now + ms) }
 }
 
 /** It may still be taken back: it is not sent before `until`. */
-export function afterHoldingBack(schedule: SendSchedule, id: string, until: number): SendSchedule {
+export function withSendDelay(schedule: SendSchedule, id: string, until: number): SendSchedule {
   const triesById = new Map(schedule.triesById).set(id, { ...untried, notBefore: until })
   return { ...schedule, triesById }
 }

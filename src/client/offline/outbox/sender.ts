@@ -9,13 +9,13 @@ import { outboxStore } from './outbox-store.ts'
 import { sendRow } from './send-row.ts'
 import {
   afterAnswer,
-  afterAskedToWait,
   afterFailure,
-  afterHoldingBack,
   afterSign,
   initialSchedule,
   nextCart,
   type SendSchedule,
+  withRetryAfter,
+  withSendDelay,
 } from './send-schedule.ts'
 import { withTabLock } from './tab-lock.ts'
 
@@ -32,7 +32,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Sends whatever waits, one cart at a time, until the page closes. Call it once. */
 export function startSender(): void {
   onOtherTabs(({ waitMs, sendingId }) => {
-    if (waitMs !== undefined) reschedule((schedule) => afterAskedToWait(schedule, waitMs, performance.now()))
+    if (waitMs !== undefined) reschedule((schedule) => withRetryAfter(schedule, waitMs, performance.now()))
     if (sendingId === null) flush()
   })
   const afterSleep = () => {
@@ -59,7 +59,7 @@ export function sendNow(): void {
 
 /** Does not send this one before so many ms from now: it can still be taken back. */
 export function backoff(id: string, ms: number): void {
-  reschedule((schedule) => afterHoldingBack(schedule, id, performance.now() + ms))
+  reschedule((schedule) => withSendDelay(schedule, id, performance.now() + ms))
 }
 
 function reschedule(change: (schedule: SendSchedule) => SendSchedule): void {
@@ -80,7 +80,7 @@ function flush(): void {
 async function sendAll(): Promise<void> {
   for (let next = nextDue(); next && next.dueAt <= performance.now(); next = nextDue()) {
     const { id } = next.row
-    await withTabLock(() => sendInTurn(id))
+    await withTabLock(() => sendIfSaved(id))
   }
 }
 
@@ -88,7 +88,7 @@ function nextDue() {
   return nextCart(outboxStore.getState().rows.values(), senderStore.getState().schedule, performance.now())
 }
 
-async function sendInTurn(id: string): Promise<void> {
+async function sendIfSaved(id: string): Promise<void> {
   const row = await currentRow(id)
   if (row?.state !== 'saved') return
   showSending(id)

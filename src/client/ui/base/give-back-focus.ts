@@ -3,7 +3,7 @@
  * of the page: it never falls to the page as a whole, where the keyboard and screen readers start again. What is seen stays
  * where it is.
  */
-export function giveBackFocus(element: EventTarget | null): void {
+export function restoreFocus(element: EventTarget | null): void {
   if (element instanceof HTMLElement) {
     element.focus()
     if (document.activeElement === element) return

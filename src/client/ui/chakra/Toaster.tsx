@@ -2,7 +2,7 @@ import { Portal } from '@chakra-ui/react/portal'
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Toaster as ChakraToaster, createToaster, Toast } from '@chakra-ui/react/toast'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { giveBackFocus } from '#client/ui/base/give-back-focus.ts'
+import { restoreFocus } from '#client/ui/base/give-back-focus.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Button } from './Button.tsx'
 import { CloseButton } from './CloseButton.tsx'
@@ -47,7 +47,7 @@ const icons: Readonly<Record<string, string>> = {
 
 /** Gives the focus back to where it came from, if a message has it. */
 function leave(cameFrom: EventTarget | null): void {
-  if (isInMessages(document.activeElement)) giveBackFocus(cameFrom)
+  if (isInMessages(document.activeElement)) restoreFocus(cameFrom)
 }
 
 function isInMessages(target: EventTarget | null): boolean {

@@ -17,7 +17,7 @@ test.each(metrics.map((metric) => [metric.key, metric] as const))(
   },
 )
 
-test('what has no levels has round steps', () => {
+test('a metric without levels has round steps', () => {
   const [electricity] = metrics.filter(({ key }) => key === 'electricity')
   if (!electricity) throw new Error('electricity is a metric')
   const { classes, classOf } = cellScaleOf(electricity, [0, 3, 41])

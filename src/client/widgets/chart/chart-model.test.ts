@@ -132,7 +132,7 @@ test('a gap keeps its reason where all sensors have the same, and what came late
   expect(model.late).toEqual([{ start: from + 10_000, end: from + 13_000 }])
 })
 
-test('what is usual stands beside the columns: added up over doors and hours, unknown where one is unknown', () => {
+test('usual values beside the columns are summed over doors and hours, and unknown where one is unknown', () => {
   const meta = metaOf('2026-11-16T23:00:00Z', '2026-11-18T23:00:00Z')
   const door = (usual: (t: number) => number | null): Series => {
     const series = seriesOf(traffic, meta, 3600, () => 10)

@@ -71,7 +71,7 @@ test('of several rooms the title names the worst', async () => {
   expect(words.summary.map((text) => text.slice(0, 3))).toEqual(['4B:', '5C:'])
 })
 
-test('time without a measurement is named, and nothing is said about what was not measured', async () => {
+test('time without measurements is stated, and no figure covers it', async () => {
   await loadDashboardTexts('sv')
   const words = chartWordsOf(co2, [seriesOf(co2, [450, null, null, null, 500])], meta, now)
   expect(words.summary.at(-1)).toBe('Ingen mätning i 3 timmar.')
@@ -89,7 +89,7 @@ test('a scale with one good level says how much of the time it was there', async
   expect(chartWordsOf(indoorTemperature, [series], meta, now).title).toBe('Lagom 99\u00a0% av tiden')
 })
 
-test('what was over the limit in lessons is distinguished', async () => {
+test('time over the limit in lessons is stated separately', async () => {
   await loadDashboardTexts('sv')
   const series = { ...seriesOf(co2, [450, 900]), lesson_time_in_level: { good: 0.6, poor: 0.3, bad: 0.1 } }
   expect(chartWordsOf(co2, [series], meta, now).summary[0]).toMatch(

@@ -61,7 +61,7 @@ test('values that have the time of the network or of the receipt say so, the oth
   expect(rows.map(({ borrowed }) => borrowed[0])).toEqual([null, 'network', 'receipt', null])
 })
 
-test('that a sender sends no time is said once in the legend, and at no value', async () => {
+test('a sender without timestamps is noted once in the legend, not at each value', async () => {
   const hourly = seriesOf(co2, meta, 3600, () => 500)
   const missingTime = { start, end: start + 14_400, reason: 'no_time' } as const
   const series: Series = { ...hourly, borrowed_times: [{ ...missingTime, source: 'receipt' }] }

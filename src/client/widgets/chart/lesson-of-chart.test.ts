@@ -114,7 +114,7 @@ test('a lesson of numbers that were recorded elsewhere says so below its picture
   }
 })
 
-test('what is shaded is explained where something is', async () => {
+test('shading is explained where there is any', async () => {
   await loadTextsOfLesson('sv')
   const words = 'De skuggade fälten är lektionstid.'
   expect(lessonOf(co2, { hasLessons: true }).html).toContain(words)
@@ -135,7 +135,7 @@ test('of several rooms the tasks ask where', async () => {
   expect(tasksIn(lessonOf(co2, { others: [silent] }))[0]).toMatch(/^När/)
 })
 
-test('it loads nothing and runs nothing, whatever a school is called', async () => {
+test('it loads and runs nothing, even with markup in the school’s name', async () => {
   await loadTextsOfLesson('sv')
   const { html } = lessonOf(co2, { title: '</footer><script>alert(1)</script><img src=x>' })
   expect(html).not.toMatch(/<(img|link|iframe)|\bsrc=(?!x&gt;)|url\(|@import/)

@@ -102,7 +102,7 @@ export function yearWordsOf(
     answer: yearAnswer(metric, days),
     subtitle: subtitleOf(metric, series, { from, to: meta.to }, steps[metric.aggregation]),
     summary: [
-      tallySentence(metric, measured),
+      levelCountSentence(metric, measured),
       metric.freshnessRule === 'interval' && missing > 0
         ? plural(missing, { one: '# dag saknar mätning.', other: '# dagar saknar mätning.' })
         : '',
@@ -126,7 +126,7 @@ function yearAnswer(metric: Metric, days: readonly YearDay[]): string {
 }
 
 /** How many days had which level; empty for a metric without levels. */
-function tallySentence(metric: Metric, measured: readonly YearDay[]): string {
+function levelCountSentence(metric: Metric, measured: readonly YearDay[]): string {
   if (currentScale(metric).ranges.length === 0 || metric.followsBaseline || measured.length === 0) return ''
   const counts = currentScale(metric).ranges.flatMap(({ level }) => {
     const count = measured.filter(({ value }) => currentScale(metric).judge(value) === level).length

@@ -3,7 +3,8 @@ import { defineMetric } from '#domain/metrics/metric-definition.ts'
 /**
  * Radon in the air, Bq/m³.
  *
- * Plausible range: sensors for rooms are made for up to 20 000 Bq/m³.
+ * Plausible range: 20 000 Bq/m³ is the upper end of what Airthings states for its sensors of rooms, the highest among three
+ * makers (Sensors 2024, 24, 4764, table 2).
  * Bands: 200 Bq/m³ is the reference level of indoor air in Sweden, as the mean of a year (Strålskyddsförordning 2018:506;
  * Strålsäkerhetsmyndigheten). 100 Bq/m³ is the level that WHO recommends, also a mean of a year (WHO handbook on indoor
  * radon, 2009).

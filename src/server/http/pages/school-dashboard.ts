@@ -6,7 +6,7 @@ import {
 } from '#contract/school-dashboards.ts'
 import { getOverviewEndpoint, type Overview as OverviewShape } from '#contract/schools.ts'
 import { toForecast, toMenuWeek } from '#server/http/measurements/feed-shapes.ts'
-import { cachedResponse, keepAnswers } from '#server/http/response-cache.ts'
+import { cachedResponse, createResponseCache } from '#server/http/response-cache.ts'
 import { serve, serveReady } from '#server/http/serve.ts'
 import { toAggregatedLatest, toInstant, toRoom, toSparkShape, toWidget } from '#server/http/shapes.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
@@ -18,7 +18,7 @@ import {
 } from '#server/use-cases/pages/school-dashboard.ts'
 
 export function serveSchoolDashboard(app: FastifyInstance, deps: Deps): void {
-  const kept = keepAnswers(deps)
+  const kept = createResponseCache(deps)
   serveReady(app, getOverviewEndpoint, ({ params: { schoolId } }) =>
     kept(schoolId, schoolId, async () => {
       const { trueUntil, ...overview } = await getOverview(deps, schoolId)

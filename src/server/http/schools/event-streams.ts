@@ -7,7 +7,7 @@ export interface StreamLimits {
   readonly everyMs: number
   /** A comment this often keeps proxies from ending what looks idle, ms. */
   readonly heartbeatMs: number
-  /** Open streams of this process; when all are taken, schools and addresses share them: see `nextToGiveWay`. */
+  /** Open streams of this process; when all are taken, schools and addresses share them: see `selectStreamToEnd`. */
   readonly most: number
   /** Of them, of one address. All schools of a municipality may share one. */
   readonly mostOfAddress: number
@@ -93,7 +93,7 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
    * other is shared out among its addresses in the same way. Null = none: a place is given up only by two more than the
    * new one's school or address has, or the two would take it from each other for ever.
    */
-  function nextToGiveWay(schoolId: string, address: string): Stream | null {
+  function selectStreamToEnd(schoolId: string, address: string): Stream | null {
     const all = [...streams]
     const largestSchool = largestGroup(all, (stream) => stream.schoolId)
     if (largestSchool.length >= ofSchool.of(schoolId) + 2)
@@ -107,10 +107,10 @@ export function eventStreams(deps: Deps, limits: StreamLimits, onProblem: (error
   return {
     count: () => streams.size,
     /** Makes room for another stream, if need be in place of one that is open. Null = there is room; add it at once. */
-    makeRoom(schoolId: string, address: string): 'too_many_streams' | 'too_many_streams_of_address' | null {
+    reserve(schoolId: string, address: string): 'too_many_streams' | 'too_many_streams_of_address' | null {
       if (ofAddress.of(address) >= limits.mostOfAddress) return 'too_many_streams_of_address'
       if (streams.size < limits.most) return null
-      const ended = nextToGiveWay(schoolId, address)
+      const ended = selectStreamToEnd(schoolId, address)
       if (ended === null) return 'too_many_streams'
       remove(ended)
       // Its reader asks again by itself, and until then every half minute for the data.

@@ -35,7 +35,7 @@ export function serveSchoolEvents(
       const { schoolId }: v.InferOutput<typeof params> = parse(params, request.params, 'params')
       await requireSchool(deps.db, schoolId)
       const address = siteOf(request)
-      const refused = streams.makeRoom(schoolId, address)
+      const refused = streams.reserve(schoolId, address)
       if (refused !== null) {
         reply.header('Retry-After', '300')
         return sendProblem(reply, problemOf(refused === 'too_many_streams' ? 503 : 429, refused))

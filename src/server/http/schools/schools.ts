@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { co2Limits as co2LimitsShape } from '#contract/co2-limits.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import {
   getHomePageEndpoint,
@@ -83,11 +84,7 @@ export function toSchool({
     color,
     location: place,
     calendar: calendar && toCalendar(calendar),
-    co2_limits: co2Limits && {
-      fair_from: co2Limits.fairFrom,
-      poor_above: co2Limits.poorAbove,
-      set_by: co2Limits.setBy,
-    },
+    co2_limits: co2Limits && toWire(co2LimitsShape, co2Limits),
   }
 }
 

@@ -15,24 +15,24 @@ export interface EntryResult {
 }
 
 /** How many entries have an outcome, the lines that they stand on, and the first `listedResults` of them. */
-export interface OutcomeTally {
+export interface OutcomeSummary {
   entries: number
   lines: number
   readonly first: EntryResult[]
 }
 
-export type ResultTally = Readonly<Record<Outcome, OutcomeTally>>
+export type ResultSummary = Readonly<Record<Outcome, OutcomeSummary>>
 
 /** More results of an outcome no one looks through: they are only counted. */
 export const listedResults = 500
 
-export function emptyTally(): ResultTally {
-  const empty = (): OutcomeTally => ({ entries: 0, lines: 0, first: [] })
+export function emptySummary(): ResultSummary {
+  const empty = (): OutcomeSummary => ({ entries: 0, lines: 0, first: [] })
   return { accepted: empty(), duplicate: empty(), rejected: empty(), unreadable: empty() }
 }
 
-export function addResult(tally: ResultTally, result: EntryResult): void {
-  const ofOutcome = tally[result.outcome]
+export function addResult(summary: ResultSummary, result: EntryResult): void {
+  const ofOutcome = summary[result.outcome]
   ofOutcome.entries += 1
   ofOutcome.lines += result.lines?.length ?? 1
   if (ofOutcome.first.length < listedResults) ofOutcome.first.push(result)

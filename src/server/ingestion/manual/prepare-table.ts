@@ -2,7 +2,7 @@ import { serialize } from 'node:v8'
 import { limits } from '#domain/limits.ts'
 import { isTableExcess, type TableExcess, tableExcess } from '#domain/table-excess.ts'
 import { type EntryContent, identityOf, type ManualEntry, type ManualKind, readEntry } from './entries.ts'
-import { addResult, emptyTally, type ResultTally } from './entry-results.ts'
+import { addResult, emptySummary, type ResultSummary } from './entry-results.ts'
 import type { ColumnMeanings } from './meter-columns.ts'
 import { type ReadTable, readTable, type TableFault, type UnclearColumns } from './table.ts'
 
@@ -23,13 +23,13 @@ export interface PreparedEntry extends EntryContent {
 export interface PreparedEntries {
   readonly entries: readonly PreparedEntry[]
   /** The results of those that are not stored. */
-  readonly tally: ResultTally
+  readonly summary: ResultSummary
 }
 
 /** A table that can be stored, as it is handed from thread to thread. */
 export interface PreparedTable
   extends Pick<ReadTable, 'unknownHeadings' | 'unclearHeadings'>,
-    Pick<PreparedEntries, 'tally'> {
+    Pick<PreparedEntries, 'summary'> {
   /** How many entries can be stored. */
   readonly count: number
   /** The entries in pieces, each a serialized list: making objects of 100 000 of them at once would hold up the server. */
@@ -48,14 +48,14 @@ export function prepareTable(
   if (typeof table === 'string' || isTableExcess(table) || table.entries === null) return table
   const prepared = prepareEntries(kind, table.entries)
   if (isTableExcess(prepared)) return prepared
-  const { tally } = prepared
+  const { summary } = prepared
   // Values of one meter are stored quickest together.
   const entries = [...Map.groupBy(prepared.entries, ({ uplink }) => uplink?.externalId).values()].flat()
   const pieces: Uint8Array[] = []
   for (let from = 0; from < entries.length; from += entriesOfPiece)
     pieces.push(serialize(entries.slice(from, from + entriesOfPiece)))
   const { unknownHeadings, unclearHeadings } = table
-  return { unknownHeadings, unclearHeadings, tally, count: entries.length, pieces }
+  return { unknownHeadings, unclearHeadings, summary, count: entries.length, pieces }
 }
 
 /**
@@ -66,7 +66,7 @@ export function prepareEntries(
   kind: ManualKind,
   written: readonly ManualEntry[],
 ): PreparedEntries | TableExcess {
-  const tally = emptyTally()
+  const summary = emptySummary()
   const entries: PreparedEntry[] = []
   const contentByKey = new Map<string, string>()
   const meters = new Set<string>()
@@ -75,7 +75,7 @@ export function prepareEntries(
     const content = readEntry(kind, entry)
     if ('code' in content) {
       const { code, field, isSkipped } = content
-      addResult(tally, { line, lines, outcome: isSkipped ? 'rejected' : 'unreadable', code, field })
+      addResult(summary, { line, lines, outcome: isSkipped ? 'rejected' : 'unreadable', code, field })
       continue
     }
     const identity = identityOf(content)
@@ -84,7 +84,7 @@ export function prepareEntries(
     if (before !== undefined) {
       const same = { outcome: 'duplicate', code: null } as const
       const other = { outcome: 'rejected', code: 'stands_twice' } as const
-      addResult(tally, { line, lines, field: column ?? null, ...(before === text ? same : other) })
+      addResult(summary, { line, lines, field: column ?? null, ...(before === text ? same : other) })
       continue
     }
     contentByKey.set(identity.key, text)
@@ -92,7 +92,7 @@ export function prepareEntries(
     const fields = JSON.stringify(entry.fields)
     entries.push({ place: entries.length + 1, line, lines, column, ...identity, fields, ...content })
   }
-  return excessOf(kind, entries.length, meters.size) ?? { entries, tally }
+  return excessOf(kind, entries.length, meters.size) ?? { entries, summary }
 }
 
 function excessOf(kind: ManualKind, entries: number, meters: number): TableExcess | null {

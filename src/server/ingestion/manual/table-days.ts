@@ -8,7 +8,7 @@ const twelveHours = /\d\s*(?:a\.?m\.?|p\.?m\.?)(?:$|\s|[-–])/i
  * month. Where none does, and times have AM and PM, as both orders have, its days stay `25/11` or `11/25`: they are
  * rejected (`isUnclearDay`) and not guessed. Without AM and PM the day is first, as Europe writes it.
  */
-export function withPlainDays(table: Table): Table {
+export function normalizeDays(table: Table): Table {
   const days = table.rows.flatMap(({ cells }) =>
     dayColumns.flatMap((key) => {
       const found = slashed.exec(cells.get(key) ?? '')
@@ -34,7 +34,7 @@ export function withPlainDays(table: Table): Table {
   return { ...table, rows }
 }
 
-/** True for a day that could be two, see `withPlainDays`. */
+/** True for a day that could be two, see `normalizeDays`. */
 export function isUnclearDay(cell: string): boolean {
   return /^\d{1,2}\/\d{1,2}\?\d{4}/.test(cell)
 }

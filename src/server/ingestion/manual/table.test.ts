@@ -253,7 +253,7 @@ test('a total at 24:00 is one of the next day, and a day without a time was read
   ])
 })
 
-test('what is wrong is named by its heading', () => {
+test('errors name the heading of their column', () => {
   expect(
     formatEntries(
       'Datum;Tid;Mätarställning\n2026-13-23;08:00;10\n2026-11-24;25:00;11\n2026-11-24;08:00;tolv',
@@ -267,7 +267,7 @@ test('what is wrong is named by its heading', () => {
     ),
   )
   expect(prepared).toMatchObject({
-    tally: {
+    summary: {
       unreadable: {
         first: [
           { line: 3, code: 'invalid_record', field: 'Typ' },

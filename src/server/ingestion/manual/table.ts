@@ -4,7 +4,7 @@ import type { ManualEntry, ManualKind } from './entries.ts'
 import type { ColumnMeanings } from './meter-columns.ts'
 import { meterEntries } from './meter-table.ts'
 import { tableOf } from './table-columns.ts'
-import { withPlainDays } from './table-days.ts'
+import { normalizeDays } from './table-days.ts'
 import { type DecimalSign, decimalSignOf, numberOfCell } from './table-numbers.ts'
 import type { ColumnKey, Table, TableRow } from './table-shapes.ts'
 import { dateOfCell } from './table-times.ts'
@@ -43,7 +43,7 @@ export function readTable(
   const found = tableOf(rows, kind === 'meter' ? meanings : new Map())
   if (found === null) return 'not_csv'
   if (isTableExcess(found)) return found
-  const table = withPlainDays(found)
+  const table = normalizeDays(found)
   const has = (...keys: readonly ColumnKey[]) => keys.some((key) => table.columns.has(key))
   if (!has('date', 'at', 'from', 'to')) return 'no_time_column'
   const unclearHeadings = kind === 'meter' ? table.unclear : []

@@ -34,11 +34,11 @@ test.each([
     'Fastighet: Ekskolan\nDatum;Värde A kWh;Värde B kWh\n2026-11-23;1;2',
     ['Värde A kWh', 'Värde B kWh'],
   ],
-])('it is asked what columns hold that do not say it: %s', (_, table, asked) => {
+])('columns with an unclear heading are asked about: %s', (_, table, asked) => {
   expect(read(table)).toEqual({ asked })
 })
 
-test('what a person says of each column is what it holds, also totals and use in one table', () => {
+test('a person’s answer decides what each column holds, also for totals and use in one table', () => {
   const table = 'Datum;Tid;Köket (kWh);Gymmet (MWh)\n2026-11-23;08:00;1200;0,002\n2026-11-23;09:00;1201;0,003'
   expect(read(table, { 'Köket (kWh)': 'totals', 'Gymmet (MWh)': 'use' })).toEqual({
     read: ['2: Köket total 1200', '2: Gymmet used 2', '3: Köket total 1201', '3: Gymmet used 3'],

@@ -7,7 +7,7 @@ import type { readDeviceList } from '#server/ingestion/device-list.ts'
 import type { ManualKind } from '#server/ingestion/manual/entries.ts'
 import type { ColumnMeanings } from '#server/ingestion/manual/meter-columns.ts'
 import type { prepareTable } from '#server/ingestion/manual/prepare-table.ts'
-import { openTurns, type TurnLimits } from '#server/work-queue/turns.ts'
+import { createWorkQueue, type WorkQueueLimits } from '#server/work-queue/work-queue.ts'
 
 /** A table, or a message of a sender, that is to be read. */
 export type TableTask =
@@ -52,7 +52,7 @@ const idleMs = 60_000
 const stopped = () => new Busy('tables_busy', 'the server stops', 5)
 
 /** The longest wait and the reading itself still end within the 90 seconds that proxies wait. */
-const usualTurns: TurnLimits = {
+const defaultQueueLimits: WorkQueueLimits = {
   mostAtOnce: 2,
   mostWaiting: 20,
   mostWaitingOfOwner: 3,
@@ -62,9 +62,9 @@ const usualTurns: TurnLimits = {
 /** `readingMs` and `memoryMiB`: see `limits.table`; other than usual for tests. */
 export function openTableReader(
   { readingMs, memoryMiB }: { readonly readingMs: number; readonly memoryMiB: number },
-  turnLimits: TurnLimits = usualTurns,
+  queueLimits: WorkQueueLimits = defaultQueueLimits,
 ): TableReader {
-  const turns = openTurns(turnLimits, () => new Busy('tables_busy', 'other tables are being read', 5))
+  const queue = createWorkQueue(queueLimits, () => new Busy('tables_busy', 'other tables are being read', 5))
   /** With what ends each when it has had nothing to read for a while. */
   const idle = new Map<Worker, NodeJS.Timeout>()
   const reading = new Set<Worker>()
@@ -125,10 +125,10 @@ export function openTableReader(
 
   return {
     async read<T extends TableTask>(owner: string, task: T) {
-      return (await turns.inTurn(owner, () => readInThread(task))) as TableAnswers[T['type']] | TableExcess
+      return (await queue.run(owner, () => readInThread(task))) as TableAnswers[T['type']] | TableExcess
     },
     end() {
-      turns.refuseWaiting()
+      queue.refuseWaiting()
       for (const worker of [...reading, ...idle.keys()]) void worker.terminate()
     },
   }

@@ -18,6 +18,6 @@ export async function passWeek(db: Database, schoolId: string, week: string): Pr
     .execute()
 }
 
-export async function takeBackPassedWeek(db: Database, schoolId: string): Promise<void> {
+export async function deletePassedWeek(db: Database, schoolId: string): Promise<void> {
   await db.deleteFrom('passedMystery').where('schoolId', '=', schoolId).execute()
 }

@@ -26,7 +26,7 @@ interface ActivityTable {
   shareCode: string
   /** 1 = it was open before there were codes, and takes carts without one until it ends. */
   openBeforeCodes: 0 | 1
-  /** A part of the class's key: another one makes another key (`use-cases/game/class-key.ts`). */
+  /** A part of the class's key: another one makes another key (`use-cases/activities/class-key.ts`). */
   classKeyVersion: number
   /** Wrong codes that were tried, also without being checked, since `guessing_since`. */
   guessingTries: number

@@ -72,7 +72,7 @@ test('messages are read as they came, whether they are packed against another on
   expect(await messagesAfter(db, 'i', { receivedAt: 0, id: '' }, 100)).toEqual(all)
 })
 
-test('what another message is packed against stays until that one goes', async () => {
+test('the base of a packed message is kept as long as that message', async () => {
   const db = await openWithIntegration()
   const messages = [1, 3, 5].map((at) => messageAt(midnight + at * hour, `{"co2":${600 + at}}`))
   for (const message of messages) await insertMessage(db, message)

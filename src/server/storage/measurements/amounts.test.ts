@@ -50,7 +50,7 @@ test.each(orders)('$name', async ({ readings }) => {
   expect(await amounts(daily)).toEqual({ '2026-03-09T23:00:00.000Z': 5 })
 })
 
-test('what came over missing steps is spread over their hours, and says so', async () => {
+test('an amount across missing steps is spread over their hours and marked', async () => {
   await store([
     ['2026-03-10T08:00:00Z', 10],
     ['2026-03-10T08:30:00Z', 11],
@@ -67,7 +67,7 @@ test('what came over missing steps is spread over their hours, and says so', asy
   expect(await spreads(daily)).toEqual({ '2026-03-09T23:00:00.000Z': [21, 0] })
 })
 
-test('what came over midnight without a reading is spread over both days, and both say so', async () => {
+test('an amount across midnight without a reading is spread over both days and marked in both', async () => {
   await store([
     ['2026-03-10T20:00:00Z', 10],
     ['2026-03-11T02:00:00Z', 31],

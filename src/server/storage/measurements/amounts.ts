@@ -72,7 +72,7 @@ function increasesFrom(readings: readonly AmountReading[], rule: CounterRule): r
           { intervalS, maxPerHour, ...(wrapAt !== null && { wrapAt }) },
         )
       : periodIncreasesOf(
-          readings.map(({ t, v, periodS }) => ({ t, value: v, periodS })),
+          readings.map(({ t, v, periodS }) => ({ at: t, value: v, periodS })),
           intervalS,
         )
   return all.filter(({ amount, start, end }) => isPlausibleIncrease(amount, end - start, maxPerHour))

@@ -152,12 +152,12 @@ export interface KeptReading {
 
 type Span = { readonly seriesId: number; readonly from: number; readonly to: number }
 
-/** Puts the readings from `from` up to but not including `to` aside; answers what they were. */
+/** Moves the readings from `from` up to but not including `to` to quarantine; returns them. */
 export async function quarantineReadings(tx: Tx, span: Span): Promise<readonly KeptReading[]> {
   return moveReadings(tx, span, 'reading', 'markedReading')
 }
 
-/** Puts back what was put aside from `from` up to but not including `to`; answers what it is. */
+/** Moves the quarantined readings from `from` up to but not including `to` back; returns them. */
 export async function putBack(tx: Tx, span: Span): Promise<readonly KeptReading[]> {
   return moveReadings(tx, span, 'markedReading', 'reading')
 }
@@ -190,10 +190,10 @@ async function moveReadings(
   return rows.map(({ t, v, periodS }) => ({ t, v, periodS }))
 }
 
-type AsideReading = KeptReading & { readonly seriesId: number }
+type QuarantinedReading = KeptReading & { readonly seriesId: number }
 
 /** Stores what came of a marked time beside the rest of it; answers those that were new or corrected. */
-export const insertQuarantined = preparedRows<AsideReading, Omit<AsideReading, 'periodS'>>(
+export const insertQuarantined = preparedRows<QuarantinedReading, Omit<QuarantinedReading, 'periodS'>>(
   ['seriesId', 't', 'v', 'periodS'],
   (db, readings) =>
     db

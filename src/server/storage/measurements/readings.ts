@@ -30,7 +30,7 @@ export async function insertReadings(
     readings.map(({ seriesId }) => seriesId),
   )
   const { free: inOrder, marked } = await byMark(tx, inKeyOrder(readings))
-  const aside = await insertQuarantined(
+  const quarantined = await insertQuarantined(
     tx,
     marked.map((reading) => ({ ...reading, periodS: reading.periodS ?? null })),
   )
@@ -42,7 +42,7 @@ export async function insertReadings(
     )),
     ...(await upsertPeriods(tx, periods)),
   ]
-  if (stored.length === 0) return aside
+  if (stored.length === 0) return quarantined
   await recomputeRollups(
     tx,
     counters.size === 0 ? stored : stored.filter(({ seriesId }) => !counters.has(seriesId)),
@@ -52,7 +52,7 @@ export async function insertReadings(
     if (ofSeries.length > 0) await recomputeAmounts(tx, seriesId, ofSeries, rule)
   }
   await upsertLatest(tx, newestOfEachSeries(stored, receivedAt))
-  return aside.length === 0 ? stored : [...stored, ...aside]
+  return quarantined.length === 0 ? stored : [...stored, ...quarantined]
 }
 
 /** What comes late of a time that staff marked as wrong is kept beside the rest of it. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 /**
  * Carts need the class's code. Games that are open now were shared without it: they take carts without it until they end.
- * Column meanings: `storage/game/tables.ts`.
+ * Column meanings: `storage/activities/tables.ts`.
  */
 export async function addClassCodes(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What pupils send beside carts: marks, guesses and their like. Column meanings: `storage/game/tables.ts`. */
+/** What pupils send beside carts: marks, guesses and their like. Column meanings: `storage/activities/tables.ts`. */
 export async function createContributions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contribution')

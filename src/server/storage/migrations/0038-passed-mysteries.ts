@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** The week whose mystery the staff of a school have passed over. Column meanings: `storage/game/tables.ts`. */
+/** The week whose mystery the staff of a school have passed over. Column meanings: `storage/activities/tables.ts`. */
 export async function createPassedMysteries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('passed_mystery')

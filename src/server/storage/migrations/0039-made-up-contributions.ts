@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Adds the provenance that marks constructed contributions, as carts have it. Column meanings:
- * `storage/game/tables.ts`.
+ * `storage/activities/tables.ts`.
  */
 export async function addContributionProvenance(db: Kysely<unknown>): Promise<void> {
   await db.schema

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 
 /**
  * Devices of a class have a key beside its code, and wrong codes are counted for its teachers. Column meanings:
- * `storage/game/tables.ts`.
+ * `storage/activities/tables.ts`.
  */
 export async function addCodeGuessing(db: Kysely<unknown>): Promise<void> {
   const activity = () => db.schema.alterTable('activity')

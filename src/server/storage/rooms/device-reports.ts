@@ -42,10 +42,10 @@ const integer = (value: number | null) => sql`cast(${value} as bigint)`
 const float = (value: number | null) => sql`cast(${value} as double precision)`
 
 const coalesceReported = (column: string) =>
-  sql`coalesce(${sql.ref(`told.${column}`)}, ${sql.ref(`device.${column}`)})`
+  sql`coalesce(${sql.ref(`reported.${column}`)}, ${sql.ref(`device.${column}`)})`
 /** Fields that come from one report: an older percentage must not stand beside a newer voltage. */
 const fromReports = (column: string, sign: string) =>
-  sql`case when ${sql.ref(`told.${sign}`)} is null then ${sql.ref(`device.${column}`)} else ${sql.ref(`told.${column}`)} end`
+  sql`case when ${sql.ref(`reported.${sign}`)} is null then ${sql.ref(`device.${column}`)} else ${sql.ref(`reported.${column}`)} end`
 
 const updateDevices = preparedRows<DeviceReport>(
   [
@@ -83,7 +83,7 @@ const updateDevices = preparedRows<DeviceReport>(
     return sql`
       update device set
         name = ${coalesceReported('name')}, profile_key = ${coalesceReported('profile_key')}, model_name = ${coalesceReported('model_name')},
-        expected_interval_s = told.expected_interval_s,
+        expected_interval_s = reported.expected_interval_s,
         battery_percent = ${fromReports('battery_percent', 'battery_reported_at')},
         battery_millivolts = ${fromReports('battery_millivolts', 'battery_reported_at')},
         battery_reported_at = ${coalesceReported('battery_reported_at')}, rssi = ${coalesceReported('rssi')}, snr = ${coalesceReported('snr')},
@@ -91,8 +91,8 @@ const updateDevices = preparedRows<DeviceReport>(
         last_sync_code = ${fromReports('last_sync_code', 'last_sync_status')},
         decoded_fields = ${coalesceReported('decoded_fields')}, last_message_key = ${coalesceReported('last_message_key')},
         last_message_id = ${coalesceReported('last_message_id')}
-      from (${sql.join(rows, sql` union all `)}) told
-      where device.id = told.id`.compile(db)
+      from (${sql.join(rows, sql` union all `)}) reported
+      where device.id = reported.id`.compile(db)
   },
 )
 

@@ -116,7 +116,7 @@ test('all addresses of a school together have a ceiling too', () => {
   expect(percentAnHour(checked)).toBeLessThan(0.16)
 })
 
-test('what was used up is not forgotten by a pause', () => {
+test('used tries are not restored by a pause', () => {
   vi.useFakeTimers()
   const tries = createCodeTries(Date.now)
   const attempt = () => waitBefore(() => tries.ofAddress(school).begin(game)(false)) === 0
@@ -128,7 +128,7 @@ test('what was used up is not forgotten by a pause', () => {
   expect(allowedAttempts).toBeLessThanOrEqual(15 * 60 * activityLimits.schoolAddress.perS + 1)
 })
 
-test('right codes use nothing up', () => {
+test('correct codes use no tries', () => {
   const { attempt } = start()
   for (let count = 0; count < 5000; count++) expect(attempt(stranger, true)).toBe(true)
   // From then on it is an address of the school.

@@ -138,7 +138,7 @@ export function createCodeTries(now: () => number) {
   }
 
   /** Takes a try of an address of the school; false = there is none. */
-  function takeOfSchool(subject: Subject, address: string): boolean {
+  function takeSchoolTry(subject: Subject, address: string): boolean {
     const { limits, schoolAddresses } = subject
     const own = subject.schoolAddress.get(address) ?? fullBucket(limits.schoolAddress, now())
     subject.schoolAddress.set(address, own)
@@ -179,7 +179,7 @@ export function createCodeTries(now: () => number) {
       throw new TooMany('too_many_requests', 'too many codes are tried', waitS)
     }
     if (isOfSchool(isSearch ? null : about.schoolId, address)) {
-      if (!takeOfSchool(subject, address)) return refuse(soonS())
+      if (!takeSchoolTry(subject, address)) return refuse(soonS())
       return (isRight, school) => {
         if (!isRight) return noteGuess(subject)
         const own = subject.schoolAddress.get(address)

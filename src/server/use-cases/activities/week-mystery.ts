@@ -2,7 +2,7 @@ import type { PlacedMystery } from '#domain/mysteries/mystery.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { isoWeekOf, isoWeekText } from '#domain/time/week.ts'
-import { passedWeek, passWeek, takeBackPassedWeek } from '#server/storage/activities/passed-mysteries.ts'
+import { deletePassedWeek, passedWeek, passWeek } from '#server/storage/activities/passed-mysteries.ts'
 import { findRoom } from '#server/storage/rooms/rooms.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
@@ -52,7 +52,7 @@ export async function passMystery(
   if (before.isPassed === isPassed) return before
   await asMember(deps, member, async (inside, note) => {
     if (isPassed) await passWeek(inside.db, schoolId, before.week)
-    else await takeBackPassedWeek(inside.db, schoolId)
+    else await deletePassedWeek(inside.db, schoolId)
     const action = isPassed ? 'mystery_passed' : 'mystery_taken_back'
     await note({ action, subject: `school:${schoolId}`, before: null, after: { week: before.week } })
   })

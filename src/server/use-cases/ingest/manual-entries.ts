@@ -31,7 +31,7 @@ import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { newIntegration } from '#server/use-cases/integrations/integrations.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
-import { inTurnOfTables, readPersonTable, tooLarge } from './person-table.ts'
+import { queueTableWork, readPersonTable, tooLarge } from './person-table.ts'
 import { entriesOf, inSlices, storeEntries } from './store-entries.ts'
 import type { TableProgress } from './table-progress.ts'
 
@@ -92,9 +92,9 @@ export async function enterTable(
   { meanings, report = () => {} }: TableOptions = {},
 ): Promise<Entered> {
   const { id } = await requireSchool(deps.db, schoolId)
-  return inTurnOfTables(id, async () => {
+  return queueTableWork(id, async () => {
     const read = await readPersonTable(deps, id, kind, table, meanings)
-    const written = { entries: entriesOf(read), count: read.count, tally: read.tally }
+    const written = { entries: entriesOf(read), count: read.count, summary: read.summary }
     return store(deps, { schoolId: id, kind, way: 'csv', enteredBy }, written, report)
   })
 }
@@ -112,10 +112,10 @@ interface Written extends Omit<PreparedEntries, 'entries'> {
 async function store(
   deps: Deps,
   about: Pick<ManualEntryRow, 'schoolId' | 'kind' | 'way' | 'enteredBy'>,
-  { entries, count, tally }: Written,
+  { entries, count, summary }: Written,
   report: (progress: TableProgress) => void = () => {},
 ): Promise<Entered> {
-  const { unreadable } = tally
+  const { unreadable } = summary
   if (unreadable.entries > 0) throw unreadableLines(unreadable.first)
   if (count === 0) throw new Invalid('invalid_entries', 'there is nothing to store')
   const enteredAt = deps.now()
@@ -128,28 +128,28 @@ async function store(
       const stored = await storeEntries(tx, integration, slice, enteredAt)
       const counts = { accepted: countOf(stored, 'accepted'), duplicate: countOf(stored, 'duplicate') }
       if (done === 0) {
-        const duplicate = counts.duplicate + tally.duplicate.entries
+        const duplicate = counts.duplicate + summary.duplicate.entries
         await insertManualEntry(tx, { ...about, id, enteredAt, ...counts, duplicate, rejected: '[]' })
       } else if (!(await addToManualEntry(tx, id, counts)))
         throw new Conflict('entry_removed', 'it was taken back while it was being stored')
       await insertManualValues(tx, id, slice.map(toValue))
       return stored
     })
-    for (const result of results) addResult(tally, result)
+    for (const result of results) addResult(summary, result)
     done += slice.length
     report({ phase: 'storing', done, total: count })
   })
-  const rejected = tally.rejected.first
+  const rejected = summary.rejected.first
     .flatMap(({ line, code, field }) => (code === null ? [] : [{ line, code, field }]))
     .toSorted((a, b) => a.line - b.line)
   if (rejected.length > 0) await setRejected(deps.db, id, JSON.stringify(rejected))
-  const { accepted, duplicate } = tally
+  const { accepted, duplicate } = summary
   return {
     id,
     accepted: accepted.entries,
     duplicate: duplicate.entries,
     rejected,
-    rejectedCount: tally.rejected.entries,
+    rejectedCount: summary.rejected.entries,
   }
 }
 

@@ -6,20 +6,20 @@ import type { PreparedTable } from '#server/ingestion/manual/prepare-table.ts'
 import type { TableFault } from '#server/ingestion/manual/table.ts'
 import { tableReader } from '#server/ingestion/tables/read-apart.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { openTurns } from '#server/work-queue/turns.ts'
+import { createWorkQueue } from '#server/work-queue/work-queue.ts'
 
 /**
  * Tables that are read and stored at once, one of each school: a large one takes half a minute, and each that is stored beside
  * it slows down both and everybody else.
  */
-const turns = openTurns(
+const queue = createWorkQueue(
   { mostAtOnce: 2, mostWaiting: 20, mostWaitingOfOwner: 3, longestWaitMs: 30_000 },
   () => new Busy('tables_busy', 'other tables are being stored', 5),
 )
 
-/** Does all that a table of a school needs when it is its turn. Throws Busy. */
-export function inTurnOfTables<T>(schoolId: string, work: () => Promise<T>): Promise<T> {
-  return turns.inTurn(schoolId, work)
+/** Runs `work` once no other table of the school is stored. Throws Busy when the queue is full or the wait too long. */
+export function queueTableWork<T>(schoolId: string, work: () => Promise<T>): Promise<T> {
+  return queue.run(schoolId, work)
 }
 
 /**

@@ -10,7 +10,7 @@ import { rolledBack } from '#server/storage/database.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 import { manualIntegration } from './manual-entries.ts'
-import { inTurnOfTables, readPersonTable } from './person-table.ts'
+import { queueTableWork, readPersonTable } from './person-table.ts'
 import { entriesOf, inSlices, storeEntries } from './store-entries.ts'
 import type { TableProgress } from './table-progress.ts'
 
@@ -45,21 +45,21 @@ export async function previewTable(
   }: { readonly meanings?: ColumnMeanings; readonly report?: (progress: TableProgress) => void } = {},
 ): Promise<TablePreview> {
   const { id } = await requireSchool(deps.db, schoolId)
-  return inTurnOfTables(id, async () => {
+  return queueTableWork(id, async () => {
     const read = await readPersonTable(deps, id, kind, table, meanings)
-    const { tally, count, unknownHeadings, unclearHeadings } = read
+    const { summary, count, unknownHeadings, unclearHeadings } = read
     const now = deps.now()
     let done = 0
     await inSlices(entriesOf(read), async (slice) => {
       const results = await rolledBack(deps.db, async (tx) =>
         storeEntries(tx, await manualIntegration(deps, tx, id), slice, now),
       )
-      for (const result of results) addResult(tally, result)
+      for (const result of results) addResult(summary, result)
       done += slice.length
       report({ phase: 'storing', done, total: count })
     })
-    const lines = outcomes.flatMap((outcome) => tally[outcome].first).flatMap(ofEachLine)
-    const { accepted, duplicate, rejected, unreadable } = tally
+    const lines = outcomes.flatMap((outcome) => summary[outcome].first).flatMap(ofEachLine)
+    const { accepted, duplicate, rejected, unreadable } = summary
     return {
       lines: lines.toSorted((a, b) => a.line - b.line),
       counts: {
@@ -68,7 +68,7 @@ export async function previewTable(
         rejected: rejected.lines,
         unreadable: unreadable.lines,
       },
-      total: outcomes.reduce((sum, outcome) => sum + tally[outcome].lines, 0),
+      total: outcomes.reduce((sum, outcome) => sum + summary[outcome].lines, 0),
       unknownHeadings,
       unclearHeadings,
     }

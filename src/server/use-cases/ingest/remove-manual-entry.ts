@@ -24,7 +24,7 @@ import { asMember } from '#server/use-cases/people/audit.ts'
 import type { Member } from '#server/use-cases/people/sessions.ts'
 import { type EnteredEarlier, toEntered } from './manual-entries.ts'
 import { removeValues, restoreValue } from './manual-values.ts'
-import { inTurnOfTables } from './person-table.ts'
+import { queueTableWork } from './person-table.ts'
 import { inSlices } from './store-entries.ts'
 
 export interface EnteredValues extends EnteredEarlier {
@@ -57,7 +57,7 @@ const loggedValues = 20
  * removes the rest. Throws NotFound, Busy, and Conflict for what is too old.
  */
 export async function deleteManualEntry(deps: Deps, member: Member, id: string): Promise<RemovedEntry> {
-  return inTurnOfTables(member.schoolId, async () => {
+  return queueTableWork(member.schoolId, async () => {
     const { entries, isRemovable, ...entry } = await getManualEntry(deps, member.schoolId, id)
     if (!isRemovable) throw new Conflict('entry_too_old', 'it is too old to be taken back')
     const row: ManualEntryRow = { ...entry, rejected: JSON.stringify(entry.rejected) }

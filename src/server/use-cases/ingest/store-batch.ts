@@ -56,7 +56,7 @@ export async function storeBatch(tx: Tx, items: readonly BatchItem[]): Promise<r
   for (const item of items) {
     const uplinks = storedUplinks.slice(start, start + item.uplinks.length)
     start += item.uplinks.length
-    results.push(await storeMessage(tx, item, { uplinks, records: await storeRecords(tx, item) }))
+    results.push(await recordMessage(tx, item, { uplinks, records: await storeRecords(tx, item) }))
   }
   return results
 }
@@ -69,7 +69,7 @@ async function storeRecords(tx: Tx, { message, records }: BatchItem): Promise<re
 }
 
 /** Keeps the message with its outcome, when this is its last piece, and notes an error or a success of its integration. */
-async function storeMessage(
+async function recordMessage(
   tx: Tx,
   { message, storedBefore }: BatchItem,
   piece: StoredPiece,

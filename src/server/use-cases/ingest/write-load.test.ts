@@ -37,7 +37,7 @@ function learnt(messageMs: number): ReturnType<typeof openLoad> {
   return load
 }
 
-test('what waits is never more than can be stored within half a second, however slow the disk is', () => {
+test('the queue never holds more than can be stored in half a second, however slow the disk is', () => {
   for (const messageMs of [0.2, 1, 3]) {
     const count = admitted(learnt(messageMs), (n) => sender(`s${n}`))
     expect(count * messageMs).toBeGreaterThan(100)
@@ -45,7 +45,7 @@ test('what waits is never more than can be stored within half a second, however 
   }
 })
 
-test('who does not send again is refused last', () => {
+test('senders that do not retry are refused last', () => {
   const load = learnt(1)
   admitted(load, (n) => sender(`s${n}`))
   expect(() => load.admit(sender('other'))).toThrow()
@@ -61,7 +61,7 @@ test('one webhook takes a quarter, one school a half, the connection of the muni
   expect(admitted(learnt(0.2), () => sender('m', municipalityId))).toBe(all)
 })
 
-test('what else the server does meanwhile counts too', () => {
+test('other work of the server reduces the capacity', () => {
   const quick = learnt(0.2)
   const measured = { messages: 32, uplinks: 32, storingMs: 3, commitMs: 3, waitedMs: 900, unitsAhead: 1800 }
   for (let n = 0; n < 100; n++) quick.noteStored(measured)
@@ -69,7 +69,7 @@ test('what else the server does meanwhile counts too', () => {
   expect(admitted(quick, (n) => sender(`s${n}`)) * 9 * 0.5).toBeLessThan(400)
 })
 
-test('what has left makes room', () => {
+test('finished messages free capacity', () => {
   const load = learnt(1)
   const leave = Array.from({ length: 20 }, (_, n) =>
     load.enter(sender(`s${n}`), { uplinks: 10_000, bytes: 1 }),

@@ -151,7 +151,7 @@ export async function updateIntegration(
   })
 }
 
-/** As `changeIntegration`, by school and kind. */
+/** As `updateIntegration`, by school and kind. */
 export async function setSettings(
   deps: Deps,
   schoolId: string,

@@ -13,7 +13,7 @@ import {
 
 type Status = SchoolIntegration['status']
 
-/** As `addIntegration`; answers with its id. */
+/** As `createIntegration`; answers with its id. */
 export function createIntegrationAt(
   deps: Deps,
   member: Member,
@@ -28,7 +28,7 @@ export function createIntegrationAt(
   })
 }
 
-/** As `changeIntegration`. */
+/** As `updateIntegration`. */
 export function updateIntegrationAt(
   deps: Deps,
   member: Member,

@@ -15,6 +15,7 @@ import {
   type Summary,
   stuckAfter,
 } from '#domain/series/quarantine.ts'
+import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { addDays, datesFrom, localDateOf } from '#domain/time/local-date.ts'
 import { emptyCalendar, isSchoolDay, type SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { dayMs, hourMs } from '#domain/time/time-zone.ts'
@@ -27,7 +28,7 @@ import {
   runSince,
   valueRangeSince,
 } from '#server/storage/measurements/quality.ts'
-import { readingsAfter } from '#server/storage/measurements/readings.ts'
+import { type Reading, readingsAfter } from '#server/storage/measurements/readings.ts'
 import { type RollupRow, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
 import { pointsOfHours, seriesPoints } from './series-points.ts'
@@ -144,6 +145,8 @@ const lampDays = 7
 /** A sensor that sends each minute. */
 const maxLampReadings = lampDays * 1440
 
+const toTimedValue = ({ t, v }: Pick<Reading, 't' | 'v'>): TimedValueS => ({ at: t, value: v })
+
 async function lampWarmth(
   db: Database,
   { row, metric, lightSeriesId, hours, now }: Examined,
@@ -154,7 +157,7 @@ async function lampWarmth(
   const query = { ...range, limit: maxLampReadings }
   const lights = await readingsAfter(db, { seriesId: lightSeriesId, ...query })
   const temperatures = await readingsAfter(db, { seriesId: row.seriesId, ...query })
-  const since = followsLightSince(temperatures, lights)
+  const since = followsLightSince(temperatures.map(toTimedValue), lights.map(toTimedValue))
   return since === null ? null : { kind: 'follows_light', since: since * 1000, isHidden: true }
 }
 

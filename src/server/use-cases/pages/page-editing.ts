@@ -73,7 +73,7 @@ export function createPage(
   return asMember(deps, member, async (inside, note) => {
     const now = deps.now()
     const section = { id: newId(now), title: { sv: '', en: null }, blocks: [] }
-    refuseMistakes('draft', { slug, title, sections: [section] })
+    assertValidDraft('draft', { slug, title, sections: [section] })
     const id = newId(now)
     const page = {
       id,
@@ -115,7 +115,7 @@ export function updatePage(
     const before = toPage(await requirePage(inside, member.schoolId, pageId), sections)
     requireVersion(expected, before.version)
     const { slug, title, status } = change
-    refuseMistakes(status, { slug, title, sections: sections.map(toDraft) })
+    assertValidDraft(status, { slug, title, sections: sections.map(toDraft) })
     const pages = await pagesOfSchool(tx, member.schoolId)
     if (pages.some((page) => page.slug === slug && page.id !== pageId)) throw slugTaken(slug)
     await updatePageRow(tx, {
@@ -161,7 +161,7 @@ export function deletePage(deps: Deps, member: Member, pageId: string, expected:
 }
 
 /** What is missing keeps a page from being public, and not from being a draft; what is wrong keeps it from both. */
-function refuseMistakes(status: PageRow['status'], draft: PageDraft): void {
+function assertValidDraft(status: PageRow['status'], draft: PageDraft): void {
   const errors = pageErrors(draft).filter(
     ({ path, code }) => status === 'published' || code !== 'empty' || path === 'title.sv',
   )

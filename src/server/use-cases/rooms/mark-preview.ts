@@ -91,7 +91,7 @@ function requireDay(date: string): TimeRange {
 
 /**
  * What a mark would change of the days that it touches: it is made, looked at and taken back, so that what is said before
- * is what happens. Throws as `markWrong` does.
+ * is what happens. Throws as `createSensorMark` does.
  */
 export async function previewMark(
   { db, now }: Deps,

@@ -86,7 +86,7 @@ export function createSensorMark(
   })
 }
 
-/** Marks values in a transaction, and brings all that follows from them up to date. Throws as `markWrong` does. */
+/** Marks values in a transaction, and brings all that follows from them up to date. Throws as `createSensorMark` does. */
 export async function putMark(
   tx: Tx,
   { kind, sensor }: MeasuredSeries,

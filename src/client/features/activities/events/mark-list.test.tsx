@@ -33,14 +33,14 @@ function listed({ minutesAgo = 7, ...mark }: Partial<ShownMark> & { minutesAgo?:
 }
 
 test.each(['saved', 'sending'] as const)(
-  'what waits on the tablet says so, and not that a teacher looks at it: %s',
+  'an unsent mark is shown as unsent, not as waiting for a teacher: %s',
   (delivery) => {
     expect(listed({ delivery })).toContain('Sparat här.')
     expect(listed({ delivery })).not.toContain('Läraren tittar först')
   },
 )
 
-test('what the class has waits for the teacher', () => {
+test('a sent mark is shown as waiting for the teacher', () => {
   for (const delivery of ['sent', null] as const) {
     expect(listed({ delivery })).toContain('Läraren tittar först')
     expect(listed({ delivery })).not.toContain('Sparat')

@@ -44,7 +44,7 @@ test('a difference that may come from something else is not concluded from', () 
   }
 })
 
-test('what a class thought, with numbers of five or more', () => {
+test('a class’s hypotheses have counts only from five answers on', () => {
   const formatHypothesis = (...answers: ('higher' | 'same' | 'lower')[]) =>
     hypothesisWords(
       hypothesisOf(

@@ -17,7 +17,7 @@ const stroke = (drawing: typeof nothingDrawn, ...spots: Spot[]) =>
   lifted(spots.reduce((drawn, to, index) => drawTo(drawn, spots[index - 1] ?? null, to), drawing))
 const rising = stroke(nothingDrawn, spot(0, 600), spot(0.5, 800), spot(1, 1000))
 
-test('a finger that is faster than the screen leaves no holes', () => {
+test('fast strokes are interpolated without gaps', () => {
   expect(rising).toHaveLength(21)
   expect(rising.every((ppm) => ppm !== null)).toBe(true)
   expect([rising[0], rising[5], rising[10], rising[20]]).toEqual([600, 700, 800, 1000])
@@ -38,14 +38,14 @@ test('a line that ends beside the edge goes on to it, one that ends earlier is n
   expect(isWhole(stroke(nothingDrawn, spot(0, 600), spot(0.8, 900)))).toBe(false)
 })
 
-test('it begins at what was measured, unless something else was drawn there', () => {
+test('the curve begins at the last measurement, unless another start was drawn', () => {
   const later = stroke(nothingDrawn, spot(0.5, 800), spot(1, 900))
   expect(pointsOf(later, 617, 40)[0]).toEqual({ minute: 0, ppm: 620 })
   expect(pointsOf(later, null, 40)[0]).toEqual({ minute: 0, ppm: 800 })
   expect(pointsOf(rising, 900, 40)[0]).toEqual({ minute: 0, ppm: 600 })
 })
 
-test('whatever is drawn fits what the server takes, however long the guess runs', () => {
+test('every drawing gives a guess that the server accepts, for every length', () => {
   const wild = stroke(nothingDrawn, spot(-1, 90), spot(0.33, 9000), spot(2, 777))
   for (const minutes of guessLengths) {
     expect(guessErrors(pointsOf(wild, 312, minutes))).toEqual([])

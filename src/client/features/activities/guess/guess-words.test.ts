@@ -20,7 +20,7 @@ test('one sentence says how the guess was', () => {
   expect(formatHeadline({ kind: 'silent' })).toBe('Mätaren sov. Gissningen kan inte prövas.')
 })
 
-test('until then it says when, and no time by a clock that may be wrong', () => {
+test('before the result it says when it comes, without a time of day if the clock may be wrong', () => {
   expect(afterHeadline({ kind: 'running' }, at, now)).toBe('Klockan 10:43 ser du hur det blev.')
   expect(afterHeadline({ kind: 'running' }, at, { ...now, certainty: 'unsure' })).not.toMatch(/\d/)
   expect(afterHeadline({ kind: 'unread' }, at, { ...now, lostAt: now.at })).toMatch(/internet/)

@@ -33,7 +33,7 @@ const ofClass = (id: string): Contribution => ({
   approved: false,
 })
 
-test('what has not been sent is on its way, whatever the class has sent', () => {
+test('an unsent choice is pending whatever the class has sent', () => {
   const waiting = own({ state: 'saved', sent_at: null })
   expect(deliveryOf(waiting, { all: [], askedAt: sentAt + 1 })).toBe('saved')
 })

@@ -50,7 +50,7 @@ const answers: Readonly<
 describe.each(roomActivityTypeIds)('%s', (kind) => {
   const { sent, tap } = answers[kind]
 
-  test('two taps answer once, and the class gets the answer', async () => {
+  test('a double tap sends one answer to the class', async () => {
     const { user, made, onServer } = await open(kind, { code: 'known' })
     expect(screen.queryByLabelText('Skriv klassens kod')).toBeNull()
     await user.dblClick(await tap(user))

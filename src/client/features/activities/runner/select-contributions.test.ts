@@ -43,13 +43,13 @@ test('a mark of this tablet is seen at once, and once', () => {
   ])
 })
 
-test('one that was sent stays until the class’s marks have been asked for since, and then goes when a teacher removed it', () => {
+test('a sent mark stays until the class’s marks are fetched again, and then goes if a teacher removed it', () => {
   const sent = own('a', { state: 'sent', sent_at: at + 500 })
   expect(idsOf({ all: [], askedAt: at }, [sent])).toEqual(['a'])
   expect(idsOf({ all: [], askedAt: at + 1000 }, [sent])).toEqual([])
 })
 
-test('what the server will never take is not shown, and a mark from ten minutes ago stands there', () => {
+test('rejected marks are not shown, and a mark of ten minutes ago is', () => {
   expect(idsOf(undefined, [own('a', { state: 'parked' })])).toEqual([])
   const [mark] = selectContributions(undefined, [own('a', { content: { ...content, minutes_ago: 10 } })])
   expect(mark?.at).toBe(at / 1000 - 600)

@@ -12,7 +12,7 @@ test('a tablet that keeps nothing says that what waits is lost with the page', a
   expect(await screen.findByText('Sparas bara tills sidan stängs.', undefined, patient)).toBeTruthy()
 })
 
-test('what it sends arrives all the same, once', async () => {
+test('its contributions still arrive, once each', async () => {
   const { user, onServer } = await open('room_feel', { index: 11, code: 'known' })
   await user.dblClick(await screen.findByRole('radio', { name: 'Okej' }, patient))
   await expect.poll(onServer, patient).toEqual(['feel'])

@@ -5,7 +5,7 @@ import { shareWords } from './share-words.ts'
 await loadTexts('sv')
 await loadPartTexts('workspace')
 
-test('what is pasted has the link and what to type without it, each on a line of its own', () => {
+test('the shared text has the link and the code, each on its own line', () => {
   const words = shareWords({
     title: 'Vår lunch, 4B',
     address: 'https://kotte.example/schools/almen/activities/a1?code=XQVWRJ',

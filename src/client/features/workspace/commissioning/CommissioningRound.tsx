@@ -7,7 +7,7 @@ import { PageHeading } from '#client/features/workspace/components/PageHeading.t
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
 import { useConnection } from '#client/offline/connection.ts'
-import { assignDevices, deviceQuery, inboxQuery, returnDevices } from '#client/queries/inbox.ts'
+import { assignDevices, deviceQuery, inboxQuery, unassignDevices } from '#client/queries/inbox.ts'
 import { conflictOf, refusalOf } from '#client/queries/refusal.ts'
 import { notifyError, notifySuccess } from '#client/session/notification-store.ts'
 import { Box, Stack } from '#client/ui/chakra/layout.ts'
@@ -35,7 +35,7 @@ export function CommissioningRound({ schoolId }: { readonly schoolId: string }) 
   const { draft, change } = useCommissioningDraft(schoolId)
   const { data: inbox } = useQuery(inboxQuery(schoolId, {}))
   const placing = useChange(assignDevices(schoolId))
-  const returning = useChange(returnDevices(schoolId))
+  const returning = useChange(unassignDevices(schoolId))
   const [isScanning, setIsScanning] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'find' })
   const pageHeading = useRef<HTMLHeadingElement>(null)

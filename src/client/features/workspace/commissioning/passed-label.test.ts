@@ -26,7 +26,7 @@ test('a look in between that reads nothing changes nothing, some seconds without
   expect(passed.isNew(a, 10_200 + forgottenAfterMs)).toBe(true)
 })
 
-test('a label that the network let down counts again', () => {
+test('a label whose request failed is read again', () => {
   const passed = new PassedLabel()
   passed.isNew(a, 0)
   passed.forget()

@@ -31,7 +31,7 @@ const dashboard: WorkspaceDashboard = {
   version: '1',
 }
 
-test('what is opened and not changed is sent as it was', () => {
+test('an unchanged arrangement is sent as it was', () => {
   expect(arrangementOf(draftOf(dashboard))).toEqual({
     widgets: [{ widget_id: 'a', layout: { hide_on: ['wall'] } }],
     hidden_widget_ids: ['b'],

@@ -20,7 +20,7 @@ import { notificationStore } from '#client/session/notification-store.ts'
 import { leaveSignedOut } from '#client/session/signed-out.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { giveBackFocus } from '#client/ui/base/give-back-focus.ts'
+import { restoreFocus } from '#client/ui/base/give-back-focus.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Alert } from '#client/ui/chakra/Alert.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
@@ -216,7 +216,7 @@ function useKeptFocus(): void {
     if (!(current instanceof HTMLElement) || current === document.body || !isLost()) return
     current.focus()
     if (!isLost()) return
-    const timer = setTimeout(() => isLost() && giveBackFocus(current), settledWithinMs)
+    const timer = setTimeout(() => isLost() && restoreFocus(current), settledWithinMs)
     // The next change looks after its own.
     return () => clearTimeout(timer)
   }, [isSaving])

@@ -29,7 +29,7 @@ test.each([
   expect(restWords({ ...asleep, nextLessonAt: Date.parse(at) }, now)).toBe(words)
 })
 
-test('of hours that are only assumed no time is promised', () => {
+test('no time is shown for lesson hours that are only assumed', () => {
   const hours = { ...asleep, nextLessonAt: now + 3_600_000, nextBreakAt: now + 600_000, assumed: true }
   expect(restWords(hours, now)).toBe('Råden vilar tills skoldagen börjar.')
   expect(nextLessonText(hours, now)).toBeNull()
@@ -44,7 +44,7 @@ test('a lesson of another day is not what to air before', () => {
   expect(nextLessonText({ ...asleep, nextLessonAt: now + 86_400_000 }, now)).toBeNull()
 })
 
-test('without contact of our own an age is a time', () => {
+test('without own contact, a time is shown instead of an age', () => {
   const reading = { observedAt: now - 120_000 } as RoomReading
   const seen = knownNow(now)
   expect(ageText(reading, seen)).toBe('för 2 min sedan')

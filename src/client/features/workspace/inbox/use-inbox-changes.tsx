@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { conflictWords } from '#client/features/workspace/components/assignment-conflicts.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
-import { assignDevices, ignoreDevices, returnDevices, sendDevices } from '#client/queries/inbox.ts'
+import { assignDevices, ignoreDevices, sendDevices, unassignDevices } from '#client/queries/inbox.ts'
 import { conflictOf } from '#client/queries/refusal.ts'
 import { notificationStore, notifyError } from '#client/session/notification-store.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -12,7 +12,7 @@ type Assignments = BodyOf<typeof assignInboxDevicesEndpoint>['placings']
 /** Changes of the inbox that say what came of them and offer the way back. */
 export function useInboxChanges(schoolId: string) {
   const placing = useChange(assignDevices(schoolId))
-  const returning = useChange(returnDevices(schoolId))
+  const returning = useChange(unassignDevices(schoolId))
   const ignoring = useChange(ignoreDevices(schoolId))
   const sending = useChange(sendDevices(schoolId))
 

@@ -15,7 +15,7 @@ const came = (id: string, device: string, minute: number, rejected: readonly str
   } as { kind: string }),
 })
 
-test('what is alike of a device is one line, however much lies between', () => {
+test('equal messages of a device are one line, however far apart', () => {
   const folded = foldRepeats([
     came('5', 'a', 50),
     came('4', 'b', 40),

@@ -47,14 +47,14 @@ test('a schema becomes form fields', () => {
   ])
 })
 
-test('what is required follows the choices', () => {
+test('required fields depend on the choices', () => {
   expect(required({})).toEqual(['events'])
   expect(required({ mode: 'webhook' })).toEqual(['events'])
   expect(required({ mode: 'mqtt' })).toEqual(['url', 'password', 'events'])
   expect(required({ tls: false })).toEqual(['url', 'password', 'events'])
 })
 
-test('what is sent leaves empty fields out, keeps what no field shows, and never sends a shown secret back', () => {
+test('empty fields are not sent, hidden ones are kept, and a masked secret is never sent back', () => {
   const fields = settingFields(schema, {})
   const stored = { url: ' https://x.se ', port: '1883', password: { set: true }, field_map: { a: {} } }
   const values = withoutSecrets(fields, stored)

@@ -21,7 +21,7 @@ const findings: Findings = {
   updated_on: '2026-09-01',
 }
 
-test('what is saved comes back as it was when nothing was typed', () => {
+test('an untouched form saves the same statement', () => {
   const { updated_on: _, ...sent } = saved
   expect(statementOf(draftOf({ accessibility: saved, findings }, 'Kottebo kommun'))).toEqual(sent)
 })

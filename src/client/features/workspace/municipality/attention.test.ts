@@ -30,7 +30,7 @@ test.each([
   expect(needsLook(school('a', wrong))).toBe(expected)
 })
 
-test('most to do comes first, and equals stay in their order', () => {
+test('schools with the most urgent problem come first, and equal ones keep their order', () => {
   const schools = [
     school('none a'),
     school('battery', { low_batteries: 2 }),

@@ -44,7 +44,7 @@ test.each(['', '  \n\n '])('%j has no words', (markup) => {
   expect(fromMarkup(markup)).toBeNull()
 })
 
-test('HTML stays the letters that it is', () => {
+test('HTML is shown as text', () => {
   expect(fromMarkup('<b>hej</b>')).toEqual([{ type: 'paragraph', spans: [{ text: '<b>hej</b>' }] }])
 })
 

@@ -8,7 +8,7 @@ import { draftOf, emptyBlock, keptBlocks, missingIn, withBlock } from './section
 const title = { sv: 'Luften', en: null }
 const link: Block = { type: 'link', url: '/x', label: { sv: 'Mer', en: 'More' } }
 
-test('what was taken away is not sent, and moves the others up in the paths of mistakes', () => {
+test('removed blocks are not sent, and error paths count without them', () => {
   const { blocks } = draftOf({ title, blocks: [link, emptyBlock('link')] })
   const left = keptBlocks({ title, blocks: withBlock(blocks, 'kept-0', { isRemoved: true }) })
   expect(left.map(({ key }) => key)).toEqual(['kept-1'])

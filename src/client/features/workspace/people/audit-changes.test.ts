@@ -10,7 +10,7 @@ test('only what differs is listed, also inside', () => {
   ])
 })
 
-test('what is new and what is gone has nothing on the other side', () => {
+test('added and removed entries have an empty other side', () => {
   expect(changesOf(null, { role: 'owner' })).toEqual([{ key: 'role', before: null, after: 'owner' }])
   expect(changesOf({ role: 'owner' }, null)).toEqual([{ key: 'role', before: 'owner', after: null }])
   expect(changesOf(null, { role: null })).toEqual([])
@@ -35,7 +35,7 @@ test.each([
   expect(changesOf(before, after).every(({ key }) => key === 'list')).toBe(true)
 })
 
-test('what something is called is found before or after', () => {
+test('the name is taken from before or after the change', () => {
   expect(nameIn(null, { name: 'Sal 12' })).toBe('Sal 12')
   expect(nameIn({ title: { sv: 'Luften', en: 'The air' } })).toBe('Luften')
   expect(nameIn({ title: 'Spelet' })).toBe('Spelet')

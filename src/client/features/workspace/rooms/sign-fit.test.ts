@@ -23,6 +23,6 @@ test('a word that is longer than a line breaks instead of becoming tiny', () => 
   expect(sizeOf('Grundskoleförskoleklassverksamhetsbyggnadsrummet')).toBeGreaterThan(4.5)
 })
 
-test('what never fits has the smallest letters', () => {
+test('a name that never fits gets the smallest font size', () => {
   expect(sizeOf('W'.repeat(400))).toBe(place.least)
 })

@@ -14,7 +14,7 @@ test('days are equally far apart, also over the change of clocks, and the line b
   expect(dayCurve(values, percent, box)).toBe('M0.0 2.0h0L25.0 12.0L50.0 22.0M100.0 22.0h0')
 })
 
-test('what lies beyond the range is drawn at its edge', () => {
+test('values outside the range are drawn at its edge', () => {
   const values = [
     { date: '2026-03-01', value: 140 },
     { date: '2026-03-02', value: -3 },

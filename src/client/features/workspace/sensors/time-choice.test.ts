@@ -30,7 +30,7 @@ test('without Shift what was chosen with it ends, and plain keys are the sliderâ
   expect(press('Escape', null, 3)).toBeNull()
 })
 
-test('a choice holds all moments from its first to its last, whichever way it was made', () => {
+test('a selection covers all times between its ends, in either direction', () => {
   const moments: readonly Moment[] = Array.from({ length: 10 }, (_, index) => ({
     t: index * 900,
     steps: [{ at: index * 900, end: (index + 1) * 900, value: 1, min: 1, max: 1, spread: 0, count: 1 }],

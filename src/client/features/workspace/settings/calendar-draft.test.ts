@@ -26,7 +26,7 @@ test('a calendar goes into a form and out again, by time', () => {
   })
 })
 
-test('what is empty is reported as missing, at its own field', () => {
+test('empty fields are reported as missing, each at its field', () => {
   const empty = { id: 'a', from: '', to: '', name: '' }
   const hours = { id: 'b', weekdays: [], from: '08:00', to: '' }
   const parsed = parseSchoolCalendar(

@@ -37,7 +37,7 @@ test.each([
   expect(jsonLines(text).brokenAt).toBe(line)
 })
 
-test('what is broken is what JSON.parse refuses', () => {
+test('text is invalid exactly where JSON.parse refuses it', () => {
   fc.assert(
     fc.property(fc.json(), fc.constantFrom(0, 2), (text, spaces) => {
       expect(jsonLines(JSON.stringify(JSON.parse(text), null, spaces)).brokenAt).toBeNull()

@@ -18,7 +18,7 @@ test('a place goes there and back', () => {
   }
 })
 
-test('half a place names what is missing', () => {
+test('a place with one coordinate reports the missing one', () => {
   const place = { name: 'Kottebo', lat: '58,41', lng: '', shows_weather: true }
   expect(placeErrors(place)).toEqual([{ path: 'location.lng', code: 'not_a_number' }])
 })

@@ -12,7 +12,7 @@ test('a new wall shows everything, in all rooms', () => {
   })
 })
 
-test('what is switched off is not sent, and what is saved comes back as it was', () => {
+test('options that are off are not sent, and a saved wall is read back unchanged', () => {
   const still = {
     ...newWall,
     name: 'Aulan',

@@ -82,7 +82,7 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
     isWrapper = true
     for (const reading of readings) {
       if (isNotReal(reading)) items.simulated += 1
-      else if (isJsonObject(reading)) takeReading(items, reading, own)
+      else if (isJsonObject(reading)) addReading(items, reading, own)
     }
   }
   if (Array.isArray(sensorValues)) {
@@ -96,11 +96,11 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
   if (Object.hasOwn(object, 'waste_kind')) items.records.push({ kind: 'food_waste', record: object })
   else if (Object.hasOwn(object, 'courses')) items.records.push({ kind: 'menu', record: object })
   else if (Object.hasOwn(object, 'steps')) items.records.push({ kind: 'forecast', record: object })
-  else takeReading(items, object, inherited)
+  else addReading(items, object, inherited)
 }
 
 /** A reading names its metric and has one value; else every field is one. */
-function takeReading(items: Items, object: JsonObject, inherited: Inherited): void {
+function addReading(items: Items, object: JsonObject, inherited: Inherited): void {
   const name = fieldCalled(object, metricNames)
   if (name !== undefined) {
     const [value, unit] = [fieldOf(object, 'value'), fieldOf(object, 'unit')]

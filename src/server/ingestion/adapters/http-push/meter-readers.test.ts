@@ -227,7 +227,7 @@ test('each channel of a reader is a device of its own', () => {
   })
 })
 
-test('what a reader calls wrong itself is refused', () => {
+test('values that the meter reader marks as wrong are refused', () => {
   const message = { power: 0, is_valid: false, total: 0, total_returned: 0 }
   expect(receive(httpPush, message)).toMatchObject({ uplinks: [], refused: [{ metric_key: 'electricity' }] })
 })

@@ -70,7 +70,7 @@ describe('whatever is known of a room', () => {
     })
   })
 
-  test('what is outside changes the words, and never the level or whether something is asked', () => {
+  test('outdoor values change the words, never the level or whether there is an advice', () => {
     forAll((facts) => {
       const { level, isAsking } = roomAdviceOf(facts)
       expect(roomAdviceOf({ ...facts, outdoors: {} })).toMatchObject({ level, isAsking })

@@ -1,6 +1,6 @@
 import type { Busy } from '#domain/errors.ts'
 
-export interface TurnLimits {
+export interface WorkQueueLimits {
   /** Pieces of work that run at once; of one owner never more than one. */
   readonly mostAtOnce: number
   readonly mostWaiting: number
@@ -9,16 +9,16 @@ export interface TurnLimits {
   readonly longestWaitMs: number
 }
 
-export interface Turns {
-  /** Does work when it is its owner's turn. Throws Busy when too much waits, or when the turn does not come in time. */
-  readonly inTurn: <T>(owner: string, work: () => Promise<T>) => Promise<T>
-  /** Refuses all that waits: the server stops. */
+export interface WorkQueue {
+  /** Runs `work` once no other work of `owner` runs. Throws Busy when the queue is full or the wait too long. */
+  readonly run: <T>(owner: string, work: () => Promise<T>) => Promise<T>
+  /** Rejects everything that waits with Busy: the server stops. */
   readonly refuseWaiting: () => void
 }
 
-interface Turn {
+interface Waiting {
   readonly owner: string
-  readonly begin: () => void
+  readonly start: () => void
   readonly refuse: (error: Error) => void
 }
 
@@ -26,30 +26,30 @@ interface Turn {
  * A short bounded queue for expensive work: a few pieces at once, one of each owner, the others in the order in which they
  * came. `toBusy` makes the error of what is refused.
  */
-export function openTurns(limits: TurnLimits, toBusy: () => Busy): Turns {
-  const waiting: Turn[] = []
+export function createWorkQueue(limits: WorkQueueLimits, toBusy: () => Busy): WorkQueue {
+  const waiting: Waiting[] = []
   const running = new Set<string>()
 
-  function beginNext(): void {
+  function startNext(): void {
     while (running.size < limits.mostAtOnce) {
       const next = waiting.findIndex(({ owner }) => !running.has(owner))
-      const [turn] = next === -1 ? [] : waiting.splice(next, 1)
-      if (!turn) return
-      running.add(turn.owner)
-      turn.begin()
+      const [first] = next === -1 ? [] : waiting.splice(next, 1)
+      if (!first) return
+      running.add(first.owner)
+      first.start()
     }
   }
 
-  async function turnOf(owner: string): Promise<void> {
+  async function waitForStart(owner: string): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const turn: Turn = { owner, begin: resolve, refuse: reject }
-    waiting.push(turn)
+    const entry: Waiting = { owner, start: resolve, refuse: reject }
+    waiting.push(entry)
     const timer = setTimeout(() => {
-      const place = waiting.indexOf(turn)
+      const place = waiting.indexOf(entry)
       if (place !== -1) waiting.splice(place, 1)
       reject(toBusy())
     }, limits.longestWaitMs)
-    beginNext()
+    startNext()
     try {
       await promise
     } finally {
@@ -58,15 +58,15 @@ export function openTurns(limits: TurnLimits, toBusy: () => Busy): Turns {
   }
 
   return {
-    async inTurn(owner, work) {
-      const ofOwner = waiting.filter((turn) => turn.owner === owner).length
+    async run(owner, work) {
+      const ofOwner = waiting.filter((entry) => entry.owner === owner).length
       if (ofOwner >= limits.mostWaitingOfOwner || waiting.length >= limits.mostWaiting) throw toBusy()
-      await turnOf(owner)
+      await waitForStart(owner)
       try {
         return await work()
       } finally {
         running.delete(owner)
-        beginNext()
+        startNext()
       }
     },
     refuseWaiting() {
