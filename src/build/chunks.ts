@@ -33,7 +33,7 @@ const screens = {
   school: /client\/(main|routes\/\$schoolId\/(route|index))\.tsx/,
   dashboard: /client\/(main|routes\/\$schoolId\/(route|dashboard))\.tsx/,
   wall: /client\/(main|features\/wall\/Wall)\.tsx/,
-  game: /client\/(main|routes\/schools\/\$schoolId\/activities\/\$activityId)\.tsx/,
+  game: /client\/(main|routes\/schools\/\$schoolId\/activities\/\$activityId|features\/food-journey\/kept-draft)\.tsx?/,
   room: /client\/(main|features\/activities\/runner\/ActivityRunner)\.tsx/,
   lesson: /client\/(main|routes\/\$schoolId\/(route|lesson))\.tsx/,
   workspace: /client\/(main|routes\/\$schoolId\/(route|workspace\/(route|home)))\.tsx/,

@@ -35,6 +35,11 @@ const otherScreens = [
   },
 ] as const satisfies readonly { path: ClientPath; name: string; module: string; texts: readonly string[] }[]
 
+/** What the loader of a page's route imports, beside its component. */
+const ofLoaders: Readonly<Partial<Record<ClientPath, string>>> = {
+  '/schools/$schoolId/activities/$activityId': 'features/food-journey/kept-draft.ts',
+}
+
 interface Chunk {
   readonly fileName: string
   readonly imports: readonly string[]
@@ -133,7 +138,8 @@ function screensOf(
   return Object.fromEntries(
     clientPaths.flatMap((path) => {
       const own = path === widgetPath ? [] : routes.filter((route) => route.isPartOf(path))
-      const ids = own.map(({ id }) => id)
+      const ofLoader = `/client/${ofLoaders[path]}`
+      const ids = [...own.map(({ id }) => id), ...modules.filter((id) => id.endsWith(ofLoader))]
       const parts = own.flatMap(({ id }) => textParts(codeOf(id.replace(/\?.*$/, ''))))
       const inHtml = html[path === widgetPath ? 'widget.html' : 'index.html']?.template ?? ''
       const others = otherScreens

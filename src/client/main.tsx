@@ -17,7 +17,7 @@ import { takeFirstData } from './queries/first-data.ts'
 import { startKeepingReady } from './queries/start-ready.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
-import { afterFirstPaint } from './scheduling/first-paint.tsx'
+import { afterInteraction } from './scheduling/after-interaction.ts'
 import { whenIdle } from './scheduling/when-idle.ts'
 import { activateLocale } from './texts/i18n.ts'
 import { readStoredLocale } from './texts/stored-locale.ts'
@@ -35,8 +35,8 @@ async function start() {
   // Both before anything is rendered: the first paint is then the page itself, in its language.
   await Promise.all([activateLocale(readStoredLocale()), router.load()])
   // The page's loaders have named what it shows. Only what the boot snapshot lacks is worth waiting for the disk.
-  if (lacksData(queryClient)) await kept.restore()
-  else void afterFirstPaint().then(kept.restore)
+  const lacks = lacksData(queryClient)
+  if (lacks) await kept.restore()
 
   watchConnection(queryClient)
   const root = document.getElementById('root')
@@ -50,6 +50,7 @@ async function start() {
       </I18nProvider>
     </StrictMode>,
   )
+  if (!lacks) afterInteraction(() => void kept.restore())
   whenIdle(() => {
     startWorker()
     void resumeOutbox()

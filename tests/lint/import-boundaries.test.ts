@@ -12,7 +12,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'src/contract': ['src/domain'],
 
   'src/client/scheduling': [],
-  'src/client/shell': [],
+  'src/client/shell': ['src/domain'],
   'src/client/device': ['src/domain'],
   'src/client/ui': [],
   'src/client/texts': ['src/client/device', 'src/domain'],

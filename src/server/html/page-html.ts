@@ -79,9 +79,10 @@ function dataOf<T>({ answers }: FirstData, key: string): T | undefined {
   return answers.find(({ query_key }) => query_key[0] === key)?.data as T | undefined
 }
 
-/** As many as the school has rooms that people stay in, and that are measured. */
+/** As many as the school has rooms that people stay in and that are measured: those that its picture shows. */
 function windowsOf(overview: Overview | undefined): number {
-  const count = overview?.rooms.filter(({ kind }) => isLivedIn(kind)).length ?? 0
+  const measured = overview?.cards.flatMap(({ rooms }) => rooms.map(({ room }) => room)) ?? []
+  const count = new Set(measured.filter(({ kind }) => isLivedIn(kind)).map(({ id }) => id)).size
   return count === 0 ? usualWindows : Math.min(count, mostWindows)
 }
 

@@ -181,7 +181,7 @@ function figuresOf(
     count(
       'scripts below 4 KiB that the sentence waits for',
       'scripts',
-      [waves.smallScripts.length],
+      [waves.lateSmallScripts.length],
       limits && 0,
     ),
   ]

@@ -9,8 +9,8 @@ import { type Seen, type Sentence, watchFirstSeconds } from './in-page.ts'
 export interface Waves {
   /** Scripts of each level, by their paths: up to the last level whose scripts changed something in the viewport. */
   readonly levels: readonly (readonly string[])[]
-  /** Those below `leastBytes` on the wire that were asked for before the first true sentence. */
-  readonly smallScripts: readonly string[]
+  /** Those below `leastBytes` on the wire that were asked for before the first true sentence, by what the HTML names. */
+  readonly lateSmallScripts: readonly string[]
   /** What the scripts and the style sheets weigh on the wire, without heads, bytes. */
   readonly codeBytes: number
   /** Cumulative layout shift, when every level comes by itself. */
@@ -58,7 +58,7 @@ export async function loadInWaves(page: Page, { url, sentence, leastBytes }: Wav
   if (seen.sentenceMs === null) throw new Error(`${url} does not say ${sentence.pattern}`)
 
   const asked = waves.slice(0, Math.max(untilSentence, untilScreen))
-  const sentenceScripts = asked.slice(0, untilSentence).flat().filter(isScript)
+  const sentenceScripts = asked.slice(1, untilSentence).flat().filter(isScript)
   const sizes = new Map(
     await Promise.all(
       asked.flat().map(async (request) => [request, (await request.sizes()).responseBodySize] as const),
@@ -67,7 +67,7 @@ export async function loadInWaves(page: Page, { url, sentence, leastBytes }: Wav
   const levels = asked.map((wave) => wave.filter(isScript).map(pathOf))
   return {
     levels: levels.slice(0, levels.findLastIndex((scripts) => scripts.length > 0) + 1),
-    smallScripts: sentenceScripts.filter((script) => (sizes.get(script) ?? 0) < leastBytes).map(pathOf),
+    lateSmallScripts: sentenceScripts.filter((script) => (sizes.get(script) ?? 0) < leastBytes).map(pathOf),
     codeBytes: sizes.values().reduce((sum, bytes) => sum + bytes, 0),
     shift: seen.shift,
   }

@@ -25,7 +25,7 @@ for (const name of pageNames) {
     const { path, size, sentence } = (await firstPagesOf(kotte.url))[name]
     await page.setViewportSize(size)
     const url = kotte.url + path
-    const { levels, smallScripts, shift } = await loadInWaves(page, {
+    const { levels, lateSmallScripts, shift } = await loadInWaves(page, {
       url,
       sentence,
       leastBytes: leastScriptBytes,
@@ -33,7 +33,7 @@ for (const name of pageNames) {
     const listed = levels.map((scripts, index) => `${index + 1}: ${scripts.join(' ')}`).join('\n')
     expect.soft(levels.flat().length, `scripts, by level:\n${listed}`).toBeLessThanOrEqual(limits.scripts)
     expect.soft(levels.length, 'levels of scripts').toBeLessThanOrEqual(limits.levels)
-    expect.soft(smallScripts, 'scripts below 4 KiB that the first sentence waits for').toEqual([])
+    expect.soft(lateSmallScripts, 'scripts below 4 KiB that another script asks for').toEqual([])
     expect.soft(shift, 'cumulative layout shift').toBeLessThanOrEqual(mostShift)
   })
 }

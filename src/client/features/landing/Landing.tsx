@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { schoolsQuery } from '#client/queries/schools.ts'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { LazyOnVisible, lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { readLastSchool } from '#client/session/last-school.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale, withTexts } from '#client/texts/i18n.ts'
@@ -150,9 +150,9 @@ export function Landing({ onThisDevice }: LandingProps) {
             </ul>
           </div>
         )}
-        <Suspense fallback={<div className={styles.shareCode} />}>
+        <LazyOnVisible height="10rem">
           <ShareCode />
-        </Suspense>
+        </LazyOnVisible>
       </div>
     </>
   )
