@@ -135,7 +135,7 @@ export function RoomDayFigure({
               y={limitY - 5}
               textAnchor={isWordLeft ? 'start' : 'end'}
             >
-              {owner === null ? t`vädra` : t`vädra (${owner})`}
+              {owner ?? t`vädra`}
             </text>
           </>
         )}
