@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { limitsSetBy } from './co2-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { instant, location, provenance, room } from './shared-shapes.ts'
 import { id } from './sized.ts'
@@ -30,6 +31,7 @@ export const lessonTime = v.object({
   to: instant,
   /** A value between them disturbs no lesson; null = no limit on that side, or none at all. */
   limits: v.nullable(v.object({ below: v.nullable(v.number()), above: v.nullable(v.number()) })),
+  limits_set_by: limitsSetBy,
   /** How long the lessons were, seconds; null = the school has not set when it teaches. */
   lesson_s: v.nullable(v.number()),
   rooms: v.array(roomLessonTime),

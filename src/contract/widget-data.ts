@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { markReasons } from '#domain/series/marks.ts'
+import { limitsSetBy } from './co2-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { priceSource } from './latest.ts'
 import { menuWeek } from './menu.ts'
@@ -97,8 +98,7 @@ export const seriesMeta = v.object({
   resolution: v.picklist(['raw', '5min', '1h', '1d']),
   time_zone: v.picklist(['Europe/Stockholm']),
   thresholds: v.array(threshold),
-  /** Whose limits they are; null = the default. Not in answers that an older version has kept. */
-  limits_set_by: v.optional(v.nullable(v.picklist(['school', 'municipality']))),
+  limits_set_by: limitsSetBy,
   /** Share of the range that was measured, 0 to 1. */
   coverage: v.number(),
   /** Lesson time within the range, from the school's calendar. */

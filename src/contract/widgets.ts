@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { limitsSetBy } from './co2-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { aggregatedLatest } from './latest.ts'
 import { freshness, location, provenance, room, text } from './shared-shapes.ts'
@@ -24,6 +25,7 @@ export const widget = v.object({
   sensor_ids: v.array(v.string()),
   unit_of_measurement: v.string(),
   thresholds: v.array(threshold),
+  limits_set_by: limitsSetBy,
   about: v.object({
     text,
     questions: v.array(v.object({ id: v.string(), text })),

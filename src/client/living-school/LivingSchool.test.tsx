@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+<<<<<<< HEAD
 import { describe, expect, test } from 'vitest'
 import type { Light } from '#domain/places/daylight.ts'
+=======
+import { afterEach, describe, expect, test } from 'vitest'
+import { showCo2Limits } from '#client/widgets/shown-limits.ts'
+>>>>>>> main
 import { LivingSchool } from './LivingSchool.tsx'
 import type { Season, Weather } from './outside.ts'
 import type { SchoolFacts } from './school-facts.ts'
@@ -217,4 +222,19 @@ test('no size gives a negative width or height, even for a moment during a resiz
               negative.add(`${id} ${width}×${height}, sky ${sky}: ${what?.slice(0, 60)}`)
           }
   expect([...negative]).toEqual([])
+})
+
+describe('with limits of its own', () => {
+  afterEach(() => showCo2Limits(null))
+
+  test('a school has the same samples', () => {
+    showCo2Limits({ fair_from: 1200, poor_above: 1500, set_by: 'school' })
+    const own = schoolSamples('sv')
+    expect(own.map(({ verdict, well }) => ({ verdict, well }))).toEqual(
+      samples.map(({ verdict, well }) => ({ verdict, well })),
+    )
+    expect(own[0]?.facts.rooms.map(({ face }) => face)).toEqual(
+      samples[0]?.facts.rooms.map(({ face }) => face),
+    )
+  })
 })

@@ -2,7 +2,11 @@ import { currentScale } from '#client/widgets/current-scale.ts'
 import type { Locale, Text } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
+<<<<<<< HEAD
 import { lightAt } from '#domain/places/daylight.ts'
+=======
+import { scaleOf } from '#domain/metrics/scale.ts'
+>>>>>>> main
 import type { Room, RoomKind } from '#domain/rooms/room.ts'
 import { roomAdviceOf } from '#domain/rooms/room-advice.ts'
 import type { KnownValue } from '#domain/rooms/room-facts.ts'
@@ -16,7 +20,7 @@ import { type AdvisedRoom, livingRoomOf } from './living-room.ts'
 import type { Season, Weather } from './outside.ts'
 import type { SchoolFacts } from './school-facts.ts'
 
-/** An invented room: its name, kind, floor, CO2 and how fresh that is. */
+/** An invented room: its name, kind, floor, CO2 by the default limits and how fresh that is. */
 type SampleRoom = readonly [string, RoomKind, number | null, number, Freshness?]
 
 interface SampleSchool {
@@ -116,7 +120,8 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
   const now = Date.parse(at)
   const hours = schoolHoursAt(calendar, now)
   const light = lightAt(now, place)
-  const advised = rooms.map(([name, kind, floor, value, freshness = 'live'], index) => {
+  const advised = rooms.map(([name, kind, floor, ppm, freshness = 'live'], index) => {
+    const value = atSchool(ppm)
     const co2Value: KnownValue = {
       value,
       level: currentScale(co2).judge(value),
@@ -173,4 +178,14 @@ function sampleOf({ id, at, rooms, lostSince, ...scene }: SampleSchool, locale: 
     well,
     isAsleep: hours.state === 'asleep',
   }
+}
+
+/** An invented value at the same place of the same level by the limits of the school: a sample stands for its levels. ppm */
+function atSchool(ppm: number): number {
+  const level = scaleOf(co2, null).levelOf(ppm)
+  const [byDefault, own] = [scaleOf(co2, null), currentScale(co2)].map(({ ranges }) =>
+    ranges.find((range) => range.level === level),
+  )
+  if (byDefault?.from == null || byDefault.to === null || own?.from == null || own.to === null) return ppm
+  return own.from + ((ppm - byDefault.from) / (byDefault.to - byDefault.from)) * (own.to - own.from)
 }

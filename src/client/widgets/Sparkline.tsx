@@ -1,5 +1,6 @@
 import type { Spark } from '#contract/latest.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import { currentLeastSpan } from './current-scale.ts'
 import styles from './Sparkline.module.css'
 import { goodBands, lineThrough, spanOf } from './sparkline-shape.ts'
 
@@ -14,7 +15,7 @@ interface SparklineProps {
 
 /** The last five hours at a glance: the good range shaded, gaps open. A decoration; the words stand beside it. */
 export function Sparkline({ spark, metric, now, intervalS = 0 }: SparklineProps) {
-  const span = spanOf(spark.mean, metric.chartSpan)
+  const span = spanOf(spark.mean, currentLeastSpan(metric))
   return (
     <svg
       className={styles.spark}

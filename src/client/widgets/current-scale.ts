@@ -1,6 +1,6 @@
 import { badAirAbove, goodAirBelow } from '#domain/metrics/co2/limits.ts'
 import type { MetricDefinition } from '#domain/metrics/metric-definition.ts'
-import { type Scale, scaleOf, steadyScaleOf } from '#domain/metrics/scale.ts'
+import { leastSpanOf, type Scale, scaleOf, steadyScaleOf, type ValueSpan } from '#domain/metrics/scale.ts'
 import { currentCo2Limits } from './shown-limits.ts'
 
 /** The scale of a metric at the school on the screen (`scaleOf`). */
@@ -16,6 +16,14 @@ export function currentSteadyScale<Level extends string>(
   metric: MetricDefinition<Level, string>,
 ): Scale<Level> {
   return steadyScaleOf(metric, currentCo2Limits())
+}
+
+/** What a chart of a metric reaches at least there (`leastSpanOf`). */
+export function currentLeastSpan<Level extends string>(
+  metric: MetricDefinition<Level, string>,
+  byDefault: ValueSpan = metric.chartSpan,
+): ValueSpan {
+  return leastSpanOf(metric, currentCo2Limits(), byDefault)
 }
 
 /** Below this the air is good there, ppm. */

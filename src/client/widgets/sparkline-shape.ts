@@ -1,15 +1,10 @@
 import { curveOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
+import type { ValueSpan } from '#domain/metrics/scale.ts'
 import { intervalsOf } from '#domain/series/cadence.ts'
 import { gapIntervals } from '#domain/series/cadence-limits.ts'
-import { currentScale } from './current-scale.ts'
-
-/** Values at the bottom and the top of the picture, in the metric's unit. */
-export interface Span {
-  readonly min: number
-  readonly max: number
-}
+import { currentLeastSpan, currentScale } from './current-scale.ts'
 
 /** What it shows, ms. */
 export const sparkMs = 5 * 3_600_000
@@ -18,8 +13,8 @@ const height = 56
 const margin = 3
 const box = { width: 100, height, left: 0, right: 100, top: margin, bottom: height - margin }
 
-/** The metric's least span, widened so that every mean has its place. */
-export function spanOf(means: readonly (number | null)[], least: Span): Span {
+/** The least span, widened so that every mean has its place. */
+export function spanOf(means: readonly (number | null)[], least: ValueSpan): ValueSpan {
   const values = means.filter((mean) => mean !== null)
   return { min: Math.min(least.min, ...values), max: Math.max(least.max, ...values) }
 }
@@ -28,7 +23,12 @@ export function spanOf(means: readonly (number | null)[], least: Span): Span {
  * An SVG path in a box of 100 × 56. More than 2.5 of the intervals that held there are a gap (`intervalsOf`; `intervalS` is
  * the present one, seconds); a lone value is a dot.
  */
-export function lineThrough({ start, step_s, mean }: Spark, span: Span, now: number, intervalS = 0): string {
+export function lineThrough(
+  { start, step_s, mean }: Spark,
+  span: ValueSpan,
+  now: number,
+  intervalS = 0,
+): string {
   const times = mean.flatMap((value, index) => (value === null ? [] : [index * step_s]))
   const least = Math.max(intervalS, step_s / gapIntervals)
   const intervals = intervalsOf({ times, intervalS: least, stepS: step_s })
@@ -43,7 +43,7 @@ export function lineThrough({ start, step_s, mean }: Spark, span: Span, now: num
 }
 
 /** The ranges that need nothing done, as far as the picture shows them. */
-export function goodBands(metric: Metric, span: Span): { y: number; height: number }[] {
+export function goodBands(metric: Metric, span: ValueSpan): { y: number; height: number }[] {
   return currentScale(metric).ranges.flatMap(({ level, from, to }) => {
     if (!metric.goodLevels.includes(level)) return []
     const top = Math.max(0, to === null ? 0 : yOf(to, span))
@@ -54,9 +54,9 @@ export function goodBands(metric: Metric, span: Span): { y: number; height: numb
 
 /** Whether there is anything in the picture to hold its line against. */
 export function hasGoodBand(metric: Metric, { mean }: Spark): boolean {
-  return goodBands(metric, spanOf(mean, metric.chartSpan)).length > 0
+  return goodBands(metric, spanOf(mean, currentLeastSpan(metric))).length > 0
 }
 
-function yOf(value: number, { min, max }: Span): number {
+function yOf(value: number, { min, max }: ValueSpan): number {
   return height - margin - ((value - min) / (max - min)) * (height - 2 * margin)
 }

@@ -1,9 +1,10 @@
+import type { Text } from '#domain/locale.ts'
 import type { LessonSheet } from './lesson-sheet.ts'
 import { co2Room, offlineNote, resultLabel } from './shared-words.ts'
 import { talkQuestions } from './talk-questions.ts'
 
-/** Airing as an experiment. `goodBelowPpm`: `goodAirBelow` of the school. */
-export const airAndMeasure = (goodBelowPpm: number): LessonSheet => ({
+/** Airing as an experiment. `goodAir`: `goodAirText` of the school. */
+export const airAndMeasure = (goodAir: Text): LessonSheet => ({
   id: 'air-and-measure',
   title: { sv: 'Vädra och mät', en: 'Air and measure' },
   about: {
@@ -26,8 +27,8 @@ export const airAndMeasure = (goodBelowPpm: number): LessonSheet => ({
     {
       minutes: 3,
       words: {
-        sv: `Varje grupp gissar hur många minuter det tar till ${goodBelowPpm} ppm, och väljer det på plattan.`,
-        en: `Each group guesses how many minutes it takes to ${goodBelowPpm} ppm, and chooses that on the tablet.`,
+        sv: `Varje grupp gissar hur många minuter det tar till ${goodAir.sv}, och väljer det på plattan.`,
+        en: `Each group guesses how many minutes it takes to ${goodAir.en}, and chooses that on the tablet.`,
       },
     },
     {
@@ -83,8 +84,8 @@ export const airAndMeasure = (goodBelowPpm: number): LessonSheet => ({
     writing: [
       {
         label: {
-          sv: `Jag gissar att det tar så här många minuter till ${goodBelowPpm} ppm`,
-          en: `I guess that it takes this many minutes to ${goodBelowPpm} ppm`,
+          sv: `Jag gissar att det tar så här många minuter till ${goodAir.sv}`,
+          en: `I guess that it takes this many minutes to ${goodAir.en}`,
         },
         lines: 1,
       },

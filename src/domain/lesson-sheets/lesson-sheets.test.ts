@@ -76,3 +76,21 @@ test('names of controls stand between asterisks', () => {
   ])
   expect(piecesOf('**Klar**')).toEqual([{ words: 'Klar', isName: true }])
 })
+
+test('the airing lesson has the limit of the school, and says whose it is where it is not the default', () => {
+  const airing = (setBy?: 'school' | 'municipality') =>
+    lessonSheetOf('air-and-measure', setBy ? { fairFrom: 1200, poorAbove: 1500, setBy } : null)
+  const guesses = (sheet: LessonSheet | undefined, locale: 'sv' | 'en') =>
+    sheet
+      ? textsOf(sheet)
+          .map((text) => text[locale])
+          .filter((text) => text.includes('ppm'))
+      : []
+  for (const locale of locales) expect(guesses(airing(), locale).join()).not.toMatch(/gräns|limit/)
+  expect(guesses(airing('school'), 'sv')).toEqual([
+    expect.stringContaining('till 1\u00a0200 ppm (skolans gräns), och'),
+    expect.stringMatching(/till 1\u00a0200 ppm \(skolans gräns\)$/),
+  ])
+  for (const text of guesses(airing('municipality'), 'en'))
+    expect(text).toContain('to 1,200 ppm (the municipality’s limit)')
+})

@@ -1,4 +1,5 @@
-import { type Co2Limits, goodAirBelow } from '#domain/metrics/co2/limits.ts'
+import { goodAirText } from '#domain/metrics/co2/limit-text.ts'
+import type { Co2Limits } from '#domain/metrics/co2/limits.ts'
 import { airAndMeasure } from './air-and-measure.ts'
 import { changeOneThing } from './change-one-thing.ts'
 import { feelAndDraw } from './feel-and-draw.ts'
@@ -11,7 +12,7 @@ import { whatHappensNext } from './what-happens-next.ts'
 export const lessonSheets: readonly LessonSheet[] = [
   whatHappensNext,
   feelAndDraw,
-  airAndMeasure(goodAirBelow(null)),
+  airAndMeasure(goodAirText(null)),
   changeOneThing,
   whatHappened,
   foodJourney,
@@ -20,7 +21,5 @@ export const lessonSheets: readonly LessonSheet[] = [
 /** With the numbers of a school's own limits. */
 export function lessonSheetOf(id: string, co2Limits: Co2Limits | null = null): LessonSheet | undefined {
   const sheet = lessonSheets.find((candidate) => candidate.id === id)
-  return sheet?.id === 'air-and-measure' && co2Limits !== null
-    ? airAndMeasure(goodAirBelow(co2Limits))
-    : sheet
+  return sheet?.id === 'air-and-measure' && co2Limits !== null ? airAndMeasure(goodAirText(co2Limits)) : sheet
 }

@@ -36,7 +36,7 @@ export interface ChartQuestion {
   readonly answer: Text
 }
 
-/** How a metric is drawn over time; the smallest span of the value axis is `chartSpan`. */
+/** How a metric is drawn over time; the smallest span of the value axis is `leastSpanOf`. */
 export interface MetricChart {
   readonly forms: Readonly<Record<ChartLength, ChartForm>>
   /** Beside the limits of the metric's bands (`marksOf`). */

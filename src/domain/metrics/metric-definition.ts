@@ -112,7 +112,7 @@ export interface MetricDefinition<Level extends string, Key extends string> {
   readonly step: number
   /** The smallest change of an hour that is a trend, in `unit`. */
   readonly trendThreshold: number
-  /** The smallest span of a chart's value axis, so that noise does not look like drama. In `unit`. */
+  /** The smallest span of a chart's value axis by the default limits (`leastSpanOf`), so that noise does not look like drama. In `unit`. */
   readonly chartSpan: { readonly min: number; readonly max: number }
   readonly aggregation: Aggregation
   readonly across: Across

@@ -4,7 +4,7 @@ import { co2LimitErrors, co2LimitRange, co2LimitsInForce } from './co2/limit-rul
 import { badAirAbove, type Co2Limits, defaultCo2Limits, goodAirBelow } from './co2/limits.ts'
 import { co2 } from './co2/metric.ts'
 import { metrics } from './registry.ts'
-import { scaleOf, steadyScaleOf } from './scale.ts'
+import { leastSpanOf, scaleOf, steadyScaleOf } from './scale.ts'
 
 /** All limits that may be set. */
 const limits: fc.Arbitrary<Co2Limits> = fc
@@ -121,4 +121,23 @@ test("a school's own limits win over its municipality's, and those over the defa
   expect(co2LimitsInForce(null, null)).toBeNull()
   // A school may go back to the default though its municipality has other limits: no one's limits have to be named then.
   expect(co2LimitsInForce(defaultCo2Limits, all)).toBeNull()
+})
+
+test('by the default limits a chart reaches as far as its metric says', () => {
+  for (const metric of metrics) expect(leastSpanOf(metric, null)).toEqual(metric.chartSpan)
+  expect(leastSpanOf(co2, null, { min: 400, max: 1100 })).toEqual({ min: 400, max: 1100 })
+})
+
+test('a chart reaches as far above the limits of a school as above the default', () => {
+  const by = (fairFrom: number, poorAbove: number) =>
+    leastSpanOf(co2, { fairFrom, poorAbove, setBy: 'school' })
+  expect(by(800, 1000)).toEqual({ min: 400, max: 1200 })
+  expect(by(1200, 1500)).toEqual({ min: 400, max: 1700 })
+  expect(by(600, 700)).toEqual({ min: 400, max: 1000 })
+})
+
+test('other metrics reach as far as ever, whatever limits of CO2 are set', () => {
+  const set = { fairFrom: 1200, poorAbove: 1500, setBy: 'school' } as const
+  for (const metric of metrics.filter(({ key }) => key !== 'co2'))
+    expect(leastSpanOf(metric, set)).toEqual(metric.chartSpan)
 })

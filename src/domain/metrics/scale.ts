@@ -18,6 +18,12 @@ export interface ConcernLimits {
   readonly above: number | null
 }
 
+/** What an axis of values reaches from and to, in the metric's unit. */
+export interface ValueSpan {
+  readonly min: number
+  readonly max: number
+}
+
 /** How a metric is judged at one school. */
 export interface Scale<Level extends string = string> {
   /** From the lowest; empty where there are no levels. */
@@ -61,6 +67,20 @@ export function steadyScaleOf<Level extends string>(
   limits: Co2Limits | null,
 ): Scale<Level> {
   return metric.followsBaseline ? createScale(metric, [], null) : scaleOf(metric, limits)
+}
+
+/**
+ * What a chart's axis of values reaches at least, in the metric's unit: `byDefault` (left out = `chartSpan`), and as far above
+ * the limit of what disturbs as with the default limits, so that all levels have room. Levels that begin lower than by
+ * default make it no shorter.
+ */
+export function leastSpanOf<Level extends string>(
+  metric: AnyMetric<Level>,
+  limits: Co2Limits | null,
+  byDefault: ValueSpan = metric.chartSpan,
+): ValueSpan {
+  const [own, usual] = [limits, null].map((set) => steadyScaleOf(metric, set).concern?.above ?? 0)
+  return { min: byDefault.min, max: byDefault.max + Math.max(0, (own ?? 0) - (usual ?? 0)) }
 }
 
 /** Whether a value, in the metric's unit, is below what can be right (`credibleMin`). */

@@ -35,8 +35,8 @@ const airOrAiring = ({ airingAdvice }: RoomFacts) => (airingAdvice === 'mechanic
 
 /**
  * The limit 1 000 ppm: FoHMFS 2014:18, Folkhälsomyndigheten's general advice on ventilation, where more than that, as a
- * rule, is a sign of too little of it (folkhalsomyndigheten.se, fohmfs-201418). 800 ppm: the specification.
- * 16 and 28 °C: the specification; HSLF-FS 2024:10, Folkhälsomyndigheten's general advice on temperature indoors, has at
+ * rule, is a sign of too little of it (folkhalsomyndigheten.se, fohmfs-201418). 800 ppm: the specification. Both may be set
+ * higher for a school (decision 131). 16 and 28 °C: the specification; HSLF-FS 2024:10, Folkhälsomyndigheten's general advice on temperature indoors, has at
  * least 18 °C, at most 24 °C and 26 °C in summer. 80 dB: the lower action value of a working day, AFS 2005:16
  * (Arbetsmiljöverket, since 2025 in AFS 2023:10); here it is one measurement. That particles outside keep windows shut,
  * that airing is short in the cold, and how long it takes: ours.
@@ -128,7 +128,7 @@ export const askingRules: readonly AdviceRule[] = [
   },
   {
     key: 'air_poor_particles_outside',
-    source: 'Specification, section 9 (800 ppm); not airing into particles is ours.',
+    source: 'Specification, section 9 (800 ppm by default); not airing into particles is ours.',
     fits: (facts) => poorAir(facts) && badOutside(facts),
     level: 'poor',
     need: () => 'air',
@@ -140,7 +140,7 @@ export const askingRules: readonly AdviceRule[] = [
   },
   {
     key: 'air_poor_cold',
-    source: 'Specification, section 9 (800 ppm); airing shortly in the cold is ours.',
+    source: 'Specification, section 9 (800 ppm by default); airing shortly in the cold is ours.',
     fits: (facts) => poorAir(facts) && isCold(facts) && hasOpening(facts),
     level: 'poor',
     need: () => 'airing',
@@ -151,7 +151,7 @@ export const askingRules: readonly AdviceRule[] = [
   },
   {
     key: 'air_poor',
-    source: 'Specification, section 9 (800 ppm)',
+    source: 'Specification, section 9 (800 ppm by default)',
     fits: poorAir,
     level: 'poor',
     need: airOrAiring,

@@ -24,7 +24,7 @@ export const goodRules: readonly AdviceRule[] = [
   },
   {
     key: 'air_good',
-    source: 'Specification, section 9 (600 ppm)',
+    source: 'Specification, section 9 (600 ppm by default)',
     fits: levelIs('co2', 'good'),
     level: 'good',
     shows: 'co2',

@@ -38,8 +38,6 @@ export interface RoomAdvice {
   readonly about: NumericMetricKey | null
   /** As it is read aloud right after the room's name: `: dålig luft, 950 ppm. Öppna fönstren i fem minuter.` */
   readonly spoken: Text
-  /** Who says so: an authority's document, the specification, or “ours”. */
-  readonly source: string
 }
 
 /** All rules in their order; the first that fits a room is its advice. */
@@ -52,7 +50,7 @@ export const adviceRules: readonly AdviceRule[] = [...askingRules, ...softRules,
 export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
   const rule = adviceRules.find(({ fits }) => fits(facts))
   if (!rule) throw new Error('the last rule fits every room')
-  const { key, source, level, isSoft = false, word } = rule
+  const { key, level, isSoft = false, word } = rule
   const words = rule.text(facts)
   const measured = measuredWords(rule, facts)
   const need = rule.need?.(facts) ?? null
@@ -76,7 +74,6 @@ export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
       sv: isAsleep ? ' sover.' : `: ${lowerFirst(word.sv)}${measured.sv}. ${words.sv}`,
       en: isAsleep ? ' is asleep.' : `: ${lowerFirst(word.en)}${measured.en}. ${words.en}`,
     },
-    source,
   }
 }
 

@@ -46,7 +46,7 @@ export const softRules: readonly AdviceRule[] = [
   },
   {
     key: 'air_fair',
-    source: 'Specification, section 9 (600 ppm); waiting for the break is ours.',
+    source: 'Specification, section 9 (600 ppm by default); waiting for the break is ours.',
     fits: fairAir,
     level: 'fair',
     isSoft: true,

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { curveOf, ticksOf } from '#client/widgets/chart/kit/chart-scale.ts'
-import { placesOf, shapeOf, timeShown } from './air-chart-shape.ts'
+import { showCo2Limits } from '#client/widgets/shown-limits.ts'
+import { placesOf, roomAirSpan, shapeOf, timeShown } from './air-chart-shape.ts'
+
+afterEach(() => showCo2Limits(null))
 
 const hour = 3600
 const nine = Date.parse('2026-11-25T08:00:00Z') / 1000
@@ -20,6 +23,18 @@ test('where nothing was measured the line is open', () => {
 
 test('a value beyond the usual scale is in the picture', () => {
   expect(shapeOf(820, { from: nine, to: nine + hour }, [2400]).most).toBeGreaterThan(2400)
+})
+
+test('every level can be seen and drawn, whatever limits the school has', () => {
+  expect(roomAirSpan()).toEqual({ min: 400, max: 1300 })
+  for (const [fair_from, poor_above, badFrom] of [
+    [800, 1000, 1200],
+    [1200, 1500, 1700],
+  ] as const) {
+    showCo2Limits({ fair_from, poor_above, set_by: 'school' })
+    expect(roomAirSpan().max).toBe(badFrom + 300)
+    expect(shapeOf(820, { from: nine, to: nine + hour }, []).most).toBe(badFrom + 300)
+  }
 })
 
 test('marks close to each other stand at different heights, and none over a newer one', () => {

@@ -1,12 +1,15 @@
 import { type ChartScale, type ChartTime, xOf } from '#client/widgets/chart/kit/chart-scale.ts'
+import { currentLeastSpan } from '#client/widgets/current-scale.ts'
+import { co2 } from '#domain/metrics/co2/metric.ts'
+import type { ValueSpan } from '#domain/metrics/scale.ts'
 
 const hourS = 3600
 /** What stands below the plot: the hours and the ribbon of the lessons, px. */
 const footHeight = 76
 const smallHeight = 250
 const smallFootHeight = 36
-/** The scale of every room, ppm; a room that has more gets more. */
-const scale = { least: 400, most: 1300 }
+/** The least scale of the air in a room, ppm. */
+const airSpan = { min: 400, max: 1300 }
 /** Above the highest value, where marks stand over it, ppm. */
 const markRoom = 420
 /** Narrower than this only the faces of the levels stand at the side, px. */
@@ -17,6 +20,11 @@ export function timeShown(day: { readonly start: number; readonly end: number },
   if (now >= day.end) return { from: day.start, to: day.end }
   const to = Math.min(day.end, Math.max(now, day.start + hourS) + hourS / 4)
   return { from: Math.max(day.start, Math.floor((to - 2.5 * hourS) / (hourS / 2)) * (hourS / 2)), to }
+}
+
+/** The scale of every room of the school, ppm: all levels are in it. A room that has more gets more. */
+export function roomAirSpan(): ValueSpan {
+  return currentLeastSpan(co2, airSpan)
 }
 
 interface ShapeOptions {
@@ -32,6 +40,7 @@ export function shapeOf(
   values: readonly number[],
   { hasMarks = false, isSmall = false }: ShapeOptions = {},
 ): ChartScale {
+  const least = roomAirSpan()
   const height = isSmall ? smallHeight : width < wordsFrom ? 400 : 480
   return {
     width,
@@ -42,8 +51,8 @@ export function shapeOf(
     bottom: height - (isSmall ? smallFootHeight : footHeight),
     from,
     to,
-    least: Math.min(scale.least, ...values),
-    most: Math.max(scale.most, ...values.map((value) => value + (hasMarks ? markRoom : 80))),
+    least: Math.min(least.min, ...values),
+    most: Math.max(least.max, ...values.map((value) => value + (hasMarks ? markRoom : 80))),
   }
 }
 

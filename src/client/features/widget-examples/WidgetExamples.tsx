@@ -9,8 +9,10 @@ import { RadioRow } from '#client/ui/base/RadioRow.tsx'
 import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
 import { readingOf } from '#client/widgets/reading.ts'
+import { SchoolScale } from '#client/widgets/SchoolScale.tsx'
 import { SingleWidget, WidgetFrame } from '#client/widgets/SingleWidget.tsx'
 import { sampleForecast, sampleMenu, sampleNow, samplesOf, sampleTime } from '#client/widgets/samples.ts'
+import type { Metric } from '#domain/metrics/define-metric.ts'
 import { feedTopics } from '#domain/metrics/feed-topics.ts'
 import { metrics } from '#domain/metrics/registry.ts'
 import { CodeToCopy } from './CodeToCopy.tsx'
@@ -81,71 +83,87 @@ export function WidgetExamples() {
           </label>
         )}
       </div>
-      {metrics.map((metric) => {
-        const card = overview?.cards.find(({ metric_key }) => metric_key === metric.key)
-        return (
-          <section key={metric.key} className={styles.metric} aria-labelledby={`examples-${metric.key}`}>
-            <h2 id={`examples-${metric.key}`}>{metric.name[locale]}</h2>
-            <ul role="list" className={styles.samples}>
-              {samplesOf(metric).map(({ id, card }) => {
-                const reading = readingOf(card, sampleTime)
-                return (
-                  reading && (
-                    <Preview key={id} size={size}>
-                      <SingleWidget reading={reading} now={sampleTime} {...shared} />
-                    </Preview>
-                  )
-                )
-              })}
-            </ul>
-            <EmbedCode
-              {...code}
-              widgetId={overview && (card?.widget_id ?? null)}
-              name={metric.name[locale]}
-              isMeasured
-            />
-          </section>
-        )
-      })}
-      {feedTopics.map(({ key, name, icon }) => {
-        const widgetId = key === 'menu' ? overview?.menu_widget_id : overview?.weather_widget_id
-        const frame = { icon, title: name[locale], ...shared }
-        return (
-          <section key={key} className={styles.metric} aria-labelledby={`examples-${key}`}>
-            <h2 id={`examples-${key}`}>{name[locale]}</h2>
-            <ul role="list" className={styles.samples}>
-              {[true, false].map((isThere) => (
-                <Preview key={String(isThere)} size={size}>
-                  <WidgetFrame {...frame}>
-                    {key === 'menu' ? (
-                      <LunchToday weeks={isThere ? sampleMenu : []} now={sampleNow} />
-                    ) : (
-                      <Forecast forecast={isThere ? sampleForecast : null} now={sampleNow} />
-                    )}
-                  </WidgetFrame>
-                </Preview>
-              ))}
-            </ul>
-            <EmbedCode {...code} widgetId={widgetId} name={name[locale]} isMeasured={false} />
-          </section>
-        )
-      })}
-      <section className={styles.metric} aria-labelledby="height">
-        <h2 id="height">
-          <Trans>Rätt höjd av sig själv</Trans>
-        </h2>
-        <p className={styles.intro}>
-          <Trans>
-            Det här behövs inte, men då blir varje ram precis så hög som sitt innehåll. Klistra in det en
-            gång, efter ramarna.
-          </Trans>
-        </p>
-        <CodeToCopy code={resizeCode(window.location.origin)} name={t`Rätt höjd av sig själv`} />
-      </section>
-      <LazyOnVisible height="60rem">
-        <TileExamples />
-        <SchoolExamples />
-      </LazyOnVisible>
+      {/* The samples are judged as the chosen school's values are. */}
+      <SchoolScale school={school ?? {}}>
+        {metrics.map((metric) => {
+          const card = overview?.cards.find(({ metric_key }) => metric_key === metric.key)
+          return (
+            <section key={metric.key} className={styles.metric} aria-labelledby={`examples-${metric.key}`}>
+              <h2 id={`examples-${metric.key}`}>{metric.name[locale]}</h2>
+              <ul role="list" className={styles.samples}>
+                <Samples metric={metric} size={size} {...shared} />
+              </ul>
+              <EmbedCode
+                {...code}
+                widgetId={overview && (card?.widget_id ?? null)}
+                name={metric.name[locale]}
+                isMeasured
+              />
+            </section>
+          )
+        })}
+        {feedTopics.map(({ key, name, icon }) => {
+          const widgetId = key === 'menu' ? overview?.menu_widget_id : overview?.weather_widget_id
+          const frame = { icon, title: name[locale], ...shared }
+          return (
+            <section key={key} className={styles.metric} aria-labelledby={`examples-${key}`}>
+              <h2 id={`examples-${key}`}>{name[locale]}</h2>
+              <ul role="list" className={styles.samples}>
+                {[true, false].map((isThere) => (
+                  <Preview key={String(isThere)} size={size}>
+                    <WidgetFrame {...frame}>
+                      {key === 'menu' ? (
+                        <LunchToday weeks={isThere ? sampleMenu : []} now={sampleNow} />
+                      ) : (
+                        <Forecast forecast={isThere ? sampleForecast : null} now={sampleNow} />
+                      )}
+                    </WidgetFrame>
+                  </Preview>
+                ))}
+              </ul>
+              <EmbedCode {...code} widgetId={widgetId} name={name[locale]} isMeasured={false} />
+            </section>
+          )
+        })}
+        <section className={styles.metric} aria-labelledby="height">
+          <h2 id="height">
+            <Trans>Rätt höjd av sig själv</Trans>
+          </h2>
+          <p className={styles.intro}>
+            <Trans>
+              Det här behövs inte, men då blir varje ram precis så hög som sitt innehåll. Klistra in det en
+              gång, efter ramarna.
+            </Trans>
+          </p>
+          <CodeToCopy code={resizeCode(window.location.origin)} name={t`Rätt höjd av sig själv`} />
+        </section>
+        <LazyOnVisible height="60rem">
+          <TileExamples />
+          <SchoolExamples />
+        </LazyOnVisible>
+      </SchoolScale>
     </div>
   )
+}
+
+interface SamplesProps {
+  readonly metric: Metric
+  readonly size: FrameSize
+  readonly school: string
+  readonly href: string
+  readonly rank: 3
+}
+
+/** A metric in all its states: the levels are those of the school that is chosen. */
+function Samples({ metric, size, ...shared }: SamplesProps) {
+  return samplesOf(metric).map(({ id, card }) => {
+    const reading = readingOf(card, sampleTime)
+    return (
+      reading && (
+        <Preview key={id} size={size}>
+          <SingleWidget reading={reading} now={sampleTime} {...shared} />
+        </Preview>
+      )
+    )
+  })
 }

@@ -1,8 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatsOf } from '#client/texts/formats.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { currentBadAirAbove } from '#client/widgets/current-scale.ts'
+import { badAirWords } from '#client/widgets/limit-words.ts'
 
 interface ForecastWordsProps {
   readonly forecast: {
@@ -21,7 +19,7 @@ interface ForecastWordsProps {
 export function ForecastWords({ forecast, roomName, className }: ForecastWordsProps) {
   const { inMinutes, right, counted } = forecast
   const { from, to } = inMinutes
-  const limit = formatsOf(currentLocale()).number(currentBadAirAbove(), 1)
+  const limit = badAirWords()
   return (
     <>
       <p className={className.words}>
@@ -32,13 +30,13 @@ export function ForecastWords({ forecast, roomName, className }: ForecastWordsPr
             <span style={{ whiteSpace: 'nowrap' }}>
               {from}–{to}
             </span>{' '}
-            minuter är det {limit} ppm.
+            minuter är det {limit}.
           </Trans>
         ) : (
           <Plural
             value={to}
-            one={`Om ungefär # minut är det ${limit} ppm.`}
-            other={`Om ungefär # minuter är det ${limit} ppm.`}
+            one={`Om ungefär # minut är det ${limit}.`}
+            other={`Om ungefär # minuter är det ${limit}.`}
           />
         )}
       </p>

@@ -5,8 +5,10 @@ import { symbolHref } from '#client/ui/base/sprite.ts'
 import { Chart } from '#client/widgets/chart/kit/Chart.tsx'
 import { curveOf, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
-import { currentBadAirAbove, currentScale } from '#client/widgets/current-scale.ts'
+import { currentBadAirAbove, currentLeastSpan, currentScale } from '#client/widgets/current-scale.ts'
+import { badAirWords, limitOwnerWords } from '#client/widgets/limit-words.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
+import { spanOf } from '#client/widgets/sparkline-shape.ts'
 import type { Spark } from '#contract/latest.ts'
 import type { Series } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
@@ -45,7 +47,10 @@ interface RoomDayFigureProps {
   readonly forecast: { readonly from: number; readonly to: number } | null
 }
 
-/** The same scale in every room of a school, so that rooms can be compared, ppm: further where its limits are higher. */
+/**
+ * The least scale of the air in every room of a school, so that rooms can be compared, ppm. It reaches further where the
+ * school's limits are higher, or what was measured that day.
+ */
 const airSpan = { min: 400, max: 1100 }
 const faceSize = 30
 
@@ -70,7 +75,7 @@ export function RoomDayFigure({
   const askingAbovePpm = currentScale(metric).concern?.above ?? 0
   const line = dayLineOf(day, series, spark)
   const values = line.filter((value) => value !== null)
-  const span = spanOf(isAir ? airSpan : metric.chartSpan, values)
+  const span = spanOf(values, currentLeastSpan(metric, isAir ? airSpan : metric.chartSpan))
   const lessons = calendar ? lessonIntervals(calendar, day) : []
   const end = line.findLastIndex((value) => value !== null)
   const last = end < 0 ? null : (line[end] ?? null)
@@ -94,11 +99,14 @@ export function RoomDayFigure({
     forecast && isCurrent
       ? forecastShape(forecast, { at: headX, y: yOf(scale, last) }, scale, limitPpm)
       : null
-  const limit = formats.number(limitPpm, 1)
+  const limit = badAirWords()
+  const owner = limitOwnerWords()
+  // The forecast stands on the same line where the school's limit is what is forecast.
+  const isWordLeft = ahead !== null && limitPpm === askingAbovePpm && ahead.word.x > box.width / 2
   const [from, to] = [forecast?.from ?? 0, forecast?.to ?? 0].map((at) => formats.time(nearestMinute(at)))
   const labelParts = [
     t`${name} i ${roomName} ${when}: som högst ${highest}.`,
-    ahead && t`Prognos: ${limit} ppm mellan ${from} och ${to}.`,
+    ahead && t`Prognos: ${limit} mellan ${from} och ${to}.`,
   ]
   return (
     <>
@@ -121,8 +129,13 @@ export function RoomDayFigure({
         {isAir && (
           <>
             <path className={styles.limit} d={`M${box.left} ${limitY}H${box.right}`} />
-            <text className={styles.limitWord} x={box.right} y={limitY - 5} textAnchor="end">
-              {t`vädra`}
+            <text
+              className={styles.limitWord}
+              x={isWordLeft ? box.left : box.right}
+              y={limitY - 5}
+              textAnchor={isWordLeft ? 'start' : 'end'}
+            >
+              {owner ?? t`vädra`}
             </text>
           </>
         )}
@@ -176,8 +189,4 @@ function nearestMinute(at: number): number {
 /** How many steps of the day are still to come. */
 function stepsSince(now: number, end: number): number {
   return Math.max(0, Math.floor((end - now / 1000) / roomDayStepS))
-}
-
-function spanOf(least: { readonly min: number; readonly max: number }, values: readonly number[]) {
-  return { min: Math.min(least.min, ...values), max: Math.max(least.max, ...values) }
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { showCo2Limits } from '#client/widgets/shown-limits.ts'
 import type { Series } from '#contract/widget-data.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { foodWaste } from '#domain/metrics/food-waste/metric.ts'
@@ -10,6 +11,10 @@ import { traffic } from '#domain/metrics/traffic/metric.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 import { metaOf, seriesOf } from '#tests/support/chart-series.ts'
 import { chartModelOf, isDaily } from './chart-model.ts'
+import { chartSizeOf } from './chart-size.ts'
+import { markersOf } from './markers.ts'
+
+afterEach(() => showCo2Limits(null))
 
 const at = (iso: string) => Date.parse(iso) / 1000
 
@@ -29,6 +34,26 @@ test('the axis never makes noise look like drama', () => {
   expect(axis.min).toBeLessThanOrEqual(400)
   expect(axis.max).toBeGreaterThanOrEqual(1000)
 })
+
+test.each([
+  [700, 1000],
+  [800, 1000],
+  [1000, 1300],
+  [1200, 1500],
+])(
+  'limits of %d and %d ppm are both in the chart, with their words, on a phone and a screen',
+  (fair, poor) => {
+    showCo2Limits({ fair_from: fair, poor_above: poor, set_by: 'school' })
+    const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z')
+    const model = chartModelOf(co2, [seriesOf(co2, meta, 300, () => 500)], meta)
+    for (const width of [330, 900]) {
+      const markers = markersOf(model, chartSizeOf(model, width))
+      const wordAt = (ppm: number) => markers.find(({ value }) => value === ppm)?.legend
+      expect(wordAt(fair)).toBe(co2.levels.fair.word.sv)
+      expect(wordAt(poor)).toBe(co2.levels.poor.word.sv)
+    }
+  },
+)
 
 test('particles are hourly means, however often they are measured', () => {
   const meta = metaOf('2026-11-19T07:00:00Z', '2026-11-19T12:00:00Z', { resolution: 'raw' })

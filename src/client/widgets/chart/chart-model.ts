@@ -1,4 +1,4 @@
-import { currentSteadyScale } from '#client/widgets/current-scale.ts'
+import { currentLeastSpan, currentSteadyScale } from '#client/widgets/current-scale.ts'
 import type { Series, SeriesMeta } from '#contract/widget-data.ts'
 import type { ChartForm, ChartMark } from '#domain/metrics/chart.ts'
 import { type ChartStep, chartStepsOf, stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
@@ -184,7 +184,8 @@ function partialOf(lines: readonly ChartLine[], missing: readonly Interval[]): r
   return mergeIntervals(columns.filter((column) => lengthWithin(column, missing) > 0))
 }
 
-function axisOf({ key, chartSpan }: Metric, form: ChartForm, lines: readonly ChartLine[]): ValueAxis {
+function axisOf(metric: Metric, form: ChartForm, lines: readonly ChartLine[]): ValueAxis {
+  const least = currentLeastSpan(metric)
   const steps = lines.flatMap(({ steps }) => steps)
   const needsExtremes = form.beside === 'max' || form.kind === 'min_max_bars'
   const highs = steps.flatMap(({ value, max, usual }) => [
@@ -194,9 +195,9 @@ function axisOf({ key, chartSpan }: Metric, form: ChartForm, lines: readonly Cha
   const lows = steps.map(({ value, min }) => (form.kind === 'min_max_bars' ? (min ?? value) : value))
   const isNotNull = (value: number | null): value is number => value !== null
   return valueAxis(
-    Math.min(chartSpan.min, ...lows.filter(isNotNull)),
-    Math.max(chartSpan.max, ...highs.filter(isNotNull)),
-    chartOf(key).wholeNumbers,
+    Math.min(least.min, ...lows.filter(isNotNull)),
+    Math.max(least.max, ...highs.filter(isNotNull)),
+    chartOf(metric.key).wholeNumbers,
   )
 }
 

@@ -73,6 +73,7 @@ function toLessonTime({
     from: toInstant(within.start * 1000),
     to: toInstant(within.end * 1000),
     limits: scale.concern,
+    limits_set_by: scale.setBy,
     lesson_s: lessonS,
     rooms: rooms.map((room) => ({
       sensor_id: room.sensorId,

@@ -3,7 +3,7 @@ import type { FeedKey, Metric } from '#domain/metrics/define-metric.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
 import type { FeedTopic } from '#domain/metrics/metric-definition.ts'
 import { metricOf, metrics } from '#domain/metrics/registry.ts'
-import { type ScaleRange, scaleOf } from '#domain/metrics/scale.ts'
+import { type Scale, scaleOf } from '#domain/metrics/scale.ts'
 import { type Trend, trendOf } from '#domain/metrics/trend.ts'
 import type { Room } from '#domain/rooms/room.ts'
 import { latestOfMetric, latestOfSchool } from '#server/storage/measurements/latest.ts'
@@ -32,8 +32,8 @@ export interface WidgetView {
   readonly sensorIds: readonly string[]
   /** The first measurement, epoch ms; null = none yet. */
   readonly dataFrom: number | null
-  /** The levels of a metric, from the lowest. */
-  readonly thresholds: readonly ScaleRange[]
+  /** Null = the topic is no metric. */
+  readonly scale: Scale | null
   readonly embedUrl: string
 }
 
@@ -158,7 +158,7 @@ function toView(
     room: commonRoom(sensors),
     sensorIds: sensors.map(({ sensorId }) => sensorId),
     dataFrom: times.length === 0 ? null : Math.min(...times) * 1000,
-    thresholds: 'unit' in topic ? scaleOf(topic, co2Limits).ranges : [],
+    scale: 'unit' in topic ? scaleOf(topic, co2Limits) : null,
     embedUrl: `${publicUrl ?? ''}/${schoolId}/widget/${id}`,
   }
 }

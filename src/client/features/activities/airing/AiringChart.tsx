@@ -11,7 +11,7 @@ import { Chart, ChartPlace, useChartScale } from '#client/widgets/chart/kit/Char
 import type { ChartScale } from '#client/widgets/chart/kit/chart-scale.ts'
 import { type ChartTime, xOf, yOf } from '#client/widgets/chart/kit/chart-scale.ts'
 import { Curve, OverText, TimeLine, TimeSpan } from '#client/widgets/chart/kit/marks.tsx'
-import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
+import { currentGoodAirBelow, currentLeastSpan } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { numberOf } from '#client/widgets/shown-number.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
@@ -55,8 +55,8 @@ export function AiringChart({ width, ...props }: AiringChartProps) {
 }
 
 const height = 320
-/** Where every level begins is in the picture, ppm. */
-const leastMostPpm = 1080
+/** Less of the worst level than in the room's day: what happens in minutes is small. ppm */
+const airSpan = { min: 400, max: 1080 }
 
 function Figures({
   label,
@@ -77,8 +77,7 @@ function Figures({
     ...shapeOf(width, time, values, { isSmall: true }),
     height,
     bottom: height - 36,
-    // Less of the worst level than in the room's day: what happens in minutes is small.
-    most: Math.max(leastMostPpm, ...values.map((value) => value + 90)),
+    most: Math.max(currentLeastSpan(co2, airSpan).max, ...values.map((value) => value + 90)),
   }
   const last = points.at(-1)
   return (

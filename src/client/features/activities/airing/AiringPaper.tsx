@@ -5,8 +5,8 @@ import type { RoomSeries } from '#client/queries/room-series.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { levelWord, minutesOf, tenths } from '#client/widgets/airing/airing-done-words.ts'
-import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
+import { goodAirWords } from '#client/widgets/limit-words.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import type { School } from '#contract/schools.ts'
 import type { AiringResult } from '#domain/activities/airing-result.ts'
@@ -31,7 +31,7 @@ interface AiringPaperProps {
 
 /** An A4 page in the form of a report, with lines to write on; it is printed in place of the screen. */
 export function AiringPaper({ school, roomName, airing, result, air, warmth, now }: AiringPaperProps) {
-  const goodBelowPpm = currentGoodAirBelow()
+  const goodAir = goodAirWords()
   const { t } = useLingui()
   const formats = formatsOf(currentLocale())
   const { start, end, guessMinutes } = airing
@@ -62,7 +62,7 @@ export function AiringPaper({ school, roomName, airing, result, air, warmth, now
         {guessMinutes === null ? (
           <Lines />
         ) : (
-          <dd>{t`Vi trodde att det tar ${guessMinutes} minuter till ${goodBelowPpm} ppm.`}</dd>
+          <dd>{t`Vi trodde att det tar ${guessMinutes} minuter till ${goodAir}.`}</dd>
         )}
         <dt>{t`Metod`}</dt>
         <Lines>

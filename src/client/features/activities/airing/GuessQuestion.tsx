@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { minutesOf } from '#client/widgets/airing/airing-done-words.ts'
-import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
+import { goodAirWords } from '#client/widgets/limit-words.ts'
 import { guessesMinutes } from '#domain/activities/airing.ts'
 import styles from './Airing.module.css'
 import type { ShownAiring } from './airings.ts'
@@ -15,12 +15,12 @@ interface GuessQuestionProps {
 
 /** What the class thinks: one of a few, or nothing. */
 export function GuessQuestion({ guess, lastTime, onGuess }: GuessQuestionProps) {
-  const goodBelowPpm = currentGoodAirBelow()
+  const goodAir = goodAirWords()
   const name = useId()
   return (
     <fieldset className={styles.guessing}>
       <legend>
-        <Trans>Gissa: hur länge tar det till {goodBelowPpm} ppm?</Trans>
+        <Trans>Gissa: hur länge tar det till {goodAir}?</Trans>
       </legend>
       <div className={styles.guesses}>
         {guessesMinutes.map((minutes) => (

@@ -1,12 +1,15 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { RoomSeries } from '#client/queries/room-series.ts'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
 import { levelWord } from '#client/widgets/airing/airing-done-words.ts'
+import { showCo2Limits } from '#client/widgets/shown-limits.ts'
 import { airingResult } from '#domain/activities/airing-result.ts'
 import { afterHeadline, guessWords, headlineOf } from './airing-words.ts'
 
 await loadTexts('sv')
 await loadPartTexts('activities')
+
+afterEach(() => showCo2Limits(null))
 
 const minute = 60
 const airing = { start: 3 * minute, end: 9 * minute }
@@ -55,6 +58,14 @@ test('a guess is near within a minute, and said to be missed where the air never
   expect(guessWords(6, result)).toBe('Ni gissade 600 ppm på 6 minuter. Nära!')
   expect(guessWords(3, result)).toBe('Ni gissade 600 ppm på 3 minuter. Det tog 6 minuter.')
   expect(guessWords(6, { ...result, goodAfterS: null })).toMatch(/Så långt ner kom ni inte\.$/)
+})
+
+test('a guess says whose limit it is about, where it is not the default', () => {
+  showCo2Limits({ fair_from: 1200, poor_above: 1500, set_by: 'municipality' })
+  const result = airingResult(series(1600, 1600, 1600, 1500, 1100), undefined, airing, later, 1200)
+  expect(guessWords(3, result).replaceAll('\u00a0', ' ')).toContain(
+    'Ni gissade 1 200 ppm (kommunens gräns) på 3 minuter.',
+  )
 })
 
 test('just above good is nearly good', () => {

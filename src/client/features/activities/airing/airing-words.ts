@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { loweredWords, minutesOf, warmthWords } from '#client/widgets/airing/airing-done-words.ts'
-import { currentGoodAirBelow } from '#client/widgets/current-scale.ts'
+import { goodAirWords } from '#client/widgets/limit-words.ts'
 import { type AiringTime, airingKnownAfterS } from '#domain/activities/airing.ts'
 import type { AiringResult } from '#domain/activities/airing-result.ts'
 import { co2ErrorPpm } from '#domain/activities/sensor-error.ts'
@@ -50,8 +50,8 @@ export function afterHeadline(result: AiringResult, isLost: boolean): string {
 
 /** What the class thought, and how it was. */
 export function guessWords(guess: number, { goodAfterS }: AiringResult): string {
-  const goodBelowPpm = currentGoodAirBelow()
-  const guessText = t`Ni gissade ${goodBelowPpm} ppm på ${guess} minuter.`
+  const goodAir = goodAirWords()
+  const guessText = t`Ni gissade ${goodAir} på ${guess} minuter.`
   if (goodAfterS === null) return t`${guessText} Så långt ner kom ni inte.`
   const minutes = minutesOf(goodAfterS)
   if (Math.abs(minutes - guess) <= 1) return t`${guessText} Nära!`

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { roomAirSpan } from '#client/features/activities/air-chart-shape.ts'
 import airingStyles from '#client/features/activities/airing/Airing.module.css'
 import activityStyles from '#client/features/activities/runner/Activity.module.css'
 import { ActivityButton } from '#client/features/activities/runner/ActivityButton.tsx'
@@ -34,8 +35,8 @@ interface GuessDrawProps {
   readonly onBack: (() => void) | null
 }
 
-/** The scale of the field, ppm: as that of every room, and more above air that is bad already. */
-const field = { most: 1300, aboveLast: 500 }
+/** What can be drawn above air that is bad already, ppm. */
+const aboveLast = 500
 
 /** The room's curve until now, and a pupil's guess of what comes next. */
 export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: GuessDrawProps) {
@@ -54,7 +55,7 @@ export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: Gu
   // Without contact it may be anything but the sensor.
   const isSilent = series !== undefined && from === null && now.lostAt === null
   const most = toGuessPpm(
-    Math.max(field.most, ...seen.map(({ value }) => value + roomAbove), (from ?? 0) + field.aboveLast),
+    Math.max(roomAirSpan().max, ...seen.map(({ value }) => value + roomAbove), (from ?? 0) + aboveLast),
   )
   const points = pointsOf(drawing, from, minutes)
   function draw(drawn: Drawing) {

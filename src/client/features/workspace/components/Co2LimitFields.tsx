@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { FieldRow } from '#client/ui/chakra/layout.ts'
 import { LevelScale } from '#client/widgets/LevelScale.tsx'
 import type { Co2LimitsShape } from '#contract/co2-limits.ts'
-import { co2LimitErrors, co2LimitRange } from '#domain/metrics/co2/limit-rules.ts'
-import { type Co2LimitValues, defaultCo2Limits } from '#domain/metrics/co2/limits.ts'
+import { areDefaultLimits, co2LimitErrors, co2LimitRange } from '#domain/metrics/co2/limit-rules.ts'
+import { type Co2Limits, type Co2LimitValues, defaultCo2Limits } from '#domain/metrics/co2/limits.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { scaleOf } from '#domain/metrics/scale.ts'
 import { typedNumber } from '#domain/typed-number.ts'
@@ -54,13 +54,17 @@ export const limitWordsOfErrors: Words = {
 
 interface Co2LimitFieldsProps {
   readonly typed: TypedCo2Limits
+  /** Whose those in the fields are; null = no one has set any. */
+  readonly setBy: Co2Limits['setBy'] | null
   readonly onChange: (change: Partial<TypedCo2Limits>) => void
 }
 
-/** The two limits, and the scale that they make. */
-export function Co2LimitFields({ typed, onChange }: Co2LimitFieldsProps) {
+/** The two limits, and the scale that they make, with whose they are. */
+export function Co2LimitFields({ typed, setBy, onChange }: Co2LimitFieldsProps) {
   const values = valuesOf(typed)
+  const { fairFrom, poorAbove } = values
   const isScale = co2LimitErrors(values, '').length === 0
+  const limits = setBy === null || areDefaultLimits(values) ? null : { ...values, setBy }
   return (
     <>
       <FieldRow>
@@ -79,8 +83,13 @@ export function Co2LimitFields({ typed, onChange }: Co2LimitFieldsProps) {
           onChange={(poor_above) => onChange({ poor_above, isOwn: true })}
         />
       </FieldRow>
-      {isScale && (
-        <LevelScale metric={co2} scale={scaleOf(co2, { ...values, setBy: 'school' })} current={null} />
+      {isScale && <LevelScale metric={co2} scale={scaleOf(co2, limits)} current={null} />}
+      {isScale && limits === null && (
+        <p>
+          <Trans>
+            Standardgränser: {fairFrom} och {poorAbove} ppm.
+          </Trans>
+        </p>
       )}
     </>
   )

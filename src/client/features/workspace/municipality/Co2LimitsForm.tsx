@@ -28,7 +28,7 @@ export function Co2LimitsForm() {
       <p>
         <Trans>De gäller alla skolor som inte har satt egna. Diagrammen säger vems gränserna är.</Trans>
       </p>
-      <Co2LimitFields typed={typed} onChange={form.set} />
+      <Co2LimitFields typed={typed} setBy={typed.isOwn ? 'municipality' : null} onChange={form.set} />
       {typed.isOwn && (
         <Row>
           <Button onClick={() => form.set(toTypedLimits(null, null))}>

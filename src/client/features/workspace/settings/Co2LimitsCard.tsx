@@ -28,7 +28,11 @@ export function Co2LimitsCard({ school }: { readonly school: WorkspaceSchool }) 
       <p>
         <Trans>Alla sidor, diagram, larm och filer följer gränserna. Diagrammen säger vems de är.</Trans>
       </p>
-      <Co2LimitFields typed={typed} onChange={form.set} />
+      <Co2LimitFields
+        typed={typed}
+        setBy={typed.isOwn ? 'school' : others && 'municipality'}
+        onChange={form.set}
+      />
       {typed.isOwn && (
         <Row>
           <Button onClick={() => form.set(toTypedLimits(null, others))}>
