@@ -1,11 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-<<<<<<< HEAD
-import { describe, expect, test } from 'vitest'
-import type { Light } from '#domain/places/daylight.ts'
-=======
 import { afterEach, describe, expect, test } from 'vitest'
 import { showCo2Limits } from '#client/widgets/shown-limits.ts'
->>>>>>> main
+import type { Light } from '#domain/places/daylight.ts'
 import { LivingSchool } from './LivingSchool.tsx'
 import type { Season, Weather } from './outside.ts'
 import type { SchoolFacts } from './school-facts.ts'

@@ -2,11 +2,8 @@ import { currentScale } from '#client/widgets/current-scale.ts'
 import type { Locale, Text } from '#domain/locale.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
 import { type Freshness, mayShowLevel } from '#domain/metrics/freshness.ts'
-<<<<<<< HEAD
-import { lightAt } from '#domain/places/daylight.ts'
-=======
 import { scaleOf } from '#domain/metrics/scale.ts'
->>>>>>> main
+import { lightAt } from '#domain/places/daylight.ts'
 import type { Room, RoomKind } from '#domain/rooms/room.ts'
 import { roomAdviceOf } from '#domain/rooms/room-advice.ts'
 import type { KnownValue } from '#domain/rooms/room-facts.ts'
