@@ -11,17 +11,25 @@ import { firstData, firstDataId } from '#contract/first-data.ts'
  */
 export function takeFirstData(queryClient: QueryClient, schemas: CacheSchemas): void {
   const element = document.getElementById(firstDataId)
-  const text = element?.textContent
-  if (!text) return
-  element.remove()
-  const data = v.parse(firstData, JSON.parse(text))
-  const updatedAt = Math.min(Date.parse(data.read_at), Date.now())
-  for (const answer of data.answers) {
+  const data = v.safeParse(firstData, parsedJson(element?.textContent ?? ''))
+  element?.remove()
+  if (!data.success) return
+  const updatedAt = Math.min(Date.parse(data.output.read_at), Date.now())
+  for (const answer of data.output.answers) {
     const [name = ''] = answer.query_key
     const parsed = v.safeParse(schemas[name] ?? v.unknown(), answer.data)
     if (parsed.success)
       queryClient.setQueryData(answer.query_key, parsed.output, {
         updatedAt: name === 'config' ? 0 : updatedAt,
       })
+  }
+}
+
+/** Undefined where the text is no JSON: a page for any address, or one that was cut on its way. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
