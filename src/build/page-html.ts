@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Plugin, transformWithOxc } from 'vite'
+import { firstDataId } from '#contract/first-data.ts'
 import { type ClientPath, clientPaths, widgetPath } from '#domain/paths.ts'
 
 /** What the server needs to know of the built pages (`server/html/built-pages.ts` reads it). */
@@ -59,13 +60,12 @@ export function pageHtml(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: async (html) =>
-        html.includes('<!-- early.ts -->')
-          ? html.replace(
-              '<!-- early.ts -->',
-              `<script data-en="{{english}}">${await earlyScript(root)}</script>`,
-            )
-          : html,
+      async handler(html, { server }) {
+        const early = `<script data-en="{{english}}">${await earlyScript(root)}</script>`
+        const data = `<script type="application/json" id="${firstDataId}">{{data}}</script>`
+        const template = html.replace('<!-- early.ts -->', early).replace('<!-- first data -->', data)
+        return server ? plainPage(template) : template
+      },
     },
     generateBundle: {
       order: 'post',

@@ -111,7 +111,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'src/server/cli': ['src/server', 'src/server/*', 'src/domain'],
   'src/server': ['src/server/*', 'src/contract', 'src/domain'],
 
-  'src/build': ['src/client/ui', 'src/domain'],
+  'src/build': ['src/client/ui', 'src/contract', 'src/domain'],
   sw: ['src/domain'],
 }
 
