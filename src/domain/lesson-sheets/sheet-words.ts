@@ -48,19 +48,15 @@ const codeNeed: Text = {
 }
 
 function setUpWords(id: ActivityTypeId): Text {
-  const { title } = activityKinds[id]
+  const { title, choices } = activityKinds[id]
   if (id === 'room_mystery') {
     return {
       sv: `**${title.sv}**: under **Aktiviteter** i arbetsytan står **Veckans detektivfall**. Tryck **Ta med till klassen** och **Aktivera**.`,
       en: `**${title.en}**: under **Activities** in the workspace there is **Mystery of the week**. Press **Take it to the class** and **Activate**.`,
     }
   }
-  const choose =
-    id === 'food_journey'
-      ? { sv: 'välj karta och mat', en: 'choose map and foods' }
-      : { sv: 'välj rum', en: 'choose a room' }
   return {
-    sv: `Aktiviteten **${title.sv}**: tryck **Lägg till aktivitet** under **Aktiviteter** i arbetsytan, ${choose.sv} och tryck **Aktivera**.`,
-    en: `The activity **${title.en}**: press **Add activity** under **Activities** in the workspace, ${choose.en} and press **Activate**.`,
+    sv: `Aktiviteten **${title.sv}**: tryck **Lägg till aktivitet** under **Aktiviteter** i arbetsytan, välj ${choices.sv} och tryck **Aktivera**.`,
+    en: `The activity **${title.en}**: press **Add activity** under **Activities** in the workspace, choose ${choices.en} and press **Activate**.`,
   }
 }

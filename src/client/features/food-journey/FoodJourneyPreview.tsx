@@ -10,6 +10,7 @@ import { schoolQuery } from '#client/queries/schools.ts'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
 import type { Activity } from '#contract/activities.ts'
 import { previewReady, previewSettings } from '#contract/food-journey-preview.ts'
+import { isRoomActivity } from '#domain/activities/activity-type-ids.ts'
 import { homeOf } from '#domain/food-journey/home.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { UnreachableActivity, WaitingActivity } from './ActivityStates.tsx'
@@ -39,7 +40,7 @@ export function FoodJourneyPreview(props: FoodJourneyPreviewProps) {
 
 function Preview({ schoolId, activityId, missing }: FoodJourneyPreviewProps) {
   const { data, error, refetch } = useQuery(workspaceActivityQuery(schoolId, activityId))
-  const saved = data?.activity_type_id === 'food_journey' ? data : undefined
+  const saved = data && !isRoomActivity(data) ? data : undefined
   const { data: school } = useQuery(schoolQuery(schoolId))
   const { t } = useLingui()
   useEffect(() => {

@@ -17,6 +17,8 @@ export interface ActivityKind {
   readonly id: ActivityTypeId
   readonly title: Text
   readonly description: Text
+  /** What a teacher chooses who adds it by hand. */
+  readonly choices: Text
   /** Of the answer with its results. */
   readonly resultVersion: number
   readonly curriculum: readonly {
@@ -72,7 +74,7 @@ export interface ContributionRule<Content> {
   readonly endsWithActivity?: boolean
 }
 
-type Definition = Omit<RoomActivityKind, 'resultVersion' | 'settingsSchema'>
+type Definition = Omit<RoomActivityKind, 'choices' | 'resultVersion' | 'settingsSchema'>
 
 /** Adds what follows from the rest of a kind. */
 export function defineRoomKind<const Kind extends Definition>(kind: Kind) {
@@ -84,7 +86,7 @@ export function defineRoomKind<const Kind extends Definition>(kind: Kind) {
         properties: { ...roomSettingsSchema.properties, [setting.key]: setting.schema },
       }
     : roomSettingsSchema
-  return { ...kind, resultVersion: 1, settingsSchema }
+  return { ...kind, choices: { sv: 'rum', en: 'a room' }, resultVersion: 1, settingsSchema }
 }
 
 /** For a duration in whole seconds. */

@@ -10,6 +10,7 @@ export const foodJourney = {
     sv: 'Eleverna väljer mat, sätter nålar där den kommer ifrån och ser hur långt den har rest.',
     en: 'Pupils pick foods, pin where each comes from and see how far it has travelled.',
   },
+  choices: { sv: 'karta och mat', en: 'map and foods' },
   resultVersion: 1,
   curriculum: [
     { subject: subjects.geography, age_band: '4-6' },

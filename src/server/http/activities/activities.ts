@@ -11,6 +11,7 @@ import {
   type CountedActivity,
   findActivityByShareCode,
   getActivity,
+  isOfRoom,
   openActivities,
 } from '#server/use-cases/activities/activities.ts'
 import { classKeyOf } from '#server/use-cases/activities/class-key.ts'
@@ -51,7 +52,7 @@ export function toActivity(activity: CountedActivity): AnyActivity {
     created_at: toInstant(activity.createdAt),
     updated_at: toInstant(activity.updatedAt),
   }
-  if (activity.activityType !== 'food_journey') {
+  if (isOfRoom(activity)) {
     const { room_id, ends_on, guess_minutes, experiment, mystery, question } = activity.settings
     const settings = {
       room_id,

@@ -16,6 +16,7 @@ import {
   updateContributionStateEndpoint,
   updateJoiningEndpoint,
 } from '#contract/workspace-activities.ts'
+import { isRoomActivity } from '#domain/activities/activity-type-ids.ts'
 import { activityKinds } from '#domain/activities/kinds/registry.ts'
 import { type MemberCall, serveForMember } from '#server/http/session.ts'
 import { toInstant } from '#server/http/shapes.ts'
@@ -64,7 +65,7 @@ export function serveWorkspaceActivities(app: FastifyInstance, deps: Deps, codes
     const activity = await createActivity(
       deps,
       member,
-      body.activity_type_id === 'food_journey'
+      isRoomActivity(body)
         ? { title, activityType: body.activity_type_id, settings: body.settings }
         : { title, activityType: body.activity_type_id, settings: body.settings },
     )

@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { hasEnded, isOpen, resultsDeletedOn } from '#domain/activities/activity-state.ts'
-import { isRoomActivityType, type RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
+import {
+  type ActivityTypeId,
+  isRoomActivityType,
+  type RoomActivityTypeId,
+} from '#domain/activities/activity-type-ids.ts'
 import { roomSettingsErrors } from '#domain/activities/kinds/checks.ts'
 import type { RoomSettings } from '#domain/activities/room-settings.ts'
 import { shareCodeLength, shareCodeLetters, toShareCode } from '#domain/activities/share-code.ts'
@@ -24,8 +28,6 @@ import type { Deps } from '#server/use-cases/deps.ts'
 import { nameErrors } from '#server/use-cases/names.ts'
 import { requireSchool } from '#server/use-cases/school.ts'
 import type { TriesOfAddress } from './code-tries.ts'
-
-const foodJourney = 'food_journey'
 
 /** Times are epoch ms. */
 interface ActivityFacts {
@@ -146,7 +148,7 @@ export async function addActivity(deps: Deps, schoolId: string, draft: NewActivi
   const errors = await draftErrors(deps, schoolId, draft)
   if (errors.length > 0)
     throw new Invalid('invalid_activity', 'the activity cannot be added like this', errors)
-  const { title, settings, activityType = foodJourney } = draft
+  const { title, settings, activityType = 'food_journey' } = draft
   const now = deps.now()
   for (;;) {
     const row: ActivityRow = {
@@ -185,8 +187,11 @@ export async function draftErrors(
   ]
 }
 
-export function isOfRoom(draft: NewActivity): draft is NewRoomActivity {
-  return draft.activityType !== undefined && draft.activityType !== foodJourney
+/** Whether it looks at a room and takes contributions; the others are games, which take carts. */
+export function isOfRoom<Any extends { readonly activityType?: ActivityTypeId }>(
+  activity: Any,
+): activity is Extract<Any, { readonly activityType: RoomActivityTypeId }> {
+  return activity.activityType !== undefined && isRoomActivityType(activity.activityType)
 }
 
 async function roomFaults(
@@ -274,20 +279,20 @@ export function toActivity({ publicUrl, now }: Pick<Deps, 'publicUrl' | 'now'>, 
   // The settings of a row are those of its type.
   return isRoomActivityType(activityType)
     ? { ...facts, activityType, settings: settings as RoomSettings }
-    : { ...facts, activityType: foodJourney, settings: settings as FoodJourneySettings }
+    : { ...facts, activityType: 'food_journey', settings: settings as FoodJourneySettings }
 }
 
 /** Throws NotFound, also for an activity of another kind: it has no carts. */
 export async function requireFoodActivity(deps: Deps, activityId: string): Promise<FoodActivity> {
   const activity = await requireActivity(deps, activityId)
-  if (activity.activityType !== foodJourney) throw notFound()
+  if (isOfRoom(activity)) throw notFound()
   return activity
 }
 
 /** Throws NotFound, also for an activity of another kind: it takes carts alone. */
 export async function requireRoomActivity(deps: Deps, activityId: string): Promise<RoomActivity> {
   const activity = await requireActivity(deps, activityId)
-  if (activity.activityType === foodJourney) throw notFound()
+  if (!isOfRoom(activity)) throw notFound()
   return activity
 }
 

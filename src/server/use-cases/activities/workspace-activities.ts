@@ -280,9 +280,10 @@ function locked(draft: NewActivity): string {
 }
 
 /** Throws Invalid for settings of another type. */
-function draftOf({ activityType }: WorkspaceActivity, { title, settings }: ChangedActivity): NewActivity {
-  if (activityType === 'food_journey' && 'map' in settings) return { title, activityType, settings }
-  if (activityType !== 'food_journey' && 'room_id' in settings) return { title, activityType, settings }
+function draftOf(before: WorkspaceActivity, { title, settings }: ChangedActivity): NewActivity {
+  if (isOfRoom(before)) {
+    if ('room_id' in settings) return { title, activityType: before.activityType, settings }
+  } else if ('map' in settings) return { title, activityType: before.activityType, settings }
   const errors = [{ path: 'settings', code: 'of_another_type' }]
   throw new Invalid('invalid_activity', 'these settings belong to another type of activity', errors)
 }

@@ -4,51 +4,14 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type RoomActivityTypeId, roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
+import { roomActivityTypeIds } from '#domain/activities/activity-type-ids.ts'
 import { DeliveryNote } from './DeliveryNote.tsx'
-import { type Opened, open, patient } from './open-activity.tsx'
+import { button, open, patient, radio, screens } from './open-activity.tsx'
 
 afterEach(cleanup)
 
-type User = Opened['user']
-const button = (name: string | RegExp) => screen.findByRole('button', { name }, patient)
-const radio = (name: string | RegExp) => screen.findByRole('radio', { name }, patient)
-
-/** What a pupil does to answer, with a last step that a finger may do twice. */
-const answers: Readonly<
-  Record<RoomActivityTypeId, { readonly sent: string; readonly tap: (user: User) => Promise<HTMLElement> }>
-> = {
-  room_events: { sent: 'mark', tap: () => button('Rast') },
-  room_airing: { sent: 'opening', tap: () => button('Starta vädringen') },
-  room_guess: {
-    sent: 'guess',
-    tap: async (user) => {
-      await user.click(await button('Sätt fem punkter'))
-      return button('Klar')
-    },
-  },
-  room_experiment: {
-    sent: 'hypothesis',
-    tap: async (user) => {
-      const [first] = await screen.findAllByRole('radio', {}, patient)
-      if (first) await user.click(first)
-      return button('Lämna in')
-    },
-  },
-  room_feel: { sent: 'feel', tap: () => radio('Frisk') },
-  room_mystery: {
-    sent: 'verdict',
-    tap: async (user) => {
-      const [first] = await screen.findAllByRole('radio', {}, patient)
-      if (first) await user.click(first)
-      return button('Lämna in')
-    },
-  },
-  lesson_guess: { sent: 'choice', tap: () => radio(/900/) },
-}
-
 describe.each(roomActivityTypeIds)('%s', (kind) => {
-  const { sent, tap } = answers[kind]
+  const { sent, tap } = screens[kind]
 
   test('a double tap sends one answer to the class', async () => {
     const { user, made, onServer } = await open(kind, { code: 'known' })

@@ -11,7 +11,7 @@ import { anyActivityQuery } from '#client/queries/activities.ts'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
 import type { RoomActivity } from '#contract/activities.ts'
 import { listContributionsEndpoint } from '#contract/contributions.ts'
-import type { RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
+import { isRoomActivity, type RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
 import { ActivityPreview, ActivityRunner } from './ActivityRunner.tsx'
 import type { ActivityServer } from './activity-server.ts'
 
@@ -63,7 +63,7 @@ export async function open(
   if (code) await rememberClassCode(id, code === 'known' ? chosen.code : 'BBBBBB')
   const client = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
   const activity = await client.fetchQuery(anyActivityQuery(id))
-  if (activity.activity_type_id === 'food_journey') throw new Error('this is no activity of a room')
+  if (!isRoomActivity(activity)) throw new Error('this is no activity of a room')
   const changed = { ...activity, ...change }
   render(
     <I18nProvider i18n={i18n}>
@@ -82,7 +82,7 @@ export async function open(
       </QueryClientProvider>
     </I18nProvider>,
   )
-  await screen.findByRole('heading', { level: 1, name: headings[kind] }, patient)
+  await screen.findByRole('heading', { level: 1, name: screens[kind].heading }, patient)
   return {
     id,
     code: chosen.code,
@@ -99,13 +99,55 @@ export async function open(
   }
 }
 
-/** Until an activity is over, its first heading. */
-const headings: Readonly<Record<RoomActivityTypeId, RegExp>> = {
-  room_events: /^Vad händer i rummet\?$/,
-  room_airing: /^Vad händer om ni vädrar\?$/,
-  room_guess: /^Hur blir luften de närmaste \d+ minuterna\?$|^Klassens gissningar$/,
-  room_experiment: /\?$/,
-  room_feel: /^Hur känns luften i rummet\?$|^Ingen har röstat än\.$/,
-  room_mystery: /\?$/,
-  lesson_guess: /\?$/,
+export const button = (name: string | RegExp) => screen.findByRole('button', { name }, patient)
+export const radio = (name: string | RegExp) => screen.findByRole('radio', { name }, patient)
+
+interface Screen {
+  /** The first one, until the activity is over. */
+  readonly heading: RegExp
+  /** The kind of what is sent. */
+  readonly sent: string
+  /** What a pupil does to answer, up to the last step, which a finger may do twice. */
+  readonly tap: (user: Opened['user']) => Promise<HTMLElement>
+}
+
+export const screens: Readonly<Record<RoomActivityTypeId, Screen>> = {
+  room_events: { heading: /^Vad händer i rummet\?$/, sent: 'mark', tap: () => button('Rast') },
+  room_airing: {
+    heading: /^Vad händer om ni vädrar\?$/,
+    sent: 'opening',
+    tap: () => button('Starta vädringen'),
+  },
+  room_guess: {
+    heading: /^Hur blir luften de närmaste \d+ minuterna\?$|^Klassens gissningar$/,
+    sent: 'guess',
+    tap: async (user) => {
+      await user.click(await button('Sätt fem punkter'))
+      return button('Klar')
+    },
+  },
+  room_experiment: {
+    heading: /\?$/,
+    sent: 'hypothesis',
+    tap: async (user) => {
+      const [first] = await screen.findAllByRole('radio', {}, patient)
+      if (first) await user.click(first)
+      return button('Lämna in')
+    },
+  },
+  room_feel: {
+    heading: /^Hur känns luften i rummet\?$|^Ingen har röstat än\.$/,
+    sent: 'feel',
+    tap: () => radio('Frisk'),
+  },
+  room_mystery: {
+    heading: /\?$/,
+    sent: 'verdict',
+    tap: async (user) => {
+      const [first] = await screen.findAllByRole('radio', {}, patient)
+      if (first) await user.click(first)
+      return button('Lämna in')
+    },
+  },
+  lesson_guess: { heading: /\?$/, sent: 'choice', tap: () => radio(/900/) },
 }

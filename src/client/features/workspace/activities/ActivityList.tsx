@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
@@ -21,11 +21,14 @@ import { Badge } from '#client/ui/chakra/Badge.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
+import type { Overview } from '#contract/schools.ts'
 import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
-import { isRoomActivityType } from '#domain/activities/activity-type-ids.ts'
+import type { WorkspaceRoom } from '#contract/workspace-rooms.ts'
+import { byRoomType, isRoomActivityType } from '#domain/activities/activity-type-ids.ts'
 import { roomActivityKinds } from '#domain/activities/kinds/registry.ts'
 import { defaultFoodJourneySettings } from '#domain/food-journey/settings.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
+import { activityKinds } from './activity-kinds.tsx'
 import { roomsForActivity } from './rooms-for-activity.ts'
 import { StateChip, stateOf } from './state.tsx'
 
@@ -94,7 +97,7 @@ interface ActivityCardProps {
 }
 
 function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
-  const { id, title, carts_count: carts, share_code: code, settings } = activity
+  const { id, title, carts_count: count, share_code: code, settings } = activity
   const state = stateOf(activity, now)
   const params = { schoolId, activityId: id }
   const lastDay =
@@ -112,15 +115,7 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
         </Link>
       </h2>
       <Box display="flex" flexWrap="wrap" gap="0 1.25rem" alignContent="start" color="fg-muted">
-        <span>
-          {activity.activity_type_id !== 'food_journey' ? (
-            <Plural value={carts} _0="Inget inskickat än" one="# inskickat" other="# inskickade" />
-          ) : carts === 0 ? (
-            <Trans>Inga kundvagnar än</Trans>
-          ) : (
-            <Plural value={carts} one="# kundvagn" other="# kundvagnar" />
-          )}
-        </span>
+        <span>{activityKinds[activity.activity_type_id].counted(count)}</span>
         {lastDay !== null && (
           <span>
             <Trans>Sista dag {lastDay}</Trans>
@@ -168,6 +163,38 @@ function ActivityCard({ activity, schoolId, now }: ActivityCardProps) {
   )
 }
 
+type Draft = (
+  title: string,
+  rooms: readonly WorkspaceRoom[],
+  cards: Overview['cards'] | undefined,
+) => NewActivity | null
+
+/** What a new activity of each kind begins with; null = it needs a room, and the school has none. */
+const drafts: Readonly<Record<string, Draft>> = {
+  food_journey: (title) => {
+    const { play_item_keys, ...usual } = defaultFoodJourneySettings
+    const settings = { ...usual, play_item_keys: [...play_item_keys] }
+    return { title, settings, activity_type_id: 'food_journey' }
+  },
+  ...byRoomType(
+    (typeId): Draft =>
+      (title, rooms, cards) => {
+        const { setting } = roomActivityKinds[typeId]
+        const offered = roomsForActivity(rooms, cards, typeId)
+        // A class looks at its classroom first; where no room measures it, the teacher sees that in the activity.
+        const among = offered.length > 0 ? offered : rooms.filter(({ kind }) => isLivedIn(kind))
+        const room = among.find(({ kind }) => kind === 'classroom') ?? among[0]
+        if (!room) return null
+        const settings = {
+          room_id: room.id,
+          ends_on: null,
+          ...(setting && { [setting.key]: setting.usual }),
+        }
+        return { title, settings, activity_type_id: typeId }
+      },
+  ),
+}
+
 /** Adds a draft with the usual settings and opens it: there is something to preview from the first moment. */
 function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const { data: types } = useQuery(activityTypesQuery(schoolId))
@@ -178,28 +205,6 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   const added = types?.filter(({ id }) => !(isRoomActivityType(id) && roomActivityKinds[id].isMadeElsewhere))
   const { data: rooms } = useQuery(roomsQuery(schoolId))
   const { data: overview } = useQuery(overviewQuery(schoolId))
-  function draftOf(typeId: string, title: string): NewActivity | null {
-    if (typeId === 'food_journey') {
-      const settings = {
-        ...defaultFoodJourneySettings,
-        play_item_keys: [...defaultFoodJourneySettings.play_item_keys],
-      }
-      return { title, settings, activity_type_id: typeId }
-    }
-    if (!isRoomActivityType(typeId)) return null
-    const { setting } = roomActivityKinds[typeId]
-    const offered = roomsForActivity(rooms ?? [], overview?.cards, typeId)
-    // A class looks at its classroom first; where no room measures it, the teacher sees that in the activity.
-    const among = offered.length > 0 ? offered : (rooms ?? []).filter(({ kind }) => isLivedIn(kind))
-    const room = among.find(({ kind }) => kind === 'classroom') ?? among[0]
-    if (!room) return null
-    const settings = {
-      room_id: room.id,
-      ends_on: null,
-      ...(setting && { [setting.key]: setting.usual }),
-    }
-    return { title, settings, activity_type_id: typeId }
-  }
   function add(draft: NewActivity) {
     adding.mutate(draft, {
       onSuccess: ({ id }) =>
@@ -212,7 +217,7 @@ function ActivityTypes({ schoolId }: { readonly schoolId: string }) {
   return (
     <>
       {added?.map(({ id, key, title, description, curriculum }) => {
-        const draft = draftOf(id, title[locale])
+        const draft = drafts[id]?.(title[locale], rooms ?? [], overview?.cards) ?? null
         return (
           <Card key={key} title={title[locale]}>
             <p>{description[locale]}</p>

@@ -14,7 +14,9 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import { Alert } from '#client/ui/chakra/Alert.tsx'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
-import type { PartProps } from './part.ts'
+import type { RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
+import { activityKinds } from './activity-kinds.tsx'
+import type { FoodJourneyPartProps, PartProps, RoomPartProps } from './part.ts'
 import { StateChip, stateOf } from './state.tsx'
 
 const activityTabs = ['edit', 'share', 'results'] as const
@@ -34,8 +36,7 @@ interface ActivityPageProps {
 export function ActivityPage({ schoolId, id, tab, part: Part, missing }: ActivityPageProps) {
   const { t } = useLingui()
   const { data: activity, error } = useQuery(workspaceActivityQuery(schoolId, id))
-  const isFoodJourney = activity === undefined || activity.activity_type_id === 'food_journey'
-  const tabs = useTabs(isFoodJourney)
+  const tabs = useTabs(activity)
   const now = useNow().at
   if (isNotFound(error)) return missing
   const state = activity && stateOf(activity, now)
@@ -53,7 +54,7 @@ export function ActivityPage({ schoolId, id, tab, part: Part, missing }: Activit
           />
           {state && <StateChip state={state} />}
         </Row>
-        <ActivityMenu schoolId={schoolId} id={id} isFoodJourney={isFoodJourney} />
+        <ActivityMenu schoolId={schoolId} id={id} tabs={tabs} />
       </Stack>
       {activity?.guessing && (
         <GuessingAlert schoolId={schoolId} activity={activity} guessing={activity.guessing} />
@@ -61,6 +62,19 @@ export function ActivityPage({ schoolId, id, tab, part: Part, missing }: Activit
       {activity && state && <Part schoolId={schoolId} activity={activity} state={state} />}
     </>
   )
+}
+
+interface KindParts extends Readonly<Record<RoomActivityTypeId, ComponentType<RoomPartProps>>> {
+  readonly food_journey: ComponentType<FoodJourneyPartProps>
+}
+
+/** A part that each kind has a component of its own for. */
+export function partByKind(kinds: KindParts): ComponentType<PartProps> {
+  return function PartByKind(props) {
+    // The table has for each kind what takes its own activities.
+    const Part = kinds[props.activity.activity_type_id] as ComponentType<PartProps>
+    return <Part {...props} />
+  }
 }
 
 interface GuessingAlertProps extends Pick<PartProps, 'schoolId' | 'activity'> {
@@ -109,12 +123,11 @@ function GuessingWords({ guessing }: Pick<GuessingAlertProps, 'guessing'>) {
 }
 
 interface ActivityMenuProps extends Pick<ActivityPageProps, 'schoolId' | 'id'> {
-  readonly isFoodJourney: boolean
+  readonly tabs: ReturnType<typeof useTabs>
 }
 
-function ActivityMenu({ schoolId, id, isFoodJourney }: ActivityMenuProps) {
+function ActivityMenu({ schoolId, id, tabs }: ActivityMenuProps) {
   const { t } = useLingui()
-  const tabs = useTabs(isFoodJourney)
   return (
     <nav aria-label={t`Aktiviteten`}>
       <Box as="ul" role="list" display="flex" flexWrap="wrap" gap="0.5rem">
@@ -134,7 +147,9 @@ function ActivityMenu({ schoolId, id, isFoodJourney }: ActivityMenuProps) {
   )
 }
 
-function useTabs(isFoodJourney: boolean): Readonly<Record<ActivityTab, string>> {
+/** `activity`: undefined while it is on its way. */
+function useTabs(activity: PartProps['activity'] | undefined): Readonly<Record<ActivityTab, string>> {
   const { t } = useLingui()
-  return { edit: isFoodJourney ? t`Ställ in spelet` : t`Ställ in`, share: t`Dela`, results: t`Resultat` }
+  const edit = activity ? activityKinds[activity.activity_type_id].setUp.tab() : t`Ställ in`
+  return { edit, share: t`Dela`, results: t`Resultat` }
 }

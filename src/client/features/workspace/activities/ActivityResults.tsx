@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { activityContributionsQuery } from '#client/queries/workspace-activities.ts'
 import type { Contribution } from '#contract/contributions.ts'
-import type { RoomActivityTypeId } from '#domain/activities/activity-type-ids.ts'
 import type { RoomPartProps } from './part.ts'
 
 /** A contribution as its teachers see it. */
@@ -19,24 +18,18 @@ export interface ResultsProps extends RoomPartProps {
   readonly counting: readonly SentContribution[]
 }
 
-/** The results of each kind that looks at a room. Much of them is what pupils see, so the route brings them. */
-export type ResultsOfKinds = Readonly<Record<RoomActivityTypeId, ComponentType<ResultsProps>>>
-
-interface ActivityResultsProps extends RoomPartProps {
-  readonly kinds: ResultsOfKinds
-}
-
-/** What a class has sent to an activity that takes contributions, as its kind shows it. */
-export function ActivityResults({ kinds, ...props }: ActivityResultsProps) {
-  const { schoolId, activity } = props
-  const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
-  if (!all) {
-    return (
-      <p role="status" aria-busy="true">
-        <Trans>Hämtar det som klassen har skickat</Trans>
-      </p>
-    )
+/** The results of a kind, once what the class has sent is there. */
+export function withContributions(Results: ComponentType<ResultsProps>): ComponentType<RoomPartProps> {
+  return function WithContributions(props) {
+    const { schoolId, activity } = props
+    const { data: all } = useQuery(activityContributionsQuery(schoolId, activity.id))
+    if (!all) {
+      return (
+        <p role="status" aria-busy="true">
+          <Trans>Hämtar det som klassen har skickat</Trans>
+        </p>
+      )
+    }
+    return <Results {...props} all={all} counting={all.filter(({ removed }) => !removed)} />
   }
-  const Results = kinds[activity.activity_type_id]
-  return <Results {...props} all={all} counting={all.filter(({ removed }) => !removed)} />
 }

@@ -6,6 +6,7 @@ import { renewCode, setJoining } from '#client/queries/workspace-activities.ts'
 import { notifySuccess } from '#client/session/notification-store.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Row, Stack } from '#client/ui/chakra/layout.ts'
+import { activityKinds } from './activity-kinds.tsx'
 import type { PartProps } from './part.ts'
 
 /** Who gets in with the class's code: another code, and no more carts. */
@@ -14,7 +15,7 @@ export function CodePart({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'a
   const renewing = useChange(renewCode(schoolId, activity.id))
   const joining = useChange(setJoining(schoolId, activity.id))
   const isOpen = activity.joining_open !== false
-  const isFoodJourney = activity.activity_type_id === 'food_journey'
+  const { joining: words } = activityKinds[activity.activity_type_id]
   const renew = (close: () => void) =>
     renewing.mutate(undefined, {
       onSettled: close,
@@ -25,25 +26,7 @@ export function CodePart({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'a
       <h3 id="joining">
         <Trans>Insläppet</Trans>
       </h3>
-      <p role="status">
-        {isOpen ? (
-          isFoodJourney ? (
-            <Trans>Öppet: alla som har klassens kod kan lämna in en kundvagn.</Trans>
-          ) : (
-            <Trans>Öppet: alla som har klassens kod kan skicka in.</Trans>
-          )
-        ) : !isFoodJourney ? (
-          <Trans>
-            Stängt: bara det som blev klart innan du stängde kommer in. Nytt ligger kvar på plattorna tills du
-            öppnar igen.
-          </Trans>
-        ) : (
-          <Trans>
-            Stängt: bara kundvagnar som blev klara innan du stängde kommer in. Nya ligger kvar på plattorna
-            tills du öppnar igen.
-          </Trans>
-        )}
-      </p>
+      <p role="status">{isOpen ? words.open() : words.closed()}</p>
       {activity.needs_code === false && (
         <p>
           <Trans>

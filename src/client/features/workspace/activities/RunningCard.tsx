@@ -1,7 +1,6 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { ConfirmButton } from '#client/features/workspace/components/ConfirmButton.tsx'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
 import { useChange } from '#client/features/workspace/components/use-change.ts'
@@ -16,7 +15,7 @@ import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { ActivityFormState } from './ActivityForm.tsx'
-import { runningTexts } from './activity-kinds.tsx'
+import { activityKinds } from './activity-kinds.tsx'
 import type { PartProps } from './part.ts'
 
 interface RunningCardProps extends PartProps {
@@ -31,7 +30,7 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
   const conflict = conflictOf(switching.error)
   const navigate = useNavigate()
   const isStarted = activity.status === 'active'
-  const isFoodJourney = activity.activity_type_id === 'food_journey'
+  const words = activityKinds[activity.activity_type_id].states[state]
   const start = () =>
     switching.mutate('active', {
       onSuccess: () => {
@@ -47,8 +46,8 @@ export function RunningCard({ schoolId, activity, state, form }: RunningCardProp
       onSuccess: () => notifySuccess(<Trans>Nu är det avslutat.</Trans>),
     })
   return (
-    <Card title={isFoodJourney ? titles[state]() : roomTitles[state]()}>
-      <p>{explanationsOf(activity.activity_type_id)[state]()}</p>
+    <Card title={words.title()}>
+      <p>{words.text()}</p>
       <AccessNote />
       {conflict !== null && (
         <Box role="alert" color="fg-error" fontWeight="700">
@@ -89,8 +88,7 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
   const removing = useChange(removeActivity(schoolId, activity))
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { id, title, carts_count: carts } = activity
-  const isFoodJourney = activity.activity_type_id === 'food_journey'
+  const { id, title, carts_count: count } = activity
   const remove = (close: () => void) =>
     removing.mutate(undefined, {
       onSettled: close,
@@ -114,56 +112,9 @@ function Remove({ schoolId, activity, isPossible, onRemove }: RemoveProps) {
       onConfirm={remove}
     >
       <p>
-        {!isFoodJourney ? (
-          <Plural
-            value={carts}
-            _0="Ingen har skickat in något."
-            one="# märke försvinner för alltid."
-            other="# märken försvinner för alltid."
-          />
-        ) : carts === 0 ? (
-          <Trans>Ingen har lämnat in någon kundvagn.</Trans>
-        ) : (
-          <Plural
-            value={carts}
-            one="# kundvagn försvinner för alltid."
-            other="# kundvagnar försvinner för alltid."
-          />
-        )}{' '}
+        {activityKinds[activity.activity_type_id].deleted(count)}{' '}
         <Trans>Länken och koden slutar att fungera.</Trans>
       </p>
     </ConfirmButton>
   )
-}
-
-const titles: Readonly<Record<PartProps['state'], () => ReactNode>> = {
-  draft: () => <Trans>Spelet är inte igång än</Trans>,
-  active: () => <Trans>Spelet är igång</Trans>,
-  ended: () => <Trans>Spelet är avslutat</Trans>,
-}
-
-const explanations: Readonly<Record<PartProps['state'], () => ReactNode>> = {
-  draft: () => <Trans>Bara lärare ser det. Aktivera när du är klar, så får du en länk att dela.</Trans>,
-  active: () => (
-    <Trans>Eleverna kan spela. Alla kan öppna det. Bara den som har klassens kod kan lämna in.</Trans>
-  ),
-  ended: () => <Trans>Ingen kan börja spela. De som redan håller på får göra klart.</Trans>,
-}
-
-const roomTitles: Readonly<Record<PartProps['state'], () => ReactNode>> = {
-  draft: () => <Trans>Aktiviteten är inte igång än</Trans>,
-  active: () => <Trans>Aktiviteten är igång</Trans>,
-  ended: () => <Trans>Aktiviteten är avslutad</Trans>,
-}
-
-/** Of an activity that takes contributions; what can be done while it is active depends on its kind. */
-const roomExplanations = {
-  draft: () => <Trans>Bara lärare ser den. Aktivera när du är klar, så får du en länk att dela.</Trans>,
-  ended: () => <Trans>Ingenting nytt kommer in. Det som redan är gjort på en platta kommer fram.</Trans>,
-}
-
-function explanationsOf(
-  typeId: PartProps['activity']['activity_type_id'],
-): Readonly<Record<PartProps['state'], () => ReactNode>> {
-  return typeId === 'food_journey' ? explanations : { ...roomExplanations, active: runningTexts[typeId] }
 }

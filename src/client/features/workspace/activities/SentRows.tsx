@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { useNow } from '#client/offline/use-now.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
-import type { ContributionContent } from '#domain/activities/contribution.ts'
-import { ContributionName } from './activity-kinds.tsx'
+import type { ContentOf, ContributionContent, ContributionKind } from '#domain/activities/contribution.ts'
+import { feelingWords, isFeeling } from '#domain/activities/feelings.ts'
+import { isMarkKey, markWords } from '#domain/activities/mark-kinds.ts'
 
 /** A contribution that a teacher decides about. */
 interface Decided {
@@ -47,4 +49,40 @@ export function SentTitle({ sent: { content, at } }: { readonly sent: Decided })
       <ContributionName content={content} /> {formatsOf(currentLocale()).clock(Date.parse(at), now)}
     </Box>
   )
+}
+
+/** What a contribution is called in a teacher's list, by its kind; null = it is in no list. */
+const contributionNames: {
+  readonly [Kind in ContributionKind]: ((content: ContentOf<Kind>) => ReactNode) | null
+} = {
+  mark: ({ mark }) => (isMarkKey(mark) ? markWords[mark][currentLocale()] : null),
+  airing: ({ lasted_s }) => {
+    const minutes = Math.round(lasted_s / 60)
+    return <Plural value={minutes} one="Vädring i # minut" other="Vädring i # minuter" />
+  },
+  opening: null,
+  guess: ({ points }) => {
+    const ppm = points.at(-1)?.ppm ?? 0
+    return <Trans>Gissning, {ppm} ppm i slutet</Trans>
+  },
+  hypothesis: ({ answer }) => hypothesisNames[answer](),
+  trial: ({ lasted_s }) => {
+    const minutes = Math.round(lasted_s / 60)
+    return <Plural value={minutes} one="Ändring i # minut" other="Ändring i # minuter" />
+  },
+  feel: ({ feeling }) => (isFeeling(feeling) ? feelingWords[feeling][currentLocale()] : null),
+  verdict: () => <Trans>Svar på ett detektivfall</Trans>,
+  choice: null,
+}
+
+const hypothesisNames: Readonly<Record<ContentOf<'hypothesis'>['answer'], () => ReactNode>> = {
+  higher: () => <Trans>Gissning: högre</Trans>,
+  same: () => <Trans>Gissning: ungefär lika</Trans>,
+  lower: () => <Trans>Gissning: lägre</Trans>,
+}
+
+function ContributionName({ content }: { readonly content: ContributionContent }) {
+  // The table has for each kind the name of its own content.
+  const name = contributionNames[content.kind] as ((content: ContributionContent) => ReactNode) | null
+  return name?.(content)
 }

@@ -3,20 +3,16 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { Box, LineLink, Row, Stack } from '#client/ui/chakra/layout.ts'
 import { type PreviewSettings, previewReady } from '#contract/food-journey-preview.ts'
+import { byRoomType } from '#domain/activities/activity-type-ids.ts'
 import { toPathname } from '#domain/paths.ts'
 import { ActivityForm, useActivityForm } from './ActivityForm.tsx'
-import type { FoodJourneyPartProps, PartProps, RoomPartProps } from './part.ts'
+import { partByKind } from './ActivityPage.tsx'
+import type { FoodJourneyPartProps, RoomPartProps } from './part.ts'
 import { RoomActivityForm, useRoomActivityForm } from './RoomActivityForm.tsx'
 import { RunningCard } from './RunningCard.tsx'
 
 /** The form with what it makes beside it, and on a phone below it. */
-export function SetupPart({ activity, ...props }: PartProps) {
-  return activity.activity_type_id === 'food_journey' ? (
-    <GameSetup {...props} activity={activity} />
-  ) : (
-    <RoomSetup {...props} activity={activity} />
-  )
-}
+export const SetupPart = partByKind({ food_journey: GameSetup, ...byRoomType(() => RoomSetup) })
 
 function RoomSetup({ schoolId, activity, state }: RoomPartProps) {
   const form = useRoomActivityForm(schoolId, activity)

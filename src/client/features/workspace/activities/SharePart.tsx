@@ -7,44 +7,29 @@ import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
 import { Box, Row, Stack } from '#client/ui/chakra/layout.ts'
 import { PrintSheet } from '#client/ui/chakra/PrintSheet.tsx'
+import { activityKinds } from './activity-kinds.tsx'
 import { CodePart } from './CodePart.tsx'
 import type { PartProps } from './part.ts'
 import { shareWords } from './share-words.ts'
 
-/** How pupils get to the game: by camera, by code, by link, on the board or on paper. */
+/** How pupils get to the activity: by camera, by code, by link, on the board or on paper. */
 export function SharePart({ schoolId, activity, state }: PartProps) {
   const { t } = useLingui()
   const { id, title, share_code: code, share_url: url } = activity
-  const isFoodJourney = activity.activity_type_id === 'food_journey'
+  const { setUp, sharing } = activityKinds[activity.activity_type_id]
   const address = new URL(url, location.origin).href
   const host = location.host
-  // Who types it gets to the same game, and types the code beside it.
+  // Who types it gets to the same activity, and types the code beside it.
   const typed = new URL(address)
   typed.search = ''
   const words = shareWords({ title, address, host, code })
   if (state !== 'active') {
     return (
       <Card title={<Trans>Det finns inget att dela just nu</Trans>}>
-        <p>
-          {isFoodJourney ? (
-            <Trans>
-              Eleverna kommer in först när spelet är igång. Aktivera det, så visas länk, kod och QR-kod här.
-            </Trans>
-          ) : (
-            <Trans>Aktivera den först, så visas länk, kod och QR-kod här.</Trans>
-          )}
-        </p>
+        <p>{sharing.closed()}</p>
         {state === 'ended' && (
           <div>
-            <p>
-              {isFoodJourney ? (
-                <Trans>
-                  Plattor som inte har lämnat in sina kundvagnar än kan göra det med klassens kod:
-                </Trans>
-              ) : (
-                <Trans>Plattor som har något kvar att skicka kan göra det med klassens kod:</Trans>
-              )}
-            </p>
+            <p>{sharing.late()}</p>
             <Code code={code} />
           </div>
         )}
@@ -52,13 +37,13 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
           to="/$schoolId/workspace/activities/$activityId/edit"
           params={{ schoolId, activityId: id }}
         >
-          {isFoodJourney ? <Trans>Ställ in och aktivera spelet</Trans> : <Trans>Ställ in och aktivera</Trans>}
+          {setUp.link()}
         </RouteLink>
       </Card>
     )
   }
   return (
-    <Card title={isFoodJourney ? <Trans>Dela spelet med klassen</Trans> : <Trans>Dela med klassen</Trans>}>
+    <Card title={sharing.title()}>
       <Box display="flex" flexWrap="wrap" gap="1.25rem 2rem" alignItems="start" minWidth="0">
         <Box
           width="320px"
@@ -71,13 +56,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
         </Box>
         <Stack flex="1 1 16rem" minWidth="0">
           <div>
-            <p>
-              {isFoodJourney ? (
-                <Trans>Klassens kod: för att komma in på {host}, och för att lämna in kundvagnen</Trans>
-              ) : (
-                <Trans>Klassens kod: för att komma in på {host}, och för att skicka in</Trans>
-              )}
-            </p>
+            <p>{sharing.code(host)}</p>
             <Code code={code} />
           </div>
           <AddressToCopy address={url} hasCode={false}>
@@ -134,13 +113,7 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
           <Trans>2. Skriv klassens kod när plattan frågar efter den:</Trans>
         </p>
         <Code code={code} />
-        <p>
-          {isFoodJourney ? (
-            <Trans>3. Välj mat, sätt nålen där den kommer ifrån och se hur långt den har rest.</Trans>
-          ) : (
-            <Trans>3. Tryck på märket när något händer i rummet, och se vad luften gör.</Trans>
-          )}
-        </p>
+        <p>{sharing.lastStep()}</p>
       </PrintSheet>
     </Card>
   )

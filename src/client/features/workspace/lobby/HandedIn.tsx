@@ -1,10 +1,10 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import styles from './Lobby.module.css'
+import type { LobbyKind } from './lobby-looks.ts'
 
 interface HandedInProps {
-  readonly activity: Pick<AnyWorkspaceActivity, 'activity_type_id'>
+  readonly words: LobbyKind['handedIn']
   /** How much has come; undefined = not known yet. */
   readonly sent: number | undefined
   /** From how many aliases. */
@@ -16,32 +16,18 @@ interface HandedInProps {
 const announceEveryMs = 5000
 
 /** What the server has from the class: the one thing on the screen that speaks by itself. Who has only opened it is nowhere. */
-export function HandedIn({ activity, sent, animals, isRunning }: HandedInProps) {
+export function HandedIn({ words, sent, animals, isRunning }: HandedInProps) {
   const announcedCount = useSlowly(sent, announceEveryMs)
   return (
     <p className={styles.count} role="status">
       {announcedCount === undefined ? null : announcedCount > 0 ? (
-        activity.activity_type_id === 'food_journey' ? (
-          <Plural value={announcedCount} one="# har lämnat in" other="# har lämnat in" />
-        ) : (
-          <SentFrom sent={announcedCount} animals={animals} />
-        )
+        words(announcedCount, animals)
       ) : isRunning ? (
         <Trans>Väntar på den första</Trans>
       ) : (
         <Trans>Inget är inlämnat</Trans>
       )}
     </p>
-  )
-}
-
-/** An alias may send many marks, and two tablets may have drawn the same. */
-function SentFrom({ sent, animals }: { readonly sent: number; readonly animals: number }) {
-  return (
-    <>
-      <Plural value={sent} one="# inskickat" other="# inskickade" />{' '}
-      <Plural value={animals} one="från # djur" other="från # djur" />
-    </>
   )
 }
 

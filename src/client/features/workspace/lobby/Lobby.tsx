@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
@@ -7,20 +7,10 @@ import { usePageTitle } from '#client/features/workspace/components/PageHeading.
 import { useCodeChange } from '#client/features/workspace/components/use-code-change.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
-import {
-  activityContributionsQuery,
-  activityResultsQuery,
-  setJoining,
-  switchActivity,
-} from '#client/queries/workspace-activities.ts'
+import { setJoining, switchActivity } from '#client/queries/workspace-activities.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import type {
-  AnyWorkspaceActivity,
-  WorkspaceActivity,
-  WorkspaceRoomActivity,
-} from '#contract/workspace-activities.ts'
+import type { AnyWorkspaceActivity } from '#contract/workspace-activities.ts'
 import { hasEnded, isOpen } from '#domain/activities/activity-state.ts'
-import { type Arrival, arrivalsOf } from '#domain/activities/arrivals.ts'
 import { Arrivals } from './Arrivals.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { HandedIn } from './HandedIn.tsx'
@@ -33,36 +23,10 @@ interface LobbyProps extends LobbyLooks {
 }
 
 /** The class's screen on the projector: how to get in, and whose work has come. */
-export function Lobby(props: LobbyProps) {
-  const { activity } = props
-  return activity.activity_type_id === 'food_journey' ? (
-    <FoodJourneyLobby {...props} activity={activity} />
-  ) : (
-    <RoomLobby {...props} activity={activity} />
-  )
-}
-
-function FoodJourneyLobby(props: LobbyProps & { readonly activity: WorkspaceActivity }) {
-  const { schoolId, activity } = props
-  const carts = useQuery(activityResultsQuery(schoolId, activity.id)).data?.data.carts
-  return <Screen {...props} sent={carts?.length} arrivals={carts} />
-}
-
-function RoomLobby(props: LobbyProps & { readonly activity: WorkspaceRoomActivity }) {
-  const { schoolId, activity } = props
-  const { data } = useQuery(activityContributionsQuery(schoolId, activity.id))
-  const counted = data?.filter(({ removed }) => !removed)
-  return <Screen {...props} sent={counted?.length} arrivals={counted && arrivalsOf(counted)} />
-}
-
-interface ScreenProps extends LobbyProps {
-  /** How much has come; undefined = not known yet. */
-  readonly sent: number | undefined
-  readonly arrivals: readonly Arrival[] | undefined
-}
-
-function Screen({ schoolId, activity, sent, arrivals, alias, landscape: Landscape }: ScreenProps) {
+export function Lobby({ schoolId, activity, kinds, alias, landscape: Landscape }: LobbyProps) {
   const { t } = useLingui()
+  const { useHandedIn, handedIn } = kinds[activity.activity_type_id]
+  const { sent, arrivals } = useHandedIn(schoolId, activity.id)
   const now = useNow().at
   const { hasContact } = useConnection()
   const navigate = useNavigate()
@@ -98,7 +62,7 @@ function Screen({ schoolId, activity, sent, arrivals, alias, landscape: Landscap
         )}
       </div>
       <div className={styles.foot}>
-        <HandedIn activity={activity} sent={sent} animals={arrivals?.length ?? 0} isRunning={isRunning} />
+        <HandedIn words={handedIn} sent={sent} animals={arrivals?.length ?? 0} isRunning={isRunning} />
         <div className={styles.actions}>
           <Link
             to="/$schoolId/workspace/activities/$activityId/share"

@@ -6,6 +6,7 @@ import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { workspaceActivityQuery } from '#client/queries/workspace-activities.ts'
 import { requireSignIn } from '#client/session/require-sign-in.ts'
+import { isRoomActivity } from '#domain/activities/activity-type-ids.ts'
 
 /** The game as pupils get it, for its teachers: a page of its own, outside of the workspace's frame. */
 export const Route = createFileRoute('/$schoolId/workspace_/activities/$previewActivityId')({
@@ -18,7 +19,7 @@ function Preview() {
   const { schoolId, previewActivityId } = Route.useParams()
   const { data: activity } = useQuery(workspaceActivityQuery(schoolId, previewActivityId))
   const game =
-    activity && activity.activity_type_id !== 'food_journey' ? (
+    activity && isRoomActivity(activity) ? (
       <ActivityPreview activity={activity} />
     ) : (
       <FoodJourneyPreview schoolId={schoolId} activityId={previewActivityId} missing={<NotFound />} />

@@ -9,6 +9,7 @@ import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { anyActivityQuery } from '#client/queries/activities.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
+import { isRoomActivity } from '#domain/activities/activity-type-ids.ts'
 
 export const Route = createFileRoute('/schools/$schoolId/activities/$activityId')({
   staticData: { texts: ['food-journey'] },
@@ -44,7 +45,7 @@ function GamePage() {
   const { data: school } = useQuery(schoolQuery(schoolId))
   const onCodeRead = () =>
     void navigate({ search: step === undefined ? {} : { step }, replace: true, resetScroll: false })
-  if (activity && activity.school_id === schoolId && activity.activity_type_id !== 'food_journey') {
+  if (activity && activity.school_id === schoolId && isRoomActivity(activity)) {
     return (
       <PageFrame title={activity.title} siteName={school?.name}>
         <LazyActivityRunner

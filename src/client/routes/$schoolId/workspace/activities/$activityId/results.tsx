@@ -4,19 +4,14 @@ import { ClassExperiment } from '#client/features/activities/experiment/ClassExp
 import { ClassGuesses } from '#client/features/activities/guess/ClassGuesses.tsx'
 import { ClassMystery } from '#client/features/activities/mystery/ClassMystery.tsx'
 import { ClassResults } from '#client/features/food-journey/ClassResults.tsx'
-import { ActivityPage } from '#client/features/workspace/activities/ActivityPage.tsx'
-import {
-  ActivityResults,
-  type ResultsOfKinds,
-  type ResultsProps,
-} from '#client/features/workspace/activities/ActivityResults.tsx'
+import { ActivityPage, partByKind } from '#client/features/workspace/activities/ActivityPage.tsx'
+import { withContributions } from '#client/features/workspace/activities/ActivityResults.tsx'
 import { ApprovalResults } from '#client/features/workspace/activities/ApprovalResults.tsx'
 import { ComfortVoteResults } from '#client/features/workspace/activities/ComfortVoteResults.tsx'
 import { ExperimentResults } from '#client/features/workspace/activities/ExperimentResults.tsx'
 import { GuessResults } from '#client/features/workspace/activities/GuessResults.tsx'
 import { LessonGuessResults } from '#client/features/workspace/activities/LessonGuessResults.tsx'
 import { MysteryResults } from '#client/features/workspace/activities/MysteryResults.tsx'
-import type { PartProps } from '#client/features/workspace/activities/part.ts'
 import { ResultsPart } from '#client/features/workspace/activities/ResultsPart.tsx'
 import { NothingHere } from '#client/routes/$schoolId/workspace/-NothingHere.tsx'
 
@@ -40,22 +35,17 @@ function Page() {
   )
 }
 
-const Approvals = (props: ResultsProps) => <ApprovalResults {...props} curve={ContributionCurve} />
+const approvals = withContributions((props) => <ApprovalResults {...props} curve={ContributionCurve} />)
 
-const resultsOfKinds: ResultsOfKinds = {
-  room_events: Approvals,
-  room_airing: Approvals,
-  room_guess: (props) => <GuessResults {...props} classGuesses={ClassGuesses} />,
-  room_experiment: (props) => <ExperimentResults {...props} classExperiment={ClassExperiment} />,
-  room_feel: ComfortVoteResults,
-  room_mystery: (props) => <MysteryResults {...props} classMystery={ClassMystery} />,
-  lesson_guess: LessonGuessResults,
-}
-
-function Results({ activity, ...props }: PartProps) {
-  return activity.activity_type_id === 'food_journey' ? (
-    <ResultsPart {...props} activity={activity} classResults={ClassResults} />
-  ) : (
-    <ActivityResults {...props} activity={activity} kinds={resultsOfKinds} />
-  )
-}
+const Results = partByKind({
+  food_journey: (props) => <ResultsPart {...props} classResults={ClassResults} />,
+  room_events: approvals,
+  room_airing: approvals,
+  room_guess: withContributions((props) => <GuessResults {...props} classGuesses={ClassGuesses} />),
+  room_experiment: withContributions((props) => (
+    <ExperimentResults {...props} classExperiment={ClassExperiment} />
+  )),
+  room_feel: withContributions(ComfortVoteResults),
+  room_mystery: withContributions((props) => <MysteryResults {...props} classMystery={ClassMystery} />),
+  lesson_guess: withContributions(LessonGuessResults),
+})

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AliasBadge } from '#client/features/food-journey/AliasBadge.tsx'
 import { Landscape } from '#client/features/landing/Landscape.tsx'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
+import { activityKinds } from '#client/features/workspace/activities/activity-kinds.tsx'
 import { LobbyPage } from '#client/features/workspace/lobby/LobbyPage.tsx'
 import { requireSignIn } from '#client/session/require-sign-in.ts'
 
@@ -19,6 +20,7 @@ function Page() {
       key={activityId}
       schoolId={schoolId}
       activityId={activityId}
+      kinds={activityKinds}
       alias={AliasBadge}
       landscape={Landscape}
       missing={<NotFound />}
