@@ -79,7 +79,8 @@ export function clientChunks(): Plugin & {
   const modules = new Set<string>()
   const ofPupils = new Set<string>()
   const openedBy = new Map<string, Set<Screen>>()
-  // What is imported dynamically begins a chunk of its own: the bundler loses the names that a group of it exports.
+  // What the HTML starts and what is imported dynamically begin chunks of their own: the former runs wherever its chunk is imported, and the
+  // bundler loses the names that a group of the others exports.
   const begins = new Set<string>()
   const chunkOf = (id: string) =>
     begins.has(id)
@@ -96,6 +97,7 @@ export function clientChunks(): Plugin & {
       const ids = [...this.getModuleIds()]
       for (const id of ids) {
         modules.add(id)
+        if (/client\/(main|embed)\.tsx$/.test(id)) begins.add(id)
         for (const part of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) begins.add(part)
       }
       for (const [screen, starts] of Object.entries(screens) as [Screen, RegExp][]) {

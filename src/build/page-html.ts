@@ -139,7 +139,11 @@ function screensOf(
     clientPaths.flatMap((path) => {
       const own = path === widgetPath ? [] : routes.filter((route) => route.isPartOf(path))
       const ofLoader = `/client/${ofLoaders[path]}`
-      const ids = [...own.map(({ id }) => id), ...modules.filter((id) => id.endsWith(ofLoader))]
+      const entry = path === widgetPath ? '/client/embed.tsx' : '/client/main.tsx'
+      const ids = [
+        ...modules.filter((id) => id.endsWith(entry) || id.endsWith(ofLoader)),
+        ...own.map(({ id }) => id),
+      ]
       const parts = own.flatMap(({ id }) => textParts(codeOf(id.replace(/\?.*$/, ''))))
       const inHtml = html[path === widgetPath ? 'widget.html' : 'index.html']?.template ?? ''
       const others = otherScreens

@@ -10,6 +10,7 @@ import { disablePersistence } from './device/persistence.ts'
 import { Embed } from './features/embed/Embed.tsx'
 import { readEmbedAddress } from './features/embed/embed-address.ts'
 import { watchConnection } from './offline/connection.ts'
+import { requestLostStyles } from './offline/reload.ts'
 import { takeFirstData } from './queries/first-data.ts'
 import { createQueryClient } from './query-client.ts'
 import { activateLocale } from './texts/i18n.ts'
@@ -20,6 +21,7 @@ void start()
 /** A single widget inside any page: no router, no worker, and nothing kept on the visitor's device. */
 async function start() {
   disablePersistence()
+  requestLostStyles()
   const address = readEmbedAddress(location)
   document.documentElement.dataset.theme = address?.theme ?? 'light'
   await activateLocale(address?.locale ?? readStoredLocale())

@@ -9,7 +9,7 @@ import { startBootSnapshot } from './offline/boot-snapshot.ts'
 import { watchConnection } from './offline/connection.ts'
 import { persistInstalledApp } from './offline/persist.ts'
 import { startQueryCache } from './offline/query-cache.ts'
-import { reloadOnMissingParts } from './offline/reload.ts'
+import { reloadOnMissingParts, requestLostStyles } from './offline/reload.ts'
 import { resumeOutbox } from './offline/resume-outbox.ts'
 import { startWorker } from './offline/start-worker.ts'
 import { cacheSchemas } from './queries/cache-schemas.ts'
@@ -26,6 +26,7 @@ void start()
 
 async function start() {
   reloadOnMissingParts()
+  requestLostStyles()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   takeFirstData(queryClient, cacheSchemas.first)

@@ -1,9 +1,9 @@
 /**
  * The address of the script that a page begins with, whose name is different for every build: it names all other parts.
- * Undefined while developing. `src/build/chunks.ts` gives it its name, another one for a single widget.
+ * Undefined while developing. Its name is that of the HTML, which names it first.
  */
 export function entryScript(): string | undefined {
-  const script = document.querySelector('script[src^="/assets/app-"], script[src^="/assets/screen-widget-"]')
+  const script = document.querySelector('script[src^="/assets/index-"], script[src^="/assets/widget-"]')
   return script?.getAttribute('src') ?? undefined
 }
 
