@@ -29,9 +29,9 @@ async function start() {
   requestLostStyles()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
-  takeFirstData(queryClient, cacheSchemas.first)
   const booted = startBootSnapshot(queryClient, cacheSchemas.first)
   const kept = startQueryCache(queryClient, cacheSchemas)
+  takeFirstData(queryClient, cacheSchemas.first)
   await booted
   // Both before anything is rendered: the first paint is then the page itself, in its language.
   await Promise.all([activateLocale(readStoredLocale()), router.load()])

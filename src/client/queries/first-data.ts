@@ -7,7 +7,7 @@ import { firstData, firstDataId } from '#contract/first-data.ts'
  * Puts the answers that the page's HTML has brought into the cache, as data of the moment at which the server read them: a
  * page that some cache kept is old, and is asked for anew. No contact with the server and no word of its clock: a cache
  * between could have sent the page. `config` counts as old, so that each page makes one call that says both.
- * Call it before what the device keeps is read: the newer of the two stays.
+ * Call it when the cache is kept already, and before what was kept is in it: the newer of the two stays.
  */
 export function takeFirstData(queryClient: QueryClient, schemas: CacheSchemas): void {
   const element = document.getElementById(firstDataId)
