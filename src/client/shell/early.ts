@@ -39,7 +39,7 @@
     const asked = isWidget && /lang=(sv|en)/.exec(search)
     if ((asked ? asked[1] : localStorage.kotte_locale) === 'en') {
       root.lang = 'en'
-      document.currentScript?.dataset.en?.split(' ').map((part) => import(part).catch(() => {}))
+      document.currentScript?.dataset.en?.split(' ').map((part) => part && import(part).catch(() => {}))
     }
   } catch {
     // Storage is blocked: Swedish, as in `stored-locale.ts`.
