@@ -1,15 +1,13 @@
 import { chart, pages } from '#tests/weight/pages.ts'
-import { filesBeforeUse, filesLater, readBuild } from '#tests/weight/vite-manifest.ts'
+import { filesLater, filesOfScreen, readBuild } from '#tests/weight/vite-manifest.ts'
 
 const build = readBuild()
-const beforeChart = filesBeforeUse(build, chart.routes)
+const beforeChart = filesOfScreen(build, '/$schoolId/dashboard')
 const ofChart = filesLater(build, chart.parts).filter((file) => !beforeChart.includes(file))
 
 /** The budgets of `tests/weight/pages.ts`, on what the last build made. */
 export default [
-  ...pages.map(({ name, limit, html, routes, texts }) =>
-    entryOf(name, limit, filesBeforeUse(readBuild(html), routes, texts)),
-  ),
+  ...pages.map(({ name, limit, path }) => entryOf(name, limit, filesOfScreen(build, path))),
   entryOf(chart.name, chart.limit, ofChart),
 ]
 

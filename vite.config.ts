@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { billOfMaterials } from './src/build/bill-of-materials.ts'
-import { chunkGroups, staffChunks } from './src/build/chunks.ts'
+import { clientChunks, workspaceGroup } from './src/build/chunks.ts'
 import { classNames } from './src/build/class-names.ts'
 import { currentAssets } from './src/build/current-assets.ts'
 import { gamePictures } from './src/build/game-pictures.ts'
 import { appIcons } from './src/build/icons.ts'
 import { killSwitch } from './src/build/kill-switch.ts'
+import { pageHtml } from './src/build/page-html.ts'
 import { precacheManifest } from './src/build/precache-manifest.ts'
 import { precompress } from './src/build/precompress.ts'
 import { texts } from './src/build/texts.ts'
@@ -17,7 +18,7 @@ import { widgetPage } from './src/build/widget-page.ts'
 
 const assets = currentAssets()
 const bill = billOfMaterials()
-const staff = staffChunks()
+const chunks = clientChunks()
 const outDir = fileURLToPath(new URL('dist', import.meta.url))
 const server = 'http://127.0.0.1:3000'
 
@@ -36,6 +37,7 @@ export default defineConfig({
     appIcons(),
     gamePictures(),
     widgetPage(),
+    pageHtml(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -64,7 +66,7 @@ export default defineConfig({
         ],
       },
     }),
-    staff,
+    chunks,
     killSwitch(),
     bill.collect(),
     bill.write(),
@@ -87,8 +89,13 @@ export default defineConfig({
       // A single widget inside another site needs neither the router nor the frame of our pages.
       input: { index: 'index.html', widget: 'widget.html' },
       output: {
-        chunkFileNames: (chunk) => `assets/${staff.isStaffChunk(chunk) ? 'workspace-' : ''}[name]-[hash].js`,
-        codeSplitting: { groups: [...chunkGroups] },
+        chunkFileNames: (chunk) => `assets/${chunks.isStaffChunk(chunk) ? 'workspace-' : ''}[name]-[hash].js`,
+        codeSplitting: {
+          groups: [
+            workspaceGroup,
+            { name: (id: string) => chunks.chunkOf(id), includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },

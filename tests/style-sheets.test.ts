@@ -96,6 +96,9 @@ const tokens = new Set([
 /** Fits a long word into its place; `--unit-least` is a smallest size of a unit. */
 const computedSizes = new Set(['--big', '--with-unit', '--beside-least-unit', '--unit-least', '--u', '--s'])
 
+/** The root's, which the shell says before tokens.css comes. */
+const rootSize = '112.5%'
+
 /** A size is made of tokens; beside them stand `em` (of a unit beside its number) and shares of the window, which only cap. */
 function fontSizeFaults(css: string): string[] {
   const sizes = [...css.matchAll(/(?<![\w-])font-size:\s*([^;}]+)/g)].map((match) => (match[1] ?? '').trim())
@@ -107,7 +110,7 @@ function fontSizeFaults(css: string): string[] {
 }
 
 function isTokenSize(size: string): boolean {
-  if (size === 'inherit' || /^[\d.]+em$/.test(size)) return true
+  if (size === 'inherit' || size === rootSize || /^[\d.]+em$/.test(size)) return true
   const names = [...size.matchAll(/var\((--[\w-]+)/g)].map((match) => match[1] ?? '')
   const isKnown = names.every((name) => tokens.has(name) || computedSizes.has(name))
   const rest = size

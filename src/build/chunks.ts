@@ -17,80 +17,126 @@ const floating =
   /@floating-ui|workspace\/components\/MoveButtons|(zag-js|components)\/(popper|tooltip|menu|combobox)|ui\/chakra\/(Tooltip|IconButton)/
 
 /**
- * The bundler makes a chunk of each page and each lazy part; what several of them share would become a hundred small files.
- * These groups gather it; the first that fits takes a module, and one that fewer than `minShareCount` chunks share stays
- * with them. A group takes all that its modules import along, so that a page never waits for a later group; the last two
- * are pages' own and take nothing along that others need.
+ * The workspace's component library and what most of its pages share: no pupil fetches it. What floats beside a control
+ * comes with the pages that have it, so that the workspace's home does not wait for it.
  */
-export const chunkGroups = [
-  // What every page starts with; it changes when our dependencies do. Many reads at once come with the page that asks so.
-  {
-    name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@lingui|@tanstack\/(react-query|query-core)|valibot|zustand)\/(?!.*(queriesObserver|useQueries))/,
-  },
-  // Our own code that every page starts with: calls, the reads of schools, scheduling, texts and their formats, icons.
-  {
-    name: 'app',
-    test: /src\/client\/((api|scheduling|texts)\/[^/]+\.tsx?|queries\/(read-query|schools)\.ts|ui\/base\/(Icon|LimitWords)\.tsx)$/,
-  },
-  // What a value means, wherever it is shown.
-  {
-    name: 'metrics',
-    test: /src\/(domain\/metrics\/(?!.*(chart|about|lesson|field|limit-rules))|contract\/freshness-facts)/,
-    minShareCount: 3,
-  },
-  // How much may be written, wherever a user fills in a form.
-  {
-    name: 'limits',
-    test: /src\/(contract\/limited|domain\/limits)\.ts$/,
-    includeDependenciesRecursively: false,
-  },
-  // What our own pages stand in, and a single widget does not.
-  {
-    name: 'pages',
-    test: /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store)|idb-keyval)\/|src\/client\/device\/(databases|durable-store)\.ts$/,
-  },
-  // How a school is now, for its pages and its rooms' activities.
-  {
-    name: 'school-now',
-    test: /src\/client\/living-school\/(school-now|contact)\.ts$/,
-    includeDependenciesRecursively: false,
-  },
-  // The workspace's component library and what most of its pages share: no pupil fetches it. What floats beside a control
-  // comes with the pages that have it, so that the workspace's home does not wait for it.
-  {
-    name: 'workspace',
-    test: (id: string) => staffCode.test(id) && !floating.test(id),
-    minShareCount: 10,
-    includeDependenciesRecursively: false,
-  },
-] as const
+export const workspaceGroup = {
+  name: 'workspace',
+  test: (id: string) => staffCode.test(id) && !floating.test(id),
+  minShareCount: 10,
+  includeDependenciesRecursively: false,
+} as const
+
+/** The screens that people begin with, by the modules that each starts from. */
+const screens = {
+  landing: /client\/(main|routes\/index)\.tsx/,
+  school: /client\/(main|routes\/\$schoolId\/(route|index))\.tsx/,
+  dashboard: /client\/(main|routes\/\$schoolId\/(route|dashboard))\.tsx/,
+  wall: /client\/(main|features\/wall\/Wall)\.tsx/,
+  game: /client\/(main|routes\/schools\/\$schoolId\/activities\/\$activityId|features\/food-journey\/kept-draft)\.tsx?/,
+  room: /client\/(main|features\/activities\/runner\/ActivityRunner)\.tsx/,
+  lesson: /client\/(main|routes\/\$schoolId\/(route|lesson))\.tsx/,
+  workspace: /client\/(main|routes\/\$schoolId\/(route|workspace\/(route|home)))\.tsx/,
+  // Inside another site: it has neither the router nor the frame of our pages.
+  widget: /client\/embed\.tsx/,
+}
+
+type Screen = keyof typeof screens
 
 /**
- * The service worker keeps files of the workspace only where a user opens it (`sw/staff-files.ts`): their names say so. Its
- * code is there, and whatever else no page reaches but through it: calls, words and libraries that only teachers need.
+ * The bundler makes a chunk of each page and each lazy part; what several of them share would become a hundred small files.
+ * Here a module's chunk follows from the screens that need it, so that each screen asks for few files and gets little that
+ * it does not use. What a module imports is needed wherever the module is. What no screen begins with, and what a
+ * screen shares with what another one can open, is left to the bundler.
  */
-export function staffChunks(): Plugin & {
+function chunkNameOf(
+  neededBy: ReadonlySet<Screen>,
+  isLibrary: boolean,
+  isOpenedElsewhere: boolean,
+): string | null {
+  const needs = (...names: readonly Screen[]) => names.every((name) => neededBy.has(name))
+  const [only] = neededBy
+  if (only === undefined) return null
+  if (neededBy.size === 1 && (only === 'workspace' || isOpenedElsewhere)) return null
+  if (neededBy.size === 1) return `screen-${only}`
+  if (neededBy.size === Object.keys(screens).length) return isLibrary ? 'vendor' : 'core'
+  const needsOne = (...names: readonly Screen[]) => names.some((name) => neededBy.has(name))
+  if (needs('game', 'widget')) return 'core'
+  if (needs('game') && needsOne('landing', 'dashboard', 'wall')) return 'app'
+  if (needs('game')) return 'activities'
+  if (needs('widget')) return 'values'
+  if (needsOne('landing', 'school') || needs('room', 'workspace')) return 'schools'
+  if (needs('workspace')) return null
+  return needs('dashboard') ? 'series' : 'lessons'
+}
+
+/** Which chunk a module is in, and whether only teachers need a chunk. */
+export function clientChunks(): Plugin & {
+  readonly chunkOf: (id: string) => string | null
   readonly isStaffChunk: (chunk: { readonly moduleIds: readonly string[] }) => boolean
 } {
-  let ofTeachers: ReadonlySet<string> = new Set()
+  const neededBy = new Map<string, Set<Screen>>()
+  const modules = new Set<string>()
+  const ofPupils = new Set<string>()
+  const openedBy = new Map<string, Set<Screen>>()
+  // What the HTML starts and what is imported dynamically begin chunks of their own: the former runs wherever its chunk is imported, and the
+  // bundler loses the names that a group of the others exports.
+  const begins = new Set<string>()
+  const chunkOf = (id: string) =>
+    begins.has(id)
+      ? null
+      : chunkNameOf(
+          neededBy.get(id) ?? new Set(),
+          id.includes('/node_modules/'),
+          (openedBy.get(id)?.size ?? 0) > 1,
+        )
   return {
-    name: 'kotte:staff-chunks',
+    name: 'kotte:client-chunks',
     apply: 'build',
     buildEnd() {
-      const ofPupils = new Set<string>()
-      const found = [...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry)
+      const ids = [...this.getModuleIds()]
+      for (const id of ids) {
+        modules.add(id)
+        if (/client\/(main|embed)\.tsx$/.test(id)) begins.add(id)
+        for (const part of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) begins.add(part)
+      }
+      for (const [screen, starts] of Object.entries(screens) as [Screen, RegExp][]) {
+        const needed = new Set(ids.filter((id) => starts.test(id)))
+        for (const id of needed) {
+          neededBy.set(id, (neededBy.get(id) ?? new Set()).add(screen))
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) needed.add(imported)
+        }
+      }
+      // What a screen can open from itself: not pages of their own, nor other screens.
+      const starts = Object.values(screens)
+      const isPage = (id: string) => id.includes('tsr-split') || starts.some((start) => start.test(id))
+      for (const [screen, start] of Object.entries(screens) as [Screen, RegExp][]) {
+        const opened = new Set(ids.filter((id) => isPage(id) && start.test(id)))
+        for (const id of opened) {
+          openedBy.set(id, (openedBy.get(id) ?? new Set()).add(screen))
+          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+          for (const next of [...importedIds, ...dynamicallyImportedIds.filter((part) => !isPage(part))])
+            opened.add(next)
+        }
+      }
+      const found = ids.filter((id) => this.getModuleInfo(id)?.isEntry)
       for (const id of found) {
         if (ofPupils.has(id) || staffCode.test(id)) continue
         ofPupils.add(id)
         const module = this.getModuleInfo(id)
         found.push(...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? []))
       }
-      ofTeachers = new Set([...this.getModuleIds()].filter((id) => !ofPupils.has(id)))
     },
-    // The bundler's own runtime is no module of the graph, and everybody's.
+    chunkOf,
+    /**
+     * The service worker keeps files of the workspace only where a user opens it (`sw/staff-files.ts`): their names say so.
+     * Its code is there, and whatever else no page reaches but through it: calls, words and libraries that only teachers
+     * need. The bundler's own runtime is no module of the graph, and everybody's.
+     */
     isStaffChunk: ({ moduleIds }) =>
-      moduleIds.some((id) => staffCode.test(id)) ||
-      (moduleIds.length > 0 && moduleIds.every((id) => ofTeachers.has(id))),
+      moduleIds.length > 0 &&
+      moduleIds.every((id) => chunkOf(id) === null || staffCode.test(id)) &&
+      (moduleIds.some((id) => staffCode.test(id)) ||
+        moduleIds.every((id) => modules.has(id) && !ofPupils.has(id))),
   }
 }

@@ -5,10 +5,13 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { overview, school } from '#contract/schools.ts'
 import { disablePersistence } from './device/persistence.ts'
 import { Embed } from './features/embed/Embed.tsx'
 import { readEmbedAddress } from './features/embed/embed-address.ts'
 import { watchConnection } from './offline/connection.ts'
+import { requestLostStyles } from './offline/reload.ts'
+import { takeFirstData } from './queries/first-data.ts'
 import { createQueryClient } from './query-client.ts'
 import { activateLocale } from './texts/i18n.ts'
 import { readStoredLocale } from './texts/stored-locale.ts'
@@ -18,11 +21,13 @@ void start()
 /** A single widget inside any page: no router, no worker, and nothing kept on the visitor's device. */
 async function start() {
   disablePersistence()
+  requestLostStyles()
   const address = readEmbedAddress(location)
   document.documentElement.dataset.theme = address?.theme ?? 'light'
   await activateLocale(address?.locale ?? readStoredLocale())
 
   const queryClient = createQueryClient()
+  takeFirstData(queryClient, { school, overview })
   watchConnection(queryClient)
   const root = document.getElementById('root')
   if (!root) throw new Error('widget.html has no #root')

@@ -9,14 +9,15 @@ import { startBootSnapshot } from './offline/boot-snapshot.ts'
 import { watchConnection } from './offline/connection.ts'
 import { persistInstalledApp } from './offline/persist.ts'
 import { startQueryCache } from './offline/query-cache.ts'
-import { reloadOnMissingParts } from './offline/reload.ts'
+import { reloadOnMissingParts, requestLostStyles } from './offline/reload.ts'
 import { resumeOutbox } from './offline/resume-outbox.ts'
 import { startWorker } from './offline/start-worker.ts'
 import { cacheSchemas } from './queries/cache-schemas.ts'
+import { takeFirstData } from './queries/first-data.ts'
 import { startKeepingReady } from './queries/start-ready.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter } from './router.ts'
-import { afterFirstPaint } from './scheduling/first-paint.tsx'
+import { afterInteraction } from './scheduling/after-interaction.ts'
 import { whenIdle } from './scheduling/when-idle.ts'
 import { activateLocale } from './texts/i18n.ts'
 import { readStoredLocale } from './texts/stored-locale.ts'
@@ -25,16 +26,18 @@ void start()
 
 async function start() {
   reloadOnMissingParts()
+  requestLostStyles()
   const queryClient = createQueryClient()
   const router = createAppRouter(queryClient)
   const booted = startBootSnapshot(queryClient, cacheSchemas.first)
   const kept = startQueryCache(queryClient, cacheSchemas)
+  takeFirstData(queryClient, cacheSchemas.first)
   await booted
   // Both before anything is rendered: the first paint is then the page itself, in its language.
   await Promise.all([activateLocale(readStoredLocale()), router.load()])
   // The page's loaders have named what it shows. Only what the boot snapshot lacks is worth waiting for the disk.
-  if (lacksData(queryClient)) await kept.restore()
-  else void afterFirstPaint().then(kept.restore)
+  const lacks = lacksData(queryClient)
+  if (lacks) await kept.restore()
 
   watchConnection(queryClient)
   const root = document.getElementById('root')
@@ -48,6 +51,7 @@ async function start() {
       </I18nProvider>
     </StrictMode>,
   )
+  if (!lacks) afterInteraction(() => void kept.restore())
   whenIdle(() => {
     startWorker()
     void resumeOutbox()

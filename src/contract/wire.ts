@@ -93,7 +93,8 @@ function convert(schema: AnySchema, value: unknown, codec: Codec): unknown {
     const { item } = schema
     return (value as readonly unknown[]).map((element) => convert(item, element, codec))
   }
-  if (schema.entries && schema.type !== 'loose_object') return convertObject(schema.entries, value as JsonObject, codec)
+  if (schema.entries && schema.type !== 'loose_object')
+    return convertObject(schema.entries, value as JsonObject, codec)
   if (schema.type === 'record' && schema.value) {
     const ofValue = schema.value
     return Object.fromEntries(

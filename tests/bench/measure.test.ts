@@ -9,7 +9,7 @@ test.each([
   expect(median(values)).toBe(expected)
 })
 
-test('both sides are measured alternately, the order alternates, and the warm-up does not count', async () => {
+test('both are measured in turns, who goes first alternates, and the warm-up does not count', async () => {
   const order: string[] = []
   let count = 0
   const measured = (name: string) => () => {
@@ -30,6 +30,17 @@ test('a figure names its yardstick and the ratio', () => {
     theirs: [100, 100, 100],
   } as const
   expect(describe(figure)).toBe('start: 250 (200–300, n=3) ms; empty page: 100 (100–100, n=3) ms; ratio 2.5')
+})
+
+test.each([
+  [
+    { yardstick: 'empty page', theirs: [100], guide: 1.4 },
+    'start: 250 (250–250, n=1) ms; empty page: 100 (100–100, n=1) ms; ratio 2.5; guide: at most 1.4',
+  ],
+  [{ guide: 200 }, 'start: 250 (250–250, n=1) ms; guide: at most 200'],
+  [{}, 'start: 250 (250–250, n=1) ms'],
+])('a figure with %j is printed as "%s"', (more, expected) => {
+  expect(describe({ name: 'start', unit: 'ms', ours: [250], ...more })).toBe(expected)
 })
 
 test('there is no ratio to a yardstick of zero', () => {

@@ -1,11 +1,25 @@
-/** One measured quantity beside its yardstick: the least that anybody could do the same with, in the same run. */
+/** One measured quantity, and its yardstick where there is one: the least that anybody could do the same with, in the same run. */
 export interface Figure {
   readonly name: string
   /** CLS: cumulative layout shift, the browser's own score; 0 = nothing moved. */
-  readonly unit: 'ms' | 'readings/s' | 'CLS' | '%' | 'MiB' | 'nodes' | 'listeners' | 'calls'
+  readonly unit:
+    | 'ms'
+    | 'readings/s'
+    | 'CLS'
+    | '%'
+    | 'kB'
+    | 'MiB'
+    | 'nodes'
+    | 'listeners'
+    | 'calls'
+    | 'requests'
+    | 'scripts'
+    | 'levels'
   readonly ours: readonly number[]
-  readonly yardstick: string
-  readonly theirs: readonly number[]
+  readonly yardstick?: string
+  readonly theirs?: readonly number[]
+  /** Most that is aimed at: of the ratio where there is a yardstick, else of ours. */
+  readonly guide?: number | undefined
 }
 
 export interface Bench {
@@ -17,12 +31,12 @@ export interface Bench {
  * Measures both alternately, so that a machine that gets slower or faster meanwhile changes both alike. The first round
  * warms up and is thrown away.
  */
-export async function measureInterleaved<T>(
+export async function measureInterleaved<Ours, Theirs = Ours>(
   rounds: number,
-  ours: () => Promise<T> | T,
-  theirs: () => Promise<T> | T,
-): Promise<{ ours: T[]; theirs: T[] }> {
-  const result = { ours: [] as T[], theirs: [] as T[] }
+  ours: () => Promise<Ours> | Ours,
+  theirs: () => Promise<Theirs> | Theirs,
+): Promise<{ ours: Ours[]; theirs: Theirs[] }> {
+  const result = { ours: [] as Ours[], theirs: [] as Theirs[] }
   const take = {
     ours: async () => result.ours.push(await ours()),
     theirs: async () => result.theirs.push(await theirs()),
@@ -55,13 +69,17 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * One line: median (least–most) of ours and of the yardstick, and how many times the yardstick ours is; nothing of that
- * where the yardstick is 0.
+ * One line: median (least–most) of ours and of the yardstick, how many times the yardstick ours is (nothing of that where the yardstick
+ * is 0), and the guide.
  */
-export function describe({ name, unit, ours, yardstick, theirs }: Figure): string {
-  const figures = `${name}: ${spread(ours)} ${unit}; ${yardstick}: ${spread(theirs)} ${unit}`
-  const least = median(theirs)
-  return least === 0 ? figures : `${figures}; ratio ${significant(median(ours) / least)}`
+export function describe({ name, unit, ours, yardstick, theirs, guide }: Figure): string {
+  const parts = [`${name}: ${spread(ours)} ${unit}`]
+  if (yardstick !== undefined && theirs !== undefined) {
+    parts.push(`${yardstick}: ${spread(theirs)} ${unit}`)
+    if (median(theirs) !== 0) parts.push(`ratio ${significant(median(ours) / median(theirs))}`)
+  }
+  if (guide !== undefined) parts.push(`guide: at most ${guide}`)
+  return parts.join('; ')
 }
 
 function spread(values: readonly number[]): string {

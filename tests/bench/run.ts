@@ -3,14 +3,14 @@ import { availableParallelism, cpus } from 'node:os'
 import prepareDemo from '#tests/stories/support/prepare-demo.ts'
 import { classOf30 } from './class-of-30.ts'
 import { dashboardData } from './dashboard-data.ts'
-import { firstVisit } from './first-visit.ts'
+import { firstVisit } from './first-visit/bench.ts'
 import { gameStart, gameTaps } from './game-taps.ts'
 import { ingestionPace } from './ingestion-pace.ts'
 import { journeysFly } from './journeys-fly.ts'
 import { liveUpdate } from './live-update.ts'
 import { mapMoves } from './map-moves.ts'
 import { type Bench, describe } from './measure.ts'
-import { offlineColdStart } from './offline-cold-start.ts'
+import { offlineColdStart, warmStart } from './offline-cold-start.ts'
 import { offlineReady } from './offline-ready.ts'
 import { openingAChart } from './opening-a-chart.ts'
 import { overviewQuery } from './overview-query.ts'
@@ -26,6 +26,7 @@ import { yearOfASensor } from './year-of-a-sensor.ts'
 /** Programs of their own: `npm run bench -- load --schools 100`. They are imported when they are asked for. */
 const programs: Readonly<Record<string, () => Promise<unknown>>> = {
   load: () => import('./load/run.ts'),
+  filmstrip: () => import('./first-visit/filmstrip.ts'),
   'side-by-side': () => import('./side-by-side/run.ts'),
 }
 
@@ -44,6 +45,7 @@ const benches: readonly Bench[] = [
   tenTimesTheRows,
   secondStart,
   firstVisit,
+  warmStart,
   offlineReady,
   openingAChart,
   liveUpdate,

@@ -3,8 +3,9 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { precacheLimits } from '#build/precache-manifest.ts'
+import { widgetPath } from '#domain/paths.ts'
 import { precacheEntriesIn } from '#tests/weight/precache.ts'
-import { filesBeforeUse, type Manifest, readBuild } from '#tests/weight/vite-manifest.ts'
+import { filesOfScreen, type Manifest, readBuild } from '#tests/weight/vite-manifest.ts'
 
 const entries = precacheEntriesIn(readFileSync('dist/sw.js', 'utf8'))
 const isStaffFile = (url: string) => url.startsWith('assets/workspace')
@@ -43,13 +44,14 @@ test('pupils fetch nothing of the workspace, and teachers all of it', () => {
   )
   expect(workspace.length).toBeGreaterThan(5)
   expect(workspace.filter(([, { file }]) => file.endsWith('.js') && !staff.has(file))).toEqual([])
-  const ofPupils = new Set(['index.html', 'widget.html'].flatMap((page) => staticImports(manifest, page)))
+  const ofPupils = new Set(startKeys().flatMap((key) => staticImports(manifest, key)))
+  expect(ofPupils.size).toBeGreaterThan(3)
   expect([...staff].filter((file) => ofPupils.has(file))).toEqual([])
 })
 
 test('what only the workspace loads is fetched where a person opens it, not by every device', () => {
   const { manifest } = readBuild()
-  const ofPupils = new Set(['index.html', 'widget.html'])
+  const ofPupils = new Set(startKeys())
   for (const key of ofPupils) {
     const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
     for (const next of [...imports, ...dynamicImports])
@@ -87,13 +89,19 @@ test('no source map and nothing of another origin is kept', () => {
 })
 
 test('a single widget starts without the router and without the start of our own pages', () => {
-  const files = filesBeforeUse(readBuild('widget.html'), [])
-  const { manifest } = readBuild()
+  const files = filesOfScreen(readBuild(), widgetPath)
   expect(files.length).toBeGreaterThan(2)
-  expect(files).not.toContain(manifest['index.html']?.file)
+  expect(files.filter((file) => /\/(app|index)-/.test(file))).toEqual([])
   const code = files.map((file) => readFileSync(join('dist', file), 'utf8')).join('')
   expect(code).not.toContain('scrollRestoration')
 })
+
+/** What the HTML of our pages and of a single widget begins with, as keys of the manifest. */
+function startKeys(): readonly string[] {
+  const build = readBuild()
+  const files = [...filesOfScreen(build, '/'), ...filesOfScreen(build, widgetPath)]
+  return Object.keys(build.manifest).filter((key) => files.includes(build.manifest[key]?.file ?? ''))
+}
 
 function sum(sizes: readonly number[]): number {
   return sizes.reduce((total, size) => total + size, 0)

@@ -128,6 +128,12 @@ export function isSecondBuild(): boolean {
   return document.documentElement.dataset.build === 'two'
 }
 
+/** Whether the page's style sheet has come. */
+export function hasStyles(): boolean {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
+  return link !== null && link.sheet !== null
+}
+
 /** Whether the app's own HTML is there, not a page of the browser about a network that failed. */
 export function isOurs(): boolean {
   return document.getElementById('root') !== null

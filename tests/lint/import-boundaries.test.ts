@@ -12,6 +12,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'src/contract': ['src/domain'],
 
   'src/client/scheduling': [],
+  'src/client/shell': ['src/domain'],
   'src/client/device': ['src/domain'],
   'src/client/ui': [],
   'src/client/texts': ['src/client/device', 'src/domain'],
@@ -106,10 +107,11 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'src/server/jobs': ['src/server/use-cases', 'src/server/outbound', 'src/domain'],
   'src/server/subscriptions': ['src/server/use-cases', 'src/server/outbound', 'src/domain'],
   'src/server/http': ['src/server/use-cases', 'src/server/network', 'src/contract', 'src/domain'],
+  'src/server/html': ['src/server/http', 'src/server/use-cases', 'src/contract', 'src/domain'],
   'src/server/cli': ['src/server', 'src/server/*', 'src/domain'],
   'src/server': ['src/server/*', 'src/contract', 'src/domain'],
 
-  'src/build': ['src/client/ui', 'src/domain'],
+  'src/build': ['src/client/ui', 'src/contract', 'src/domain'],
   sw: ['src/domain'],
 }
 
@@ -145,7 +147,7 @@ const composers = [
 
 /** Packages that may be imported only in the named layers and the folders within them. */
 const restrictedPackages: readonly { packages: RegExp; layers: readonly string[] }[] = [
-  { packages: /^(fastify|@fastify\/.*|fastify-.*)$/, layers: ['src/server/http'] },
+  { packages: /^(fastify|@fastify\/.*|fastify-.*)$/, layers: ['src/server/http', 'src/server/html'] },
   { packages: /^(kysely(\/.*)?|pg|node:sqlite)$/, layers: ['src/server/storage'] },
   { packages: /^(jose|openid-client|oidc-provider)$/, layers: ['src/server/sign-in'] },
   { packages: /^mqtt$/, layers: ['src/server/subscriptions'] },

@@ -12,6 +12,7 @@ export const storiesOfEachChange = [
   'editor-makes-a-page',
   'every-address',
   'everyone-can-use-the-screens',
+  'first-seconds',
   'outbox-under-faults',
   'pages-stay-light',
   'pupil-hands-in-with-the-code',

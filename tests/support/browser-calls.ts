@@ -1,12 +1,17 @@
 /**
  * Calls over a browser's own socket: WebDriver BiDi and Chromium's protocol number calls and answers alike. A call rejects
- * with what the browser says against it, and with `ended()` when the browser is gone. Events are passed over.
+ * with what the browser says against it, and with `ended()` when the browser is gone. `onEvent` gets what comes unasked.
  */
-export function callsOver(socket: WebSocket, ended: () => Error) {
+export function callsOver(
+  socket: WebSocket,
+  ended: () => Error,
+  onEvent: (method: string, params: unknown) => void = () => undefined,
+) {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let lastId = 0
   socket.addEventListener('message', ({ data }) => {
-    const { id, result, error, message } = JSON.parse(String(data))
+    const { id, result, error, message, method, params } = JSON.parse(String(data))
+    if (id === undefined && method !== undefined) return onEvent(method, params)
     const asked = waiting.get(id)
     waiting.delete(id)
     if (error === undefined) asked?.resolve(result)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { type ClientPath, widgetPath } from '#domain/paths.ts'
 
 /** One chunk of Vite's build manifest (`dist/.vite/manifest.json`); keys and imports are names within the manifest. */
 export interface Chunk {
@@ -10,50 +11,49 @@ export interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
+/** What the build says of its pages, as the server reads it. */
+interface BuiltPages {
+  readonly html: Readonly<Record<string, { readonly template: string }>>
+  readonly screens: Readonly<
+    Record<
+      string,
+      { readonly scripts: readonly string[]; readonly texts: { readonly sv: readonly string[] } }
+    >
+  >
+}
+
 /** What the last build made. */
 export interface Build {
   readonly manifest: Manifest
-  /** The page's HTML, whose scripts come first. */
-  readonly html: string
+  readonly pages: BuiltPages
 }
 
-/** `html` is the page's own file in dist. */
-export function readBuild(html: 'index.html' | 'widget.html' = 'index.html'): Build {
-  return {
-    manifest: JSON.parse(readFileSync('dist/.vite/manifest.json', 'utf8')) as Manifest,
-    html: readFileSync(`dist/${html}`, 'utf8'),
-  }
+export function readBuild(): Build {
+  const read = (name: string) => JSON.parse(readFileSync(`dist/.vite/${name}.json`, 'utf8'))
+  return { manifest: read('manifest') as Manifest, pages: read('pages') as BuiltPages }
 }
 
 /**
- * The JavaScript that a page loads before it can be used: the scripts of its HTML, the Swedish catalogue, the page's own
- * words (folders of src/client/texts) and the code of its routes, each with all that it imports statically. Paths within
- * dist, sorted. Throws when the build has no such route.
+ * The JavaScript of a page's first screen, in Swedish: the scripts of its HTML, and those that the server adds for its
+ * address. Paths within dist, sorted. Throws when the build has no such page.
  */
-export function filesBeforeUse(
-  { manifest, html }: Build,
-  routes: readonly string[],
-  texts: readonly string[] = [],
-): string[] {
-  const scripts = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map((match) => match[1])
-  const starts = [
-    keysOf(manifest, (_, { file }) => scripts.includes(file), 'the scripts of the HTML'),
-    keysOf(manifest, (key) => key.startsWith('src/client/texts/sv.'), 'the Swedish catalogue'),
-    ...texts.map((part) =>
-      keysOf(manifest, (key) => key.startsWith(`src/client/texts/${part}/sv.`), `the words of ${part}`),
-    ),
-    ...routes.map((route) =>
-      keysOf(manifest, (key) => key.startsWith(`src/client/routes/${route}?tsr-split`), route),
-    ),
-  ].flat()
-  return filesOf(manifest, starts)
+export function filesOfScreen({ pages }: Build, path: ClientPath): string[] {
+  const template = pages.html[path === widgetPath ? 'widget.html' : 'index.html']?.template ?? ''
+  const ofHtml = [...template.matchAll(/<script [^>]*src="([^"]+\.js)"/g)].map(([, src = '']) => src)
+  const screen = pages.screens[path]
+  if (ofHtml.length === 0 || screen === undefined) throw new Error(`The build has no page ${path}`)
+  return [...ofHtml, ...screen.scripts, ...screen.texts.sv].map((src) => src.replace(/^\//, '')).sort()
 }
 
 /** The JavaScript of parts (source files) that are loaded later, with all that they import. Throws when the build has no such part. */
 export function filesLater({ manifest }: Build, parts: readonly string[]): string[] {
   return filesOf(
     manifest,
-    parts.flatMap((part) => keysOf(manifest, (key) => key === part, part)),
+    parts.flatMap((part) => {
+      const keys = Object.keys(manifest).filter((key) => key === part)
+      if (keys.length === 0) throw new Error(`The build has no chunk for ${part}`)
+      return keys
+    }),
   )
 }
 
@@ -72,12 +72,6 @@ export function lazyFilesOf({ manifest }: Build, files: readonly string[]): stri
     for (const next of [...imports, ...dynamicImports.filter(isOfThePage)]) seen.add(next)
   }
   return filesOf(manifest, [...seen])
-}
-
-function keysOf(manifest: Manifest, matches: (key: string, chunk: Chunk) => boolean, name: string): string[] {
-  const entries = Object.entries(manifest).filter(([key, chunk]) => matches(key, chunk))
-  if (entries.length === 0) throw new Error(`The build has no chunk for ${name}`)
-  return entries.map(([key]) => key)
 }
 
 function filesOf(manifest: Manifest, starts: readonly string[]): string[] {

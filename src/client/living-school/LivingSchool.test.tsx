@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
 import { showCo2Limits } from '#client/widgets/shown-limits.ts'
+import type { Light } from '#domain/places/daylight.ts'
 import { LivingSchool } from './LivingSchool.tsx'
-import type { Light, Season, Weather } from './outside.ts'
+import type { Season, Weather } from './outside.ts'
 import type { SchoolFacts } from './school-facts.ts'
 import { schoolSamples } from './school-samples.ts'
 

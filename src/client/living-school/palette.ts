@@ -1,5 +1,6 @@
+import type { Light } from '#domain/places/daylight.ts'
 import type { AdviceLevel } from '#domain/rooms/advice-rule.ts'
-import type { Light, Season, Weather } from './outside.ts'
+import type { Season, Weather } from './outside.ts'
 
 /** The level symbols' ink. */
 export const ink = '#10241C'

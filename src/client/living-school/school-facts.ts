@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
+import type { Light } from '#domain/places/daylight.ts'
 import type { AdviceLevel, RoomNeed } from '#domain/rooms/advice-rule.ts'
 import type { RoomKind } from '#domain/rooms/room.ts'
-import type { Light, Season, Weather } from './outside.ts'
+import type { Season, Weather } from './outside.ts'
 
 /**
  * - `live`: lamps are lit, the face of its advice looks out.

@@ -1,6 +1,10 @@
-/** The address of the page's own script, whose name is different for every build; undefined while developing. */
+/**
+ * The address of the script that a page begins with, whose name is different for every build: it names all other parts.
+ * Undefined while developing. Its name is that of the HTML, which names it first.
+ */
 export function entryScript(): string | undefined {
-  return document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ?? undefined
+  const script = document.querySelector('script[src^="/assets/index-"], script[src^="/assets/widget-"]')
+  return script?.getAttribute('src') ?? undefined
 }
 
 /** The build's own part of that name. */

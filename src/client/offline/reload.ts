@@ -54,6 +54,16 @@ export function reloadOnMissingParts(): void {
   })
 }
 
+/** Asks again for a style sheet that was lost on its way: the page would stay without any. */
+export function requestLostStyles(): void {
+  const requestAgain = () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+      if (link.sheet === null) link.replaceWith(link.cloneNode())
+  }
+  if (document.readyState === 'complete') requestAgain()
+  else window.addEventListener('load', requestAgain, { once: true })
+}
+
 /** The errors of parts that could not be fetched: browsers word them differently. */
 const missingParts = new WeakSet<Error>()
 

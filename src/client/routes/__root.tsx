@@ -13,7 +13,7 @@ import { AppStatus } from '#client/features/app-status/AppStatus.tsx'
 import { NotFound } from '#client/features/not-found/NotFound.tsx'
 import { HeaderEnd } from '#client/features/page-frame/header-end.ts'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
-import { SignIn } from '#client/features/sign-in/LazySignIn.tsx'
+import { SignIn } from '#client/features/sign-in/SignIn.tsx'
 import { loadPartTexts } from '#client/texts/i18n.ts'
 import type { TextPart } from '#client/texts/text-parts.ts'
 

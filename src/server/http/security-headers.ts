@@ -61,6 +61,23 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /** Lets any site show this one answer in a frame: single widgets are made for that. */
 export function allowFraming(reply: FastifyReply): void {
-  const policy = String(reply.raw.getHeader('Content-Security-Policy') ?? '')
-  reply.header('Content-Security-Policy', policy.replace("frame-ancestors 'self'", 'frame-ancestors *'))
+  reply.header(policyName, policyOf(reply).replace("frame-ancestors 'self'", 'frame-ancestors *'))
+}
+
+/** Allows what stands inside this one HTML: the styles and the script of its first frame, by their hashes. */
+export function allowInline(
+  reply: FastifyReply,
+  { scripts, styles }: { readonly scripts: readonly string[]; readonly styles: readonly string[] },
+): void {
+  const allowed = policyOf(reply)
+    .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
+    .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '))
+  reply.header(policyName, allowed)
+}
+
+const policyName = 'Content-Security-Policy'
+
+/** As it is by now: the usual one lies on the response itself. */
+function policyOf(reply: FastifyReply): string {
+  return String(reply.getHeader(policyName) ?? reply.raw.getHeader(policyName) ?? '')
 }

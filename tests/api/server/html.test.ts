@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { serveStatic } from '#server/http/static.ts'
+import { serveStatic } from '#server/html/static.ts'
 import { startSchool } from '#tests/api/support/running-server.ts'
 
 const toAnySite = 'frame-ancestors *'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { serveStatic } from '#server/http/static.ts'
+import { serveStatic } from '#server/html/static.ts'
 import { startSchool } from '#tests/api/support/running-server.ts'
 
 const page = '<!doctype html><title>Kotte</title>'

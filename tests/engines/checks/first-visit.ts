@@ -1,6 +1,6 @@
 import type { Check } from '#tests/engines/check.ts'
 import { installLimitMs, type Screen, until, untilFilesAreHere } from '#tests/engines/device.ts'
-import { foreignAddresses, isOurs, press, textOf } from '#tests/engines/in-page.ts'
+import { foreignAddresses, hasStyles, isOurs, press, textOf } from '#tests/engines/in-page.ts'
 import type { Fault } from '#tests/faults/fault-proxy.ts'
 import { startGame } from '#tests/stories/support/food-game.ts'
 
@@ -106,6 +106,33 @@ const weakNetwork: Check = {
   },
 }
 
+/** Of the first screen of a dashboard, by the start of the name; whether `npm test` has the check too. */
+const lostFiles = [
+  ['the libraries', /\/vendor-/, false],
+  ['what every page starts with', /\/app-/, false],
+  ['the page’s own script', /\/screen-dashboard-/, true],
+  ['the words', /\/sv-/, false],
+  ['the style sheet', /\/style-/, true],
+] as const
+
+const losses = lostFiles.map(
+  ([what, file, isShort]): Check => ({
+    proves: ['A5'],
+    title: `${what}, lost once on a first visit, is asked for again by itself`,
+    ...(isShort && { isShort }),
+    async run({ open, network, school }) {
+      network.set(
+        () => ({ kind: network.seen.some(({ fault }) => fault === 'down') ? 'pass' : 'down' }),
+        file,
+      )
+      const screen = await open(`${network.url}/${school.id}/dashboard`)
+      await screen.sees(/\d\s*ppm/, 'main')
+      await until('the style sheet has come', () => screen.ask(hasStyles))
+      if (!network.seen.some(({ fault }) => fault === 'down')) throw new Error(`nothing was lost: ${file}`)
+    },
+  }),
+)
+
 /** A page whose first script was lost offers to try again, one that was lost itself is the browser's own: a person tries again. */
 async function isSaid(screen: Screen, words: RegExp, address: string): Promise<boolean> {
   if (!(await screen.ask(isOurs))) await screen.goTo(address)
@@ -123,4 +150,4 @@ async function firstOf<T>(tries: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const firstVisit: readonly Check[] = [readiness, origins, ...installations, weakNetwork]
+export const firstVisit: readonly Check[] = [readiness, origins, ...losses, ...installations, weakNetwork]

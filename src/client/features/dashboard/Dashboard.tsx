@@ -1,24 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
-import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { Deferred } from '#client/scheduling/deferred.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { School } from '#contract/schools.ts'
 import styles from './Dashboard.module.css'
+import { DashboardFoot } from './DashboardFoot.tsx'
+import { EmptyDashboard } from './EmptyDashboard.tsx'
 import type { HistoryChoice } from './history-choice.ts'
 import { type RoomChoice, SchoolDashboard } from './SchoolDashboard.tsx'
-
-const EmptyDashboard = lazyPart(() =>
-  import('./EmptyDashboard.tsx').then(({ EmptyDashboard }) => EmptyDashboard),
-)
-const DashboardFoot = lazyPart(() => import('./DashboardFoot.tsx').then(({ DashboardFoot }) => DashboardFoot))
 
 interface DashboardProps extends RoomChoice {
   readonly school: School
@@ -52,7 +47,11 @@ export function Dashboard({ school, ...choices }: DashboardProps) {
         <SchoolDashboard school={school} overview={overview} now={now} hasContact={hasContact} {...choices}>
           {offline}
         </SchoolDashboard>
-        <Foot overview={overview} />
+        <div className={styles.foot}>
+          <Deferred placeholder={null}>
+            <DashboardFoot overview={overview} />
+          </Deferred>
+        </div>
       </>
     )
   return (
@@ -64,20 +63,8 @@ export function Dashboard({ school, ...choices }: DashboardProps) {
           <Trans>Hämtar mätvärden</Trans>
         </p>
       ) : (
-        <Suspense fallback={null}>
-          <EmptyDashboard />
-        </Suspense>
+        <EmptyDashboard />
       )}
-    </div>
-  )
-}
-
-function Foot(props: React.ComponentProps<typeof DashboardFoot>) {
-  return (
-    <div className={styles.foot}>
-      <AfterFirstPaint>
-        <DashboardFoot {...props} />
-      </AfterFirstPaint>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type Ref, useId } from 'react'
+import { RoomDay } from '#client/living-school/RoomDay.tsx'
 import {
   besideReadingOf,
   type RoomNow,
@@ -8,8 +9,7 @@ import {
   type SchoolNow,
   shownReadingOf,
 } from '#client/living-school/school-now.ts'
-import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { Deferred } from '#client/scheduling/deferred.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
@@ -23,12 +23,7 @@ import { localDaysBetween } from '#domain/time/local-date.ts'
 import { longestIntervalS } from '#domain/ventilation/decay.ts'
 import { faceOf } from './face-of.ts'
 import styles from './RoomCard.module.css'
-
-const RoomDay = lazyPart(() => import('#client/living-school/RoomDay.tsx').then(({ RoomDay }) => RoomDay))
-
-const VentilationForecast = lazyPart(() =>
-  import('./VentilationForecast.tsx').then(({ VentilationForecast }) => VentilationForecast),
-)
+import { VentilationForecast } from './VentilationForecast.tsx'
 
 interface RoomCardProps {
   readonly school: School
@@ -119,7 +114,7 @@ export function RoomCard({
         />
       </p>
       <div className={styles.day}>
-        <AfterFirstPaint>
+        <Deferred placeholder={null}>
           {card && (
             <RoomDay
               key={room.room.id}
@@ -134,7 +129,7 @@ export function RoomCard({
           {isKnown && isVentilationShown(lead) && (
             <VentilationForecast schoolId={school.id} room={room} schoolNow={schoolNow} now={now} />
           )}
-        </AfterFirstPaint>
+        </Deferred>
       </div>
     </section>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
-import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
+import { Deferred } from '#client/scheduling/deferred.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { readMyRoom, storeMyRoom } from '#client/session/my-room.ts'
@@ -10,13 +10,13 @@ import type { Overview, School } from '#contract/schools.ts'
 import type { MetricGroup } from '#domain/metrics/metric-definition.ts'
 import type { Now } from '#domain/time/age.ts'
 import { faceOf } from './face-of.ts'
+import { GroupList } from './GroupList.tsx'
 import type { HistoryChoice } from './history-choice.ts'
+import { RoomCard } from './RoomCard.tsx'
 import styles from './SchoolDashboard.module.css'
 import { SchoolScene } from './SchoolScene.tsx'
 import { firstRoomOf, headingOf, notShownWords, whenWords } from './school-view.ts'
 
-const RoomCard = lazyPart(() => import('./RoomCard.tsx').then(({ RoomCard }) => RoomCard))
-const GroupList = lazyPart(() => import('./GroupList.tsx').then(({ GroupList }) => GroupList), PartMissing)
 const AboutSheet = lazyPart(
   () => import('./AboutSheet.tsx').then(({ AboutSheet }) => AboutSheet),
   PartMissing,
@@ -147,20 +147,18 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
         <div className={styles.right}>
           {notShown && <p className={styles.notShown}>{notShown}</p>}
           {room && (
-            <Suspense fallback={<div className={styles.card} />}>
-              <RoomCard
-                school={school}
-                overview={overview}
-                schoolNow={schoolNow}
-                room={room}
-                isMine={room.room.id === homeRoomId}
-                now={now}
-                headingRef={cardHeading}
-                onChoose={() => setIsChoosing(true)}
-              />
-            </Suspense>
+            <RoomCard
+              school={school}
+              overview={overview}
+              schoolNow={schoolNow}
+              room={room}
+              isMine={room.room.id === homeRoomId}
+              now={now}
+              headingRef={cardHeading}
+              onChoose={() => setIsChoosing(true)}
+            />
           )}
-          <AfterFirstPaint fallback={<div className={styles.groups} />}>
+          <Deferred placeholder={<div className={styles.groups} />}>
             <GroupList
               open={open}
               onToggle={toggle}
@@ -170,7 +168,7 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               onAbout={setAbout}
               onChart={toChart}
             />
-          </AfterFirstPaint>
+          </Deferred>
         </div>
       </div>
       {overview.cards.length > 0 && Object.keys(history).length > 0 && (

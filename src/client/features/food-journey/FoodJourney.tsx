@@ -22,6 +22,7 @@ import type { Draft } from './draft.ts'
 import styles from './FoodJourney.module.css'
 import { FoodsStep } from './FoodsStep.tsx'
 import type { HandedIn } from './hand-in.ts'
+import { fetchMaps } from './lazy-maps.ts'
 import { StepBar } from './StepBar.tsx'
 import { type FoodJourneyStep, foodJourneySteps, possibleStep } from './steps.ts'
 import { UndoNote } from './UndoNote.tsx'
@@ -104,13 +105,10 @@ export function FoodJourney({
   if (!hasMoved && screen !== first) setMoved(true)
   useEffect(() => {
     // What comes next is here before the first tap asks for it.
-    const timer = setTimeout(
-      () =>
-        void loadLaterSteps()
-          .then(({ fetchAhead }) => fetchAhead(settings.map))
-          .catch(() => undefined),
-      300,
-    )
+    const timer = setTimeout(() => {
+      loadLaterSteps().catch(() => undefined)
+      fetchMaps(settings.map)
+    }, 300)
     return () => clearTimeout(timer)
   }, [settings.map])
   return (

@@ -1,5 +1,4 @@
 import pictures from 'virtual:game-pictures'
-import { useFirstPaint } from '#client/scheduling/first-paint.tsx'
 
 interface GamePictureProps {
   /** A symbol of `src/build/game-pictures.ts`: `food-apple`, `animal-fox`, `way-earth`. */
@@ -7,12 +6,8 @@ interface GamePictureProps {
   readonly className?: string | undefined
 }
 
-/**
- * A picture in its own colours; says nothing by itself, its name stands beside it. When the game has just been opened it
- * comes right after the names: reading the file of all pictures takes a slow tablet 200 ms.
- */
+/** A picture in its own colours; says nothing by itself, its name stands beside it. */
 export function GamePicture({ name, className }: GamePictureProps) {
-  const isDrawn = useFirstPaint()
   return (
     <svg
       className={className}
@@ -22,7 +17,7 @@ export function GamePicture({ name, className }: GamePictureProps) {
       aria-hidden="true"
       focusable="false"
     >
-      {isDrawn && <use href={`${pictures}#${name}`} />}
+      <use href={`${pictures}#${name}`} />
     </svg>
   )
 }

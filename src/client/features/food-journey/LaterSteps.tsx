@@ -4,7 +4,7 @@ import { Icon } from '#client/ui/base/Icon.tsx'
 import { showFocused } from '#client/ui/base/show-focused.ts'
 import type { Results } from '#contract/carts.ts'
 import { foodsOnOtherWays } from '#domain/food-journey/offered-transports.ts'
-import type { FoodJourneyMap, FoodJourneySettings } from '#domain/food-journey/settings.ts'
+import type { FoodJourneySettings } from '#domain/food-journey/settings.ts'
 import type { Point } from '#domain/places/distance.ts'
 import type { Now } from '#domain/time/age.ts'
 import { CartStep } from './CartStep.tsx'
@@ -13,7 +13,6 @@ import { ClimateStep } from './ClimateStep.tsx'
 import { classroomOf, type OwnCart } from './classroom.ts'
 import { cartItemsOf, nextOpenItem, travelledFoods } from './draft.ts'
 import styles from './LaterSteps.module.css'
-import { fetchMaps } from './lazy-maps.ts'
 import { OriginStep } from './OriginStep.tsx'
 import { ProductsStep } from './ProductsStep.tsx'
 import { QuestionsStep } from './Questions.tsx'
@@ -22,13 +21,6 @@ import { type FoodJourneyStep, isResultStep, type ResultStep } from './steps.ts'
 import { TransportStep } from './TransportStep.tsx'
 import type { Game } from './use-food-journey.ts'
 import { useShownCurrent } from './use-shown-current.ts'
-
-/** Has the maps and the question for the class's code at hand before they are needed. */
-export function fetchAhead(map: FoodJourneyMap): void {
-  fetchMaps(map)
-  // What does not come now is fetched when it is needed.
-  import('./ClassCode.tsx').catch(() => undefined)
-}
 
 interface LaterStepsProps {
   readonly step: Exclude<FoodJourneyStep, 'foods'>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, startTransition, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { fetchErrorKind, isNotFound } from '#client/api/problem-error.ts'
 import { readClassCode } from '#client/offline/class-code.ts'
 import { useConnection } from '#client/offline/connection.ts'
@@ -10,7 +10,6 @@ import { type ClassLink, useCodeOfLink } from '#client/offline/use-code-of-link.
 import { useNow } from '#client/offline/use-now.ts'
 import { activityQuery, resultsQuery } from '#client/queries/activities.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { finishBeforeReload } from '#client/texts/choose-locale.ts'
 import type { Activity } from '#contract/activities.ts'
 import type { School } from '#contract/schools.ts'
@@ -23,6 +22,7 @@ import {
   UnreachableActivity,
   WaitingActivity,
 } from './ActivityStates.tsx'
+import { ClassCode } from './ClassCode.tsx'
 import { ClearedNote, ClearTablet } from './ClearTablet.tsx'
 import { type Draft, progressOf } from './draft.ts'
 import { FoodJourney } from './FoodJourney.tsx'
@@ -30,9 +30,6 @@ import { handIn, isToHandInAgain } from './hand-in.ts'
 import { LeftCarts, OutboxStatus } from './OutboxStatus.tsx'
 import { type FoodJourneyStep, isResultStep } from './steps.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-
-/** The code is not needed before the first cart is handed in: `fetchAhead` has loaded it by then. */
-const ClassCode = lazyPart(() => import('./ClassCode.tsx').then((part) => part.ClassCode))
 
 /** How often a game that the tablet does not have is asked for without contact, ms. */
 const tryAgainMs = 5000
@@ -136,11 +133,7 @@ function KnownFoodJourney({ activity, school, isRemoved, step, onStep, kept }: K
   const isJoiningOpen = activity.joining_open !== false
   // The summary is redrawn only when something of it has changed.
   const missing = useMemo(
-    () => (
-      <Suspense fallback={null}>
-        <ClassCode activityId={activity.id} needsCode={needsCode} isJoiningOpen={isJoiningOpen} />
-      </Suspense>
-    ),
+    () => <ClassCode activityId={activity.id} needsCode={needsCode} isJoiningOpen={isJoiningOpen} />,
     [activity.id, needsCode, isJoiningOpen],
   )
   const clear = (
@@ -167,9 +160,7 @@ function KnownFoodJourney({ activity, school, isRemoved, step, onStep, kept }: K
           onClass={() => onStep('carts')}
           left={
             <>
-              <Suspense fallback={null}>
-                <ClassCode activityId={activity.id} needsCode={false} isJoiningOpen={isJoiningOpen} />
-              </Suspense>
+              <ClassCode activityId={activity.id} needsCode={false} isJoiningOpen={isJoiningOpen} />
               <LeftCarts />
             </>
           }

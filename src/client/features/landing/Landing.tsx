@@ -5,8 +5,7 @@ import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { configQuery } from '#client/queries/config.ts'
 import { schoolsQuery } from '#client/queries/schools.ts'
-import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { LazyOnVisible, lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { readLastSchool } from '#client/session/last-school.ts'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale, withTexts } from '#client/texts/i18n.ts'
@@ -28,6 +27,8 @@ const ShareCode = lazyPart(() =>
 
 /** From this many schools on, looking for one is easier by typing. */
 const searchFrom = 9
+/** As many cards as any first screen shows. */
+const firstCards = 8
 
 interface LandingProps {
   /** What this device has; shown while there is no contact. */
@@ -103,7 +104,7 @@ export function Landing({ onThisDevice }: LandingProps) {
               <Trans>Din senaste skola</Trans>
             </h2>
             <ul role="list" className={styles.grid}>
-              <SchoolCard school={lastSchool} now={now.at} isKnown={isKnown} />
+              <SchoolCard school={lastSchool} now={now.at} isKnown={isKnown} isFirst />
             </ul>
           </section>
         )}
@@ -129,8 +130,14 @@ export function Landing({ onThisDevice }: LandingProps) {
               </h2>
             )}
             <ul role="list" className={styles.grid}>
-              {found.map((school) => (
-                <SchoolCard key={school.id} school={school} now={now.at} isKnown={isKnown} />
+              {found.map((school, index) => (
+                <SchoolCard
+                  key={school.id}
+                  school={school}
+                  now={now.at}
+                  isKnown={isKnown}
+                  isFirst={index < firstCards}
+                />
               ))}
               {config?.links.join && !sought && (
                 <li>
@@ -143,9 +150,9 @@ export function Landing({ onThisDevice }: LandingProps) {
             </ul>
           </div>
         )}
-        <AfterFirstPaint>
+        <LazyOnVisible height="10rem">
           <ShareCode />
-        </AfterFirstPaint>
+        </LazyOnVisible>
       </div>
     </>
   )

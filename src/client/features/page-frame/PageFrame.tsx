@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useLayoutEffect } from 'react'
-import { useFirstPaint } from '#client/scheduling/first-paint.tsx'
 import { Header } from './Header.tsx'
 import styles from './PageFrame.module.css'
 import { ReadyStatus } from './ReadyStatus.tsx'
@@ -39,7 +38,7 @@ export function PageFrame({
       </main>
       <footer className={styles.footer}>
         <ReadyStatus place="foot" />
-        {useFirstPaint() && <FooterLinks />}
+        <FooterLinks />
       </footer>
     </div>
   )

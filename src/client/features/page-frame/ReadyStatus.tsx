@@ -1,4 +1,3 @@
-import { useFirstPaint } from '#client/scheduling/first-paint.tsx'
 import styles from './ReadyStatus.module.css'
 import { ReadyWords } from './ReadyWords.tsx'
 
@@ -13,10 +12,9 @@ interface ReadyStatusProps {
  * opened gets no message. Its words are no part of their own: what says that something was lost on its way must not be.
  */
 export function ReadyStatus({ place }: ReadyStatusProps) {
-  const isPainted = useFirstPaint()
   return (
     <p className={styles[place]} role="status">
-      {isPainted && <ReadyWords />}
+      <ReadyWords />
     </p>
   )
 }

@@ -3,15 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { homePageQuery, overviewQuery } from '#client/queries/schools.ts'
-import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import type { School } from '#contract/schools.ts'
 import { PageSections } from './PageSections.tsx'
 import styles from './SchoolPage.module.css'
 import { SchoolPlate } from './SchoolPlate.tsx'
-
-const TilePreview = lazyPart(() => import('./TilePreview.tsx').then(({ TilePreview }) => TilePreview))
+import { TilePreview } from './TilePreview.tsx'
 
 /** The school's own page: where to go from here, how it is right now, and what the school has written. */
 export function SchoolPage({ school }: { readonly school: School }) {
@@ -37,11 +34,7 @@ export function SchoolPage({ school }: { readonly school: School }) {
             </li>
           ))}
         </ul>
-        {overview && overview.cards.length > 0 && (
-          <AfterFirstPaint fallback={<div className={styles.preview} />}>
-            <TilePreview school={school} overview={overview} />
-          </AfterFirstPaint>
-        )}
+        {overview && overview.cards.length > 0 && <TilePreview school={school} overview={overview} />}
         {home && <PageSections schoolId={school.id} sections={home.sections} />}
       </div>
     </>

@@ -123,7 +123,7 @@ export function Wall({ school, address, roomId }: WallProps) {
         ) : seen?.weather && shown?.kind === 'weather' ? (
           <WeatherPage weather={seen.weather} />
         ) : shown?.kind === 'class' ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Waiting />}>
             <ClassPage key={shown.result.kind} result={shown.result} now={now} />
           </Suspense>
         ) : shown?.kind === 'tiles' ? (
@@ -165,6 +165,15 @@ export function Wall({ school, address, roomId }: WallProps) {
         </Dots>
       )}
     </main>
+  )
+}
+
+/** The code of a page is on its way: never an empty screen. */
+function Waiting() {
+  return (
+    <div className={styles.asleep}>
+      <Cone kind="asleep" className={styles.cone} />
+    </div>
   )
 }
 

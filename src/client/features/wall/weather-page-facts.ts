@@ -1,7 +1,7 @@
-import { type Light, lightOver } from '#client/living-school/outside.ts'
 import type { WeatherSymbol } from '#client/widgets/weather-words.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Text } from '#domain/locale.ts'
+import { type Light, lightOver } from '#domain/places/daylight.ts'
 import { lunchBreakOf } from '#domain/time/lunch-break.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { hourMs } from '#domain/time/time-zone.ts'

@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { overviewQuery, schoolsQuery } from '#client/queries/schools.ts'
-import { AfterFirstPaint } from '#client/scheduling/first-paint.tsx'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { LazyOnVisible, lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { NativeSelect } from '#client/ui/base/NativeSelect.tsx'
 import { RadioRow } from '#client/ui/base/RadioRow.tsx'
@@ -138,10 +137,10 @@ export function WidgetExamples() {
           </p>
           <CodeToCopy code={resizeCode(window.location.origin)} name={t`Rätt höjd av sig själv`} />
         </section>
-        <AfterFirstPaint>
+        <LazyOnVisible height="60rem">
           <TileExamples />
           <SchoolExamples />
-        </AfterFirstPaint>
+        </LazyOnVisible>
       </SchoolScale>
     </div>
   )

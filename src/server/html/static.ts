@@ -2,17 +2,23 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchClientPath } from '#domain/paths.ts'
+import { problemOf, sendProblem } from '#server/http/errors.ts'
+import { readyText, sendReady } from '#server/http/response-cache.ts'
+import { allowFraming, allowInline } from '#server/http/security-headers.ts'
+import { ofApi } from '#server/http/unknown-paths.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { problemOf, sendProblem } from './errors.ts'
+import { builtPages } from './built-pages.ts'
+import { firstDataOf } from './first-data.ts'
+import { pageHtml } from './page-html.ts'
 import { htmlOf, pageStatus } from './page-status.ts'
-import { allowFraming } from './security-headers.ts'
-import { ofApi } from './unknown-paths.ts'
 
 const yearMs = 365 * 24 * 3_600_000
 
 /**
  * Serves what the build made: files as they are, compressed beforehand where the build has done so, and the HTML of
- * the client for every path of it. `distDir` may be missing: then pages say that the app was not built.
+ * the client for every path of it, with what that page shows first. `distDir` may be missing: then pages say that the app
+ * was not built.
  */
 export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -23,12 +29,15 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
     dotfiles: 'ignore',
     suppressWarning: true,
   })
+  const pages = builtPages(distDir)
   app.get('/*', async (request, reply) => {
     const path = pathOf(request)
     if (path === null || ofApi.test(path)) return reply.callNotFound()
     if (await isFile(distDir, path)) {
-      // The worker keeps this answer with its headers and shows it for every widget.
+      // The worker keeps these answers with their headers, and shows them for every page and every widget.
       if (path === '/widget.html') allowFraming(reply)
+      const html = (await pages())?.html[path.slice(1)]
+      if (html) allowInline(reply, html)
       return sendFile(reply, path)
     }
     // An old page asks for a file of its own build: index.html in its place would be run as a script.
@@ -36,7 +45,22 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
     const status = await pageStatus(deps, path)
     // Programs that try unknown paths have no use for an HTML error page.
     if (status === 404 && !namesHtml(request)) return sendProblem(reply, problemOf(404, 'not_found'))
-    return sendPage(reply, distDir, htmlOf(path), status)
+    const file = htmlOf(path)
+    const built = await pages()
+    const html = built?.html[file]
+    if (built === null || html === undefined) return sendPlainPage(reply, distDir, file, status)
+    const match = status === 404 ? null : matchClientPath(path)
+    const query = new URLSearchParams(request.url.split('?')[1])
+    const data = match
+      ? await firstDataOf(app, match, query, deps.now())
+      : { read_at: new Date(deps.now()).toISOString(), answers: [] }
+    if (file === 'widget.html') allowFraming(reply)
+    allowInline(reply, html)
+    reply
+      .code(status)
+      .header('Cache-Control', status === 404 ? 'no-store' : 'no-cache')
+      .type('text/html; charset=utf-8')
+    return sendReady(request, reply, readyText(pageHtml(html, built, match, query, data)))
   })
 }
 
@@ -70,8 +94,8 @@ function namesHtml({ headers }: FastifyRequest): boolean {
   return /text\/html|application\/xhtml\+xml/.test(headers.accept ?? '')
 }
 
-/** The same bytes for everybody; the client finds out by itself what to show. */
-async function sendPage(
+/** The HTML as it was built; the client finds out by itself what to show. */
+async function sendPlainPage(
   reply: FastifyReply,
   distDir: string,
   html: ReturnType<typeof htmlOf>,

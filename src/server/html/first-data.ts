@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { apiPrefix } from '#contract/endpoint.ts'
+import type { FirstData } from '#contract/first-data.ts'
+import { type PathMatch, type PathParams, widgetPath } from '#domain/paths.ts'
+import { toInstant } from '#server/http/shapes.ts'
+
+type Answer = FirstData['answers'][number]
+
+/** A public call of the API and the key under which the client keeps its `data`. */
+interface Read {
+  readonly queryKey: readonly string[]
+  readonly path: string
+}
+
+/** A page that is slow to read for is sent without, ms. */
+const waitMs = 400
+/** About 8 KB as they are sent. What does not fit is left to the client; characters. */
+const mostChars = 80_000
+
+/**
+ * What the first screen of an address shows, as anybody may read it: the answers that its client would ask for first. Asks
+ * this server itself, without a session. What is refused, too slow or too large is left out.
+ */
+export async function firstDataOf(
+  app: FastifyInstance,
+  match: PathMatch,
+  query: URLSearchParams,
+  now: number,
+): Promise<FirstData> {
+  const read_at = toInstant(now)
+  const late = new Promise<null>((resolve) => setTimeout(resolve, waitMs, null).unref())
+  const read = await Promise.race([Promise.all(readsOf(match, query).map((one) => answerOf(app, one))), late])
+  const answers: Answer[] = []
+  let left = mostChars
+  for (const answer of read ?? []) {
+    const length = answer === null ? 0 : JSON.stringify(answer).length
+    if (answer === null || length > left) continue
+    left -= length
+    answers.push(answer)
+  }
+  return { read_at, answers }
+}
+
+function readsOf({ path, params }: PathMatch, query: URLSearchParams): readonly Read[] {
+  const config = { queryKey: ['config'], path: '/config' }
+  if (path === '/') return [config, { queryKey: ['schools'], path: '/schools' }]
+  if (params.schoolId === undefined) return [config]
+  const { schoolId } = params
+  const school = { queryKey: ['school', schoolId], path: pathOf('/schools', schoolId) }
+  const overview = { queryKey: ['overview', schoolId], path: `${school.path}/home_page/overview` }
+  if (path === widgetPath) return [school, overview]
+  if (path === '/$schoolId')
+    return [config, school, { queryKey: ['home_page', schoolId], path: `${school.path}/home_page` }, overview]
+  if (path === '/$schoolId/dashboard') return [config, school, overview, ...wallOf(schoolId, query)]
+  return [config, school, ...activityOf(params)]
+}
+
+function wallOf(schoolId: string, query: URLSearchParams): readonly Read[] {
+  const wallId = query.get('wall')
+  if (wallId === null) return []
+  return [{ queryKey: ['wall', schoolId, wallId], path: pathOf('/schools', schoolId, 'walls', wallId) }]
+}
+
+function activityOf({ activityId }: PathParams): readonly Read[] {
+  if (activityId === undefined) return []
+  return [{ queryKey: ['activity', activityId], path: pathOf('/activities', activityId) }]
+}
+
+function pathOf(start: string, ...parts: readonly string[]): string {
+  return [start, ...parts.map(encodeURIComponent)].join('/')
+}
+
+/** Null = refused, or one of several pages. */
+async function answerOf(app: FastifyInstance, { queryKey, path }: Read): Promise<Answer | null> {
+  const answer = await app.inject({ url: apiPrefix + path })
+  if (answer.statusCode !== 200) return null
+  const { data, meta } = answer.json<{
+    readonly data: unknown
+    readonly meta?: { readonly total_pages?: number }
+  }>()
+  return (meta?.total_pages ?? 1) > 1 ? null : { query_key: [...queryKey], data }
+}
