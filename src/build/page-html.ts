@@ -75,7 +75,7 @@ export function pageHtml(): Plugin {
         for (const name of ['index.html', 'widget.html']) {
           const file = bundle[name]
           if (file?.type !== 'asset') throw new Error(`The build has no ${name}`)
-          const template = styleAfterShell(String(file.source))
+          const template = scriptsLast(styleAfterShell(String(file.source)))
           html[name] = { template, ...hashesOf(template) }
           file.source = plainPage(template)
         }
@@ -100,6 +100,13 @@ function styleAfterShell(html: string): string {
   const [link] = html.match(/[ \t]*<link rel="stylesheet"[^>]*>\n?/) ?? []
   if (link === undefined) throw new Error('The HTML has no style sheet')
   return html.replace(link, '').replace('<!-- style sheet -->', link.trim())
+}
+
+/** The entry last: it asks again for what was lost of the scripts before it. */
+function scriptsLast(html: string): string {
+  const [entry] = html.match(/<script type="module"[^>]* src="[^"]+"><\/script>/) ?? []
+  if (entry === undefined) throw new Error('The HTML has no script')
+  return html.replace(entry, '').replace('{{scripts}}', `{{scripts}}\n    ${entry}`)
 }
 
 /** What is drawn before it is known of which school it is: a house of six rooms. */

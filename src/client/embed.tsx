@@ -27,7 +27,7 @@ async function start() {
   await activateLocale(address?.locale ?? readStoredLocale())
 
   const queryClient = createQueryClient()
-  takeFirstData(queryClient, { school, overview })
+  takeFirstData(queryClient, { school, overview }, 'overview')
   watchConnection(queryClient)
   const root = document.getElementById('root')
   if (!root) throw new Error('widget.html has no #root')

@@ -13,6 +13,7 @@ import { reloadOnMissingParts, requestLostStyles } from './offline/reload.ts'
 import { resumeOutbox } from './offline/resume-outbox.ts'
 import { startWorker } from './offline/start-worker.ts'
 import { cacheSchemas } from './queries/cache-schemas.ts'
+import { configQuery } from './queries/config.ts'
 import { takeFirstData } from './queries/first-data.ts'
 import { startKeepingReady } from './queries/start-ready.ts'
 import { createQueryClient } from './query-client.ts'
@@ -31,8 +32,10 @@ async function start() {
   const router = createAppRouter(queryClient)
   const booted = startBootSnapshot(queryClient, cacheSchemas.first)
   const kept = startQueryCache(queryClient, cacheSchemas)
-  takeFirstData(queryClient, cacheSchemas.first)
+  takeFirstData(queryClient, cacheSchemas.first, 'config')
   await booted
+  // What the HTML has brought is no contact: the first call leaves before anything is drawn.
+  void queryClient.prefetchQuery(configQuery())
   // Both before anything is rendered: the first paint is then the page itself, in its language.
   await Promise.all([activateLocale(readStoredLocale()), router.load()])
   // The page's loaders have named what it shows. Only what the boot snapshot lacks is worth waiting for the disk.

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { learnServerTime } from '#client/device/server-clock.ts'
+import { learnServerTime, noteCall } from '#client/device/server-clock.ts'
 import {
   apiHeader,
   apiPrefix,
@@ -47,6 +47,7 @@ export async function call<E extends Endpoint>(
   // Section 7 of the specification: every call, also those that everybody may make.
   const token = storedToken()
   const sentAt = performance.now()
+  noteCall()
   try {
     const response = await fetch(urlOf(endpoint, input), {
       method: endpoint.method,

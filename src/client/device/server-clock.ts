@@ -33,9 +33,21 @@ export function serverNow(): number {
   return serverTime().at
 }
 
-/** True until the server has said what time it is, in a page that has waited for it longer than `ms`. */
+/** When the page first asked the server for anything, by its monotonic clock, ms; null = not yet. */
+let askedAt: number | null = null
+/** A page that has asked for nothing in so long a time has a fault of its own, ms. */
+const askedWithinMs = 15_000
+
+/** Notes that a call leaves. */
+export function noteCall(): void {
+  askedAt ??= clocksNow().monotonic
+}
+
+/** True until the server has said what time it is, in a page that has waited for it longer than `ms` since it asked. */
 export function isTimeOverdue(ms: number): boolean {
-  return !clockStore.getState().anchor.isAnswer && clocksNow().monotonic > ms
+  if (clockStore.getState().anchor.isAnswer) return false
+  const { monotonic } = clocksNow()
+  return askedAt === null ? monotonic > askedWithinMs : monotonic - askedAt > ms
 }
 
 /** Learns the time from an answer's `Date` header (whole seconds). `sentAt`: `performance.now()` when it was asked for. */

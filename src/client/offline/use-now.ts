@@ -4,7 +4,7 @@ import { clockStore, isTimeOverdue, serverTime } from '#client/device/server-clo
 import type { Now } from '#domain/time/age.ts'
 
 const stepMs = 10_000
-/** So long a page that begins may trust its device's clock, if that contradicts nothing: its first call is on its way. ms */
+/** So long a page may trust its device's clock once its first call is on its way, if that contradicts nothing, ms. */
 const awaitedMs = 3000
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined

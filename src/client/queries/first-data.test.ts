@@ -18,7 +18,7 @@ function cacheOf(textContent: string | null) {
   const elements = new Map([[firstDataId, { textContent, remove: () => void elements.delete(firstDataId) }]])
   vi.stubGlobal('document', { getElementById: (id: string) => elements.get(id) ?? null })
   const queryClient = new QueryClient()
-  takeFirstData(queryClient, schemas)
+  takeFirstData(queryClient, schemas, 'config')
   return { queryClient, isRead: !elements.has(firstDataId) }
 }
 

@@ -6,10 +6,14 @@ import { firstData, firstDataId } from '#contract/first-data.ts'
 /**
  * Puts the answers that the page's HTML has brought into the cache, as data of the moment at which the server read them: a
  * page that some cache kept is old, and is asked for anew. No contact with the server and no word of its clock: a cache
- * between could have sent the page. `config` counts as old, so that each page makes one call that says both.
+ * between could have sent the page. What `askedAgain` names counts as old, so that each page makes one call that says both.
  * Call it when the cache is kept already, and before what was kept is in it: the newer of the two stays.
  */
-export function takeFirstData(queryClient: QueryClient, schemas: CacheSchemas): void {
+export function takeFirstData(
+  queryClient: QueryClient,
+  schemas: CacheSchemas,
+  askedAgain: 'config' | 'overview',
+): void {
   const element = document.getElementById(firstDataId)
   const data = v.safeParse(firstData, parsedJson(element?.textContent ?? ''))
   element?.remove()
@@ -20,7 +24,7 @@ export function takeFirstData(queryClient: QueryClient, schemas: CacheSchemas): 
     const parsed = v.safeParse(schemas[name] ?? v.unknown(), answer.data)
     if (parsed.success)
       queryClient.setQueryData(answer.query_key, parsed.output, {
-        updatedAt: name === 'config' ? 0 : updatedAt,
+        updatedAt: name === askedAgain ? 0 : updatedAt,
       })
   }
 }

@@ -1,5 +1,6 @@
 import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify'
 import { ipOf, networkOf } from './address.ts'
+import { isOwnRead } from './own-reads.ts'
 
 export interface LogOptions {
   readonly log: 'requests' | 'errors' | 'none'
@@ -22,6 +23,7 @@ export function logging({ log, logTo }: LogOptions): FastifyServerOptions {
 /** One line for each request, when it was answered. */
 export function logAccess(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (isOwnRead(request)) return
     const ms = Math.round(reply.elapsedTime * 10) / 10
     request.log.info({ ...describeRequest(request), status: reply.statusCode, ms }, 'request')
   })

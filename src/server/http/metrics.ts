@@ -5,6 +5,7 @@ import { storageSizes } from '#server/use-cases/health.ts'
 import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import { isFromLoopback } from './address.ts'
 import { problemOf, sendProblem } from './errors.ts'
+import { isOwnRead } from './own-reads.ts'
 
 export interface MetricsOptions {
   /** What the app is, for `kotte_info`. */
@@ -28,7 +29,9 @@ export function serveMetrics(
 ): void {
   const requests = new Map<string, { readonly labels: Record<string, string>; value: number }>()
   const durations = { seconds: 0, count: 0 }
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', async (request, reply) => {
+    if (isOwnRead(request)) return
+    const { method, routeOptions } = request
     // A path that is no route would make a series for whatever a person asks.
     const labels = { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }
     const key = Object.values(labels).join(' ')

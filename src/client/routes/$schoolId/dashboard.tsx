@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { Dashboard } from '#client/features/dashboard/Dashboard.tsx'
 import { type HistoryChoice, parseHistoryChoice } from '#client/features/dashboard/history-choice.ts'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolPlate } from '#client/features/school-page/SchoolPlate.tsx'
 import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 
-const Wall = lazy(() => import('#client/features/wall/Wall.tsx').then((module) => ({ default: module.Wall })))
+const loadWall = () => import('#client/features/wall/Wall.tsx')
+const Wall = lazy(() => loadWall().then((module) => ({ default: module.Wall })))
 
 export interface DashboardSearch extends HistoryChoice {
   /** The id of the room that the page begins with, or whose door the wall hangs at. */
@@ -42,7 +43,12 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
     ...numberIn(search, 'rotate', 5, 600),
     ...parseHistoryChoice(search),
   }),
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(overviewQuery(params.schoolId)),
+  loader: async ({ context, params, location }) => {
+    void context.queryClient.prefetchQuery(overviewQuery(params.schoolId))
+    // The first frame stays until the wall can be drawn.
+    if ('display' in location.search && location.search.display === 'wall')
+      await loadWall().catch(() => undefined)
+  },
   component: DashboardPage,
 })
 
@@ -56,7 +62,11 @@ function DashboardPage() {
   const navigate = Route.useNavigate()
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
   if (display === 'wall')
-    return <Wall school={school} address={{ wallId: wall, tiles, rotateS: rotate, pages }} roomId={room} />
+    return (
+      <Suspense fallback={<div style={nightGround} />}>
+        <Wall school={school} address={{ wallId: wall, tiles, rotateS: rotate, pages }} roomId={room} />
+      </Suspense>
+    )
   return (
     <PageFrame title={t`Så mår skolan`} siteName={school.name}>
       <SchoolPlate school={school} />
@@ -74,6 +84,9 @@ function DashboardPage() {
     </PageFrame>
   )
 }
+
+/** A wall is never white. */
+const nightGround = { minHeight: '100dvh', background: '#1b3554' }
 
 function inRoom(id: string | undefined) {
   return id === undefined ? {} : { room: id }
