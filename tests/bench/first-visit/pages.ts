@@ -64,8 +64,8 @@ export async function firstPagesOf(serverUrl: string): Promise<Readonly<Record<P
       name: 'dashboard',
       path: dashboard,
       size: phone,
-      // Its heading is the verdict; until that is known it is the page's title.
-      sentence: { selector: heading, pattern: `^(?!Så mår skolan|${school.name})\\S` },
+      // Its heading is the verdict; until that is known it is the page's title, and without contact what it was.
+      sentence: { selector: heading, pattern: `^(?!Så mår skolan|Så var|Ingen kontakt|${school.name})\\S` },
     },
     game: {
       name: 'game',

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Deferred } from '#client/scheduling/deferred.tsx'
 import { LazyOnVisible } from '#client/scheduling/lazy-part.tsx'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { plateProps } from '#client/ui/base/plate-props.ts'
@@ -21,11 +20,9 @@ export function SchoolCard({ isFirst, ...now }: SchoolCardProps) {
     <li>
       <Link to="/$schoolId" params={{ schoolId: id }} className={styles.card}>
         <div className={styles.window}>
-          <Deferred placeholder={null}>
-            <LazyOnVisible height="var(--picture)" isWanted={isFirst}>
-              <CardPicture {...now} />
-            </LazyOnVisible>
-          </Deferred>
+          <LazyOnVisible height="var(--picture)" isWanted={isFirst}>
+            <CardPicture {...now} />
+          </LazyOnVisible>
         </div>
         <span className={styles.plate} {...plateProps(plateOf(color))}>
           {logo_url && <SchoolLogo url={logo_url} plate={logo_plate} className={styles.logo} />}
