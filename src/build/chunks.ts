@@ -70,6 +70,17 @@ function chunkNameOf(
   return needs('dashboard') ? 'series' : 'lessons'
 }
 
+/** The modules that can be reached from `starts` by the steps of `next`, those included. */
+function reach(starts: readonly string[], next: (id: string) => readonly string[]): ReadonlySet<string> {
+  const reached = new Set(starts)
+  for (const id of reached) for (const other of next(id)) reached.add(other)
+  return reached
+}
+
+function add(sets: Map<string, Set<Screen>>, id: string, screen: Screen): void {
+  sets.set(id, (sets.get(id) ?? new Set()).add(screen))
+}
+
 /** Which chunk a module is in, and whether only teachers need a chunk. */
 export function clientChunks(): Plugin & {
   readonly chunkOf: (id: string) => string | null
@@ -79,8 +90,8 @@ export function clientChunks(): Plugin & {
   const modules = new Set<string>()
   const ofPupils = new Set<string>()
   const openedBy = new Map<string, Set<Screen>>()
-  // What the HTML starts and what is imported dynamically begin chunks of their own: the former runs wherever its chunk is imported, and the
-  // bundler loses the names that a group of the others exports.
+  // What the HTML starts and what is imported dynamically begin chunks of their own: the former would run wherever its chunk
+  // is imported, and of the latter the bundler loses what a group exports.
   const begins = new Set<string>()
   const chunkOf = (id: string) =>
     begins.has(id)
@@ -100,32 +111,21 @@ export function clientChunks(): Plugin & {
         if (/client\/(main|embed)\.tsx$/.test(id)) begins.add(id)
         for (const part of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) begins.add(part)
       }
-      for (const [screen, starts] of Object.entries(screens) as [Screen, RegExp][]) {
-        const needed = new Set(ids.filter((id) => starts.test(id)))
-        for (const id of needed) {
-          neededBy.set(id, (neededBy.get(id) ?? new Set()).add(screen))
-          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) needed.add(imported)
-        }
-      }
-      // What a screen can open from itself: not pages of their own, nor other screens.
-      const starts = Object.values(screens)
-      const isPage = (id: string) => id.includes('tsr-split') || starts.some((start) => start.test(id))
+      const facts = (id: string) => this.getModuleInfo(id)
+      const imports = (id: string) => facts(id)?.importedIds ?? []
+      const later = (id: string) => facts(id)?.dynamicallyImportedIds ?? []
+      // Pages of their own, and other screens, are not opened by a screen.
+      const isPage = (id: string) =>
+        id.includes('tsr-split') || Object.values(screens).some((start) => start.test(id))
       for (const [screen, start] of Object.entries(screens) as [Screen, RegExp][]) {
-        const opened = new Set(ids.filter((id) => isPage(id) && start.test(id)))
-        for (const id of opened) {
-          openedBy.set(id, (openedBy.get(id) ?? new Set()).add(screen))
-          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
-          for (const next of [...importedIds, ...dynamicallyImportedIds.filter((part) => !isPage(part))])
-            opened.add(next)
-        }
+        const starts = ids.filter((id) => start.test(id))
+        for (const id of reach(starts, imports)) add(neededBy, id, screen)
+        const opened = (id: string) => [...imports(id), ...later(id).filter((part) => !isPage(part))]
+        for (const id of reach(starts, opened)) add(openedBy, id, screen)
       }
-      const found = ids.filter((id) => this.getModuleInfo(id)?.isEntry)
-      for (const id of found) {
-        if (ofPupils.has(id) || staffCode.test(id)) continue
-        ofPupils.add(id)
-        const module = this.getModuleInfo(id)
-        found.push(...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? []))
-      }
+      const entries = ids.filter((id) => facts(id)?.isEntry)
+      const ofAnyone = (id: string) => [...imports(id), ...later(id)].filter((part) => !staffCode.test(part))
+      for (const id of reach(entries, ofAnyone)) ofPupils.add(id)
     },
     chunkOf,
     /**

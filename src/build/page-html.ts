@@ -2,28 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { minifySync, type Plugin, transformWithOxc } from 'vite'
+import type { BuiltPages, HtmlFile, PageTemplate, ScreenFiles } from '#contract/built-pages.ts'
 import { firstDataId } from '#contract/first-data.ts'
 import { type ClientPath, clientPaths, widgetPath } from '#domain/paths.ts'
-
-/** What the server needs to know of the built pages (`server/html/built-pages.ts` reads it). */
-export interface BuiltPages {
-  /** By the file in dist: the HTML with `{{name}}` where the server puts what is true of an address. */
-  readonly html: Readonly<Record<string, PageHtml>>
-  readonly screens: Readonly<Record<string, ScreenFiles>>
-}
-
-interface PageHtml {
-  readonly template: string
-  /** Sources of a content security policy: the hashes of what stands inside the HTML. */
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-}
-
-/** The scripts that a screen needs before it can be used, besides its language's texts; addresses on the server. */
-interface ScreenFiles {
-  readonly scripts: readonly string[]
-  readonly texts: { readonly sv: readonly string[]; readonly en: readonly string[] }
-}
 
 /** What a page shows instead of its usual screen: its name behind `#`, the page, and the module that it begins with. */
 const otherScreens = [
@@ -71,14 +52,14 @@ export function pageHtml(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const html: Record<string, PageHtml> = {}
-        for (const name of ['index.html', 'widget.html']) {
+        const templateOf = (name: HtmlFile): PageTemplate => {
           const file = bundle[name]
           if (file?.type !== 'asset') throw new Error(`The build has no ${name}`)
           const template = scriptsLast(styleAfterShell(String(file.source)))
-          html[name] = { template, ...hashesOf(template) }
           file.source = plainPage(template)
+          return { template, ...hashesOf(template) }
         }
+        const html = { 'index.html': templateOf('index.html'), 'widget.html': templateOf('widget.html') }
         const pages: BuiltPages = {
           html,
           screens: screensOf(chunks, html, (id) => this.getModuleInfo(id)?.code ?? ''),
@@ -137,7 +118,7 @@ function hashesOf(html: string): { readonly scripts: readonly string[]; readonly
 /** By the path of a page, and of its other screens. */
 function screensOf(
   chunks: readonly Chunk[],
-  html: Readonly<Record<string, PageHtml>>,
+  html: BuiltPages['html'],
   codeOf: (id: string) => string,
 ): Record<string, ScreenFiles> {
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds)
@@ -152,7 +133,7 @@ function screensOf(
         ...own.map(({ id }) => id),
       ]
       const parts = own.flatMap(({ id }) => textParts(codeOf(id.replace(/\?.*$/, ''))))
-      const inHtml = html[path === widgetPath ? 'widget.html' : 'index.html']?.template ?? ''
+      const inHtml = html[path === widgetPath ? 'widget.html' : 'index.html'].template
       const others = otherScreens
         .filter((other) => other.path === path)
         .map(({ name, module, texts }) => {

@@ -48,7 +48,7 @@ test('a wall is a dashboard that the address calls one', async () => {
 
 test('what the server has written stays', async () => {
   const sent = { page: 'plain', light: 'dusk' }
-  expect((await runAt('/', { sent })).dataset).toEqual(sent)
+  expect((await runAt('/', { sent })).dataset).toEqual({ page: 'plain', light: 'dusk', js: '' })
 })
 
 test.each([

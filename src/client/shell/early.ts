@@ -2,13 +2,14 @@
  * Runs while the page's head is read, before anything is painted: the language of this device, what kind of page it is
  * and how bright it is outside, all as attributes of `<html>` for `shell.css`. A classic script without imports: it
  * stands in the HTML itself. The server has written kind and light into a page that it sends; the page that a device
- * keeps for every address has neither. English begins to load here: its words are the last that a first visit waits
+ * keeps for every address has neither. `data-js` says that scripts run at all. English begins to load here: its words are the last that a first visit waits
  * for.
  */
 {
   const root = document.documentElement
   const { dataset } = root
   const { pathname, search } = location
+  dataset.js = ''
 
   if (!dataset.page) {
     const [, first = '', second, third] = pathname.split('/')

@@ -20,18 +20,19 @@ const mostChars = 110_000
 
 /**
  * What the first screen of an address shows, as anybody may read it: the answers that its client would ask for first. Asks
- * this server itself, without a session. What is refused, too slow or too large is left out.
+ * this server itself, without a session. `match` null = no page has the address. What is refused, too slow or too large is left out.
  */
 export async function firstDataOf(
   app: FastifyInstance,
-  match: PathMatch,
+  match: PathMatch | null,
   query: URLSearchParams,
   now: number,
 ): Promise<FirstData> {
   const read_at = toInstant(now)
   const late = new Promise<null>((resolve) => setTimeout(resolve, waitMs, null).unref())
+  const reads = match ? readsOf(match, query) : []
   const read = await Promise.all(
-    readsOf(match, query).map((one) => Promise.race([answerOf(app, one).catch(() => null), late])),
+    reads.map((one) => Promise.race([answerOf(app, one).catch(() => null), late])),
   )
   const answers: Answer[] = []
   let left = mostChars

@@ -1,10 +1,10 @@
+import type { BuiltPages, PageTemplate, ScreenFiles } from '#contract/built-pages.ts'
 import type { FirstData } from '#contract/first-data.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import { type PathMatch, widgetPath } from '#domain/paths.ts'
 import { lightOver } from '#domain/places/daylight.ts'
 import { isLivedIn } from '#domain/rooms/room.ts'
 import { onPlate } from '#domain/schools/accent.ts'
-import type { BuiltPages, PageTemplate, ScreenFiles } from './built-pages.ts'
 
 /** Kinds of pages by their first frame (`src/client/shell`). */
 type PageKind = 'landing' | 'school' | 'dashboard' | 'activity' | 'wall' | 'plain' | 'widget'

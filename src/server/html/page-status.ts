@@ -1,3 +1,4 @@
+import type { HtmlFile } from '#contract/built-pages.ts'
 import { NotFound } from '#domain/errors.ts'
 import { lessonSheetOf } from '#domain/lesson-sheets/lesson-sheets.ts'
 import { matchClientPath, type PathParams, widgetPath } from '#domain/paths.ts'
@@ -26,7 +27,7 @@ export async function pageStatus(deps: Deps, pathname: string): Promise<200 | 40
 }
 
 /** Which HTML of the build shows a path: a single widget has one of its own, which other sites may embed. */
-export function htmlOf(pathname: string): 'index.html' | 'widget.html' {
+export function htmlOf(pathname: string): HtmlFile {
   return matchClientPath(pathname)?.path === widgetPath ? 'widget.html' : 'index.html'
 }
 

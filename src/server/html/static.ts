@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BuiltPages, HtmlFile } from '#contract/built-pages.ts'
 import { matchClientPath } from '#domain/paths.ts'
 import { problemOf, sendProblem } from '#server/http/errors.ts'
 import { readyText, sendReady } from '#server/http/response-cache.ts'
@@ -35,9 +36,8 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
     if (path === null || ofApi.test(path)) return reply.callNotFound()
     if (await isFile(distDir, path)) {
       // The worker keeps these answers with their headers, and shows them for every page and every widget.
-      if (path === '/widget.html') allowFraming(reply)
-      const html = (await pages())?.html[path.slice(1)]
-      if (html) allowInline(reply, html)
+      const file = htmlFiles.find((name) => path === `/${name}`)
+      if (file) allowContent(reply, file, await pages())
       return sendFile(reply, path)
     }
     // An old page asks for a file of its own build: index.html in its place would be run as a script.
@@ -47,21 +47,25 @@ export async function serveStatic(app: FastifyInstance, deps: Deps, distDir: str
     if (status === 404 && !namesHtml(request)) return sendProblem(reply, problemOf(404, 'not_found'))
     const file = htmlOf(path)
     const built = await pages()
-    const html = built?.html[file]
-    if (built === null || html === undefined) return sendPlainPage(reply, distDir, file, status)
+    allowContent(reply, file, built)
+    if (built === null) return sendPlainPage(reply, distDir, file, status)
     const match = status === 404 ? null : matchClientPath(path)
     const query = new URLSearchParams(request.url.split('?')[1])
-    const data = match
-      ? await firstDataOf(app, match, query, deps.now())
-      : { read_at: new Date(deps.now()).toISOString(), answers: [] }
-    if (file === 'widget.html') allowFraming(reply)
-    allowInline(reply, html)
+    const data = await firstDataOf(app, match, query, deps.now())
     reply
       .code(status)
       .header('Cache-Control', status === 404 ? 'no-store' : 'no-cache')
       .type('text/html; charset=utf-8')
-    return sendReady(request, reply, readyText(pageHtml(html, built, match, query, data)))
+    return sendReady(request, reply, readyText(pageHtml(built.html[file], built, match, query, data)))
   })
+}
+
+const htmlFiles = ['index.html', 'widget.html'] as const satisfies readonly HtmlFile[]
+
+/** What an HTML of the build contains is allowed there; a widget may also stand in a frame of any site. */
+function allowContent(reply: FastifyReply, file: HtmlFile, built: BuiltPages | null): void {
+  if (file === 'widget.html') allowFraming(reply)
+  if (built) allowInline(reply, built.html[file])
 }
 
 /** The decoded path; null = it is not one that a file or a page can have. */
@@ -95,18 +99,12 @@ function namesHtml({ headers }: FastifyRequest): boolean {
 }
 
 /** The HTML as it was built; the client finds out by itself what to show. */
-async function sendPlainPage(
-  reply: FastifyReply,
-  distDir: string,
-  html: ReturnType<typeof htmlOf>,
-  status: 200 | 404,
-) {
+async function sendPlainPage(reply: FastifyReply, distDir: string, html: HtmlFile, status: 200 | 404) {
   if (!(await isFile(distDir, html))) {
     reply.code(503).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8')
     return reply.send('The app is not built yet. Run: npm start\n')
   }
   reply.code(status)
-  if (html === 'widget.html') allowFraming(reply)
   // Without a validator a repeated request gets the page again, not an empty answer that says "unchanged"; a part of it
   // would not say that it is one.
   if (status === 404) {

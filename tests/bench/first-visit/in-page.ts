@@ -24,7 +24,10 @@ export interface Seen {
   readonly nowMs: number
 }
 
-/** Runs in the page, before anything else: watches what comes, and answers `window.firstSeconds.read()` and `.unfinished()`. */
+/**
+ * Runs in the page, before anything else. Adds `window.firstSeconds`: `read()` (`Seen`), and `awaitedParts()` and
+ * `emptyBoxes()` (names of elements in the viewport).
+ */
 export function watchFirstSeconds({ selector, pattern }: Sentence): void {
   const text = new RegExp(pattern)
   /** Parts of the page that have changed since the last frame. */
@@ -45,6 +48,7 @@ export function watchFirstSeconds({ selector, pattern }: Sentence): void {
     if (box.width <= 1 && box.height <= 1) return false
     return meetsViewport(box) && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   }
+  const shapeOf = (words: string | null) => words?.replaceAll(/\d+/g, '0')
   const isTrueSentence = (element: Element) =>
     text.test(element.textContent.trim()) && element.closest('[aria-busy="true"]') === null && isSeen(element)
 
@@ -73,8 +77,10 @@ export function watchFirstSeconds({ selector, pattern }: Sentence): void {
   requestAnimationFrame(look)
 
   new MutationObserver((records) => {
-    for (const { type, target, addedNodes, removedNodes } of records) {
+    for (const { type, target, addedNodes, removedNodes, oldValue } of records) {
       const element = target instanceof Element ? target : target.parentElement
+      // A text of which only digits change is a clock, an age or a newer value.
+      if (type === 'characterData' && shapeOf(oldValue) === shapeOf(target.nodeValue)) continue
       if (type !== 'childList') {
         if (element) changed.push(element)
         continue
@@ -90,6 +96,7 @@ export function watchFirstSeconds({ selector, pattern }: Sentence): void {
     subtree: true,
     childList: true,
     characterData: true,
+    characterDataOldValue: true,
     attributes: true,
     // Those that show something else. Lines and shapes are redrawn with the time of day, every ten seconds: new ones are elements.
     attributeFilter: ['class', 'style', 'src', 'href', 'hidden'],

@@ -39,21 +39,20 @@ export async function loadInWaves(page: Page, { url, sentence, leastBytes }: Wav
   await network.settle()
 
   const waves: Request[][] = []
-  /** How many waves it took until the sentence was there, and until scripts changed something in the viewport for the last time. */
+  /** The last waves whose scripts the sentence waited for, and whose scripts changed something in the viewport. */
   let [untilSentence, untilScreen] = [0, 0]
   let seen = await readSeen(page)
   while (waves.length < mostWaves) {
     const { data, code } = await network.takeHeld()
     if (data.length + code.length === 0) break
     waves.push(code.map((route) => route.request()))
-    const isSaidBefore = seen.sentenceMs !== null
-    // What data change is known before the scripts of the same wave can change anything.
+    // Data first: what they change waited for none of this wave's scripts.
     await network.release(data)
-    const { changedMs } = await readSeen(page)
+    const { sentenceMs, changedMs } = await readSeen(page)
     await network.release(code)
     seen = await readSeen(page)
-    if (seen.sentenceMs !== null && !isSaidBefore) untilSentence = waves.length
-    if (code.length > 0 && seen.changedMs !== changedMs) untilScreen = waves.length
+    if (sentenceMs === null) untilSentence = waves.length
+    if (seen.changedMs !== changedMs) untilScreen = waves.length
   }
   if (seen.sentenceMs === null) throw new Error(`${url} does not say ${sentence.pattern}`)
 

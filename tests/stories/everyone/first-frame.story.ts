@@ -95,6 +95,11 @@ test.describe('without scripts', () => {
     await page.goto(`${kotte.url}/almgardsskolan/dashboard`)
     await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.getByText('Vi frågar rummen …')).toBeHidden()
+    // Nor does it say so after a while.
+    await expect(page.locator('.late')).toHaveCSS('display', 'none')
+    await page.goto(`${kotte.url}/licences`)
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.getByText('Hämtar sidan …')).toBeHidden()
   })
 })
 

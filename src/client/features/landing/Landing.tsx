@@ -27,7 +27,7 @@ const ShareCode = lazyPart(() =>
 
 /** From this many schools on, looking for one is easier by typing. */
 const searchFrom = 9
-/** As many cards as any first screen shows. */
+/** What a screen of 1920 × 1080 shows of the list: four columns in two rows. The others come when they are near. */
 const firstCards = 8
 
 interface LandingProps {

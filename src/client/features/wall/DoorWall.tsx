@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import { furniture } from '#client/living-school/furniture.ts'
 import { air } from '#client/living-school/palette.ts'
+import { RoomDay } from '#client/living-school/RoomDay.tsx'
 import {
   besideReadingOf,
   type RoomNow,
@@ -11,7 +11,6 @@ import {
 } from '#client/living-school/school-now.ts'
 import { SleepingFace } from '#client/living-school/symbols.tsx'
 import { useRoomForecast } from '#client/living-school/use-room-forecast.ts'
-import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
@@ -21,8 +20,6 @@ import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
 import styles from './DoorWall.module.css'
-
-const RoomDay = lazyPart(() => import('#client/living-school/RoomDay.tsx').then(({ RoomDay }) => RoomDay))
 
 interface DoorWallProps {
   readonly room: RoomNow
@@ -106,16 +103,14 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
         <Advice room={room} schoolNow={schoolNow} state={state} />
         {(state === 'awake' || state === 'asleep') && card && (
           <div className={styles.hours}>
-            <Suspense fallback={null}>
-              <RoomDay
-                widgetId={card.widget_id}
-                room={room}
-                schoolNow={schoolNow}
-                school={school}
-                now={now}
-                face={level === null || shown !== lead ? undefined : lead.metric.levels[level]?.symbol}
-              />
-            </Suspense>
+            <RoomDay
+              widgetId={card.widget_id}
+              room={room}
+              schoolNow={schoolNow}
+              school={school}
+              now={now}
+              face={level === null || shown !== lead ? undefined : lead.metric.levels[level]?.symbol}
+            />
           </div>
         )}
         {beside && beside.value !== null && (

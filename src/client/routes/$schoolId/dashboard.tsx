@@ -1,15 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { Dashboard } from '#client/features/dashboard/Dashboard.tsx'
 import { type HistoryChoice, parseHistoryChoice } from '#client/features/dashboard/history-choice.ts'
 import { PageFrame } from '#client/features/page-frame/PageFrame.tsx'
 import { SchoolPlate } from '#client/features/school-page/SchoolPlate.tsx'
 import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
-
-const loadWall = () => import('#client/features/wall/Wall.tsx')
-const Wall = lazy(() => loadWall().then((module) => ({ default: module.Wall })))
 
 export interface DashboardSearch extends HistoryChoice {
   /** The id of the room that the page begins with, or whose door the wall hangs at. */
@@ -43,11 +39,11 @@ export const Route = createFileRoute('/$schoolId/dashboard')({
     ...numberIn(search, 'rotate', 5, 600),
     ...parseHistoryChoice(search),
   }),
-  loader: async ({ context, params, location }) => {
+  loaderDeps: ({ search: { display } }) => ({ display }),
+  /** The wall's own code, where it is asked for: what is on the screen stays until it can be drawn. */
+  loader: async ({ context, params, deps }) => {
     void context.queryClient.prefetchQuery(overviewQuery(params.schoolId))
-    // The first frame stays until the wall can be drawn.
-    if ('display' in location.search && location.search.display === 'wall')
-      await loadWall().catch(() => undefined)
+    return deps.display === 'wall' ? (await import('#client/features/wall/Wall.tsx')).Wall : null
   },
   component: DashboardPage,
 })
@@ -56,17 +52,14 @@ function DashboardPage() {
   const { t } = useLingui()
   const { schoolId } = Route.useParams()
   const search = Route.useSearch()
-  const { display, wall, tiles, rotate, pages, room, door } = search
+  const Wall = Route.useLoaderData()
+  const { wall, tiles, rotate, pages, room, door } = search
   // An address may say more, as the language: that opens no history.
   const history = parseHistoryChoice({ ...search })
   const navigate = Route.useNavigate()
   const { data: school } = useSuspenseQuery(schoolQuery(schoolId))
-  if (display === 'wall')
-    return (
-      <Suspense fallback={<div style={nightGround} />}>
-        <Wall school={school} address={{ wallId: wall, tiles, rotateS: rotate, pages }} roomId={room} />
-      </Suspense>
-    )
+  if (Wall)
+    return <Wall school={school} address={{ wallId: wall, tiles, rotateS: rotate, pages }} roomId={room} />
   return (
     <PageFrame title={t`Så mår skolan`} siteName={school.name}>
       <SchoolPlate school={school} />
@@ -84,9 +77,6 @@ function DashboardPage() {
     </PageFrame>
   )
 }
-
-/** A wall is never white. */
-const nightGround = { minHeight: '100dvh', background: '#1b3554' }
 
 function inRoom(id: string | undefined) {
   return id === undefined ? {} : { room: id }

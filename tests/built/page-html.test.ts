@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { BuiltPages } from '#contract/built-pages.ts'
+
+const { html } = JSON.parse(readFileSync('dist/.vite/pages.json', 'utf8')) as BuiltPages
+const contentOf = (text: string, element: RegExp) => element.exec(text)?.[1] ?? ''
+const style = /<style>([\s\S]*?)<\/style>/
+const script = /<script data-en[^>]*>([\s\S]*?)<\/script>/
+
+test.each([
+  ['index.html', 6144],
+  ['widget.html', 2048],
+] as const)(
+  'the first frame of %s has at most %i bytes of styles, and a script of less than 1 KB',
+  (file, limit) => {
+    const { template } = html[file]
+    const styles = Buffer.byteLength(contentOf(template, style))
+    expect(styles).toBeGreaterThan(500)
+    expect(styles).toBeLessThanOrEqual(limit)
+    const early = Buffer.byteLength(contentOf(template, script))
+    expect(early).toBeGreaterThan(100)
+    expect(early).toBeLessThan(1024)
+  },
+)
+
+test.each(['index.html', 'widget.html'] as const)('what stands inside %s has its hash', (file) => {
+  const { template, scripts, styles } = html[file]
+  const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  expect(styles).toEqual([hashOf(contentOf(template, style))])
+  expect(scripts).toEqual([hashOf(contentOf(template, script))])
+})
+
+test('the page for any address has no school, no data and nothing left to fill in', () => {
+  const page = readFileSync('dist/index.html', 'utf8')
+  expect(page).not.toContain('{{')
+  expect(page).not.toMatch(/<html[^>]*data-page/)
+  expect(page).toContain('<script type="application/json" id="first-data"></script>')
+  expect(page.match(/<i><\/i>/g)).toHaveLength(6)
+})
