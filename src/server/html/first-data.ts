@@ -36,11 +36,10 @@ export async function firstDataOf(
   )
   const answers: Answer[] = []
   let left = mostChars
-  for (const answer of read) {
-    const length = answer === null ? 0 : JSON.stringify(answer).length
-    if (answer === null || length > left) continue
-    left -= length
-    answers.push(answer)
+  for (const found of read) {
+    if (found === null || found.length > left) continue
+    left -= found.length
+    answers.push(found.answer)
   }
   return { read_at, answers }
 }
@@ -74,13 +73,14 @@ function pathOf(start: string, ...parts: readonly string[]): string {
   return [start, ...parts.map(encodeURIComponent)].join('/')
 }
 
-/** Null = refused, or one of several pages. */
-async function answerOf(app: FastifyInstance, { queryKey, path }: Read): Promise<Answer | null> {
-  const answer = await app.inject({ url: apiPrefix + path, remoteAddress: ownReadAddress })
-  if (answer.statusCode !== 200) return null
-  const { data, meta } = answer.json<{
+/** With its length in characters. Null = refused, or one of several pages. */
+async function answerOf(app: FastifyInstance, { queryKey, path }: Read) {
+  const { statusCode, payload } = await app.inject({ url: apiPrefix + path, remoteAddress: ownReadAddress })
+  if (statusCode !== 200) return null
+  const { data, meta } = JSON.parse(payload) as {
     readonly data: unknown
     readonly meta?: { readonly total_pages?: number }
-  }>()
-  return (meta?.total_pages ?? 1) > 1 ? null : { query_key: [...queryKey], data }
+  }
+  if ((meta?.total_pages ?? 1) > 1) return null
+  return { answer: { query_key: [...queryKey], data }, length: payload.length }
 }

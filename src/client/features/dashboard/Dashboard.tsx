@@ -4,7 +4,6 @@ import { useConnection } from '#client/offline/connection.ts'
 import { useNow } from '#client/offline/use-now.ts'
 import { useLiveOverview } from '#client/queries/live-overview.ts'
 import { overviewQuery } from '#client/queries/schools.ts'
-import { Deferred } from '#client/scheduling/deferred.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
@@ -48,9 +47,7 @@ export function Dashboard({ school, ...choices }: DashboardProps) {
           {offline}
         </SchoolDashboard>
         <div className={styles.foot}>
-          <Deferred placeholder={null}>
-            <DashboardFoot overview={overview} />
-          </Deferred>
+          <DashboardFoot overview={overview} />
         </div>
       </>
     )

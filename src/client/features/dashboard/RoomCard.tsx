@@ -9,7 +9,6 @@ import {
   type SchoolNow,
   shownReadingOf,
 } from '#client/living-school/school-now.ts'
-import { Deferred } from '#client/scheduling/deferred.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
@@ -114,22 +113,20 @@ export function RoomCard({
         />
       </p>
       <div className={styles.day}>
-        <Deferred placeholder={null}>
-          {card && (
-            <RoomDay
-              key={room.room.id}
-              widgetId={card.widget_id}
-              room={room}
-              schoolNow={schoolNow}
-              school={school}
-              now={now}
-              face={shown === lead ? face : undefined}
-            />
-          )}
-          {isKnown && isVentilationShown(lead) && (
-            <VentilationForecast schoolId={school.id} room={room} schoolNow={schoolNow} now={now} />
-          )}
-        </Deferred>
+        {card && (
+          <RoomDay
+            key={room.room.id}
+            widgetId={card.widget_id}
+            room={room}
+            schoolNow={schoolNow}
+            school={school}
+            now={now}
+            face={shown === lead ? face : undefined}
+          />
+        )}
+        {isKnown && isVentilationShown(lead) && (
+          <VentilationForecast schoolId={school.id} room={room} schoolNow={schoolNow} now={now} />
+        )}
       </div>
     </section>
   )

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { contactOf } from '#client/living-school/contact.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
-import { Deferred } from '#client/scheduling/deferred.tsx'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
 import { PartMissing } from '#client/scheduling/PartMissing.tsx'
 import { readMyRoom, storeMyRoom } from '#client/session/my-room.ts'
@@ -158,17 +157,15 @@ export function SchoolDashboard(props: SchoolDashboardProps) {
               onChoose={() => setIsChoosing(true)}
             />
           )}
-          <Deferred placeholder={<div className={styles.groups} />}>
-            <GroupList
-              open={open}
-              onToggle={toggle}
-              overview={overview}
-              schoolNow={schoolNow}
-              now={now}
-              onAbout={setAbout}
-              onChart={toChart}
-            />
-          </Deferred>
+          <GroupList
+            open={open}
+            onToggle={toggle}
+            overview={overview}
+            schoolNow={schoolNow}
+            now={now}
+            onAbout={setAbout}
+            onChart={toChart}
+          />
         </div>
       </div>
       {overview.cards.length > 0 && Object.keys(history).length > 0 && (
