@@ -91,7 +91,7 @@ test('a link is called by what is seen in it, in that order', () => {
 
 test('a silent sensor is a face of its own, and says since when', () => {
   const svg = drawn(factsOf('silent'))
-  expect(linksOf(svg)).toContain('Biblioteket: tyst sedan 8:55.')
+  expect(linksOf(svg)).toContain('Biblioteket: mätaren har inte svarat sedan 8:55.')
   expect(svg.match(/level-no_data/g)).toHaveLength(1)
   expect(svg.match(/>Tyst</g)).toHaveLength(1)
 })

@@ -66,7 +66,7 @@ export function airLater(facts: RoomFacts): Text {
   const at = nextBreakAt ? { sv: ` ${nextBreakAt.sv}`, en: ` at ${nextBreakAt.en}` } : { sv: '', en: '' }
   if (facts.airingAdvice === 'door')
     return { sv: `Öppna dörren på rasten${at.sv}.`, en: `Open the door at the break${at.en}.` }
-  return { sv: `Vädra på rasten${at.sv}.`, en: `Let fresh air in at the break${at.en}.` }
+  return { sv: `Vädra på rasten${at.sv}.`, en: `Open the windows at the break${at.en}.` }
 }
 
 /** Two words at most, on the room's window. */
@@ -83,7 +83,7 @@ export function airingDeed(facts: RoomFacts): Text {
     : { sv: 'Vädra nu', en: 'Air now' }
 }
 
-export const airPill: Text = { sv: 'Vädra', en: 'Fresh air' }
+export const airPill: Text = { sv: 'Vädra', en: 'Air now' }
 export const reportPill: Text = { sv: 'Säg till', en: 'Tell someone' }
 
 /** True where the school has said that a window or a door is the way. */

@@ -41,7 +41,7 @@ test('a room’s spoken text has its name, what it asks for and its state', () =
   })
   expect(
     spokenRoom({ name: 'Biblioteket', advice: asking, silentSince: { sv: '8:55', en: '8:55' } }).sv,
-  ).toBe('Biblioteket: tyst sedan 8:55.')
+  ).toBe('Biblioteket: mätaren har inte svarat sedan 8:55.')
 })
 
 test('floors are called as people call them', () => {
@@ -69,7 +69,7 @@ test.each<[readonly RoomOfFloor[], string]>([
   [[room('Slöjdsalen', 'poor', 'cold')], 'se till Slöjdsalen'],
   [[room('Klassrum 4B', 'poor'), room('Klassrum 5A', 'bad')], '2 rum behöver något'],
   [[room('Klassrum 4A', 'good'), room('Klassrum 4B', 'fair'), silent], '1 av 2 bra'],
-  [[silent], 'tyst'],
+  [[silent], 'svarar inte'],
   [[room('Pannrummet', null)], 'mäts'],
 ])('a floor in a few words', (rooms, sv) => {
   expect(floorSummary(rooms, false).sv).toBe(sv)

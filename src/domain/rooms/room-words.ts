@@ -25,7 +25,10 @@ export interface SpokenRoom {
  */
 export function spokenRoom({ name, advice, silentSince }: SpokenRoom): Text {
   if (silentSince)
-    return { sv: `${name}: tyst sedan ${silentSince.sv}.`, en: `${name}: silent since ${silentSince.en}.` }
+    return {
+      sv: `${name}: mätaren har inte svarat sedan ${silentSince.sv}.`,
+      en: `${name}: the sensor has not answered since ${silentSince.en}.`,
+    }
   const { pill, spoken } = advice
   return {
     sv: `${name}${pill ? `, ${pill.sv.toLowerCase()}` : ''}${spoken.sv}`,
@@ -56,13 +59,15 @@ export function floorSummary(rooms: readonly RoomOfFloor[], isAsleep: boolean): 
   if (first && asking.length === 1) {
     const name = roomNameInWords(first.name)
     return first.advice.need === 'airing'
-      ? { sv: `vädra ${name}`, en: `fresh air for ${name}` }
+      ? { sv: `vädra ${name}`, en: `air ${name}` }
       : { sv: `se till ${name}`, en: `look after ${name}` }
   }
   if (first) return { sv: `${asking.length} rum behöver något`, en: `${asking.length} rooms need something` }
   const judged = liveRooms.filter(({ advice }) => advice.level !== null)
   if (judged.length === 0)
-    return liveRooms.length === 0 ? { sv: 'tyst', en: 'silent' } : { sv: 'mäts', en: 'measured' }
+    return liveRooms.length === 0
+      ? { sv: 'svarar inte', en: 'not answering' }
+      : { sv: 'mäts', en: 'measured' }
   const good = judged.filter(({ advice }) => advice.level !== 'fair').length
   return { sv: `${good} av ${judged.length} bra`, en: `${good} of ${judged.length} good` }
 }

@@ -40,8 +40,8 @@ export const softRules: readonly AdviceRule[] = [
     shows: 'co2',
     word: { sv: 'Lite instängt', en: 'A bit stuffy' },
     text: () => ({
-      sv: 'Det är partiklar ute, så vädra lite senare.',
-      en: 'There are particles outside, so air the room later.',
+      sv: 'Det är många partiklar i luften ute, så vädra lite senare.',
+      en: 'There are many particles outside, so air the room later.',
     }),
   },
   {
@@ -138,8 +138,8 @@ export const softRules: readonly AdviceRule[] = [
     shows: 'sound',
     word: { sv: 'Lite högt ljud', en: 'A bit loud' },
     text: () => ({
-      sv: 'Det är svårt att höra varandra. Sänk rösten lite.',
-      en: 'It is hard to hear each other. Lower your voice a little.',
+      sv: 'Det kan vara svårt att höra varandra. Sänk rösten lite.',
+      en: 'It can be hard to hear each other. Lower your voice a little.',
     }),
     deed: () => ({ sv: 'Sänk rösten', en: 'Lower your voice' }),
   },

@@ -94,14 +94,14 @@ test.each<[string, readonly VerdictRoom[], string, string]>([
   [
     'all that report are well',
     [good, library],
-    'Luften är bra i rummen vi hör. Biblioteket är tyst.',
-    'The air is good in the rooms we hear. Biblioteket is silent.',
+    'Luften är bra i rummen som vi får värden från. Biblioteket är tyst.',
+    'The air is good in the rooms we have readings from. Biblioteket is silent.',
   ],
   [
     'two are silent',
     [good, library, silent('Matsalen')],
-    'Luften är bra i rummen vi hör. Biblioteket och Matsalen är tysta.',
-    'The air is good in the rooms we hear. Biblioteket and Matsalen are silent.',
+    'Luften är bra i rummen som vi får värden från. Biblioteket och Matsalen är tysta.',
+    'The air is good in the rooms we have readings from. Biblioteket and Matsalen are silent.',
   ],
   [
     'one is fair',

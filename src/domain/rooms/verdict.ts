@@ -140,8 +140,11 @@ function allWellWords(reporting: readonly VerdictRoom[], isSomeSilent: boolean):
   const isAir = reporting.every(({ isAirGood }) => isAirGood === true)
   if (isSomeSilent)
     return isAir
-      ? { sv: 'Luften är bra i rummen vi hör.', en: 'The air is good in the rooms we hear.' }
-      : { sv: 'Rummen vi hör mår bra.', en: 'The rooms we hear are fine.' }
+      ? {
+          sv: 'Luften är bra i rummen som vi får värden från.',
+          en: 'The air is good in the rooms we have readings from.',
+        }
+      : { sv: 'Rummen som vi får värden från mår bra.', en: 'The rooms we have readings from are fine.' }
   return isAir
     ? { sv: 'Luften är bra i alla rum.', en: 'The air is good in every room.' }
     : { sv: 'Alla rum mår bra.', en: 'All rooms are fine.' }
