@@ -71,7 +71,7 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
   for (const pupil of [finger, keys]) {
     await guessedEarlier(pupil, passed * minute)
     await pupil.reload()
-    await expect(pupil.getByRole('heading', { name: 'Nu har tiden gått.' })).toBeVisible()
+    await expect(pupil.getByRole('heading', { name: 'Nu är tiden ute.' })).toBeVisible()
   }
   await kotte.restart()
   await expect(finger.getByRole('heading', { name: 'Nästan helt rätt.' })).toBeVisible({ timeout: 90_000 })

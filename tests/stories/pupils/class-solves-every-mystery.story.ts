@@ -33,11 +33,11 @@ const expectedTexts = {
   silent_sensor: {
     sv: {
       happened: /^Mätaren blev tyst måndag .+ klockan 14:30\. Veckan före hördes den som vanligt\.$/,
-      weekAfter: 'En vecka senare hördes mätaren samma tid.',
+      weekAfter: 'En vecka senare svarade mätaren vid samma tid.',
     },
     en: {
       happened: /^The sensor fell silent on Monday .+ at 14:30\. The week before it was heard as usual\.$/,
-      weekAfter: 'A week later the sensor was heard at the same time.',
+      weekAfter: 'A week later the sensor answered at the same time.',
     },
   },
   hot_day: {
@@ -57,7 +57,7 @@ const expectedTexts = {
     },
     en: {
       happened:
-        /^The night before Wednesday .+ used 42\.0\skWh of electricity\. A usual night uses 14\.0\skWh\.$/,
+        /^The night before Wednesday .+ used 42\.0\skWh of electricity\. A normal night uses 14\.0\skWh\.$/,
       weekAfter: /^Then: 42\.0\skWh\. A week later: 14\.0\skWh\. It did not happen again\.$/,
     },
   },

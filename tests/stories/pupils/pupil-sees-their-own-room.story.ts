@@ -69,7 +69,7 @@ test('a sensor that falls silent is named, keeps its last value, and its line is
   })
   await openDashboard(page, kotte, school, '?metric=co2&range=last_5_hours')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Luften är bra i rummen vi hör. Klassrum 4B är tyst.',
+    'Luften är bra i rummen som vi får värden från. Klassrum 4B är tyst.',
   )
   await page.getByRole('link', { name: /^Klassrum 4B.*tyst sedan/ }).click()
   const card = page.getByRole('region', { name: 'Klassrum 4B' })

@@ -12,7 +12,7 @@ const groupNames = {
   outside: { sv: /^Ute/, en: /^Outside/ },
   lunch: { sv: /^Lunchen/, en: /^Lunch/ },
 }
-const madeUp = { sv: 'påhittat exempel', en: 'constructed example' }
+const madeUp = { sv: 'påhittat exempel', en: 'made-up example' }
 const guess = { sv: 'Gissa', en: 'Guess' }
 const recorded = { sv: /inspelade på andra platser/, en: /recorded in other places/ }
 
