@@ -33,11 +33,11 @@ test('a room’s spoken text has its name, what it asks for and its state', () =
   expect(spokenRoom({ name: 'Matsalen', advice: asleep, silentSince: null }).sv).toBe('Matsalen sover.')
   const asking = {
     spoken: { sv: ': dålig luft.', en: ': poor air.' },
-    pill: { sv: 'Vädra', en: 'Fresh air' },
+    pill: { sv: 'Vädra', en: 'Air now' },
   }
   expect(spokenRoom({ name: 'Klassrum 4B', advice: asking, silentSince: null })).toEqual({
     sv: 'Klassrum 4B, vädra: dålig luft.',
-    en: 'Klassrum 4B, fresh air: poor air.',
+    en: 'Klassrum 4B, air now: poor air.',
   })
   expect(
     spokenRoom({ name: 'Biblioteket', advice: asking, silentSince: { sv: '8:55', en: '8:55' } }).sv,

@@ -32,11 +32,11 @@ const kinds = ['silent_sensor', 'hot_day', 'night_load'] as const
 const expectedTexts = {
   silent_sensor: {
     sv: {
-      happened: /^Mätaren blev tyst måndag .+ klockan 14:30\. Veckan före hördes den som vanligt\.$/,
+      happened: /^Mätaren slutade svara måndag .+ klockan 14:30\. Veckan före svarade den som den skulle\.$/,
       weekAfter: 'En vecka senare svarade mätaren vid samma tid.',
     },
     en: {
-      happened: /^The sensor fell silent on Monday .+ at 14:30\. The week before it was heard as usual\.$/,
+      happened: /^The sensor stopped answering on Monday .+ at 14:30\. The week before it answered as it should\.$/,
       weekAfter: 'A week later the sensor answered at the same time.',
     },
   },

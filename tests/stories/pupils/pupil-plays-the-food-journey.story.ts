@@ -80,7 +80,7 @@ test('the next pupil starts with a clean tablet, and the last cart is still sent
   await page.getByRole('button', { name: 'Nästa elev' }).tap()
   await expect(heading(page, 'Välj mat')).toBeFocused()
   await expect(page.getByRole('button', { name: /^Kundvagn/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { pressed: true })).toHaveText(['Alla'])
+  await expect(page.getByRole('button', { pressed: true })).toHaveText(['All mat'])
   await playQuickly(page, 'Gurka')
   await expect.poll(async () => (await game.results()).carts_count).toBe(2)
   await page.reload()

@@ -71,7 +71,7 @@ test('a sensor that falls silent is named, keeps its last value, and its line is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Luften är bra i rummen som vi får värden från. Klassrum 4B är tyst.',
   )
-  await page.getByRole('link', { name: /^Klassrum 4B.*tyst sedan/ }).click()
+  await page.getByRole('link', { name: /^Klassrum 4B.*mätaren har inte svarat sedan/ }).click()
   const card = page.getByRole('region', { name: 'Klassrum 4B' })
   await expect(card).toContainText('Mätaren är tyst')
   await expect(card).toContainText('450')
@@ -83,7 +83,7 @@ test('a sensor that falls silent is named, keeps its last value, and its line is
 
   await page.getByRole('button', { name: /^Luften/ }).click()
   const last = page.getByRole('article', { name: 'Koldioxid i luften' }).getByRole('listitem').last()
-  await expect(last).toContainText('Mätaren är tyst sedan')
+  await expect(last).toContainText('Mätaren har inte svarat sedan')
 
   await page.getByRole('button', { name: 'Visa som tabell' }).click()
   const table = page.getByRole('table')

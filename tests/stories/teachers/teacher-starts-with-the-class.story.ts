@@ -44,7 +44,7 @@ test('a teacher starts a game with the class from home, sees who has handed in, 
   await page.getByRole('button', { name: 'Ta inte emot fler' }).click()
   await expect(page.getByText('Klassen kan inte lämna in mer')).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
-  await page.getByRole('button', { name: 'Öppna', exact: true }).click()
+  await page.getByRole('button', { name: 'Ta emot igen' }).click()
   await expect(page.getByText('Klassen kan inte lämna in mer')).toBeHidden()
 
   for (const [width, height] of [

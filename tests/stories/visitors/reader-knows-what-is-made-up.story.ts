@@ -8,7 +8,7 @@ import { listedSchools } from '#tests/stories/support/schools.ts'
 
 const groupNames = {
   air: { sv: /^Luften/, en: /^The air/ },
-  comfort: { sv: /^Värmen, ljuset och ljudet/, en: /^Warmth, light and sound/ },
+  comfort: { sv: /^Värmen, ljuset och ljudet/, en: /^Temperature, light and sound/ },
   outside: { sv: /^Ute/, en: /^Outside/ },
   lunch: { sv: /^Lunchen/, en: /^Lunch/ },
 }

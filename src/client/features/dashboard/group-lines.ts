@@ -178,7 +178,7 @@ function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): s
   const judgedRooms = rooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
   if (rooms.length === 0) return null
   if (lostAt !== null) return spanLine(rooms)
-  if (judgedRooms.length === 0) return t`Alla mätare är tysta.`
+  if (judgedRooms.length === 0) return t`Ingen mätare svarar.`
   const silence = silentRoomsWords(rooms.filter(({ mayJudge }) => !mayJudge).length)
   const air = hours.state === 'asleep' ? spanLine(judgedRooms) : goodAirWords(judgedRooms)
   return [air, silence && `${silence[currentLocale()]}.`].filter(Boolean).join(' ')
@@ -258,7 +258,7 @@ function firstLine(topics: readonly GroupTopic[], { lostAt }: SchoolNow, now: No
     if (line !== null) return addExampleNote(line, topic) ?? line
   }
   if (measured.length === 0) return t`Väderprognos.`
-  if (measured.some((topic) => topic.kind === 'rooms')) return t`Alla mätare är tysta.`
+  if (measured.some((topic) => topic.kind === 'rooms')) return t`Ingen mätare svarar.`
   return plural(measured.length, { one: '# mätvärde', other: '# mätvärden' })
 }
 

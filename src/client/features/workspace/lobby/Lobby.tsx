@@ -144,7 +144,7 @@ function Controls({ schoolId, activity, isRunning, isOver }: ControlsProps) {
           onClick={() => canEdit && !joining.isPending && joining.mutate(!isLetIn)}
         >
           <Icon name={isLetIn ? 'lock' : 'door-open'} />
-          {isLetIn ? <Trans>Ta inte emot fler</Trans> : <Trans>Öppna</Trans>}
+          {isLetIn ? <Trans>Ta inte emot fler</Trans> : <Trans>Ta emot igen</Trans>}
         </button>
       ) : (
         !isOver && (
