@@ -10,14 +10,14 @@ test.each([
   [[air(450), air(600), air(599)], '2 av 3 andra rum mår bra.', '2 of 3 other rooms are fine.'],
   [
     [air(450), air(500), air(500, false)],
-    '2 andra rum mår bra. Mätaren i ett rum svarar inte.',
-    '2 other rooms are fine. The sensor of one room is not answering.',
+    '2 andra rum mår bra, 1 svarar inte.',
+    '2 other rooms are fine, 1 is not answering.',
   ],
   [[air(450)], 'Ett rum till mår bra.', '1 other room is fine.'],
   [
     [air(500, false)],
     'Mätaren i det andra rummet svarar inte.',
-    'The sensor of the other room is not answering.',
+    'The sensor in the other room is not answering.',
   ],
   // A value that no air has counts as reported, and not as well.
   [[air(300), air(450)], '1 av 2 andra rum mår bra.', '1 of 2 other rooms are fine.'],

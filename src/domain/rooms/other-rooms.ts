@@ -18,17 +18,17 @@ export function otherRoomsWords(
     return silent === 1
       ? {
           sv: 'Mätaren i det andra rummet svarar inte.',
-          en: 'The sensor of the other room is not answering.',
+          en: 'The sensor in the other room is not answering.',
         }
       : {
           sv: `Mätarna i ${silent} andra rum svarar inte.`,
-          en: `The sensors of ${silent} other rooms are not answering.`,
+          en: `The sensors in ${silent} other rooms are not answering.`,
         }
   const { sv, en } = wellWords(well, judged.length)
   if (silent === 0) return { sv: `${sv}.`, en: `${en}.` }
   return {
-    sv: `${sv}. ${silent === 1 ? 'Mätaren i ett rum' : `Mätarna i ${silent} rum`} svarar inte.`,
-    en: `${en}. The ${silent === 1 ? 'sensor of one room is' : `sensors of ${silent} rooms are`} not answering.`,
+    sv: `${sv}, ${silent} svarar inte.`,
+    en: `${en}, ${silent} ${silent === 1 ? 'is' : 'are'} not answering.`,
   }
 }
 

@@ -286,3 +286,14 @@ test.each([
   const advice = adviceRules.flatMap(({ text }) => rows.map(([, facts]) => text(facts)[locale]))
   expect(lix([...new Set(advice)].join(' '))).toBeLessThanOrEqual(most)
 })
+
+test.each([
+  ['open_window', 950, 'Öppna gärna fönstren.', 'Please open the windows.'],
+  ['open_window', 1180, 'Öppna gärna fönstren.', 'Please open the windows.'],
+  ['open_window', 700, 'Öppna gärna fönstren.', 'Please open the windows.'],
+  ['door', 950, 'Öppna gärna dörren.', 'Please open the door.'],
+  [null, 950, 'Säg till en vuxen att rummet behöver vädras.', 'Tell an adult that the room needs fresh air.'],
+] as const)('after school, %s at %d ppm: %s', (airingAdvice, co2, sv, en) => {
+  const advice = roomAdviceOf(room({ co2 }, { airingAdvice, school: 'after_school' }))
+  expect(advice).toMatchObject({ words: { sv, en }, isAsking: false, isSoft: true, pill: null })
+})
