@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'rolldown/utils'
+import { type Locale, locales } from '#domain/locale.ts'
 import { type Audience, allowedTexts, type WordingRule, wordingRules } from './wording-rules.ts'
 
 /**
@@ -105,13 +106,22 @@ export function authoredTexts(): AuthoredText[] {
 /** Names of what is put into a text are no words: `{warmth}`. */
 const withoutPlaces = (text: string) => text.replaceAll(/\{\w+\}/g, '{}')
 
-/** The rules that a text breaks. */
-export function brokenRules({ audience, ...text }: Omit<AuthoredText, 'file'>): WordingRule[] {
-  return wordingRules.filter(
-    ({ language, audience: only, pattern }) =>
-      (only === undefined || only === audience) &&
-      !(text[language] in allowedTexts) &&
-      pattern.test(withoutPlaces(text[language])),
+/** A rule that a text breaks, and the language that it does so in. */
+export interface BrokenRule extends WordingRule {
+  readonly language: Locale
+}
+
+/** The rules that a text breaks in either language. */
+export function brokenRules({ audience, ...text }: Omit<AuthoredText, 'file'>): BrokenRule[] {
+  return locales.flatMap((language) =>
+    wordingRules[language]
+      .filter(
+        ({ audience: only, pattern }) =>
+          (only === undefined || only === audience) &&
+          !(text[language] in allowedTexts) &&
+          pattern.test(withoutPlaces(text[language])),
+      )
+      .map((rule) => ({ ...rule, language })),
   )
 }
 
