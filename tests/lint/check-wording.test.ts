@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
 import { locales } from '#domain/locale.ts'
-import { audienceOf, authoredTexts, brokenRules, textsOfCatalogue, textsOfCode } from './check-wording.ts'
+import {
+  audienceOf,
+  authoredTexts,
+  type BrokenRule,
+  brokenRules,
+  textsOfCatalogue,
+  textsOfCode,
+} from './check-wording.ts'
 import { wordingRules } from './wording-rules.ts'
 
-const rules = locales.flatMap((language) => wordingRules[language].map((rule) => ({ ...rule, language })))
+const rules: readonly BrokenRule[] = locales.flatMap((language) =>
+  wordingRules[language].map((rule) => ({ ...rule, language })),
+)
 
 test.each(rules.flatMap(({ was, ...rule }) => was.map((text) => ({ ...rule, text }))))(
   '"$text" is refused: $reason',
-  ({ text, language, audience = 'public', reason }) => {
-    const broken = brokenRules({ audience, sv: '', en: '', [language]: text })
+  ({ text, language, audience, reason }) => {
+    const broken = brokenRules({ audience: audience ?? 'public', sv: '', en: '', [language]: text })
     expect(broken.map((rule) => rule.reason)).toContain(reason)
   },
 )
