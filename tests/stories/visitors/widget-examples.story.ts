@@ -152,7 +152,7 @@ const words = {
     ],
     wind: 'Vind 4 meter i sekunden. Ingen nederbörd väntas.',
     noForecast: 'Ingen prognos',
-    noMenu: 'Det finns ingen meny för den här veckan än.',
+    noMenu: 'Det finns ingen meny för nästa vecka än.',
     notMeasured: 'mäter inte det här',
   },
   en: {
@@ -161,7 +161,7 @@ const words = {
     eachEquivalent: [/phone/, /console/, /vacuum/, /buns/, /kr|SEK/, /So far today/],
     wind: /[Ww]ind.*4/,
     noForecast: 'No forecast',
-    noMenu: 'There is no menu for this week yet.',
+    noMenu: 'There is no menu for next week yet.',
     notMeasured: 'does not measure this',
   },
 } as const
