@@ -36,7 +36,8 @@ const expectedTexts = {
       weekAfter: 'En vecka senare svarade mätaren vid samma tid.',
     },
     en: {
-      happened: /^The sensor stopped answering on Monday .+ at 14:30\. The week before it answered as it should\.$/,
+      happened:
+        /^The sensor stopped answering on Monday .+ at 14:30\. The week before it answered as it should\.$/,
       weekAfter: 'A week later the sensor answered at the same time.',
     },
   },
