@@ -145,7 +145,7 @@ interface ForecastTable {
   provenance: 'recorded' | 'constructed' | null
 }
 
-/** What a kWh costs a school from `from_t` up to `to_t`, everything included: quarters of an hour, or hours. */
+/** What a kWh costs a school from `from_t` up to `to_t`, everything included: by the quarter of an hour. */
 interface ElectricityPriceTable {
   schoolId: string
   fromT: number

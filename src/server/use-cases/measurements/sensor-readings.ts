@@ -3,6 +3,7 @@ import { metricOf } from '#domain/metrics/registry.ts'
 import { fitsExposure } from '#domain/metrics/temperature.ts'
 import { exposureOf, type Room } from '#domain/rooms/room.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
+import { meantTime } from '#domain/series/counter-shares.ts'
 import type { MarkReason } from '#domain/series/marks.ts'
 import type { Interval } from '#domain/time/interval.ts'
 import { localDayStart } from '#domain/time/local-day.ts'
@@ -170,7 +171,9 @@ async function amountsToday(
   const ids = meters.map(({ seriesId }) => seriesId)
   const amounts = await amountsAt(db, ids, daily, [midnight])
   // A meter that was last read at midnight has measured the day so far: nothing.
-  const justBegun = meters.filter(({ t }) => t === midnight)
+  const justBegun = meters.filter(
+    ({ t, expectedIntervalS }) => meantTime(t, expectedIntervalS ?? defaultIntervalS) === midnight,
+  )
   return new Map([
     ...justBegun.map(({ seriesId }) => [seriesId, 0] as const),
     ...amounts.map(({ seriesId, sum }) => [seriesId, sum] as const),

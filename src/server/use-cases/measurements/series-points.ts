@@ -82,10 +82,11 @@ function pointsWithGaps(
   const measured = all.filter((point) => !isQuarantined(point, source.quarantined ?? []))
   const intervalS = source.expectedIntervalS
   const observedPoints = measured.filter((point) => !isAllSpread(point))
+  const isOfAmounts = source.accumulation !== 'gauge' && resolution === '1h'
   const marked = (source.marked ?? []).flatMap((mark) => intersectionOf(mark, within) ?? [])
   const unknown = measured.filter(isAllSpread).flatMap((step) => intersectionOf(step, within) ?? [])
   const gaps = mergeIntervals([
-    ...silences(observedPoints, within, intervalS, resolution),
+    ...silences(observedPoints, within, intervalS, resolution, isOfAmounts),
     ...unknown,
     ...marked,
   ])
@@ -197,13 +198,18 @@ function silences(
   within: Interval,
   intervalS: number,
   resolution: Resolution,
+  isOfAmounts: boolean,
 ): Interval[] {
   const isRaw = resolution === 'raw'
   const times = points.map(({ start }) => start)
   const intervals = intervalsOf({ times, intervalS, stepS: isRaw ? 0 : stepOf(resolution, intervalS) })
   // A single reading stands for an interval of its own; the steps of the others are filled to their ends.
-  const slackAt = (index: number) =>
-    (isRaw ? gapIntervals - 1 : gapIntervals) * (intervals[index] ?? intervalS)
+  const slackAt = (index: number) => {
+    const interval = intervals[index] ?? intervalS
+    const slackS = (isRaw ? gapIntervals - 1 : gapIntervals) * interval
+    // What counts has an amount in each hour of which it sent one, or said that it has none.
+    return isOfAmounts && interval <= hourSeconds ? Math.min(slackS, hourSeconds - 1) : slackS
+  }
   const gaps: Interval[] = []
   let coveredUntil = within.start
   let slackS = slackAt(0)

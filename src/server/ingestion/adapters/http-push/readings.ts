@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
+import { untoldAmount } from '#domain/series/periods.ts'
 import type { FieldUse, Refusal, Uplink } from '#server/ingestion/adapter.ts'
 import { type FieldMap, type FieldMeaning, meaningOf } from '#server/ingestion/field-map.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
@@ -126,6 +127,9 @@ function uplinkOf(externalId: string, { name, measurements }: PushedDevice): Upl
 function measurementOf({ time, value, unit }: PushedValue, meaning: FieldMeaning): Measurement | RefusalCode {
   const measuredAt = time === null ? null : time.at
   if (typeof measuredAt === 'string') return measuredAt
+  // What is counted since the message before is counted since this one from now on.
+  if (value === null && meaning.accumulation === 'delta')
+    return { quantity: meaning.quantity, measuredAt, accumulation: 'delta', ...untoldAmount }
   return meantMeasurementOf({ value, unit, measuredAt }, meaning)
 }
 
