@@ -82,7 +82,7 @@ test('an hour without use that its sender names is a gap, and no amount is sprea
   const { push, hours, series } = await startMeter()
   await push(fixture('use-with-a-null.json'))
   expect(await hours()).toEqual({ '01:00': 3.5, '02:00': 0, '04:00': 2.25 })
-  expect((await series())?.points.spread.filter(Boolean)).toEqual([])
+  expect(((await series())?.points.spread ?? []).filter(Boolean)).toEqual([])
   expect((await series())?.gaps).toContainEqual({
     start: (from + 3 * hour) / 1000,
     end: (from + 4 * hour) / 1000,

@@ -3,8 +3,9 @@ import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import type { Impossible } from '#domain/metrics/metric-definition.ts'
 import { staleAtOf } from '#domain/metrics/stale-at.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
+import { calibrationDays, slippedCalibration } from '#domain/series/calibration.ts'
 import { followsLightSince, mayFollowLight } from '#domain/series/follows-light.ts'
-import { lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
+import { isUnjudgedKind, lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
 import {
   areImpossible,
   impossibleAfterHours,
@@ -40,6 +41,8 @@ export interface Examined {
   readonly lightSeriesId: number | null
   readonly metric: Metric
   readonly expectedIntervalS: number
+  /** People write its values themselves. */
+  readonly isByHand: boolean
   readonly calendar: SchoolCalendar | null
   /** Of the last day, of this series. */
   readonly refusals: readonly Refusals[]
@@ -58,23 +61,43 @@ export interface Findings {
   readonly problems: readonly QualityProblem[]
 }
 
-/** Examines one series: is it silent, plausible, and how complete. */
+/** Examines one series: is it silent, plausible, and how complete. What people write themselves has no clock and no silence. */
 export async function examine(db: Database, examined: Examined): Promise<Findings> {
-  const silent = silence(examined)
+  const silent = examined.isByHand ? null : silence(examined)
   // A silent sensor gives no new evidence: an open quarantine stays open.
   const quarantined = silent
-    ? examined.quarantines.map(({ kind, from }) => ({ kind, since: from, isHidden: true }))
+    ? lastingProblems(examined)
     : [
         await stuckValue(db, examined),
         await otherUnit(db, examined),
         ...(await impossibleValues(db, examined)),
         await lampWarmth(db, examined),
+        needsCalibration(examined),
       ]
   const coverage = await coverageOf(db, examined)
-  const others = [silent, ...quarantined, ...refusedProblems(examined), silent ? null : lag(examined)]
-  const problems = others.filter((problem) => problem !== null)
+  const reporting = examined.isByHand ? [] : reportingProblems(examined, silent)
+  const problems = [...reporting, ...quarantined].filter((problem) => problem !== null)
   const hasGaps = problems.length === 0 && coverage !== null && coverage < lowCoverage
   return { coverage, problems: hasGaps ? [{ kind: 'low_coverage', since: null, isHidden: false }] : problems }
+}
+
+function lastingProblems({ quarantines }: Examined): readonly QualityProblem[] {
+  return quarantines.flatMap(({ kind, from }): readonly QualityProblem[] => {
+    if (!isUnjudgedKind(kind)) return [{ kind, since: from, isHidden: true }]
+    // What is refused is told by what comes now.
+    return kind === 'needs_calibration' ? [{ kind, since: from, isHidden: false, needsCheck: true }] : []
+  })
+}
+
+/** What its messages say of it: nothing comes, all that comes is refused, or some of it. */
+function reportingProblems(examined: Examined, silent: QualityProblem | null): readonly QualityProblem[] {
+  const { refusals, expectedIntervalS, now } = examined
+  if (silent !== null) {
+    const refused = refusedNow(refusals, expectedIntervalS, now)
+    return refused.length > 0 ? refused : [silent]
+  }
+  const late = lag(examined)
+  return [...refusedProblems(refusals), ...(late ? [late] : [])]
 }
 
 function silence({ row, metric, expectedIntervalS, calendar, now }: Examined): QualityProblem | null {
@@ -136,6 +159,26 @@ async function impossibleValues(
 function outsideOf({ below, upTo, from }: Impossible): Outside {
   if (from !== undefined) return { is: '<', v: from }
   return below === undefined ? { is: '>', v: upTo ?? 0 } : { is: '>=', v: below }
+}
+
+/** What was recorded elsewhere is not doubted here. */
+function needsCalibration({
+  row,
+  metric,
+  hours,
+  firstT,
+  calendar,
+  quarantines,
+  now,
+}: Examined): QualityProblem | null {
+  const from = Math.floor((now - calibrationDays * dayMs) / 1000)
+  if (row.provenance !== null || firstT === null || firstT > from) return null
+  const watched = hours
+    .filter(({ b }) => b >= from)
+    .map(({ b, n, sum }) => ({ at: b, mean: sum / Math.max(1, n), count: n }))
+  if (slippedCalibration(metric, watched, calendar ?? emptyCalendar) === null) return null
+  const open = quarantines.find(({ kind }) => kind === 'needs_calibration')
+  return { kind: 'needs_calibration', since: open?.from ?? from * 1000, isHidden: false, needsCheck: true }
 }
 
 /** Seven days before the last six hours, and the hour in which they begin. */
@@ -229,10 +272,27 @@ const problemsByCode: Readonly<Record<string, QualityProblem['kind']>> = {
   wrong_unit: 'unit_change',
 }
 
-function refusedProblems({ refusals }: Examined): readonly QualityProblem[] {
+/** Of a sensor of which nothing is stored, what is too old is no old value that came late. */
+const problemsOfSilentByCode: typeof problemsByCode = { ...problemsByCode, too_old: 'clock_skew' }
+
+/**
+ * What is wrong with a sensor of which nothing is stored although it is heard: all that it sent lately was refused.
+ * `refusals`: of the last day; `now`: epoch ms.
+ */
+export function refusedNow(
+  refusals: readonly Refusals[],
+  expectedIntervalS: number,
+  now: number,
+): readonly QualityProblem[] {
+  const { staleAfterMs } = freshnessLimits(expectedIntervalS)
+  const lately = refusals.filter(({ lastAt }) => now - lastAt <= staleAfterMs)
+  return refusedProblems(lately, problemsOfSilentByCode).map((problem) => ({ ...problem, needsCheck: true }))
+}
+
+function refusedProblems(refusals: readonly Refusals[], byCode = problemsByCode): readonly QualityProblem[] {
   const problems = new Map<QualityProblem['kind'], QualityProblem>()
   for (const { code, firstAt } of refusals) {
-    const kind = Object.hasOwn(problemsByCode, code) ? problemsByCode[code] : undefined
+    const kind = Object.hasOwn(byCode, code) ? byCode[code] : undefined
     const since = Math.min(firstAt, (kind && problems.get(kind)?.since) ?? firstAt)
     if (kind !== undefined) problems.set(kind, { kind, since, isHidden: false })
   }

@@ -28,7 +28,9 @@ const reasons: Words = {
   simulated: () => <Trans>Meddelandet är ett prov eller en simulering. Det är ingen mätning.</Trans>,
   invalid_record: () => <Trans>Något saknas eller går inte att läsa.</Trans>,
   price_in_ore: () => (
-    <Trans>Så dyr är ingen el. Priset ser ut att vara i öre, eller i euro per MWh. Skicka kronor per kWh.</Trans>
+    <Trans>
+      Så dyr är ingen el. Priset ser ut att vara i öre, eller i euro per MWh. Skicka kronor per kWh.
+    </Trans>
   ),
   price_per_mwh: () => (
     <Trans>Så dyr är ingen el. Priset ser ut att gälla en MWh. Skicka kronor per kWh.</Trans>
