@@ -15,7 +15,13 @@ test.each([
   expect(mistakenPriceUnit(price, usual)).toBe(unit)
 })
 
+/** As sources were connected: custom-components/nordpool, issues 222, 225 and 228; evcc-io/evcc, pull request 7437. */
 test('a list is in one unit, whichever of its prices are low', () => {
+  const dayInOre = [
+    25.533, 24.102, 23.212, 23.065, 23.321, 24.872, 30.524, 38.644, 46.17, 38.994, 42.164, 44.132,
+  ]
+  expect(mistakenUnitOfPrices(dayInOre)).toBe('ore_per_kwh')
+  expect(mistakenPriceUnit(41.17, null)).toBe('ore_per_kwh')
   expect(mistakenUnitOfPrices([45.1, 12.2, 3.4, 9.9, 60])).toBe('ore_per_kwh')
   expect(mistakenUnitOfPrices([612, 587, 30.1, 900])).toBe('kr_per_mwh')
   expect(mistakenUnitOfPrices([0.4, 1.2, 9999, 0.9])).toBeNull()

@@ -42,11 +42,12 @@ test('a total that comes seconds after the hour ends the hour before it', async 
 })
 
 /**
- * Totals that do not come on the hour: Home Assistant's statistics at twelve seconds past (home-assistant/core), a HAN port's
- * hourly list at ten seconds past (AMS, Kamstrup: list 3), a reader that is two seconds early, LoRaWAN meters with the
- * delay of their send slot, quarters at five seconds past, and half past the hour.
+ * Totals that do not come on the hour: thirteen seconds past it (home-assistant/frontend, issue 13151), ten
+ * (toreamun/amshan-homeassistant, issue 86), fifteen (home-assistant/core, issue 80468), once an hour a few seconds into it
+ * (home-assistant/core, issue 84996), and further members: early, late by a send slot, quarters, half past, each minute.
  */
 test.each([
+  ['fifteen seconds past', 15, hour, [100, 101, 103], { '02:00': 1, '03:00': 2 }],
   ['ten seconds past', 10, hour, [100, 101, 103], { '02:00': 1, '03:00': 2 }],
   ['two seconds early', -2, hour, [100, 101, 103], { '02:00': 1, '03:00': 2 }],
   ['two minutes past', 120, hour, [100, 101, 103], { '02:00': 1, '03:00': 2 }],

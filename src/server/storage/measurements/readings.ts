@@ -4,7 +4,9 @@ import { listParameter } from '#server/storage/list-parameter.ts'
 import { lockSeries } from '#server/storage/locks.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
+import { deleteHeld, deleteStanding, type GaugeRule, insertHeld, judgeReadings } from './held-readings.ts'
 import { allMarkedValues, insertQuarantined } from './reading-marks.ts'
+import { recomputeAfterChange } from './remove-readings.ts'
 import { hourly, hourSeconds, type ReadingTime, recomputeRollups } from './rollups.ts'
 
 /** `v` is in the unit of the series' metric. */
@@ -17,19 +19,22 @@ export interface Reading extends ReadingTime {
 /**
  * Stores readings and brings their hours, days and the newest values up to date. Answers with those that were new or
  * corrected; the others were there already. Same series and time twice in one batch: the last one counts.
- * `receivedAt` is epoch ms, `counters` the series that count. For many readings, hundreds at a time are quickest.
+ * `receivedAt` is epoch ms, `counters` the series that count, `gauges` those whose values wait where no room makes them. For
+ * many readings, hundreds at a time are quickest.
  */
 export async function insertReadings(
   tx: Tx,
   readings: readonly Reading[],
   receivedAt: number,
   counters: ReadonlyMap<number, CounterRule> = noCounters,
+  gauges: ReadonlyMap<number, GaugeRule> = noGauges,
 ): Promise<readonly Reading[]> {
   await lockSeries(
     tx,
     readings.map(({ seriesId }) => seriesId),
   )
-  const { free: inOrder, marked } = await byMark(tx, inKeyOrder(readings))
+  const { free, marked } = await byMark(tx, inKeyOrder(readings))
+  const { standing: inOrder, held } = await judge(tx, free, gauges)
   const quarantined = await insertQuarantined(
     tx,
     marked.map((reading) => ({ ...reading, periodS: reading.periodS ?? null })),
@@ -42,7 +47,8 @@ export async function insertReadings(
     )),
     ...(await upsertPeriods(tx, periods)),
   ]
-  if (stored.length === 0) return quarantined
+  const beside = [...quarantined, ...held]
+  if (stored.length === 0) return beside
   await recomputeRollups(
     tx,
     counters.size === 0 ? stored : stored.filter(({ seriesId }) => !counters.has(seriesId)),
@@ -52,7 +58,40 @@ export async function insertReadings(
     if (ofSeries.length > 0) await recomputeAmounts(tx, seriesId, ofSeries, rule)
   }
   await upsertLatest(tx, newestOfEachSeries(stored, receivedAt))
-  return quarantined.length === 0 ? stored : [...stored, ...quarantined]
+  return beside.length === 0 ? stored : [...stored, ...beside]
+}
+
+/**
+ * What stands of readings of gauges, and what is kept beside it until the next ones confirm it. Readings that waited and are
+ * confirmed now are among those that stand; ones that stand no longer are gone from their hours and days.
+ */
+async function judge(
+  tx: Tx,
+  readings: readonly Reading[],
+  gauges: ReadonlyMap<number, GaugeRule>,
+): Promise<{ readonly standing: readonly Reading[]; readonly held: readonly Reading[] }> {
+  const isJudged = ({ seriesId }: Reading) => gauges.has(seriesId)
+  const judged = readings.filter(isJudged)
+  if (judged.length === 0) return { standing: readings, held: [] }
+  const { standing, settled, held, gone } = await judgeReadings(tx, judged, gauges)
+  for (const [seriesId, times] of timesBySeries(settled)) await deleteHeld(tx, seriesId, times)
+  const kept = await insertHeld(tx, held)
+  for (const [seriesId, times] of timesBySeries(gone)) {
+    await deleteStanding(tx, seriesId, times)
+    await recomputeAfterChange(
+      tx,
+      seriesId,
+      times.map((t) => ({ t })),
+      null,
+    )
+  }
+  const all = [...readings.filter((reading) => !isJudged(reading)), ...standing]
+  return { standing: settled.length === 0 ? all : inKeyOrder(all), held: kept }
+}
+
+function timesBySeries(readings: readonly ReadingTime[]): ReadonlyMap<number, readonly number[]> {
+  const bySeries = Map.groupBy(readings, ({ seriesId }) => seriesId)
+  return new Map([...bySeries].map(([seriesId, ofSeries]) => [seriesId, ofSeries.map(({ t }) => t)]))
 }
 
 /** What comes late of a time that staff marked as wrong is kept beside the rest of it. */
@@ -65,6 +104,7 @@ async function byMark(tx: Tx, readings: readonly Reading[]) {
 }
 
 const noCounters: ReadonlyMap<number, CounterRule> = new Map()
+const noGauges: ReadonlyMap<number, GaugeRule> = new Map()
 
 /** One value for each key, and all writers in the same order, so that no two wait for each other. */
 function inKeyOrder(readings: readonly Reading[]): Reading[] {

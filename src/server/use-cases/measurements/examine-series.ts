@@ -5,6 +5,7 @@ import { staleAtOf } from '#domain/metrics/stale-at.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
 import { calibrationDays, slippedCalibration } from '#domain/series/calibration.ts'
 import { followsLightSince, mayFollowLight } from '#domain/series/follows-light.ts'
+import { confirmS } from '#domain/series/gauge-jumps.ts'
 import { isUnjudgedKind, lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
 import {
   areImpossible,
@@ -46,6 +47,8 @@ export interface Examined {
   readonly calendar: SchoolCalendar | null
   /** Of the last day, of this series. */
   readonly refusals: readonly Refusals[]
+  /** When values of the last day were measured that the ones after them did not confirm, epoch s. */
+  readonly held: readonly number[]
   /** Those that last. */
   readonly quarantines: readonly Quarantine[]
   /** Its hours of the last `hoursExamined`, in order. */
@@ -96,8 +99,19 @@ function reportingProblems(examined: Examined, silent: QualityProblem | null): r
     const refused = refusedNow(refusals, expectedIntervalS, now)
     return refused.length > 0 ? refused : [silent]
   }
+  const found = refusedProblems(refusals)
   const late = lag(examined)
-  return [...refusedProblems(refusals), ...(late ? [late] : [])]
+  return [...found, ...unconfirmed(examined, found), ...(late ? [late] : [])]
+}
+
+/** Values that jumped as nothing does, unless more is wrong with them already. */
+function unconfirmed(
+  { held, expectedIntervalS, now }: Examined,
+  found: readonly QualityProblem[],
+): readonly QualityProblem[] {
+  const [first] = held.filter((t) => now / 1000 - t > confirmS(expectedIntervalS))
+  if (first === undefined || found.some(({ kind }) => kind === 'implausible')) return []
+  return [{ kind: 'implausible', since: first * 1000, isHidden: false }]
 }
 
 function silence({ row, metric, expectedIntervalS, calendar, now }: Examined): QualityProblem | null {

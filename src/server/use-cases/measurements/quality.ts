@@ -7,6 +7,7 @@ import { isUnjudgedKind, unjudgedKinds } from '#domain/series/quality.ts'
 import { areImpossible, impossibleOf } from '#domain/series/quarantine.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { dayMs, hourMs } from '#domain/time/time-zone.ts'
+import { heldTimes } from '#server/storage/measurements/held-readings.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import {
   endQuarantine,
@@ -59,6 +60,8 @@ export async function getQuality({ db, now }: Deps, schoolId: string): Promise<r
     to: end,
   })
   const firstT = await firstTimes(db, seriesIds)
+  const held = await heldTimes(db, seriesIds, { from: (at - dayMs) / 1000, to: at / 1000 })
+  const heldOf = Map.groupBy(held, ({ seriesId }) => seriesId)
   const refusalsOf = Map.groupBy(refusals, ({ sensorId }) => sensorId)
   const rowsOf = Map.groupBy(rows, ({ sensorId }) => sensorId)
   const quarantinesOfSeries = Map.groupBy(open, ({ seriesId }) => seriesId)
@@ -88,6 +91,7 @@ export async function getQuality({ db, now }: Deps, schoolId: string): Promise<r
         isByHand: isByHand(sensor),
         calendar,
         refusals: ownRefusals.filter(({ metricKey }) => metricKey === metric.key),
+        held: (heldOf.get(row.seriesId) ?? []).map(({ t }) => t),
         quarantines: quarantinesOfSeries.get(row.seriesId) ?? [],
         hours: hours.get(row.seriesId) ?? [],
         firstT: firstT.get(row.seriesId) ?? null,

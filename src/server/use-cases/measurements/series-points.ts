@@ -204,17 +204,15 @@ function silences(
   const times = points.map(({ start }) => start)
   const intervals = intervalsOf({ times, intervalS, stepS: isRaw ? 0 : stepOf(resolution, intervalS) })
   // A single reading stands for an interval of its own; the steps of the others are filled to their ends.
-  const slackAt = (index: number) => {
-    const interval = intervals[index] ?? intervalS
-    const slackS = (isRaw ? gapIntervals - 1 : gapIntervals) * interval
-    // What counts has an amount in each hour of which it sent one, or said that it has none.
-    return isOfAmounts && interval <= hourSeconds ? Math.min(slackS, hourSeconds - 1) : slackS
-  }
+  const slackAt = (index: number) =>
+    (isRaw ? gapIntervals - 1 : gapIntervals) * (intervals[index] ?? intervalS)
+  // What counts has an amount in each hour, where its sender sends one for each.
+  const most = isOfAmounts && intervalS <= hourSeconds ? hourSeconds - 1 : Number.POSITIVE_INFINITY
   const gaps: Interval[] = []
   let coveredUntil = within.start
   let slackS = slackAt(0)
   for (const [index, { start, end }] of points.entries()) {
-    if (start - coveredUntil > slackS) gaps.push({ start: coveredUntil, end: start })
+    if (start - coveredUntil > (index === 0 ? slackS : Math.min(slackS, most))) gaps.push({ start: coveredUntil, end: start })
     coveredUntil = Math.max(coveredUntil, isRaw ? start + (intervals[index] ?? intervalS) : end)
     slackS = slackAt(index)
   }
