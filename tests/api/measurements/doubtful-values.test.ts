@@ -226,3 +226,35 @@ test.each([
     expect((await sensors()).map(({ problem }: { problem: unknown }) => problem)).toEqual([null])
   }
 })
+
+/**
+ * A device whose warmth comes each minute and whose air each fifth: its interval is a minute, and what comes evenly has no
+ * gap in it, in the chart of a day (means of five minutes) and of hours (single values).
+ */
+test.each([
+  ['exactly', 0],
+  ['some seconds early or late', 17],
+])('five-minute values beside those of each minute leave no gap: %s', async (_name, jitterS) => {
+  const { push, data, clock, app, widgetPath } = await startRoom(sentAt)
+  const count = 23 * 60
+  const readings = Array.from({ length: count }, (_, index) => {
+    const time = sentAt + index * minute
+    const late = ((index * 7) % (2 * jitterS + 1)) - jitterS
+    return [
+      { device_id: 'r', metric: 'temperature', at: iso(time), value: 21 + (index % 5) / 10 },
+      ...(index % 5 === 0
+        ? [{ device_id: 'r', metric: 'co2', at: iso(time + late * 1000), value: 600 + (index % 7) * 10 }]
+        : []),
+    ]
+  }).flat()
+  clock.now = sentAt + count * minute
+  for (let done = 0; done < readings.length; done += 400)
+    await push({ readings: readings.slice(done, done + 400) })
+  for (const hours of [22, 4]) {
+    const query = `?from=${iso(clock.now - hours * hour)}&to=${iso(clock.now - 10 * minute)}`
+    expect((await data('co2', query)).data[0]?.gaps).toEqual([])
+    expect((await app.inject(`${await widgetPath('co2')}/data.csv${query}&locale=sv`)).body).not.toContain(
+      'ingen mätning',
+    )
+  }
+})

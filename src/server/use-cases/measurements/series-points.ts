@@ -202,7 +202,9 @@ function silences(
 ): Interval[] {
   const isRaw = resolution === 'raw'
   const times = points.map(({ start }) => start)
-  const intervals = intervalsOf({ times, intervalS, stepS: isRaw ? 0 : stepOf(resolution, intervalS) })
+  const counts = resolution === '5min' ? points.map(({ count }) => count) : undefined
+  const stepS = isRaw ? 0 : stepOf(resolution, intervalS)
+  const intervals = intervalsOf({ times, intervalS, stepS, ...(counts && { counts }) })
   // A single reading stands for an interval of its own; the steps of the others are filled to their ends.
   const slackAt = (index: number) =>
     (isRaw ? gapIntervals - 1 : gapIntervals) * (intervals[index] ?? intervalS)
@@ -212,7 +214,8 @@ function silences(
   let coveredUntil = within.start
   let slackS = slackAt(0)
   for (const [index, { start, end }] of points.entries()) {
-    if (start - coveredUntil > (index === 0 ? slackS : Math.min(slackS, most))) gaps.push({ start: coveredUntil, end: start })
+    if (start - coveredUntil > (index === 0 ? slackS : Math.min(slackS, most)))
+      gaps.push({ start: coveredUntil, end: start })
     coveredUntil = Math.max(coveredUntil, isRaw ? start + (intervals[index] ?? intervalS) : end)
     slackS = slackAt(index)
   }
