@@ -19,7 +19,7 @@ function heldOf(sent: readonly Sent[], rule: JumpRule, stepS = rule.intervalS): 
     value === 'refused' ? [{ start: index * stepS, end: index * stepS }] : [],
   )
   const unsettled = new Set(values.map(({ at }) => at))
-  return heldValues({ values, refused, unsettled, judgedFrom: 0 }, rule).map(
+  return heldValues({ values, refused, unsettled, judgedFrom: 0, heldBefore: new Set() }, rule).map(
     ({ at }) => values.find((value) => value.at === at)?.value ?? Number.NaN,
   )
 }
@@ -74,6 +74,7 @@ const settled = (values: readonly TimedValueS[]) => ({
   refused: [],
   unsettled: new Set(values.map(({ at }) => at)),
   judgedFrom: 0,
+  heldBefore: new Set<number>(),
 })
 
 test('what changes as rooms do is never held', () => {

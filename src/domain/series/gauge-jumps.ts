@@ -41,8 +41,10 @@ export interface GaugeValues {
   readonly refused: readonly Interval[]
   /** The values that are new, or wait: those that stand already are not questioned for what was refused before them. */
   readonly unsettled: ReadonlySet<number>
-  /** From then on values are judged; those before it stand, and show what the first ones are compared with. */
+  /** From then on values are judged; those before it are what they are, and show what the first ones are compared with. */
   readonly judgedFrom: number
+  /** Those before it that do not stand. */
+  readonly heldBefore: ReadonlySet<number>
 }
 
 /**
@@ -52,7 +54,7 @@ export interface GaugeValues {
  * refused one in between. In whatever order values arrive, the same ones jump.
  */
 export function heldValues(
-  { values, refused, unsettled, judgedFrom }: GaugeValues,
+  { values, refused, unsettled, judgedFrom, heldBefore }: GaugeValues,
   { mostPerMinute, intervalS }: JumpRule,
 ): readonly HeldValue[] {
   const longestS = confirmS(intervalS)
@@ -66,11 +68,15 @@ export function heldValues(
   let last: TimedValueS | undefined
   for (const [index, value] of values.entries()) {
     const { at } = value
+    if (at < judgedFrom) {
+      if (!heldBefore.has(at)) last = value
+      continue
+    }
     const standing = last !== undefined && at - last.at <= startS ? last : undefined
     const isDoubted = standing ? jumps(standing, value) : jumpsAtStart(values, index, longestS, jumps)
     const isLate = unsettled.has(at) && isAfterRefused(at, refused, last)
     const reason = isDoubted ? 'jump' : isLate ? 'after_refused' : null
-    if (at < judgedFrom || reason === null || isConfirmed(index)) last = value
+    if (reason === null || isConfirmed(index)) last = value
     else held.push({ at, reason })
   }
   return held

@@ -38,20 +38,24 @@ export async function judgeReadings(
   readings: readonly GaugeReading[],
   gauges: ReadonlyMap<number, GaugeRule>,
 ): Promise<JudgedReadings> {
-  const spans = [...Map.groupBy(readings, ({ seriesId }) => seriesId)].flatMap(([seriesId, arriving]) => {
+  const judged: JudgedReadings[] = []
+  let open = [...Map.groupBy(readings, ({ seriesId }) => seriesId)].flatMap(([seriesId, arriving]) => {
     const rule = gauges.get(seriesId)
-    return rule === undefined ? [] : [{ arriving, rule, span: spanOf(seriesId, arriving, rule) }]
+    const last = Math.max(...arriving.map(({ t }) => t))
+    return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + startS }]
   })
-  const around = Map.groupBy(
-    await selectAround(
-      tx,
-      spans.map(({ span }) => span),
-    ),
-    ({ seriesId }) => seriesId,
-  )
-  const judged = spans.map(({ arriving, rule, span }) =>
-    judgeSeries(arriving, around.get(span.seriesId) ?? [], rule, span.judgedFrom),
-  )
+  while (open.length > 0) {
+    const spans = open.map(spanOf)
+    const around = Map.groupBy(await selectAround(tx, spans), ({ seriesId }) => seriesId)
+    open = open.flatMap((series) => {
+      const found = judgeSeries(series, around.get(series.seriesId) ?? [])
+      // Nearly always what arrives is the newest: a late one may change what others after it are compared with.
+      const changed = Math.max(...[...found.settled, ...found.gone].map(({ t }) => t))
+      if (changed + startS > series.to) return [{ ...series, to: changed + startS }]
+      judged.push(found)
+      return []
+    })
+  }
   return {
     standing: judged.flatMap(({ standing }) => standing),
     settled: judged.flatMap(({ settled }) => settled),
@@ -60,19 +64,27 @@ export async function judgeReadings(
   }
 }
 
-function judgeSeries(
-  arriving: readonly GaugeReading[],
-  around: readonly RowAround[],
-  rule: GaugeRule,
-  judgedFrom: number,
-): JudgedReadings {
+/** Readings of one series that are judged with those up to `to`, epoch s. */
+interface Judged {
+  readonly seriesId: number
+  readonly arriving: readonly GaugeReading[]
+  readonly rule: GaugeRule
+  readonly to: number
+}
+
+function judgeSeries({ arriving, rule }: Judged, around: readonly RowAround[]): JudgedReadings {
+  const judgedFrom = judgedFromOf(arriving, rule)
   const isHeld = ({ kind }: RowAround) => kind === kinds.held
   const stored = around.filter(({ kind }) => kind !== kinds.refused)
-  const waiting = stored.filter(isHeld).filter(({ t }) => t >= judgedFrom)
+  const [waiting, heldBefore] = [
+    stored.filter((row) => isHeld(row) && row.t >= judgedFrom),
+    stored.filter((row) => isHeld(row) && row.t < judgedFrom),
+  ]
   const before = new Map(stored.filter((row) => !isHeld(row)).map((row) => [row.t, row]))
   const newTimes = new Set(arriving.map(({ t }) => t))
   const all = new Map<number, GaugeReading>()
-  for (const reading of [...before.values(), ...waiting, ...arriving]) all.set(reading.t, reading)
+  for (const reading of [...heldBefore, ...before.values(), ...waiting, ...arriving])
+    all.set(reading.t, reading)
   const inOrder = [...all.values()].sort((a, b) => a.t - b.t)
   const found = heldValues(
     {
@@ -83,6 +95,7 @@ function judgeSeries(
       ],
       unsettled: new Set([...newTimes, ...waiting.map(({ t }) => t)]),
       judgedFrom,
+      heldBefore: new Set(heldBefore.map(({ t }) => t)),
     },
     rule,
   )
@@ -111,15 +124,15 @@ interface Span {
   readonly toMs: number
 }
 
-function spanOf(
-  seriesId: number,
-  arriving: readonly GaugeReading[],
-  { sensorId, metricKey, intervalS }: GaugeRule,
-): Span & { readonly judgedFrom: number } {
-  const times = arriving.map(({ t }) => t)
-  const judgedFrom = Math.min(...times) - Math.max(startS, confirmS(intervalS))
-  const [from, to] = [judgedFrom - startS, Math.max(...times) + startS]
-  return { seriesId, sensorId, metricKey, from, to, fromMs: from * 1000, toMs: to * 1000, judgedFrom }
+function spanOf({ seriesId, arriving, rule, to }: Judged): Span {
+  const { sensorId, metricKey } = rule
+  const from = judgedFromOf(arriving, rule) - startS
+  return { seriesId, sensorId, metricKey, from, to, fromMs: from * 1000, toMs: to * 1000 }
+}
+
+/** What lies before it is no other for what arrives. */
+function judgedFromOf(arriving: readonly GaugeReading[], { intervalS }: GaugeRule): number {
+  return Math.min(...arriving.map(({ t }) => t)) - Math.max(startS, confirmS(intervalS))
 }
 
 const kinds = { standing: 0, held: 1, refused: 2 } as const
