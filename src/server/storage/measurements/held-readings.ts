@@ -1,9 +1,26 @@
-import { type RawBuilder, sql } from 'kysely'
-import { confirmS, type HeldValue, heldValues, type JumpRule, startS } from '#domain/series/gauge-jumps.ts'
+import {
+  confirmS,
+  type HeldValue,
+  heldValues,
+  isJump,
+  type JumpRule,
+  startS,
+} from '#domain/series/gauge-jumps.ts'
 import type { Interval } from '#domain/time/interval.ts'
-import type { Database, Tx } from '#server/storage/database.ts'
-import { listParameter } from '#server/storage/list-parameter.ts'
-import { preparedRows } from '#server/storage/prepared.ts'
+import type { Tx } from '#server/storage/database.ts'
+import {
+  deleteHeld,
+  deleteStanding,
+  type GaugeReading,
+  insertHeld,
+  kinds,
+  type RowAround,
+  type Span,
+  selectAround,
+  selectNear,
+} from './held-rows.ts'
+import { recomputeAfterChange } from './remove-readings.ts'
+import type { ReadingTime } from './rollups.ts'
 
 /** How a gauge whose values can be told from faults is judged. */
 export interface GaugeRule extends JumpRule {
@@ -13,15 +30,47 @@ export interface GaugeRule extends JumpRule {
   readonly refused: readonly number[]
 }
 
-/** A reading of a gauge; epoch s. */
-interface GaugeReading {
-  readonly seriesId: number
-  readonly t: number
-  readonly v: number
+/** A reading of any series. */
+type Arriving = GaugeReading & { readonly periodS?: number | undefined }
+
+/**
+ * What stands of readings of gauges, and what is kept beside it until the next ones confirm it. Readings that waited and are
+ * confirmed now are among those that stand; ones that stand no longer are gone from their hours and days.
+ */
+export async function settleGauges(
+  tx: Tx,
+  readings: readonly Arriving[],
+  gauges: ReadonlyMap<number, GaugeRule>,
+): Promise<{ readonly standing: readonly Arriving[]; readonly held: readonly Arriving[] }> {
+  const isJudged = ({ seriesId }: Arriving) => gauges.has(seriesId)
+  const judged = readings.filter(isJudged)
+  if (judged.length === 0) return { standing: readings, held: [] }
+  const { standing, settled, held, gone } = await judgeReadings(tx, judged, gauges)
+  for (const [seriesId, times] of timesBySeries(settled)) await deleteHeld(tx, seriesId, times)
+  const kept = await insertHeld(tx, held)
+  for (const [seriesId, times] of timesBySeries(gone)) {
+    await deleteStanding(tx, seriesId, times)
+    await recomputeAfterChange(
+      tx,
+      seriesId,
+      times.map((t) => ({ t })),
+      null,
+    )
+  }
+  const all = [...readings.filter((reading) => !isJudged(reading)), ...standing]
+  return {
+    standing: settled.length === 0 ? all : all.toSorted((a, b) => a.seriesId - b.seriesId || a.t - b.t),
+    held: kept,
+  }
+}
+
+function timesBySeries(readings: readonly ReadingTime[]): ReadonlyMap<number, readonly number[]> {
+  const bySeries = Map.groupBy(readings, ({ seriesId }) => seriesId)
+  return new Map([...bySeries].map(([seriesId, ofSeries]) => [seriesId, ofSeries.map(({ t }) => t)]))
 }
 
 /** What becomes of readings that arrive, and of those around them. */
-export interface JudgedReadings {
+interface JudgedReadings {
   /** Those that stand: new ones, and ones that waited and are confirmed now. */
   readonly standing: readonly GaugeReading[]
   /** Of those that stand: what waited until now. */
@@ -32,18 +81,64 @@ export interface JudgedReadings {
   readonly gone: readonly GaugeReading[]
 }
 
-/** Judges readings with those around them, in one question for all; `readings`: of the series in `gauges`. */
-export async function judgeReadings(
+/**
+ * Judges readings with those around them; `readings`: of the series in `gauges`. One question shows for all whether anything
+ * near them could doubt them, which is seldom; only then what is near is read.
+ */
+async function judgeReadings(
   tx: Tx,
   readings: readonly GaugeReading[],
   gauges: ReadonlyMap<number, GaugeRule>,
 ): Promise<JudgedReadings> {
-  const judged: JudgedReadings[] = []
-  let open = [...Map.groupBy(readings, ({ seriesId }) => seriesId)].flatMap(([seriesId, arriving]) => {
+  const series = [...Map.groupBy(readings, ({ seriesId }) => seriesId)].flatMap(([seriesId, arriving]) => {
     const rule = gauges.get(seriesId)
     const last = Math.max(...arriving.map(({ t }) => t))
     return rule === undefined ? [] : [{ seriesId, arriving, rule, to: last + startS }]
   })
+  const plain = await plainSeries(tx, series)
+  const judged = await judgeAll(
+    tx,
+    series.filter(({ seriesId }) => !plain.has(seriesId)),
+  )
+  return {
+    standing: [
+      ...readings.filter(({ seriesId }) => plain.has(seriesId)),
+      ...judged.flatMap(({ standing }) => standing),
+    ],
+    settled: judged.flatMap(({ settled }) => settled),
+    held: judged.flatMap(({ held }) => held),
+    gone: judged.flatMap(({ gone }) => gone),
+  }
+}
+
+/** The series whose one reading is the newest, continues the one before it, and has nothing near it that waits or was refused. */
+async function plainSeries(tx: Tx, series: readonly Judged[]): Promise<ReadonlySet<number>> {
+  const single = series.flatMap(({ seriesId, arriving, rule }) => {
+    const [reading, ...others] = arriving
+    if (reading === undefined || others.length > 0 || rule.refused.length > 0) return []
+    const since = reading.t - startS
+    const heldFrom = judgedFromOf(arriving, rule) - startS
+    const { sensorId, metricKey } = rule
+    const near = { seriesId, sensorId, metricKey, t: reading.t, since, heldFrom }
+    return [{ reading, rule, near: { ...near, tMs: reading.t * 1000, sinceMs: since * 1000 } }]
+  })
+  const rows = await selectNear(
+    tx,
+    single.map(({ near }) => near),
+  )
+  const nearOf = new Map(rows.map((row) => [row.seriesId, row]))
+  const plain = single.filter(({ reading: { seriesId, t, v }, rule }) => {
+    const near = nearOf.get(seriesId)
+    if (near === undefined || near.busy !== 0) return false
+    if (near.beforeT === null || near.beforeV === null) return true
+    return !isJump({ at: near.beforeT, value: near.beforeV }, { at: t, value: v }, rule.mostPerMinute)
+  })
+  return new Set(plain.map(({ reading }) => reading.seriesId))
+}
+
+async function judgeAll(tx: Tx, series: readonly Judged[]): Promise<readonly JudgedReadings[]> {
+  const judged: JudgedReadings[] = []
+  let open = series
   while (open.length > 0) {
     const spans = open.map(spanOf)
     const around = Map.groupBy(await selectAround(tx, spans), ({ seriesId }) => seriesId)
@@ -56,12 +151,7 @@ export async function judgeReadings(
       return []
     })
   }
-  return {
-    standing: judged.flatMap(({ standing }) => standing),
-    settled: judged.flatMap(({ settled }) => settled),
-    held: judged.flatMap(({ held }) => held),
-    gone: judged.flatMap(({ gone }) => gone),
-  }
+  return judged
 }
 
 /** Readings of one series that are judged with those up to `to`, epoch s. */
@@ -114,16 +204,6 @@ function judgeSeries({ arriving, rule }: Judged, around: readonly RowAround[]): 
   }
 }
 
-interface Span {
-  readonly seriesId: number
-  readonly sensorId: string
-  readonly metricKey: string
-  readonly from: number
-  readonly to: number
-  readonly fromMs: number
-  readonly toMs: number
-}
-
 function spanOf({ seriesId, arriving, rule, to }: Judged): Span {
   const { sensorId, metricKey } = rule
   const from = judgedFromOf(arriving, rule) - startS
@@ -135,93 +215,6 @@ function judgedFromOf(arriving: readonly GaugeReading[], { intervalS }: GaugeRul
   return Math.min(...arriving.map(({ t }) => t)) - Math.max(startS, confirmS(intervalS))
 }
 
-const kinds = { standing: 0, held: 1, refused: 2 } as const
-
-/** A reading, one that waits, or a time in which values were refused: from `t` to `v`, epoch ms. */
-interface RowAround extends GaugeReading {
-  readonly kind: number
-}
-
 function toRefused({ t, v }: RowAround): Interval {
   return { start: Math.floor(t / 1000), end: Math.floor(v / 1000) }
-}
-
-/** Only what was implausible makes what follows it doubtful; the event does not say what it was, the day's count does. */
-const selectAround = preparedRows<Span, RowAround>(
-  ['seriesId', 'sensorId', 'metricKey', 'from', 'to', 'fromMs', 'toMs'],
-  (db, spans) => {
-    const ofSpan = ({
-      seriesId,
-      sensorId,
-      metricKey,
-      from,
-      to,
-      fromMs,
-      toMs,
-    }: Span): RawBuilder<RowAround> => sql`
-      select series_id as "seriesId", t, v, ${sql.lit(kinds.standing)} as kind
-      from reading where series_id = ${seriesId} and t >= ${from} and t <= ${to}
-      union all select series_id, t, v, ${sql.lit(kinds.held)}
-      from marked_reading where series_id = ${seriesId} and t >= ${from} and t <= ${to} and held is not null
-      union all select cast(${seriesId} as integer), from_t, to_t, ${sql.lit(kinds.refused)}
-      from sensor_event where sensor_id = ${sensorId} and kind = 'rejected' and metric_key = ${metricKey}
-        and from_t <= ${toMs} and to_t >= ${fromMs} and exists (
-          select 1 from refused_value where refused_value.sensor_id = sensor_event.sensor_id
-            and refused_value.metric_key = sensor_event.metric_key and code = 'implausible' and last_at >= from_t)`
-    return sql<RowAround>`${sql.join(spans.map(ofSpan), sql` union all `)}`.compile(db)
-  },
-)
-
-/** Keeps readings that wait beside those that staff marked; answers those that were new or corrected. */
-export const insertHeld = preparedRows<GaugeReading & Pick<HeldValue, 'reason'>, GaugeReading>(
-  ['seriesId', 't', 'v', 'reason'],
-  (db, readings) =>
-    db
-      .insertInto('markedReading')
-      .values(readings.map(({ seriesId, t, v, reason }) => ({ seriesId, t, v, held: reason })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['seriesId', 't'])
-          .doUpdateSet({ v: (eb) => eb.ref('excluded.v'), held: (eb) => eb.ref('excluded.held') })
-          .whereRef('markedReading.v', '<>', 'excluded.v'),
-      )
-      .returning(['seriesId', 't', 'v'])
-      .compile(),
-)
-
-/** Removes readings that no longer wait. */
-export async function deleteHeld(tx: Tx, seriesId: number, times: readonly number[]): Promise<void> {
-  await tx
-    .deleteFrom('markedReading')
-    .where('seriesId', '=', seriesId)
-    .where('t', 'in', listParameter(tx, times))
-    .where('held', 'is not', null)
-    .execute()
-}
-
-/** Removes readings that stand no longer. */
-export async function deleteStanding(tx: Tx, seriesId: number, times: readonly number[]): Promise<void> {
-  await tx
-    .deleteFrom('reading')
-    .where('seriesId', '=', seriesId)
-    .where('t', 'in', listParameter(tx, times))
-    .execute()
-}
-
-/** When values of series were measured that wait or were not confirmed, from `from` up to `to`, epoch s; in order. */
-export async function heldTimes(
-  db: Database,
-  seriesIds: readonly number[],
-  { from, to }: { readonly from: number; readonly to: number },
-): Promise<readonly { readonly seriesId: number; readonly t: number }[]> {
-  if (seriesIds.length === 0) return []
-  return db
-    .selectFrom('markedReading')
-    .select(['seriesId', 't'])
-    .where('seriesId', 'in', listParameter(db, seriesIds))
-    .where('held', 'is not', null)
-    .where('t', '>=', Math.floor(from))
-    .where('t', '<', Math.ceil(to))
-    .orderBy('t')
-    .execute()
 }

@@ -4,9 +4,8 @@ import { listParameter } from '#server/storage/list-parameter.ts'
 import { lockSeries } from '#server/storage/locks.ts'
 import { prepared, preparedRows } from '#server/storage/prepared.ts'
 import { type CounterRule, recomputeAmounts } from './amounts.ts'
-import { deleteHeld, deleteStanding, type GaugeRule, insertHeld, judgeReadings } from './held-readings.ts'
+import { type GaugeRule, settleGauges } from './held-readings.ts'
 import { allMarkedValues, insertQuarantined } from './reading-marks.ts'
-import { recomputeAfterChange } from './remove-readings.ts'
 import { hourly, hourSeconds, type ReadingTime, recomputeRollups } from './rollups.ts'
 
 /** `v` is in the unit of the series' metric. */
@@ -34,7 +33,7 @@ export async function insertReadings(
     readings.map(({ seriesId }) => seriesId),
   )
   const { free, marked } = await byMark(tx, inKeyOrder(readings))
-  const { standing: inOrder, held } = await judge(tx, free, gauges)
+  const { standing: inOrder, held } = await settleGauges(tx, free, gauges)
   const quarantined = await insertQuarantined(
     tx,
     marked.map((reading) => ({ ...reading, periodS: reading.periodS ?? null })),
@@ -59,39 +58,6 @@ export async function insertReadings(
   }
   await upsertLatest(tx, newestOfEachSeries(stored, receivedAt))
   return beside.length === 0 ? stored : [...stored, ...beside]
-}
-
-/**
- * What stands of readings of gauges, and what is kept beside it until the next ones confirm it. Readings that waited and are
- * confirmed now are among those that stand; ones that stand no longer are gone from their hours and days.
- */
-async function judge(
-  tx: Tx,
-  readings: readonly Reading[],
-  gauges: ReadonlyMap<number, GaugeRule>,
-): Promise<{ readonly standing: readonly Reading[]; readonly held: readonly Reading[] }> {
-  const isJudged = ({ seriesId }: Reading) => gauges.has(seriesId)
-  const judged = readings.filter(isJudged)
-  if (judged.length === 0) return { standing: readings, held: [] }
-  const { standing, settled, held, gone } = await judgeReadings(tx, judged, gauges)
-  for (const [seriesId, times] of timesBySeries(settled)) await deleteHeld(tx, seriesId, times)
-  const kept = await insertHeld(tx, held)
-  for (const [seriesId, times] of timesBySeries(gone)) {
-    await deleteStanding(tx, seriesId, times)
-    await recomputeAfterChange(
-      tx,
-      seriesId,
-      times.map((t) => ({ t })),
-      null,
-    )
-  }
-  const all = [...readings.filter((reading) => !isJudged(reading)), ...standing]
-  return { standing: settled.length === 0 ? all : inKeyOrder(all), held: kept }
-}
-
-function timesBySeries(readings: readonly ReadingTime[]): ReadonlyMap<number, readonly number[]> {
-  const bySeries = Map.groupBy(readings, ({ seriesId }) => seriesId)
-  return new Map([...bySeries].map(([seriesId, ofSeries]) => [seriesId, ofSeries.map(({ t }) => t)]))
 }
 
 /** What comes late of a time that staff marked as wrong is kept beside the rest of it. */

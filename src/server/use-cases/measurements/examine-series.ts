@@ -1,11 +1,7 @@
-import type { Metric } from '#domain/metrics/define-metric.ts'
-import { freshnessLimits } from '#domain/metrics/freshness.ts'
 import type { Impossible } from '#domain/metrics/metric-definition.ts'
-import { staleAtOf } from '#domain/metrics/stale-at.ts'
 import { exposureOf } from '#domain/rooms/room.ts'
 import { calibrationDays, slippedCalibration } from '#domain/series/calibration.ts'
 import { followsLightSince, mayFollowLight } from '#domain/series/follows-light.ts'
-import { confirmS } from '#domain/series/gauge-jumps.ts'
 import { isUnjudgedKind, lowCoverage, type QualityProblem } from '#domain/series/quality.ts'
 import {
   areImpossible,
@@ -19,44 +15,15 @@ import {
 } from '#domain/series/quarantine.ts'
 import type { TimedValueS } from '#domain/series/timed-value.ts'
 import { addDays, datesFrom, localDateOf } from '#domain/time/local-date.ts'
-import { emptyCalendar, isSchoolDay, type SchoolCalendar } from '#domain/time/school-calendar.ts'
+import { emptyCalendar, isSchoolDay } from '#domain/time/school-calendar.ts'
 import { dayMs, hourMs } from '#domain/time/time-zone.ts'
 import type { Database } from '#server/storage/database.ts'
-import type { LatestRow } from '#server/storage/measurements/latest.ts'
-import {
-  type Outside,
-  type Quarantine,
-  type Refusals,
-  runSince,
-  valueRangeSince,
-} from '#server/storage/measurements/quality.ts'
+import { type Outside, runSince, valueRangeSince } from '#server/storage/measurements/quality.ts'
 import { type Reading, readingsAfter } from '#server/storage/measurements/readings.ts'
 import { type RollupRow, rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
+import { type Examined, reportingProblems, silence } from './reporting-problems.ts'
 import { pointsOfHours, seriesPoints } from './series-points.ts'
-
-/** What is known of a series before it is looked at. `now` is epoch ms. */
-export interface Examined {
-  readonly row: LatestRow
-  /** The light that the same sensor measures; null = none. */
-  readonly lightSeriesId: number | null
-  readonly metric: Metric
-  readonly expectedIntervalS: number
-  /** People write its values themselves. */
-  readonly isByHand: boolean
-  readonly calendar: SchoolCalendar | null
-  /** Of the last day, of this series. */
-  readonly refusals: readonly Refusals[]
-  /** When values of the last day were measured that the ones after them did not confirm, epoch s. */
-  readonly held: readonly number[]
-  /** Those that last. */
-  readonly quarantines: readonly Quarantine[]
-  /** Its hours of the last `hoursExamined`, in order. */
-  readonly hours: readonly RollupRow[]
-  /** Its first measurement, epoch seconds; null = it has none. */
-  readonly firstT: number | null
-  readonly now: number
-}
 
 export interface Findings {
   /** The share of the last week that was measured, 0 to 1; of a younger series of its life. Null = too young. */
@@ -90,34 +57,6 @@ function lastingProblems({ quarantines }: Examined): readonly QualityProblem[] {
     // What is refused is told by what comes now.
     return kind === 'needs_calibration' ? [{ kind, since: from, isHidden: false, needsCheck: true }] : []
   })
-}
-
-/** What its messages say of it: nothing comes, all that comes is refused, or some of it. */
-function reportingProblems(examined: Examined, silent: QualityProblem | null): readonly QualityProblem[] {
-  const { refusals, expectedIntervalS, now } = examined
-  if (silent !== null) {
-    const refused = refusedNow(refusals, expectedIntervalS, now)
-    return refused.length > 0 ? refused : [silent]
-  }
-  const found = refusedProblems(refusals)
-  const late = lag(examined)
-  return [...found, ...unconfirmed(examined, found), ...(late ? [late] : [])]
-}
-
-/** Values that jumped as nothing does, unless more is wrong with them already. */
-function unconfirmed(
-  { held, expectedIntervalS, now }: Examined,
-  found: readonly QualityProblem[],
-): readonly QualityProblem[] {
-  const [first] = held.filter((t) => now / 1000 - t > confirmS(expectedIntervalS))
-  if (first === undefined || found.some(({ kind }) => kind === 'implausible')) return []
-  return [{ kind: 'implausible', since: first * 1000, isHidden: false }]
-}
-
-function silence({ row, metric, expectedIntervalS, calendar, now }: Examined): QualityProblem | null {
-  const observedAt = row.t * 1000
-  const staleAt = staleAtOf(metric, observedAt, expectedIntervalS, calendar)
-  return staleAt !== null && now > staleAt ? { kind: 'silent', since: observedAt, isHidden: false } : null
 }
 
 /**
@@ -275,55 +214,6 @@ function summaryOf(hours: readonly RollupRow[]): Summary {
     lo: Math.min(...hours.map(({ lo }) => lo)),
     hi: Math.max(...hours.map(({ hi }) => hi)),
   }
-}
-
-const problemsByCode: Readonly<Record<string, QualityProblem['kind']>> = {
-  implausible: 'implausible',
-  in_the_future: 'clock_skew',
-  time_of_network: 'clock_skew',
-  time_of_receipt: 'clock_skew',
-  counts_differently: 'unit_change',
-  wrong_unit: 'unit_change',
-}
-
-/** Of a sensor of which nothing is stored, what is too old is no old value that came late. */
-const problemsOfSilentByCode: typeof problemsByCode = { ...problemsByCode, too_old: 'clock_skew' }
-
-/**
- * What is wrong with a sensor of which nothing is stored although it is heard: all that it sent lately was refused.
- * `refusals`: of the last day; `now`: epoch ms.
- */
-export function refusedNow(
-  refusals: readonly Refusals[],
-  expectedIntervalS: number,
-  now: number,
-): readonly QualityProblem[] {
-  const { staleAfterMs } = freshnessLimits(expectedIntervalS)
-  const lately = refusals.filter(({ lastAt }) => now - lastAt <= staleAfterMs)
-  return refusedProblems(lately, problemsOfSilentByCode).map((problem) => ({ ...problem, needsCheck: true }))
-}
-
-function refusedProblems(refusals: readonly Refusals[], byCode = problemsByCode): readonly QualityProblem[] {
-  const problems = new Map<QualityProblem['kind'], QualityProblem>()
-  for (const { code, firstAt } of refusals) {
-    const kind = Object.hasOwn(byCode, code) ? byCode[code] : undefined
-    const since = Math.min(firstAt, (kind && problems.get(kind)?.since) ?? firstAt)
-    if (kind !== undefined) problems.set(kind, { kind, since, isHidden: false })
-  }
-  return [...problems.values()]
-}
-
-const minLagMs = hourMs
-
-/** What arrives now was measured long ago, by its own clock: the clock is behind, or a time zone is wrong. */
-function lag({ row, metric, expectedIntervalS, now }: Examined): QualityProblem | null {
-  if (metric.freshnessRule === 'school_day') return null
-  const { lateAfterMs } = freshnessLimits(expectedIntervalS)
-  const behind = row.receivedAt - row.t * 1000
-  const isReportingNow = now - row.receivedAt <= lateAfterMs
-  return isReportingNow && behind >= Math.max(minLagMs, lateAfterMs)
-    ? { kind: 'clock_skew', since: null, isHidden: false }
-    : null
 }
 
 async function coverageOf(db: Database, { row, metric, calendar, hours, firstT, now, ...rest }: Examined) {

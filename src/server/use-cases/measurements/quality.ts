@@ -7,7 +7,7 @@ import { isUnjudgedKind, unjudgedKinds } from '#domain/series/quality.ts'
 import { areImpossible, impossibleOf } from '#domain/series/quarantine.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { dayMs, hourMs } from '#domain/time/time-zone.ts'
-import { heldTimes } from '#server/storage/measurements/held-readings.ts'
+import { heldTimes } from '#server/storage/measurements/held-rows.ts'
 import { latestOfSchool } from '#server/storage/measurements/latest.ts'
 import {
   endQuarantine,
@@ -25,7 +25,8 @@ import { placedSensorsOfSchool } from '#server/storage/rooms/sensors.ts'
 import { isByHand } from '#server/use-cases/by-hand.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { requireSchool, toSchool } from '#server/use-cases/school.ts'
-import { examine, type Findings, hoursExamined, refusedNow } from './examine-series.ts'
+import { examine, type Findings, hoursExamined } from './examine-series.ts'
+import { refusedNow } from './reporting-problems.ts'
 
 /** How good a series is. */
 export interface SeriesQuality extends Findings {

@@ -11,7 +11,7 @@ import { type ExplainedGap, explainGaps, type GapCause } from '#domain/series/ga
 import { type Interval, intersectionOf } from '#domain/time/interval.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
 import type { Database } from '#server/storage/database.ts'
-import { heldTimes } from '#server/storage/measurements/held-readings.ts'
+import { heldTimes } from '#server/storage/measurements/held-rows.ts'
 import { type BorrowedTime, borrowedTimesOf } from '#server/storage/measurements/quality.ts'
 import { replacementsOf, type SensorEvent, sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
 import type { ShownSensor } from './sensor-readings.ts'
