@@ -126,6 +126,10 @@ function useVerdict(schools: readonly MunicipalitySchool[] | undefined): string 
   if (schools.length === 0) return t`Inga skolor än`
   if (count === 1) return t`En skola behöver en titt`
   if (count > 1) return t`${count} skolor behöver en titt`
+  const measured = schools.filter(({ sensors }) => sensors > 0).length
+  if (measured === 0) return t`Inga mätare än`
+  if (measured < schools.length)
+    return t`${measured} av ${schools.length} skolor mår bra, resten har inga mätare än`
   if (schools.length === 1) return t`Skolan mår bra`
   return t`Alla ${schools.length} skolor mår bra`
 }

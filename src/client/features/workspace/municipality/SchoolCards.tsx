@@ -94,10 +94,12 @@ function Heading({ school, onEdit, note }: HeadingProps) {
 }
 
 function Note({ school }: { readonly school: MunicipalitySchool }) {
-  const { rooms_measured: rooms, waiting, low_batteries: batteries } = school
-  if (rooms === 0 && waiting > 0)
-    return <Plural value={waiting} one="Inga rum än, # enhet väntar" other="Inga rum än, # enheter väntar" />
-  if (rooms === 0) return <Trans>Inga rum än</Trans>
+  const { sensors, waiting, low_batteries: batteries } = school
+  if (sensors === 0 && waiting > 0)
+    return (
+      <Plural value={waiting} one="Inga mätare än, # enhet väntar" other="Inga mätare än, # enheter väntar" />
+    )
+  if (sensors === 0) return <Trans>Inga mätare än</Trans>
   if (batteries > 0) return <Plural value={batteries} one="# lågt batteri" other="# låga batterier" />
   if (waiting > 0) return <Plural value={waiting} one="# enhet väntar" other="# enheter väntar" />
   return <Trans>Inget att åtgärda</Trans>
@@ -141,8 +143,9 @@ function Problems({ school }: { readonly school: MunicipalitySchool }) {
             <span>
               <b>
                 <Names names={silent.map(({ room }) => room)} />
-              </b>{' '}
-              <Plural value={silent.length} one="är tyst" other="är tysta" />
+              </b>
+              {': '}
+              <Plural value={silent.length} one="mätaren svarar inte" other="mätarna svarar inte" />
             </span>
           </SilentLink>
         </li>
