@@ -156,7 +156,11 @@ function Air({ school }: { readonly school: MunicipalitySchool }) {
       </Quiet>
     ) : (
       <RouteLink to="/$schoolId/workspace/inbox" params={{ schoolId: id }}>
-        <Plural value={waiting} one="Inga mätare än, # enhet väntar" other="Inga mätare än, # enheter väntar" />
+        <Plural
+          value={waiting}
+          one="Inga mätare än, # enhet väntar"
+          other="Inga mätare än, # enheter väntar"
+        />
       </RouteLink>
     )
   if (bad.length === 0)
