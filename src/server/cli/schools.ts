@@ -66,7 +66,17 @@ const health: Command = {
     const { flags } = readArguments(args, [], [], ['json'])
     const schools = await listMunicipalitySchools(deps)
     if (flags.has('json')) return print(JSON.stringify(schools.map(toJson), null, 2))
-    const headings = ['ID', 'SENSORS', 'BAD AIR', 'SILENT', 'LOW BATTERY', 'FAILING', 'UNSENT', 'WAITING', 'ARCHIVED']
+    const headings = [
+      'ID',
+      'SENSORS',
+      'BAD AIR',
+      'SILENT',
+      'LOW BATTERY',
+      'FAILING',
+      'UNSENT',
+      'WAITING',
+      'ARCHIVED',
+    ]
     const rows = schools
       .map(toJson)
       .map((school) => [

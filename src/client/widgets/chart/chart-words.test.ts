@@ -128,7 +128,12 @@ test.each([
   ['same_time_yesterday', 800, -110, 'Medelvärdet är 110\u00a0ppm lägre än samma tid i går (800\u00a0ppm).'],
   ['same_time_last_week', 690, 2, 'Det är lika mycket som samma tid förra veckan (690\u00a0ppm).'],
   // The numbers that are read are the ones that are subtracted.
-  ['same_time_yesterday', 1062, 16, 'Medelvärdet är 20\u00a0ppm högre än samma tid i går (1\u00a0060\u00a0ppm).'],
+  [
+    'same_time_yesterday',
+    1062,
+    16,
+    'Medelvärdet är 20\u00a0ppm högre än samma tid i går (1\u00a0060\u00a0ppm).',
+  ],
 ] as const)('compared with %s of %d', async (label, value, delta, text) => {
   await loadDashboardTexts('sv')
   const compared = { ...meta, compared_to: { label, value, delta } }
@@ -140,7 +145,11 @@ test('rooms are compared one by one, and each by its name', async () => {
   const label = 'same_time_yesterday' as const
   const [first, second] = ['4A', '4B'].map((name, index) => {
     const series = seriesOf(co2, [900 + index, 950])
-    return { ...series, room: { ...series.room, id: name, name }, compared_to: { label, value: 800, delta: 100 * index } }
+    return {
+      ...series,
+      room: { ...series.room, id: name, name },
+      compared_to: { label, value: 800, delta: 100 * index },
+    }
   })
   if (!first || !second) throw new Error('two rooms')
   const { summary } = chartWordsOf(co2, [first, second], meta, now)

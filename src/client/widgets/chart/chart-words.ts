@@ -75,7 +75,9 @@ export function chartWordsOf(
       ...sentences,
       [
         usualSentence(metric, series),
-        series.some(({ compared_to }) => compared_to) ? '' : comparisonSentence(metric, meta.compared_to, to, now),
+        series.some(({ compared_to }) => compared_to)
+          ? ''
+          : comparisonSentence(metric, meta.compared_to, to, now),
       ]
         .filter(Boolean)
         .join(' '),

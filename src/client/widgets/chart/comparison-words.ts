@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { amountOf } from '#client/widgets/shown-number.ts'
 import { currentScale } from '#client/widgets/current-scale.ts'
+import { amountOf } from '#client/widgets/shown-number.ts'
 import type { Series, SeriesComparison } from '#contract/widget-data.ts'
 import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
