@@ -140,7 +140,7 @@ test.each<[Locale]>([['sv'], ['en']])(
       const saysAll = /^(Alla|Skolan mår|All |The school is)/.test(words)
       if (saysAll) expect(measured, words).toBe(schools.length)
       if (saysAll) expect(schools.every(({ bad_air }) => bad_air.length === 0)).toBe(true)
-      if (schools.length > 0 && measured === 0) expect(words).toMatch(/^(Inga mätare än|No sensors yet)$/)
+      if (schools.length > 0 && measured === 0) expect(words).toMatch(/^(Inga sensorer än|No sensors yet)$/)
     }
   },
 )
