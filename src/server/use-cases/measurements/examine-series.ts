@@ -34,7 +34,7 @@ export interface Findings {
 /** Examines one series: is it silent, plausible, and how complete. What people write themselves has no clock and no silence. */
 export async function examine(db: Database, examined: Examined): Promise<Findings> {
   const silent = examined.isByHand ? null : silence(examined)
-  // A silent sensor gives no new evidence: an open quarantine stays open.
+  // A sensor that is not answering gives no new evidence: an open quarantine stays open.
   const quarantined = silent
     ? lastingProblems(examined)
     : [
