@@ -92,7 +92,7 @@ export const qualityTexts: Readonly<Record<QualityKind, { readonly title: Text; 
     needs_calibration: {
       title: { sv: 'Behöver kalibreras', en: 'Needs calibration' },
       nextStep: {
-        sv: 'En vecka i rad har luften på nätter och lediga dagar inte kommit ner till det som finns utomhus, eller legat under det. Då mäter mätaren fel, så värdet visas utan nivå. Kalibrera den: låt den stå i frisk luft enligt tillverkarens anvisning.',
+        sv: 'En vecka i rad har luften på nätter och lediga dagar inte kommit ner till det som finns utomhus, eller legat under det. Då mäter sensorn fel, så värdet visas utan nivå. Kalibrera den: låt den stå i frisk luft enligt tillverkarens anvisning.',
         en: 'For a week the air at night and on days off has never come down to what is outdoors, or has been below it. The sensor measures wrong, so its value is shown without a level. Calibrate it: leave it in fresh air as its maker says.',
       },
     },
