@@ -11,7 +11,6 @@ export const goodRules: readonly AdviceRule[] = [
     shows: 'co2',
     word: { sv: 'Osäkert värde', en: 'Uncertain value' },
     text: () => ({ sv: 'Mätaren behöver ses över.', en: 'The sensor needs to be checked.' }),
-    saysToStaff: () => ({ sv: 'Sensorn behöver ses över.', en: 'The sensor needs to be checked.' }),
   },
   {
     key: 'cool',
