@@ -37,7 +37,9 @@ function deviceOfTopic(topic: string): string {
     .join('/')
 }
 
-interface Values extends Pick<Items, 'simulated'> {
+const noneLeftOut = { simulated: 0, withoutValues: 0 } as const
+
+interface Values extends Pick<Items, 'simulated' | 'withoutValues'> {
   readonly readings: readonly PushedValue[]
 }
 
@@ -54,7 +56,7 @@ function valuesOf(
 ): Values | MalformedReason {
   if (format === 'senml') {
     const readings = readSenml(parseJson(body), receivedAt)
-    return readings ? { readings, simulated: 0 } : 'not_senml'
+    return readings ? { readings, ...noneLeftOut } : 'not_senml'
   }
   if (format === 'csv') {
     const table = readCsv(body)
@@ -75,5 +77,5 @@ function bareValue(value: unknown, topic: string, deviceId: string): Values | Ma
   // A Shelly that switches or measures power reports the temperature of its electronics.
   const isOfMeter = /^shellies\/[^/]+\/(?:temperature|device_temperature)/.test(topic)
   const reading = { deviceId: deviceName, time: null, name, value, unit: undefined, isNamed: true, isOfMeter }
-  return { readings: [reading], simulated: 0 }
+  return { readings: [reading], ...noneLeftOut }
 }

@@ -1,8 +1,11 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
-import type { FieldUse, Refusal, Uplink } from '#server/ingestion/adapter.ts'
-import { type FieldMap, type FieldMeaning, meaningOf } from '#server/ingestion/field-map.ts'
+import type { FieldUse, RadioFrame, Refusal, Uplink } from '#server/ingestion/adapter.ts'
+import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
+import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
 import type { Measurement } from '#server/ingestion/measurement.ts'
+import { unitBeside } from '#server/ingestion/unit-beside.ts'
+import { meaningOfPath } from './field-path.ts'
 import type { PushedValue } from './pushed-value.ts'
 
 const maxIdLength = 64
@@ -46,7 +49,12 @@ export function pushedReadings(
       continue
     }
     const id = deviceName.toLowerCase()
-    const device: PushedDevice = devices.get(id) ?? { name: deviceName, measurements: [], taken: new Map() }
+    const device: PushedDevice = devices.get(id) ?? {
+      name: deviceName,
+      frame: pushed.frame,
+      measurements: [],
+      taken: new Map(),
+    }
     if (device.measurements.length === 0) devices.set(id, device)
     // Of two fields of one message that mean the same, the first is it; what is listed twice corrects itself.
     const isSecond = !pushed.isNamed && isTaken(device.taken, measurement)
@@ -62,6 +70,7 @@ export function pushedReadings(
 
 interface PushedDevice {
   readonly name: string
+  readonly frame: RadioFrame | undefined
   readonly measurements: Measurement[]
   readonly taken: TakenTimes
 }
@@ -108,25 +117,32 @@ function fieldOfFault({ time }: PushedValue, code: RefusalCode): { readonly fiel
 function meaningOfValue(pushed: PushedValue, name: string, fieldMap: FieldMap): FieldMeaning | undefined {
   const mappedMeaning = fieldMap.get(name.toLowerCase())
   if (mappedMeaning !== undefined) return mappedMeaning
-  const meaning = meaningOf(name)
+  const meaning = meaningOfPath(name)
   return pushed.isOfMeter && meaning?.quantity === 'temperature' ? undefined : meaning
 }
 
-function uplinkOf(externalId: string, { name, measurements }: PushedDevice): Uplink {
+function uplinkOf(externalId: string, { name, frame, measurements }: PushedDevice): Uplink {
   return {
     externalId,
     deviceName: name,
     measuredAt: null,
+    ...(frame && { frame }),
     battery: null,
     signal: null,
     payload: { measurements },
   }
 }
 
-function measurementOf({ time, value, unit }: PushedValue, meaning: FieldMeaning): Measurement | RefusalCode {
+function measurementOf(
+  { name, time, value, unit, objects = [] }: PushedValue,
+  meaning: FieldMeaning,
+): Measurement | RefusalCode {
   const measuredAt = time === null ? null : time.at
   if (typeof measuredAt === 'string') return measuredAt
-  return meantMeasurementOf({ value, unit, measuredAt }, meaning)
+  const isStated = meaning.unit !== '' || (typeof unit === 'string' && unit.trim() !== '')
+  const field = typeof name === 'string' ? name.slice(name.lastIndexOf('.') + 1) : ''
+  const beside = isStated || decodedValueOf(value)?.unit ? '' : unitBeside(objects, field, meaning.quantity)
+  return meantMeasurementOf({ value, unit: isStated ? unit : beside, measuredAt }, meaning)
 }
 
 /** Null = not an id. */
