@@ -95,6 +95,9 @@ export type Received =
       readonly fields?: FieldUse
     }
 
+/** The event of a message in which a device tells of its own health: it says nothing of whether values come. */
+export const deviceStatusEvent = 'device_status'
+
 /** `metric_key` is `*` where the value does not say what it is. */
 export interface Refusal {
   readonly metric_key: string

@@ -49,7 +49,7 @@ export function readDecodedFields(decoded: unknown, brand: string | null): Decod
   for (const name of amounts.names) used.add(name)
   return {
     measurements: measurements.length > 0 ? measurements : readMessageList(fields.get('messages')),
-    battery: readBattery(fields, brand),
+    battery: readBattery(fields, { isInPercent: isMilesight(brand) }),
     used,
   }
 }
@@ -139,27 +139,40 @@ const voltNames = [
   'bat',
   'volt',
 ]
-const percentNames = ['battery_percent', 'battery_percentage', 'battery_level', 'batterylevel']
+const percentNames = [
+  ...['battery_percent', 'battery_percentage', 'battery_level', 'batterylevel', 'batterypercentage'],
+]
 
 const batteryNames = [...voltNames, ...percentNames, 'vdd', 'battery']
 
-/** `vdd` is what ELSYS sends. */
-function readBattery(fields: ReadonlyMap<string, unknown>, brand: string | null): Battery | null {
+/** True for what devices call their battery, in lower case. */
+export function isBatteryName(name: string): boolean {
+  return batteryNames.includes(name)
+}
+
+/**
+ * The battery among a device's fields, by lower-case name; `vdd` is what ELSYS sends. `isInPercent`: its maker means percent by a
+ * bare `battery`.
+ */
+export function readBattery(
+  fields: ReadonlyMap<string, unknown>,
+  { isInPercent }: { readonly isInPercent: boolean },
+): Battery | null {
   const percent = firstOf(fields, percentNames, isPercent)
   if (percent !== null) return { percent, millivolts: null }
   const vdd = firstOf(fields, ['vdd'], isLithiumCell)
   if (vdd !== null) return lithiumBattery(vdd)
   const volts = firstOf(fields, voltNames, (value) => isVolts(value) || isMillivolts(value))
   if (volts !== null) return { percent: null, millivolts: isVolts(volts) ? Math.round(volts * 1000) : volts }
-  return bareBattery(fields.get('battery'), brand)
+  return bareBattery(fields.get('battery'), isInPercent)
 }
 
 /** Milesight means percent, Browan volts: for another brand only an unambiguous number counts. */
-function bareBattery(field: unknown, brand: string | null): Battery | null {
+function bareBattery(field: unknown, isPercentByMaker: boolean): Battery | null {
   const found = decodedValueOf(field)
   if (found === null) return null
   const unit = found.unit.toLowerCase()
-  const inPercent = unit === '%' || (unit === '' && (isMilesight(brand) || found.value > 5))
+  const inPercent = unit === '%' || (unit === '' && (isPercentByMaker || found.value > 5))
   if (inPercent) return isPercent(found.value) ? { percent: found.value, millivolts: null } : null
   const inVolts = unit === 'v' || (unit === '' && !Number.isInteger(found.value))
   return inVolts && isVolts(found.value)

@@ -1,4 +1,5 @@
-import type { FieldUse, Received } from '#server/ingestion/adapter.ts'
+import { deviceStatusEvent, type FieldUse, type Received } from '#server/ingestion/adapter.ts'
+import type { JsonObject } from '#server/ingestion/json.ts'
 import { plainName } from '#server/ingestion/plain-name.ts'
 
 /** What devices tell of their own health, by plain name; as fields, or as objects of them. */
@@ -60,10 +61,18 @@ const eventNames = new Set([
  * That is no reading, and no fault of its sender.
  */
 export function isOwnState({ used, unused }: FieldUse): boolean {
-  return used === 0 && unused.some(isOwn) && unused.every((name) => isOwn(name) || isEvent(name))
+  return (
+    used === 0 && unused.some(isOwnStateName) && unused.every((name) => isOwnStateName(name) || isEvent(name))
+  )
 }
 
-function isOwn(name: string): boolean {
+/** True where an object of a known maker is named as such a message: `{ status_data: … }`. */
+export function tellsOwnState(message: JsonObject): boolean {
+  return Object.keys(message).some((name) => ownNames.has(plainName(name)))
+}
+
+/** True for the name of a device's own state: `wifi.rssi`, `battery_level`. */
+export function isOwnStateName(name: string): boolean {
   return name.split('.').some((part) => ownNames.has(plainName(part)))
 }
 
@@ -72,4 +81,4 @@ function isEvent(name: string): boolean {
 }
 
 /** What becomes of such a message: no reading, and its integration's state stays as it was. */
-export const deviceStatus: Received = { kind: 'ignored', event: 'device_status' }
+export const deviceStatus = { kind: 'ignored', event: deviceStatusEvent } as const satisfies Received

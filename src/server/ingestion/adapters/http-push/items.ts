@@ -1,4 +1,5 @@
 import type { RadioFrame } from '#server/ingestion/adapter.ts'
+import { isSenml, readSenml } from '#server/ingestion/adapters/mqtt/senml.ts'
 import { countedByMaker, type Direction } from '#server/ingestion/adapters/people-counter/makers.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
@@ -6,6 +7,7 @@ import { isNotReal } from '#server/ingestion/not-real.ts'
 import { fieldCalled, plainName, rankOf } from '#server/ingestion/plain-name.ts'
 import { isTimeField, type ParsedTimestamp, parseTimestamp } from '#server/ingestion/time-fields.ts'
 import { isUnitField, unitOfObject } from '#server/ingestion/unit-beside.ts'
+import { tellsOwnState } from './device-status.ts'
 import { meaningOfPath } from './field-path.ts'
 import { openedReader, withMeterTotals } from './meter-readers.ts'
 import { passedOnUplink } from './passed-on-uplink.ts'
@@ -40,6 +42,11 @@ export function readItems(
   direction: Direction = 'in',
 ): Items | null {
   const items: Items = { readings: [], records: [], simulated: 0, withoutValues: 0 }
+  const senml = isSenml(message) ? readSenml(message, receivedAt) : undefined
+  if (senml !== undefined) {
+    items.readings.push(...senml.map((value) => ({ ...value, deviceId: value.deviceId ?? sensorId })))
+    return items
+  }
   for (const item of Array.isArray(message) ? message : [message]) {
     if (isJsonObject(item)) take(items, item, { ...nothingAround, deviceId: sensorId, receivedAt }, direction)
     if (items.readings.length + items.records.length > maxItems) return null
@@ -67,6 +74,10 @@ const deviceNames = rankOf([
 ])
 const metricNames = rankOf(['metric', 'field'])
 const notReadings = new Set(['softwareversion', 'name'])
+/** What the network says of a message: nothing in it was measured by the device. */
+const ofNetwork = new Set([
+  ...['gateway', 'gateways', 'hotspot', 'hotspots', 'rxinfo', 'txinfo', 'rxmetadata', 'gws', 'lrrs', 'radio'],
+])
 
 function take(items: Items, object: JsonObject, inherited: Inherited, direction: Direction): void {
   if (isNotReal(object)) {
@@ -75,7 +86,7 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
   }
   const counted = countedByMaker(object, direction, inherited.receivedAt)
   if (counted !== null) {
-    if (counted.length === 0) items.withoutValues += 1
+    if (counted.length === 0 && tellsOwnState(object)) items.withoutValues += 1
     for (const { field, ...value } of counted)
       items.readings.push({ ...value, unit: undefined, isNamed: true, isOfMaker: true, fields: [field] })
     return
@@ -145,7 +156,7 @@ function* valuesOf(
   for (const [field, value] of Object.entries(object)) {
     const plain = plainName(field)
     if (deviceNames.has(plain) || notReadings.has(plain) || isTimeField(field, value)) continue
-    if (isUnitField(field, value)) continue
+    if (isUnitField(field, value) || ofNetwork.has(plain)) continue
     const name = `${prefix}${field}`
     const isGroup = isJsonObject(value) && depth > 1 && decodedValueOf(value) === null
     if (isGroup) yield* valuesOf(value, `${name}.`, ownOf(value, own), depth - 1)
@@ -158,13 +169,22 @@ function* valuesOf(
 /** The device and time of an object, else what is around it says. */
 function ownOf(object: JsonObject, { deviceId, time, receivedAt, objects, frame }: Inherited): Inherited {
   return {
-    deviceId: fieldCalled(object, deviceNames) ?? deviceId,
+    deviceId: deviceIn(object, deviceId),
     time: parseTimestamp(object, receivedAt, time),
     receivedAt,
     objects: [object, ...objects],
     frame,
   }
 }
+
+/** Zigbee2MQTT describes the device in an object where others name it: the name around it is better. */
+function deviceIn(object: JsonObject, around: unknown): unknown {
+  const device = fieldCalled(object, deviceNames)
+  if (!isJsonObject(device)) return device ?? around
+  return around ?? fieldCalled(device, describedNames) ?? device
+}
+
+const describedNames = rankOf(['friendlyname', 'ieeeaddr', 'id', 'serial', 'mac', 'name'])
 
 function placed({
   deviceId,

@@ -3,9 +3,10 @@ import type { FieldUse, RadioFrame, Refusal, Uplink } from '#server/ingestion/ad
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
-import type { Measurement } from '#server/ingestion/measurement.ts'
+import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
 import { unitBeside } from '#server/ingestion/unit-beside.ts'
 import { meaningOfPath } from './field-path.ts'
+import { pushedBattery } from './pushed-batteries.ts'
 import type { PushedValue } from './pushed-value.ts'
 
 const maxIdLength = 64
@@ -30,10 +31,12 @@ export function pushedReadings(
   const devices = new Map<string, PushedDevice>()
   const refused: Refusal[] = []
   const use: UseByName = new Map()
+  const others: PushedValue[] = []
   for (const pushed of values) {
     const name = typeof pushed.name === 'string' ? pushed.name.trim() : ''
     const meaning = isWanted(pushed) ? meaningOfValue(pushed, name, fieldMap) : undefined
     if (meaning === undefined) {
+      others.push(pushed)
       // A field beside the readings may be anything; what is called a reading has to be one.
       if (pushed.isNamed && isWanted(pushed))
         refused.push({ metric_key: '*', code: 'unknown_metric', field: name.slice(0, maxIdLength) })
@@ -61,8 +64,15 @@ export function pushedReadings(
     if (!isSecond) device.measurements.push(measurement)
     noteUse(use, pushed, name, isSecond ? 'unused' : 'used')
   }
+  const batteries = new Map<string, Battery>()
+  for (const [name, ofDevice] of Map.groupBy(others, ({ deviceId }) => deviceNameOf(deviceId, onlyDevice))) {
+    const found = name !== null && devices.has(name.toLowerCase()) ? pushedBattery(ofDevice) : null
+    if (name === null || found === null) continue
+    batteries.set(name.toLowerCase(), found.battery)
+    for (const value of found.values) noteUse(use, value, String(value.name).trim(), 'used')
+  }
   return {
-    uplinks: [...devices].map(([id, device]) => uplinkOf(id, device)),
+    uplinks: [...devices].map(([id, device]) => uplinkOf(id, device, batteries.get(id) ?? null)),
     refused,
     fields: fieldUseOf(use),
   }
@@ -121,13 +131,17 @@ function meaningOfValue(pushed: PushedValue, name: string, fieldMap: FieldMap): 
   return pushed.isOfMeter && meaning?.quantity === 'temperature' ? undefined : meaning
 }
 
-function uplinkOf(externalId: string, { name, frame, measurements }: PushedDevice): Uplink {
+function uplinkOf(
+  externalId: string,
+  { name, frame, measurements }: PushedDevice,
+  battery: Battery | null,
+): Uplink {
   return {
     externalId,
     deviceName: name,
     measuredAt: null,
     ...(frame && { frame }),
-    battery: null,
+    battery,
     signal: null,
     payload: { measurements },
   }
