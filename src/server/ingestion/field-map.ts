@@ -1,10 +1,10 @@
 import type { FieldError } from '#domain/errors.ts'
 import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
+import { quantityOfSensorField } from './air-sensors.ts'
 import { amountFieldOf } from './amount-fields.ts'
 import { quantityOfName } from './decoded-fields.ts'
 import { fieldOf, isJsonObject, numberOf, textOf, wordOf } from './json.ts'
 import type { Measurement } from './measurement.ts'
-import { quantityOfSensorField } from './sensor-fields.ts'
 
 /** What a sender's field means. `scale` multiplies the value before its unit is looked at. */
 export interface FieldMeaning {
