@@ -13,8 +13,8 @@ const endsOfScale: Readonly<Record<string, readonly number[]>> = {
   pm10: [999, 999.9, 1000, 1999.9, 3276.7, 6553.4, 6553.5, ...words],
   // BH1750 (65 535 / 1.2), OPT3001, TSL2561's saturation
   light: [54_612, 54_612.5, 54_613, 65_536, 83_865.6, ...words],
-  // Airthings Wave (14 bits), RadonEye (255 pCi/L)
-  radon: [9435, 16_383, ...words],
+  // Airthings Wave (14 bits)
+  radon: [16_383, ...words],
   // SHT1x to SHT4x, Si7021, HTU21 and HDC1080 at 0 or at all bits; DS18B20 at power-on and unplugged; words in tenths and hundredths
   indoor_temperature: [
     85, -127, -46.85, 128.86, -45, 130, 125, 327.67, -327.68, 3276.7, -3276.8, 655.35, 6553.5,
