@@ -90,7 +90,7 @@ test('a price of an hour from before prices were kept by the quarter is four of 
   onTestFinished(() => db.destroy())
   await migrateToLatest(db)
   await sql`alter table marked_reading drop column held`.execute(db)
-  await sql`delete from kysely_migration where name = '0045-waiting-values'`.execute(db)
+  await sql`delete from kysely_migration where name = '0046-waiting-values'`.execute(db)
   const school = { id: 'skolan', name: 'Skolan', color: '#FFD500', logoUrl: null, createdAt: 0 }
   await db.insertInto('school').values(school).execute()
   const quarter = 900_000

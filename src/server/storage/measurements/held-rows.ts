@@ -92,7 +92,7 @@ export const selectAround = preparedRows<Span, RowAround>(
       from sensor_event where sensor_id = ${sensorId} and kind = 'rejected' and metric_key = ${metricKey}
         and from_t <= ${toMs} and to_t >= ${fromMs} and exists (
           select 1 from refused_value where refused_value.sensor_id = sensor_event.sensor_id
-            and refused_value.metric_key = sensor_event.metric_key and code = 'implausible' and last_at >= from_t)`
+            and refused_value.metric_key = sensor_event.metric_key and code in ('implausible', 'end_of_scale') and last_at >= from_t)`
     return sql<RowAround>`${sql.join(spans.map(ofSpan), sql` union all `)}`.compile(db)
   },
 )

@@ -234,6 +234,8 @@ export function countersOf(
   return counters
 }
 
+const isImplausible = (code: string) => code === 'implausible' || code === 'end_of_scale'
+
 /** Those of a part's series whose values can be told from faults by what follows them. */
 function gaugesOf(
   series: ReadonlyMap<string, SeriesKind>,
@@ -245,7 +247,7 @@ function gaugesOf(
     const kind = series.get(metricKey)
     if (mostPerMinute === undefined || kind?.accumulation !== 'gauge' || device.sensorId === null) continue
     const refused = validated.refused.filter(
-      (value) => value.metricKey === metricKey && value.code === 'implausible',
+      (value) => value.metricKey === metricKey && isImplausible(value.code),
     )
     gauges.set(kind.id, {
       mostPerMinute,
