@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { confirmTime, noteCall } from '#client/device/server-clock.ts'
-import { getConfigEndpoint } from '#contract/config.ts'
 import {
   apiHeader,
   apiPrefix,
@@ -129,10 +128,13 @@ async function ask<E extends Endpoint>(
   }
 }
 
-/** A call that changes something got no answer: whether the line is gone, or only what is sent is stopped, another call tells. */
+/** The smallest read: whether it is answered is all that counts. */
+const anyRead = { method: 'GET', path: '/config', response: v.unknown() } as const
+
+/** A call that changes something got no answer. Another call shows whether all contact is lost, or only what is sent is stopped. */
 async function findWhatIsLost({ method }: Endpoint): Promise<void> {
   if (!isReachable(contactStore.getState())) return
-  await call(getConfigEndpoint, { timeoutMs: checkTimeoutMs }).catch(() => undefined)
+  await call(anyRead, { timeoutMs: checkTimeoutMs }).catch(() => undefined)
   if (method === 'PUT' && contactStore.getState().state === 'confirmed') reportWrite(false)
 }
 
