@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
-import type { FieldUse, Refusal, Uplink } from '#server/ingestion/adapter.ts'
+import type { FieldUse, Refusal, UnreadValue, Uplink } from '#server/ingestion/adapter.ts'
+import { decodedNumberOf } from '#server/ingestion/decoded-numbers.ts'
 import { type FieldMap, type FieldMeaning, meaningOf } from '#server/ingestion/field-map.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
 import type { Measurement } from '#server/ingestion/measurement.ts'
@@ -11,6 +12,8 @@ interface PushedReadings {
   readonly uplinks: readonly Uplink[]
   readonly refused: readonly Refusal[]
   readonly fields: FieldUse
+  /** Numbers that a person could say the meaning of. */
+  readonly unread: readonly UnreadValue[]
 }
 
 /**
@@ -27,6 +30,7 @@ export function pushedReadings(
   const devices = new Map<string, PushedDevice>()
   const refused: Refusal[] = []
   const use: UseByName = new Map()
+  const unread: UnreadValue[] = []
   for (const pushed of values) {
     const name = typeof pushed.name === 'string' ? pushed.name.trim() : ''
     const meaning = isWanted(pushed) ? meaningOfValue(pushed, name, fieldMap) : undefined
@@ -35,6 +39,7 @@ export function pushedReadings(
       if (pushed.isNamed && isWanted(pushed))
         refused.push({ metric_key: '*', code: 'unknown_metric', field: name.slice(0, maxIdLength) })
       noteUse(use, pushed, name, 'unused')
+      if (isWanted(pushed)) unread.push(...unreadValueOf(pushed, name, onlyDevice))
       continue
     }
     const measurement = measurementOf(pushed, meaning)
@@ -57,7 +62,21 @@ export function pushedReadings(
     uplinks: [...devices].map(([id, device]) => uplinkOf(id, device)),
     refused,
     fields: fieldUseOf(use),
+    unread,
   }
+}
+
+/** None where it is no number, or of no device. */
+function unreadValueOf(
+  { deviceId, value, unit }: PushedValue,
+  name: string,
+  onlyDevice: string,
+): readonly UnreadValue[] {
+  const deviceName = deviceNameOf(deviceId, onlyDevice)
+  const number = decodedNumberOf(name, value)
+  if (deviceName === null || number === null) return []
+  const given = typeof unit === 'string' ? unit.trim() : ''
+  return [{ ...number, unit: given || number.unit, externalId: deviceName.toLowerCase(), deviceName }]
 }
 
 interface PushedDevice {

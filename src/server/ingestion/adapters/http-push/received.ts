@@ -1,8 +1,8 @@
 import {
   type FieldUse,
-  malformed,
   type Received,
   type Refusal,
+  type UnreadValue,
   type Uplink,
 } from '#server/ingestion/adapter.ts'
 import { notReal } from '#server/ingestion/not-real.ts'
@@ -14,15 +14,16 @@ interface ReadItems {
   readonly records?: readonly SchoolRecord[]
   readonly refused: readonly Refusal[]
   readonly fields: FieldUse
+  readonly unread: readonly UnreadValue[]
 }
 
 /** What came of a message's items; a part that is not real is refused by name, and a whole such message is ignored. */
 export function receivedOf(
   { simulated }: Pick<Items, 'simulated'>,
-  { uplinks, records = [], refused, fields }: ReadItems,
+  { uplinks, records = [], refused, fields, unread }: ReadItems,
 ): Received {
   const isEmpty = uplinks.length + records.length + refused.length === 0
-  if (isEmpty) return simulated > 0 ? notReal : malformed('no_readings')
+  if (isEmpty) return simulated > 0 ? notReal : { kind: 'malformed', reason: 'no_readings', unread }
   const parts: readonly Refusal[] = simulated > 0 ? [{ metric_key: '*', code: 'simulated' }] : []
-  return { kind: 'uplinks', uplinks, records, refused: [...refused, ...parts], fields }
+  return { kind: 'uplinks', uplinks, records, refused: [...refused, ...parts], fields, unread }
 }

@@ -1,0 +1,126 @@
+import type { Measurement } from '#server/ingestion/measurement.ts'
+import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
+import type { TimedUplink } from '#server/ingestion/resolve-timestamp.ts'
+import type { Settings } from '#server/ingestion/subscription.ts'
+import type { FieldAnswerRow } from '#server/storage/ingest/field-answers.ts'
+import type { MessageRow } from '#server/storage/ingest/messages.ts'
+import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
+import type { DeviceRow } from '#server/storage/rooms/devices.ts'
+import { uplinksOf } from './read-kept-message.ts'
+import { readOptionsOf } from './store-uplinks.ts'
+import { unknownFields } from './unread-payload.ts'
+
+/** A field map as it is stored: meanings by the names of fields. */
+type Entries = Readonly<Record<string, unknown>>
+
+/** An answer as what it changes: which field of which connection means what. */
+export interface AnsweredField {
+  readonly integration: SchoolIntegrationRow
+  readonly settings: Settings
+  readonly scope: FieldAnswerRow['scope']
+  /** In lower case. */
+  readonly name: string
+  readonly meaning: unknown
+  /** Of scope `device`: whose it is. */
+  readonly devices: ReadonlySet<string>
+}
+
+/** An uplink read with an answer and without it. */
+export interface AnsweredUplink {
+  readonly timed: TimedUplink
+  /** Without it, the message has no such uplink. */
+  readonly isNew: boolean
+  /** Epoch ms, where the payload does not say. */
+  readonly at: number
+  readonly readWith: (device: DeviceRow | undefined) => ReadPayload
+  readonly readWithout: (device: DeviceRow | undefined) => ReadPayload
+}
+
+/** The uplinks of a kept message that an answer is about. */
+export function answeredUplinks(
+  field: AnsweredField,
+  message: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
+): readonly AnsweredUplink[] {
+  const { integration, settings, scope, name, meaning, devices } = field
+  if (scope === 'message') return []
+  const isOfDevice = scope === 'device'
+  const map = without((settings.field_map ?? {}) as Entries, name)
+  const settingsWithout = isOfDevice ? settings : { ...settings, field_map: map }
+  const settingsWith = isOfDevice ? settings : { ...settings, field_map: { ...map, [name]: meaning } }
+  const before = uplinksOf(integration, settingsWithout, message)
+  const now = isOfDevice ? before : uplinksOf(integration, settingsWith, message)
+  const others = Map.groupBy(before, ({ uplink }) => uplink.externalId)
+  return now.flatMap((timed): readonly AnsweredUplink[] => {
+    const { uplink } = timed
+    if (isOfDevice && !devices.has(uplink.externalId)) return []
+    // One of them for each of its device's: both read the same message in the same order.
+    const other = others.get(uplink.externalId)?.shift()
+    return [
+      {
+        timed,
+        isNew: other === undefined,
+        at: uplink.measuredAt ?? message.receivedAt,
+        readWith: (device) =>
+          readPayload(
+            uplink.payload,
+            optionsOf(device, isOfDevice ? (entries) => ({ ...without(entries, name), [name]: meaning }) : same),
+          ),
+        readWithout: (device) =>
+          other === undefined
+            ? { ok: false, reason: 'no_payload' }
+            : readPayload(
+                other.uplink.payload,
+                optionsOf(device, isOfDevice ? (entries) => without(entries, name) : same),
+              ),
+      },
+    ]
+  })
+}
+
+const same = (entries: Entries) => entries
+
+function optionsOf(device: DeviceRow | undefined, change: (entries: Entries) => Entries) {
+  const { profileKey, fieldMap } = device ?? { profileKey: null, fieldMap: null }
+  const entries = change(fieldMap === null ? {} : JSON.parse(fieldMap))
+  return readOptionsOf({
+    profileKey,
+    fieldMap: Object.keys(entries).length === 0 ? null : JSON.stringify(entries),
+  })
+}
+
+/** A field map without one field, however its name is written. */
+export function without(entries: Entries, name: string): Entries {
+  return Object.fromEntries(Object.entries(entries).filter(([key]) => key.toLowerCase() !== name))
+}
+
+/** How many names of unused fields an outcome has at most; one that has so many may have had more. */
+const keptNames = 40
+
+/** False for a message whose outcome (JSON) says that all of it was understood, or that this field was not among the rest. */
+export function mayHaveUnread(outcome: string, name: string): boolean {
+  const text = outcome.toLowerCase()
+  if (text.includes('"malformed"') || text.includes(unknownFields) || text.includes('"unknown_metric"')) return true
+  const { fields } = JSON.parse(outcome) as { readonly fields?: { readonly unused?: readonly string[] } }
+  const unused = fields?.unused ?? []
+  return unused.length >= keptNames || unused.some((field) => field.toLowerCase() === name.slice(0, 80))
+}
+
+/** The measurements of `one` whose quantity and time `other` has not; with `isByValue` also those that differ in value. */
+export function lackingIn(
+  other: ReadPayload,
+  one: ReadPayload,
+  { isByValue }: { readonly isByValue: boolean },
+): readonly Measurement[] {
+  const present = other.ok ? other.measurements : []
+  return one.ok
+    ? one.measurements.filter(
+        ({ quantity, measuredAt, value }) =>
+          !present.some(
+            (measurement) =>
+              measurement.quantity === quantity &&
+              measurement.measuredAt === measuredAt &&
+              (!isByValue || measurement.value === value),
+          ),
+      )
+    : []
+}
