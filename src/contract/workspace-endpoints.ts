@@ -60,6 +60,7 @@ import {
   listSensorsEndpoint,
   updateSensorEndpoint,
 } from './sensors.ts'
+import { answerUnreadEndpoint, getUnreadEndpoint, undoUnreadEndpoint } from './unread.ts'
 import { getWeekMysteryEndpoint, updateWeekMysteryEndpoint } from './week-mystery.ts'
 import {
   activateActivityEndpoint,
@@ -162,6 +163,9 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   updateSensorFieldsEndpoint,
   listReplacementDevicesEndpoint,
   updateSensorDeviceEndpoint,
+  getUnreadEndpoint,
+  answerUnreadEndpoint,
+  undoUnreadEndpoint,
   listSensorMarksEndpoint,
   getMeasuredChartEndpoint,
   getMeasuredDayEndpoint,

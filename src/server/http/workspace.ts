@@ -24,6 +24,7 @@ import { serveSensorBatches } from './rooms/sensor-batches.ts'
 import { serveSensorDevices } from './rooms/sensor-devices.ts'
 import { serveSensorMarks } from './rooms/sensor-marks.ts'
 import { serveSensors } from './rooms/sensors.ts'
+import { serveUnread } from './rooms/unread.ts'
 import { serveLogos } from './schools/logos.ts'
 import { serveWorkspaceHome } from './schools/workspace-home.ts'
 import { serveWorkspaceSchools } from './schools/workspace-schools.ts'
@@ -44,6 +45,7 @@ export async function serveWorkspace(
   serveSensorBatches(app, deps)
   serveSensorDevices(app, deps)
   serveSensorMarks(app, deps)
+  serveUnread(app, deps)
   serveInbox(app, deps)
   serveQuality(app, deps)
   serveAlerts(app, deps, deps.sendsMail ?? false)

@@ -49,7 +49,10 @@ function fits({ low, high, unit }: NumberSpan, { quantity }: FieldChoice): boole
 }
 
 /** What is accepted of a quantity, in its own unit. */
-export function plausibleOf(quantity: FieldChoice['quantity']): { readonly min: number; readonly max: number } {
+export function plausibleOf(quantity: FieldChoice['quantity']): {
+  readonly min: number
+  readonly max: number
+} {
   if (quantity === 'temperature') return temperatureAnywhere.plausible
   return metricOf(quantity)?.plausible ?? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY }
 }

@@ -14,6 +14,8 @@ import { type SentSubscription, subscribeDevice } from '#server/use-cases/alerts
 import type { Deps } from '#server/use-cases/deps.ts'
 import { previewRouting } from '#server/use-cases/municipality/routing.ts'
 import { requirePerson, sessionOf } from '#server/use-cases/people/sessions.ts'
+import { answerUnread } from '#server/use-cases/rooms/field-answers.ts'
+import { listUnread } from '#server/use-cases/rooms/unread.ts'
 import { cartOf } from './carts-of-a-class.ts'
 import { exampleBlocks } from './example-page.ts'
 import { cartId, contributionId, type FullSchool, schoolId } from './full-school.ts'
@@ -35,6 +37,17 @@ interface ExampleCall {
 }
 
 type Example = (school: FullSchool) => ExampleCall | Promise<ExampleCall>
+
+/** A field that the school's device sends and nobody knows, as an answer names it. */
+async function unreadField({ post, deps }: FullSchool) {
+  await post(ttsUplink({ fields: { luft: 640 } }))
+  const [group] = (await listUnread(deps, schoolId)).groups
+  return {
+    connection_id: group?.connectionId ?? '',
+    device_id: group?.devices[0]?.externalId ?? '',
+    names: ['luft'],
+  }
+}
 
 const text = (sv: string) => ({ sv, en: null })
 
@@ -248,6 +261,16 @@ const examples: Readonly<Record<string, Example>> = {
   'PUT /workspace/schools/{schoolId}/sensors/{sensorId}/fields': () => ({
     payload: { fields: [{ name: 'luft', metric: 'co2' }] },
   }),
+  'POST /workspace/schools/{schoolId}/unread/answers': async (school) => ({
+    payload: { ...(await unreadField(school)), meaning: { metric: 'co2' } },
+  }),
+  'DELETE /workspace/schools/{schoolId}/unread/answers/{id}': async (school) => {
+    const member = { schoolId, email: 'rektor@example.se' }
+    const { connection_id: connectionId, device_id: externalId, names } = await unreadField(school)
+    return {
+      id: (await answerUnread(school.deps, member, { connectionId, externalId, names, meaning: null })).id,
+    }
+  },
   'POST /workspace/schools/{schoolId}/sensors/{sensorId}/marks': () => ({
     payload: {
       metric_key: 'co2',

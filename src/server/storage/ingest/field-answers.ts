@@ -75,12 +75,7 @@ export async function claimAnswer(
   id: string,
   lease: AnswerLease,
 ): Promise<FieldAnswerRow | undefined> {
-  await db
-    .updateTable('fieldAnswer')
-    .set(lease)
-    .where('id', '=', id)
-    .where('state', '<>', 'done')
-    .execute()
+  await db.updateTable('fieldAnswer').set(lease).where('id', '=', id).where('state', '<>', 'done').execute()
   return db
     .selectFrom('fieldAnswer')
     .selectAll()
@@ -176,7 +171,11 @@ export async function addAnswerReadings(
 }
 
 /** Some of the readings that an answer brought, at most `limit`. */
-export function answerReadings(db: Database, answerId: string, limit: number): Promise<readonly ReadingKey[]> {
+export function answerReadings(
+  db: Database,
+  answerId: string,
+  limit: number,
+): Promise<readonly ReadingKey[]> {
   return db
     .selectFrom('answerReading')
     .select(['seriesId', 't'])

@@ -141,7 +141,10 @@ export async function deleteEmptySeries(
         (['reading', 'markedReading', 'readingMark', 'rollup', 'latest'] as const).map((table) =>
           eb.not(
             eb.exists(
-              eb.selectFrom(table).select(`${table}.seriesId`).whereRef(`${table}.seriesId`, '=', 'series.id'),
+              eb
+                .selectFrom(table)
+                .select(`${table}.seriesId`)
+                .whereRef(`${table}.seriesId`, '=', 'series.id'),
             ),
           ),
         ),

@@ -8,7 +8,6 @@ import type { SchoolIntegrationRow } from '#server/storage/integrations/integrat
 import type { DeviceRow } from '#server/storage/rooms/devices.ts'
 import { uplinksOf } from './read-kept-message.ts'
 import { readOptionsOf } from './store-uplinks.ts'
-import { unknownFields } from './unread-payload.ts'
 
 /** A field map as it is stored: meanings by the names of fields. */
 type Entries = Readonly<Record<string, unknown>>
@@ -23,6 +22,12 @@ export interface AnsweredField {
   readonly meaning: unknown
   /** Of scope `device`: whose it is. */
   readonly devices: ReadonlySet<string>
+}
+
+/** An answer with what it is about. */
+export interface AnswerWork {
+  readonly answer: FieldAnswerRow
+  readonly field: AnsweredField
 }
 
 /** An uplink read with an answer and without it. */
@@ -42,7 +47,7 @@ export function answeredUplinks(
   message: Pick<MessageRow, 'receivedAt' | 'body' | 'request'>,
 ): readonly AnsweredUplink[] {
   const { integration, settings, scope, name, meaning, devices } = field
-  if (scope === 'message') return []
+  if (scope === 'message' || !mayHold(message, name)) return []
   const isOfDevice = scope === 'device'
   const map = without((settings.field_map ?? {}) as Entries, name)
   const settingsWithout = isOfDevice ? settings : { ...settings, field_map: map }
@@ -63,7 +68,10 @@ export function answeredUplinks(
         readWith: (device) =>
           readPayload(
             uplink.payload,
-            optionsOf(device, isOfDevice ? (entries) => ({ ...without(entries, name), [name]: meaning }) : same),
+            optionsOf(
+              device,
+              isOfDevice ? (entries) => ({ ...without(entries, name), [name]: meaning }) : same,
+            ),
           ),
         readWithout: (device) =>
           other === undefined
@@ -93,16 +101,11 @@ export function without(entries: Entries, name: string): Entries {
   return Object.fromEntries(Object.entries(entries).filter(([key]) => key.toLowerCase() !== name))
 }
 
-/** How many names of unused fields an outcome has at most; one that has so many may have had more. */
-const keptNames = 40
-
-/** False for a message whose outcome (JSON) says that all of it was understood, or that this field was not among the rest. */
-export function mayHaveUnread(outcome: string, name: string): boolean {
-  const text = outcome.toLowerCase()
-  if (text.includes('"malformed"') || text.includes(unknownFields) || text.includes('"unknown_metric"')) return true
-  const { fields } = JSON.parse(outcome) as { readonly fields?: { readonly unused?: readonly string[] } }
-  const unused = fields?.unused ?? []
-  return unused.length >= keptNames || unused.some((field) => field.toLowerCase() === name.slice(0, 80))
+/** False for a message that surely has no field of this name (in lower case): reading it can be spared. */
+function mayHold({ body, request }: Pick<MessageRow, 'body' | 'request'>, name: string): boolean {
+  const last = name.split(/[./]/).at(-1) ?? name
+  // A name may be written with escapes.
+  return body.includes('\\u') || `${body}\n${request}`.toLowerCase().includes(last)
 }
 
 /** The measurements of `one` whose quantity and time `other` has not; with `isByValue` also those that differ in value. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Settings } from '#server/ingestion/subscription.ts'
+import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import {
   addAnswerReadings,
@@ -17,16 +18,15 @@ import { findIntegrationById } from '#server/storage/integrations/integrations.t
 import { whileStoring } from '#server/storage/locks.ts'
 import { findDevice, recordReprocessed } from '#server/storage/rooms/devices.ts'
 import { sensorEventsOf } from '#server/storage/rooms/sensor-events.ts'
-import type { Tx } from '#server/storage/database.ts'
 import type { DividedTx } from '#server/storage/savepoint.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
 import {
   type AnsweredField,
   type AnsweredUplink,
+  type AnswerWork,
   answeredUplinks,
   lackingIn,
-  mayHaveUnread,
 } from './answer-effect.ts'
 import { finishUndo, undoMessages, undoReadings } from './answer-undo.ts'
 import { storeRead } from './store-reads.ts'
@@ -123,12 +123,6 @@ export async function resumeAnswers(
   }
 }
 
-/** An answer with what it is about. */
-export interface AnswerWork {
-  readonly answer: FieldAnswerRow
-  readonly field: AnsweredField
-}
-
 async function workOf({ db, secret }: Deps, answer: FieldAnswerRow): Promise<AnswerWork | undefined> {
   const integration = await findIntegrationById(db, answer.schoolIntegrationId)
   if (!integration) return undefined
@@ -178,7 +172,6 @@ async function rereadMessages(
 ): Promise<boolean> {
   const { field } = work
   for (const message of messages) {
-    if (!mayHaveUnread(message.outcome, field.name)) continue
     const uplinks = answeredUplinks(field, message)
     if (uplinks.length === 0) continue
     const devices = uplinks.map(({ timed }) => `${field.integration.id} ${timed.uplink.externalId}`)
@@ -217,7 +210,8 @@ async function rereadUplink(
   const read = readWith(device)
   const added = lackingIn(readWithout(device), read, { isByValue: false })
   if (!read.ok || added.length === 0) return { accepted: 0, rejected: 0 }
-  const off = device?.sensorId == null ? [] : await sensorEventsOf(tx, [device.sensorId], { from: 0, to: now })
+  const off =
+    device?.sensorId == null ? [] : await sensorEventsOf(tx, [device.sensorId], { from: 0, to: now })
   const isOff = off.some(({ kind, from, to }) => kind === 'inactive' && at >= from && at < (to ?? now))
   if (isOff) return { accepted: 0, rejected: 0 }
   const { timeSource, clockSkewMs } = timed

@@ -19,8 +19,7 @@ import { sensorsWithoutSeries } from '#server/storage/rooms/inbox.ts'
 import { deleteSensors } from '#server/storage/rooms/sensors.ts'
 import { counterRuleOf } from '#server/use-cases/counter-rule.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { type AnsweredUplink, answeredUplinks, lackingIn } from './answer-effect.ts'
-import type { AnswerWork } from './answer-run.ts'
+import { type AnsweredUplink, type AnswerWork, answeredUplinks, lackingIn } from './answer-effect.ts'
 import { storeRead } from './store-reads.ts'
 import { partsOf } from './uplink-parts.ts'
 import { validateUplink } from './validate-uplink.ts'
@@ -31,6 +30,7 @@ const readingsAtOnce = 500
 export async function undoReadings({ db }: Deps, { answer }: AnswerWork): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const readings = await answerReadings(tx, answer.id, readingsAtOnce)
+    if (readings.length === 0) return false
     await removeKeys(tx, readings)
     for (const [seriesId, ofSeries] of Map.groupBy(readings, (reading) => reading.seriesId))
       await deleteAnswerReadings(
@@ -39,7 +39,7 @@ export async function undoReadings({ db }: Deps, { answer }: AnswerWork): Promis
         seriesId,
         ofSeries.map(({ t }) => t),
       )
-    return readings.length > 0
+    return true
   })
 }
 
@@ -92,7 +92,9 @@ async function undoUplink(
 
 async function removeKeys(tx: Tx, keys: readonly ReadingKey[]): Promise<void> {
   const bySeries = Map.groupBy(keys, ({ seriesId }) => seriesId)
-  for (const { id, metricKey, accumulation, wrapAt, intervalS } of await seriesByIds(tx, [...bySeries.keys()])) {
+  for (const { id, metricKey, accumulation, wrapAt, intervalS } of await seriesByIds(tx, [
+    ...bySeries.keys(),
+  ])) {
     const rule =
       accumulation === 'gauge'
         ? null
@@ -105,7 +107,8 @@ async function removeKeys(tx: Tx, keys: readonly ReadingKey[]): Promise<void> {
 /** Forgets the answer, and what it left that holds nothing: series, widgets, devices that were only known by it. */
 export async function finishUndo({ db }: Deps, { answer, field }: AnswerWork): Promise<void> {
   const quantity = meaningOf(textOf(field.meaning, 'metric') ?? '')?.quantity
-  const metricKeys = quantity === 'temperature' ? ['indoor_temperature', 'outdoor_temperature'] : [quantity ?? '']
+  const metricKeys =
+    quantity === 'temperature' ? ['indoor_temperature', 'outdoor_temperature'] : [quantity ?? '']
   await inTransaction(db, async (tx) => {
     const emptied = await deleteEmptySeries(tx, answer.schoolIntegrationId, metricKeys)
     const schools = new Set(emptied.map(({ schoolId }) => schoolId))

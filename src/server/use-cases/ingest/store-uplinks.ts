@@ -9,8 +9,8 @@ import { newestTimesOfSensors } from '#server/storage/measurements/latest.ts'
 import { type DeviceReport, reportDevices } from '#server/storage/rooms/device-reports.ts'
 import { type DeviceRow, setDeviceProfile } from '#server/storage/rooms/devices.ts'
 import { type StoredRead, storeReads } from './store-reads.ts'
-import { deviceReport, findOrAddDevices, messageKeyOf } from './uplink-device.ts'
 import { type UnreadPayload, unreadOf } from './unread-payload.ts'
+import { deviceReport, findOrAddDevices, messageKeyOf } from './uplink-device.ts'
 import type { Rejection } from './validate-uplink.ts'
 
 export interface StoredUplink {

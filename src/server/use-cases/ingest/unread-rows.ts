@@ -100,10 +100,7 @@ function toRow(
   }
 }
 
-function toNumbers(
-  values: readonly DecodedNumber[],
-  scope: UnreadNumber['scope'],
-): readonly UnreadNumber[] {
+function toNumbers(values: readonly DecodedNumber[], scope: UnreadNumber['scope']): readonly UnreadNumber[] {
   const numbers = new Map<string, UnreadNumber>()
   for (const { name, value, unit } of values) {
     const before = numbers.get(name)

@@ -13,7 +13,12 @@ import { addDeviceToAnswer, deviceAnswers } from '#server/storage/ingest/field-a
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { manualOrigin } from '#server/storage/measurements/menu-and-forecast.ts'
 import type { DeviceReport } from '#server/storage/rooms/device-reports.ts'
-import { type DeviceRow, findDevice, findDevices, setFieldMapOfDevice } from '#server/storage/rooms/devices.ts'
+import {
+  type DeviceRow,
+  findDevice,
+  findDevices,
+  setFieldMapOfDevice,
+} from '#server/storage/rooms/devices.ts'
 import { insertDevices } from '#server/storage/rooms/new-devices.ts'
 import { insertRoom, roomsOfSchool } from '#server/storage/rooms/rooms.ts'
 import { updateSensorRow } from '#server/storage/rooms/sensors.ts'

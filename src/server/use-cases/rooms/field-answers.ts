@@ -1,7 +1,7 @@
 import { Conflict, Invalid, NotFound } from '#domain/errors.ts'
 import { municipalityId } from '#domain/schools/school.ts'
-import { newId } from '#server/storage/ids.ts'
 import type { Database } from '#server/storage/database.ts'
+import { newId } from '#server/storage/ids.ts'
 import {
   beginUndo,
   deleteFieldAnswer,
@@ -13,7 +13,12 @@ import { findIntegrationById, setFieldMapOfIntegration } from '#server/storage/i
 import { findDevice, setFieldMapOfDevice } from '#server/storage/rooms/devices.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { without } from '#server/use-cases/ingest/answer-effect.ts'
-import { type AnswerResult, answerLimitMs, firstLease, runAnswer } from '#server/use-cases/ingest/answer-run.ts'
+import {
+  type AnswerResult,
+  answerLimitMs,
+  firstLease,
+  runAnswer,
+} from '#server/use-cases/ingest/answer-run.ts'
 import { asMember } from '#server/use-cases/people/audit.ts'
 import { type FieldMeaningEntry, mappingErrors } from './sensor-fields.ts'
 import { isUndoable, listUnread, type UnreadGroup } from './unread.ts'
@@ -95,7 +100,10 @@ export async function undoAnswer(
     await note({
       action: 'unread_answer_undone',
       subject: `integration:${row.schoolIntegrationId}`,
-      before: { fields: JSON.parse(row.names), meaning: row.meaning === null ? null : JSON.parse(row.meaning) },
+      before: {
+        fields: JSON.parse(row.names),
+        meaning: row.meaning === null ? null : JSON.parse(row.meaning),
+      },
       after: null,
     })
     if (row.meaning === null) await deleteFieldAnswer(db, id)

@@ -81,9 +81,7 @@ export async function listUnread({ db, now }: Pick<Deps, 'db' | 'now'>, schoolId
   const isOwn = (answer: FieldAnswerRow) => of === null || answer.schoolId === of
   return {
     groups: groupsOf(rows, answers, schoolId),
-    answers: answers
-      .filter((answer) => isOwn(answer) && isUndoable(answer, now()))
-      .map(toAnswer),
+    answers: answers.filter((answer) => isOwn(answer) && isUndoable(answer, now())).map(toAnswer),
   }
 }
 
@@ -128,7 +126,10 @@ function groupsOf(
     if (isRefused ? isHidden.message(row) : numbers.length === 0) continue
     const key = JSON.stringify([row.schoolIntegrationId, row.externalId, isRefused ? row.code : ''])
     const group = ofDevices.get(key)
-    ofDevices.set(key, group ? joined(group, toGroup(row, numbers, schoolId)) : toGroup(row, numbers, schoolId))
+    ofDevices.set(
+      key,
+      group ? joined(group, toGroup(row, numbers, schoolId)) : toGroup(row, numbers, schoolId),
+    )
   }
   const groups = new Map<string, UnreadGroup>()
   for (const group of ofDevices.values()) {
@@ -139,7 +140,10 @@ function groupsOf(
   }
   const isPart = ({ code }: UnreadGroup) => Number(code === partlyRead)
   return [...groups.values()]
-    .map((group) => ({ ...group, fields: group.fields.map((field) => ({ ...field, guess: likelyChoiceOf(field) })) }))
+    .map((group) => ({
+      ...group,
+      fields: group.fields.map((field) => ({ ...field, guess: likelyChoiceOf(field) })),
+    }))
     .sort((a, b) => isPart(a) - isPart(b) || b.lastAt - a.lastAt)
 }
 

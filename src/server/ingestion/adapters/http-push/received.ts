@@ -1,10 +1,4 @@
-import {
-  type FieldUse,
-  type Received,
-  type Refusal,
-  type UnreadValue,
-  type Uplink,
-} from '#server/ingestion/adapter.ts'
+import type { FieldUse, Received, Refusal, UnreadValue, Uplink } from '#server/ingestion/adapter.ts'
 import { notReal } from '#server/ingestion/not-real.ts'
 import type { SchoolRecord } from '#server/ingestion/school-record.ts'
 import type { Items } from './items.ts'
