@@ -61,6 +61,7 @@ import {
   updateSensorEndpoint,
 } from './sensors.ts'
 import { answerUnreadEndpoint, getUnreadEndpoint, undoUnreadEndpoint } from './unread.ts'
+import { getValueTraceEndpoint } from './value-trace.ts'
 import { getWeekMysteryEndpoint, updateWeekMysteryEndpoint } from './week-mystery.ts'
 import {
   activateActivityEndpoint,
@@ -166,6 +167,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   getUnreadEndpoint,
   answerUnreadEndpoint,
   undoUnreadEndpoint,
+  getValueTraceEndpoint,
   listSensorMarksEndpoint,
   getMeasuredChartEndpoint,
   getMeasuredDayEndpoint,

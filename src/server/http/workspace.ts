@@ -25,6 +25,7 @@ import { serveSensorDevices } from './rooms/sensor-devices.ts'
 import { serveSensorMarks } from './rooms/sensor-marks.ts'
 import { serveSensors } from './rooms/sensors.ts'
 import { serveUnread } from './rooms/unread.ts'
+import { serveValueTrace } from './rooms/value-trace.ts'
 import { serveLogos } from './schools/logos.ts'
 import { serveWorkspaceHome } from './schools/workspace-home.ts'
 import { serveWorkspaceSchools } from './schools/workspace-schools.ts'
@@ -46,6 +47,7 @@ export async function serveWorkspace(
   serveSensorDevices(app, deps)
   serveSensorMarks(app, deps)
   serveUnread(app, deps)
+  serveValueTrace(app, deps)
   serveInbox(app, deps)
   serveQuality(app, deps)
   serveAlerts(app, deps, deps.sendsMail ?? false)

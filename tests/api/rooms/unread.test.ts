@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Unread } from '#contract/unread.ts'
+import { unreadCommands } from '#server/cli/unread.ts'
+import { readConfig } from '#server/config.ts'
+import { inTransaction } from '#server/storage/database.ts'
+import { addUnreadMessages } from '#server/storage/ingest/unread-messages.ts'
 import { hourly } from '#server/storage/measurements/rollups.ts'
 import { receiveMessage } from '#server/use-cases/ingest/receive-message.ts'
 import { createIntegration } from '#server/use-cases/integrations/integrations.ts'
@@ -269,4 +273,81 @@ test('only staff who may change sensors answer, another school sees nothing, and
   expect(await deps.db.selectFrom('unreadMessage').selectAll().execute()).toEqual([])
   const late = await call('DELETE', `/schools/${school}/unread/answers/${answered.data.id}`)
   expect([late.status, late.body.code]).toEqual([409, 'answer_too_old'])
+})
+
+test('the command line lists the same, maps a field, hides another and takes it back', async () => {
+  const { publish, deps, readings, call } = await startUnread()
+  await publish('tele/hall/SENSOR', { SCD30: { co2_filtered: 812, Index: 3 } })
+  const lines: string[] = []
+  const context = {
+    deps,
+    config: readConfig({}),
+    fetchOutbound: () => Promise.reject(new Error('no network')),
+    print: async (line: string) => void lines.push(line),
+  }
+  const kotte = async (name: string, ...args: string[]) => {
+    lines.length = 0
+    await unreadCommands.find((command) => command.name === name)?.run(args, context)
+    return lines.join('\n')
+  }
+  expect(await kotte('unread', school)).toMatch(
+    /tele\/hall\/sensor +mqtt +1 .*unknown_fields +SCD30.co2_filtered +812 +co2/,
+  )
+  const mapped = await kotte('unread map', 'municipality', 'tele/hall/SENSOR', 'SCD30.co2_filtered', 'co2')
+  expect(mapped).toContain('Messages read again: 1; readings stored: 1, refused: 0.')
+  await kotte('unread ignore', school, 'tele/hall/SENSOR', 'scd30.index')
+  const after = await kotte('unread', school, '--json')
+  expect(JSON.parse(after).groups).toEqual([])
+  const [inbox] = (await call('GET', `/schools/${school}/inbox`)).body.data
+  await assignSensors(deps, school, [{ sensorId: inbox.sensor_id, room: 'Hallen' }])
+  expect(await readings()).toHaveLength(1)
+  const [, id = ''] = /undo (\S+)/.exec(mapped) ?? []
+  await kotte('unread undo', id)
+  expect(await readings()).toEqual([])
+})
+
+test('the list of ten thousand unread messages is quick', async () => {
+  const { unread, deps } = await startUnread()
+  const integration = await deps.db
+    .selectFrom('schoolIntegration')
+    .select('id')
+    .where('integrationKey', '=', 'mqtt')
+    .executeTakeFirstOrThrow()
+  const names = Array.from({ length: 8 }, (_, index) => `falt_${index}`)
+  // 100 devices of 25 kinds, 100 messages each over a week, as their counts are stored.
+  for (let date = 0; date < 8; date++)
+    for (let device = 0; device < 100; device++)
+      await inTransaction(deps.db, (tx) =>
+        addUnreadMessages(tx, [
+          {
+            schoolIntegrationId: integration.id,
+            externalId: `enhet-${device}`,
+            signature: `s${device % 25}`,
+            date: `2026-03-0${date + 1}`,
+            code: 'unknown_fields',
+            deviceName: `Enhet ${device}`,
+            numbers: JSON.stringify(
+              names.map((name) => ({
+                name: `${name}_${device % 25}`,
+                value: 1,
+                unit: '',
+                low: 0,
+                high: 2,
+                scope: 'integration',
+              })),
+            ),
+            n: 13,
+            lastAt: testTime - date * 3_600_000,
+          },
+        ]),
+      )
+  const took: number[] = []
+  for (let time = 0; time < 3; time++) {
+    const start = performance.now()
+    const { groups } = await unread()
+    took.push(performance.now() - start)
+    expect(groups).toHaveLength(25)
+    expect(groups.reduce((sum, { messages }) => sum + messages, 0)).toBe(10_400)
+  }
+  expect(Math.min(...took)).toBeLessThan(300)
 })

@@ -282,6 +282,7 @@ const examples: Readonly<Record<string, Example>> = {
   'GET /workspace/schools/{schoolId}/sensors/{sensorId}/marks/chart': () => ({
     query: 'metric_key=co2&date=2026-03-10',
   }),
+  'GET /workspace/schools/{schoolId}/sensors/{sensorId}/trace': () => ({ query: 'metric_key=co2' }),
   'GET /workspace/schools/{schoolId}/sensors/{sensorId}/marks/measured': () => ({
     query: 'metric_key=co2&date=2026-03-10',
   }),

@@ -1,0 +1,62 @@
+import type { Database } from '#server/storage/database.ts'
+
+/** A stored value of a sensor. */
+export interface TracedReading {
+  readonly seriesId: number
+  /** Epoch seconds */
+  readonly t: number
+  /** In the metric's unit; of a meter its total. */
+  readonly v: number
+  readonly accumulation: 'gauge' | 'delta' | 'cumulative'
+  /** Staff marked it as wrong: it is kept and not shown. */
+  readonly isMarked: boolean
+}
+
+/** The last value of a sensor's metric at `t` (epoch seconds) or before, also one that is marked as wrong. */
+export async function lastReadingAt(
+  db: Database,
+  { sensorId, metricKey, t }: { readonly sensorId: string; readonly metricKey: string; readonly t: number },
+): Promise<TracedReading | undefined> {
+  const series = await db
+    .selectFrom('series')
+    .select(['id as seriesId', 'accumulation'])
+    .where('sensorId', '=', sensorId)
+    .where('metricKey', '=', metricKey)
+    .executeTakeFirst()
+  if (series === undefined) return undefined
+  const newestOf = (table: 'reading' | 'markedReading') =>
+    db
+      .selectFrom(table)
+      .select(['t', 'v'])
+      .where('seriesId', '=', series.seriesId)
+      .where('t', '<=', t)
+      .orderBy('t', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  const [shown, marked] = [await newestOf('reading'), await newestOf('markedReading')]
+  if (shown === undefined || (marked !== undefined && marked.t > shown.t))
+    return marked && { ...series, ...marked, isMarked: true }
+  return { ...series, ...shown, isMarked: false }
+}
+
+/** A device that measured for a sensor at a time, epoch ms; before the first of them, that one. */
+export interface MeasuringDevice {
+  readonly schoolIntegrationId: string
+  readonly externalId: string
+  readonly name: string
+}
+
+export async function deviceMeasuringAt(
+  db: Database,
+  sensorId: string,
+  at: number,
+): Promise<MeasuringDevice | undefined> {
+  const rows = await db
+    .selectFrom('assignment')
+    .innerJoin('device', 'device.id', 'assignment.deviceId')
+    .select(['device.schoolIntegrationId', 'device.externalId', 'device.name', 'assignment.fromT'])
+    .where('assignment.sensorId', '=', sensorId)
+    .orderBy('assignment.fromT')
+    .execute()
+  return rows.findLast(({ fromT }) => fromT <= at) ?? rows[0]
+}
