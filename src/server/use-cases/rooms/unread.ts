@@ -85,9 +85,9 @@ export async function listUnread({ db, now }: Pick<Deps, 'db' | 'now'>, schoolId
   }
 }
 
-/** How many kinds of messages wait for an answer. */
+/** How many kinds of messages gave nothing at all and wait for an answer. */
 export async function countUnread(deps: Pick<Deps, 'db' | 'now'>, schoolId: string): Promise<number> {
-  return (await listUnread(deps, schoolId)).groups.length
+  return (await listUnread(deps, schoolId)).groups.filter(({ code }) => code !== partlyRead).length
 }
 
 /** What it brought is known as long as the messages are kept that it is in; what is not needed brought nothing. */
