@@ -137,7 +137,7 @@ function StepWords({ step }: { readonly step: ValueTrace['steps'][number] }): Re
     case 'known_name':
       return <Trans>Kotte känner namnet {field}.</Trans>
     case 'codec':
-      return <Trans>Byten lästes så som modellen skriver dem ({profile}).</Trans>
+      return <Trans>Innehållet lästes så som modellen skriver det ({profile}).</Trans>
     case 'put_together':
       return <Trans>Integrationen satte ihop det av flera fält.</Trans>
     case 'scale':

@@ -127,7 +127,7 @@ function FieldButton({ field: { name, guess }, isDisabled, onGuess, onAsk }: Fie
       </Button>
       <Button kind="quiet" aria-haspopup="dialog" disabled={isDisabled} onClick={onAsk}>
         <Trans>
-          Något annat <span className="sr-only">än så är {name}</span>
+          Något annat <span className="sr-only">{name}</span>
         </Trans>
       </Button>
     </>
