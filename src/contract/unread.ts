@@ -67,7 +67,7 @@ const unreadAnswer = v.object({
 export type UnreadAnswer = v.InferOutput<typeof unreadAnswer>
 
 export const unread = v.object({
-  /** What gave nothing first, then the newest. */
+  /** Unknown fields first, then what was refused, then what is beside values; in each the newest first. */
   groups: v.array(unreadGroup),
   /** Those that can be undone, the newest first. */
   answers: v.array(unreadAnswer),

@@ -67,7 +67,7 @@ export interface FieldAnswer {
 }
 
 export interface Unread {
-  /** What gave nothing first, then the newest. */
+  /** Unknown fields first, then what was refused, then what is beside values; in each the newest first. */
   readonly groups: readonly UnreadGroup[]
   /** Those that can be undone, the newest first. */
   readonly answers: readonly FieldAnswer[]
@@ -138,13 +138,14 @@ function groupsOf(
     const same = groups.get(key)
     groups.set(key, same ? joined(same, group) : group)
   }
-  const isPart = ({ code }: UnreadGroup) => Number(code === partlyRead)
+  // Fields that a person can name, then what is mended at its sender, then what is beside values.
+  const turnOf = ({ code, fields }: UnreadGroup) => (code === partlyRead ? 2 : fields.length === 0 ? 1 : 0)
   return [...groups.values()]
     .map((group) => ({
       ...group,
       fields: group.fields.map((field) => ({ ...field, guess: likelyChoiceOf(field) })),
     }))
-    .sort((a, b) => isPart(a) - isPart(b) || b.lastAt - a.lastAt)
+    .sort((a, b) => turnOf(a) - turnOf(b) || b.lastAt - a.lastAt)
 }
 
 /** A person has said since what it is. */

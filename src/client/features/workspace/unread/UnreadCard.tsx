@@ -8,6 +8,7 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Button } from '#client/ui/chakra/Button.tsx'
 import { Card } from '#client/ui/chakra/Card.tsx'
+import { IconButton } from '#client/ui/chakra/IconButton.tsx'
 import { Box, Row } from '#client/ui/chakra/layout.ts'
 import type { UnreadGroup } from '#contract/unread.ts'
 import { trimEndCharacters } from '#domain/trim-characters.ts'
@@ -108,6 +109,7 @@ interface FieldButtonProps {
 }
 
 function FieldButton({ field: { name, guess }, isDisabled, onGuess, onAsk }: FieldButtonProps) {
+  const { t } = useLingui()
   if (guess === null) {
     return (
       <Button aria-haspopup="dialog" disabled={isDisabled} onClick={onAsk}>
@@ -125,11 +127,13 @@ function FieldButton({ field: { name, guess }, isDisabled, onGuess, onAsk }: Fie
           <span className="sr-only"> {name}</span>
         </span>
       </Button>
-      <Button kind="quiet" aria-haspopup="dialog" disabled={isDisabled} onClick={onAsk}>
-        <Trans>
-          Något annat <span className="sr-only">{name}</span>
-        </Trans>
-      </Button>
+      <IconButton
+        icon="pencil"
+        label={t`Något annat: ${name}`}
+        aria-haspopup="dialog"
+        disabled={isDisabled}
+        onClick={onAsk}
+      />
     </>
   )
 }
