@@ -1,7 +1,7 @@
 import { NotFound } from '#domain/errors.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { metricKeysOfSensors } from '#server/storage/measurements/series.ts'
-import { type TraceStep, traceValue, type ValueTrace } from '#server/use-cases/rooms/value-trace.ts'
+import { type TraceStep, traceValue, type ValueTrace } from '#server/use-cases/ingest/value-trace.ts'
 import { type Command, readArguments, readInstant } from './command.ts'
 
 const trace: Command = {

@@ -1,9 +1,13 @@
 import type { SensorFields } from '#contract/sensor-devices.ts'
 import type { Text } from '#domain/locale.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
-import type { FieldChoice } from '#server/ingestion/field-choices.ts'
+import type { FieldsOfSensor } from '#server/use-cases/rooms/sensor-fields.ts'
 
-export function toChoice({ metric, units, needsUnit }: FieldChoice): SensorFields['metrics'][number] {
+export function toChoice({
+  metric,
+  units,
+  needsUnit,
+}: FieldsOfSensor['choices'][number]): SensorFields['metrics'][number] {
   return { metric, title: fieldTitleOf(metric), units: [...units], needs_unit: needsUnit }
 }
 

@@ -9,8 +9,6 @@ import {
 import { toWire } from '#contract/wire.ts'
 import { integrationTitle } from '#domain/integrations/integrations.ts'
 import { serveForMember } from '#server/http/session.ts'
-import { fieldChoices } from '#server/ingestion/field-choices.ts'
-import { plausibleOf } from '#server/ingestion/field-guess.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { answerUnread, undoAnswer } from '#server/use-cases/rooms/field-answers.ts'
 import {
@@ -63,12 +61,12 @@ export function serveUnread(app: FastifyInstance, deps: Deps): void {
 }
 
 async function toUnread(deps: Deps, schoolId: string): Promise<UnreadShape> {
-  const { groups, answers } = await listUnread(deps, schoolId)
+  const { groups, answers, choices } = await listUnread(deps, schoolId)
   const schools = new Map((await schoolsByName(deps.db)).map(({ id, name }) => [id, name]))
   return toWire(unreadShape, {
     groups: groups.map((group) => toGroup(group, schools)),
     answers: answers.map(toAnswer),
-    metrics: fieldChoices.map((choice) => {
+    metrics: choices.map((choice) => {
       const { needs_unit: needsUnit, ...rest } = toChoice(choice)
       return { ...rest, needsUnit }
     }),
@@ -97,12 +95,7 @@ function toField({ name, value, unit, guess }: UnreadField) {
     name,
     value,
     unit: unit === '' ? null : unit,
-    guess: guess && {
-      metric: guess.metric,
-      title: fieldTitleOf(guess.metric),
-      unit: guess.units[0] ?? '',
-      ...plausibleOf(guess.quantity),
-    },
+    guess: guess && { ...guess, title: fieldTitleOf(guess.metric) },
   }
 }
 

@@ -4,8 +4,8 @@ import { toWire } from '#contract/wire.ts'
 import { Invalid } from '#domain/errors.ts'
 import { serveForMember } from '#server/http/session.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { traceValue } from '#server/use-cases/ingest/value-trace.ts'
 import { parseInstant } from '#server/use-cases/measurements/ranges.ts'
-import { traceValue } from '#server/use-cases/rooms/value-trace.ts'
 
 export function serveValueTrace(app: FastifyInstance, deps: Deps): void {
   serveForMember(app, deps, getValueTraceEndpoint, async ({ member, params, query }) => {

@@ -1,7 +1,7 @@
 import { messageKeptMs } from '#domain/privacy/retention.ts'
 import { municipalityId } from '#domain/schools/school.ts'
-import type { FieldChoice } from '#server/ingestion/field-choices.ts'
-import { likelyChoiceOf } from '#server/ingestion/field-guess.ts'
+import { type FieldChoice, fieldChoices } from '#server/ingestion/field-choices.ts'
+import { likelyChoiceOf, plausibleOf } from '#server/ingestion/field-guess.ts'
 import { type FieldAnswerRow, fieldAnswers } from '#server/storage/ingest/field-answers.ts'
 import {
   type ListedUnread,
@@ -27,7 +27,17 @@ export interface UnreadDevice {
 
 export interface UnreadField extends UnreadNumber {
   /** What it surely is; null = a person has to say it. */
-  readonly guess: FieldChoice | null
+  readonly guess: Guess | null
+}
+
+/** What a field is taken for, with its unit and what is accepted of it. */
+export interface Guess {
+  /** As a field map calls it. */
+  readonly metric: string
+  /** '' = it has none. */
+  readonly unit: string
+  readonly min: number
+  readonly max: number
 }
 
 /** Devices of one connection whose messages hold the same fields that nobody understands, or are refused for the same reason. */
@@ -71,6 +81,8 @@ export interface Unread {
   readonly groups: readonly UnreadGroup[]
   /** Those that can be undone, the newest first. */
   readonly answers: readonly FieldAnswer[]
+  /** What a field can mean. */
+  readonly choices: readonly FieldChoice[]
 }
 
 /** What could not be read in the last 7 days: of a school, or of all for `municipalityId`. */
@@ -82,6 +94,7 @@ export async function listUnread({ db, now }: Pick<Deps, 'db' | 'now'>, schoolId
   return {
     groups: groupsOf(rows, answers, schoolId),
     answers: answers.filter((answer) => isOwn(answer) && isUndoable(answer, now())).map(toAnswer),
+    choices: fieldChoices,
   }
 }
 
@@ -143,9 +156,14 @@ function groupsOf(
   return [...groups.values()]
     .map((group) => ({
       ...group,
-      fields: group.fields.map((field) => ({ ...field, guess: likelyChoiceOf(field) })),
+      fields: group.fields.map((field) => ({ ...field, guess: guessOf(field) })),
     }))
     .sort((a, b) => turnOf(a) - turnOf(b) || b.lastAt - a.lastAt)
+}
+
+function guessOf(number: UnreadNumber): Guess | null {
+  const choice = likelyChoiceOf(number)
+  return choice && { metric: choice.metric, unit: choice.units[0] ?? '', ...plausibleOf(choice.quantity) }
 }
 
 /** A person has said since what it is. */

@@ -17,11 +17,11 @@ import {
 import { type DeviceRow, findDevice } from '#server/storage/rooms/devices.ts'
 import { findSensor } from '#server/storage/rooms/sensors.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
-import { uplinksOf } from '#server/use-cases/ingest/read-kept-message.ts'
-import { readOptionsOf } from '#server/use-cases/ingest/store-uplinks.ts'
-import { partsOf } from '#server/use-cases/ingest/uplink-parts.ts'
-import { validateUplink } from '#server/use-cases/ingest/validate-uplink.ts'
 import { openSettings } from '#server/use-cases/integrations/integration-settings.ts'
+import { uplinksOf } from './read-kept-message.ts'
+import { readOptionsOf } from './store-uplinks.ts'
+import { partsOf } from './uplink-parts.ts'
+import { validateUplink } from './validate-uplink.ts'
 
 /** What made a stored value of what was sent, one after the other; see `traceStep` of the contract. */
 export type TraceStep =
