@@ -13,7 +13,7 @@ import { metricOf, type NumericMetricKey } from '#domain/metrics/registry.ts'
 import type { AdviceLevel } from '#domain/rooms/advice-rule.ts'
 import { exposureOf, isLivedIn, type Room } from '#domain/rooms/room.ts'
 import { type RoomAdvice, roomAdviceOf } from '#domain/rooms/room-advice.ts'
-import type { RoomFacts } from '#domain/rooms/room-facts.ts'
+import { advisedMetrics, type RoomFacts } from '#domain/rooms/room-facts.ts'
 import { byNeed } from '#domain/rooms/room-need.ts'
 import { type Verdict, verdictOf } from '#domain/rooms/verdict.ts'
 import type { Now } from '#domain/time/age.ts'
@@ -109,7 +109,7 @@ export function schoolNowOf(school: School, overview: Overview, { now, lostAt }:
     rooms,
     hours,
     verdict: verdictOf({
-      rooms: rooms.map(verdictRoomOf),
+      rooms: judgedRooms(rooms).map(verdictRoomOf),
       hours,
       now: now.at,
       lostSince: lostAt === null ? null : clockText(lostAt, now),
@@ -218,6 +218,12 @@ function sortedByNeed(rooms: readonly RoomNow[]): readonly RoomNow[] {
   return rooms.toSorted(
     (a, b) => severityOf(b) - severityOf(a) || placeOf(a) - placeOf(b) || a.room.sortOrder - b.room.sortOrder,
   )
+}
+
+/** Where only people are counted, nothing can be said of the room; so of all of them, if there is nothing else. */
+function judgedRooms(rooms: readonly RoomNow[]): readonly RoomNow[] {
+  const judged = rooms.filter(({ readings }) => advisedMetrics.some((key) => readings.has(key)))
+  return judged.length === 0 ? rooms : judged
 }
 
 function verdictRoomOf({ room, advice, readings, isSilent }: RoomNow) {

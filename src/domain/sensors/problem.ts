@@ -108,8 +108,8 @@ const nextSteps: Readonly<Record<Exclude<SensorProblemKind, 'wrong_values'>, Sen
     en: 'The sensor sends values that cannot be true. Check that it is mounted right and not broken.',
   },
   never_heard: {
-    sv: 'Sensorn har aldrig hörts av. Sätt på den och kontrollera att den finns i nätets plattform.',
-    en: 'The sensor has never been heard from. Switch it on and check that the network platform knows it.',
+    sv: 'Sensorn har aldrig skickat något. Sätt på den och kontrollera att den finns i nätets plattform.',
+    en: 'The sensor has never sent anything. Switch it on and check that the network platform knows it.',
   },
   silent: {
     sv: 'Sensorn har tystnat. Kontrollera att den sitter kvar och byt batteri.',

@@ -156,7 +156,7 @@ test('values that have the time of their receipt are marked in the chart, and in
     { start: received, source: 'receipt', reason: 'wrong_clock' },
   ])
   const csv = (await app.inject(`${await widgetPath('co2')}/data.csv${query}&locale=sv`)).body
-  const notes = csv.split('\r\n').filter((line) => line.includes('tiden då värdet kom hit'))
+  const notes = csv.split('\r\n').filter((line) => line.includes('tid när värdet kom hit'))
   expect(notes.map((line) => line.split(';')[4])).toEqual(['620'])
 })
 
@@ -184,7 +184,7 @@ test('values whose sender reports no time are marked with a code of their own, a
   const [others] = (await data('indoor_temperature', query)).data
   expect(others?.borrowed_times).toBeUndefined()
   const csv = (await app.inject(`${await widgetPath('co2')}/data.csv${query}&locale=sv`)).body
-  const notes = csv.split('\r\n').filter((line) => line.includes('tiden då värdet kom hit'))
+  const notes = csv.split('\r\n').filter((line) => line.includes('tid när värdet kom hit'))
   expect(notes.map((line) => line.split(';')[4])).toEqual(['620'])
   expect(csv).not.toContain('klocka')
 })

@@ -100,4 +100,4 @@ async function isHonest(page: Page, name: string, silentBefore = 0): Promise<voi
   await expect(saidSilent(page), name).toHaveCount(silentBefore)
 }
 
-const saidSilent = (page: Page) => page.locator('main').getByText('Tyst', { exact: true })
+const saidSilent = (page: Page) => page.locator('main').getByText('Inget svar', { exact: true })

@@ -9,7 +9,6 @@ import {
   type SchoolNow,
   shownReadingOf,
 } from '#client/living-school/school-now.ts'
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
@@ -18,7 +17,7 @@ import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
-import { localDaysBetween } from '#domain/time/local-date.ts'
+import { nextLessonSentence } from '#domain/time/coming-day.ts'
 import { longestIntervalS } from '#domain/ventilation/decay.ts'
 import { faceOf } from './face-of.ts'
 import styles from './RoomCard.module.css'
@@ -139,7 +138,7 @@ function isVentilationShown({ metric, expectedIntervalS }: RoomReading): boolean
 
 function wordOf({ lostAt, hours }: SchoolNow, { advice, isSilent }: RoomNow): string {
   if (lostAt !== null) return ''
-  if (isSilent) return t`Mätaren är tyst`
+  if (isSilent) return t`Mätaren svarar inte`
   return hours.state === 'asleep' ? t`Rummet vilar` : advice.word[currentLocale()]
 }
 
@@ -158,16 +157,9 @@ function iconOf({ lostAt }: SchoolNow, { advice, isSilent }: RoomNow): string {
 
 /** What to do in this room, or what comes next while the school is empty; without contact what needs no sensor. */
 function adviceWords({ lostAt, hours }: SchoolNow, { advice, isSilent, lead }: RoomNow, now: Now): string {
-  const formats = formatsOf(currentLocale())
   if (lostAt !== null) return t`Känns luften instängd? Vädra.`
-  if (hours.state === 'asleep') {
-    const { nextLessonAt, assumed } = hours
-    if (nextLessonAt === null || assumed) return t`Här är ingen just nu.`
-    const day = formats.weekday(nextLessonAt)
-    const time = formats.time(nextLessonAt)
-    if (localDaysBetween(now.at, nextLessonAt) === 0) return t`Nästa lektion börjar ${time}.`
-    return t`Nästa lektion börjar på ${day} ${time}.`
-  }
+  if (hours.state === 'asleep')
+    return nextLessonSentence(hours, now.at)?.[currentLocale()] ?? t`Här är ingen just nu.`
   if (isSilent)
     return lead.observedAt === null ? t`Den har inte mätt något än.` : t`Känns luften instängd? Vädra ändå.`
   return advice.words[currentLocale()]

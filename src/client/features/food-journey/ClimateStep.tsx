@@ -106,12 +106,12 @@ function ClimateSources({ rows }: { readonly rows: readonly Pick<ClimateRow, 'ke
     <Sources>
       <p>
         <Trans>
-          Hela världen, medel för 2010: Poore och Nemecek 2018, sammanställt av Our World in Data. Listan
+          Hela världen, medelvärde för 2010: Poore och Nemecek 2018, sammanställt av Our World in Data. Listan
           följer de talen. Där det står två tal är det första för Sverige: SLU, Mat-klimat-listan (Röös 2014).
         </Trans>
       </p>
       <p>
-        <Trans>Resans del, 5–6 %: Our World in Data och Crippa med flera 2021.</Trans>
+        <Trans>Resans andel, 5–6 %: Our World in Data och Crippa med flera 2021.</Trans>
       </p>
       <p>
         <Trans>Choklad är mörk choklad. Nötkött är från kor som bara ger kött. Fisk är odlad fisk.</Trans>

@@ -19,6 +19,7 @@ import { ForecastWords } from '#client/widgets/chart/ForecastWords.tsx'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
+import { nextLessonSentence } from '#domain/time/coming-day.ts'
 import styles from './DoorWall.module.css'
 
 interface DoorWallProps {
@@ -46,8 +47,8 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
   const card = overview.cards.find(({ metric_key }) => metric_key === lead.metric.key)
   const word = {
     awake: advice.word[locale],
-    asleep: room.isSilent ? t`Mätaren är tyst` : t`Rummet sover`,
-    silent: t`Mätaren är tyst`,
+    asleep: room.isSilent ? t`Mätaren svarar inte` : t`Rummet sover`,
+    silent: t`Mätaren svarar inte`,
     away: t`Ingen kontakt`,
   }[state]
   return (
@@ -100,7 +101,7 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
             <ForecastWords forecast={forecast} className={{ words: styles.coming, record: styles.record }} />
           </div>
         )}
-        <Advice room={room} schoolNow={schoolNow} state={state} />
+        <Advice room={room} schoolNow={schoolNow} state={state} now={now.at} />
         {(state === 'awake' || state === 'asleep') && card && (
           <div className={styles.hours}>
             <RoomDay
@@ -135,12 +136,13 @@ function stateOf({ isSilent }: RoomNow, { lostAt, hours }: SchoolNow): DoorState
 
 interface AdviceProps extends Pick<DoorWallProps, 'room' | 'schoolNow'> {
   readonly state: DoorState
+  /** Server time, epoch ms. */
+  readonly now: number
 }
 
 /** What to do, or what comes next; nothing where nothing is to be done. */
-function Advice({ room: { advice }, schoolNow: { hours, lostAt }, state }: AdviceProps) {
+function Advice({ room: { advice }, schoolNow: { hours, lostAt }, state, now }: AdviceProps) {
   const locale = currentLocale()
-  const formats = formatsOf(locale)
   if (state === 'away' && lostAt !== null) {
     return (
       <p className={styles.advice}>
@@ -156,15 +158,8 @@ function Advice({ room: { advice }, schoolNow: { hours, lostAt }, state }: Advic
     )
   }
   if (state === 'asleep') {
-    const { nextLessonAt, assumed } = hours
-    if (nextLessonAt === null || assumed) return null
-    return (
-      <p className={styles.advice}>
-        <Trans>
-          Nästa lektion börjar på {formats.weekday(nextLessonAt)} {formats.time(nextLessonAt)}.
-        </Trans>
-      </p>
-    )
+    const next = nextLessonSentence(hours, now)
+    return next && <p className={styles.advice}>{next[locale]}</p>
   }
   if (!advice.isAsking && !advice.isSoft) return null
   return (

@@ -49,7 +49,7 @@ test('the title says how long a limit was passed, the summary everything else', 
   expect(words.subtitle).toContain('Koldioxid i luften (ppm)')
   expect(words.summary).toEqual([
     'Lägst: 450\u00a0ppm, i\u00a0dag 08:00. Högst: 1\u00a0000\u00a0ppm, i\u00a0dag 10:00. ' +
-      'Medel: 690\u00a0ppm. Över 800\u00a0ppm i 2 timmar.',
+      'Medelvärde: 690\u00a0ppm. Över 800\u00a0ppm i 2 timmar.',
   ])
 })
 

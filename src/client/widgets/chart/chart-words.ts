@@ -140,9 +140,9 @@ function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta,
   const places = [...new Set(series.map(({ room }) => room.name))]
   const steps = {
     raw: null,
-    '5min': t`medel per fem minuter`,
-    '1h': t`medel per timme`,
-    '1d': t`medel per dag`,
+    '5min': t`medelvärde per fem minuter`,
+    '1h': t`medelvärde per timme`,
+    '1d': t`medelvärde per dag`,
   }
   const amounts = { raw: null, '5min': null, '1h': t`per timme`, '1d': t`per dag` }
   const { step: drawn } = chartFormOf(chartOf(metric.key), Date.parse(meta.to) - Date.parse(meta.from))
@@ -175,7 +175,7 @@ function sentence(metric: Metric, { lowest, highest, mean, over }: SeriesSummary
   const parts = [
     t`Lägst: ${amountOf(metric, lowest.value)}, ${when(lowest.at)}.`,
     t`Högst: ${amountOf(metric, highest.value)}, ${when(highest.at)}.`,
-    t`Medel: ${amountOf(metric, mean)}.`,
+    t`Medelvärde: ${amountOf(metric, mean)}.`,
   ]
   if (over !== null && !isDay) {
     const limit = `${formats.number(over.limit, 1)}\u00a0${unitOf(metric)}`

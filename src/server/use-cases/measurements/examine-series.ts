@@ -61,7 +61,7 @@ export interface Findings {
 /** Examines one series: is it silent, plausible, and how complete. */
 export async function examine(db: Database, examined: Examined): Promise<Findings> {
   const silent = silence(examined)
-  // A silent sensor gives no new evidence: an open quarantine stays open.
+  // A sensor that is not answering gives no new evidence: an open quarantine stays open.
   const quarantined = silent
     ? examined.quarantines.map(({ kind, from }) => ({ kind, since: from, isHidden: true }))
     : [

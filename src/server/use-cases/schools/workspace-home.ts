@@ -155,8 +155,8 @@ async function silentWalls({ db, now }: Deps, schoolId: string): Promise<ToDo[]>
       wall: { id, name },
       since: lastSeenAt,
       nextStep: {
-        sv: 'Skärmen har inte hörts av på ett dygn. Är den på? Står det något om nätet på den?',
-        en: 'The screen has not been heard from for a day. Is it on? Does it say anything about the network?',
+        sv: 'Skärmen har inte haft kontakt på ett dygn. Är den på? Står det något om nätet på den?',
+        en: 'The screen has had no contact for a day. Is it on? Does it say anything about the network?',
       },
     }))
 }

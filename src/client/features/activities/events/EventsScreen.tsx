@@ -39,7 +39,7 @@ export function EventsScreen({ session }: { readonly session: ActivitySession })
         <AirChart
           label={
             last
-              ? t`Luften i ${roomName}: ${Math.round(last.value / 10) * 10} ppm ${formats.time(last.at * 1000)}. ${count}`
+              ? t`Luften i ${roomName}: ${Math.round(last.value / 10) * 10} ppm klockan ${formats.time(last.at * 1000)}. ${count}`
               : t`Luften i ${roomName}: ingen mätning än.`
           }
           time={time}
@@ -72,7 +72,7 @@ export function MarkClockWarning() {
   return (
     <ActivityWarning icon="clock-alert">
       <Trans>
-        Klockan på den här enheten går fel. Märkena kan stå på fel plats tills internet är tillbaka.
+        Klockan på surfplattan går fel. Märkena kan hamna på fel plats tills internet är tillbaka.
       </Trans>
     </ActivityWarning>
   )

@@ -85,7 +85,7 @@ export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: Gu
       />
       {isSilent && (
         <p className={activityStyles.lead}>
-          <Trans>Mätaren är tyst just nu. Gissningen kan bara prövas om den vaknar.</Trans>
+          <Trans>Mätaren svarar inte just nu. Gissningen kan bara prövas om den svarar igen.</Trans>
         </p>
       )}
       <GuessField

@@ -80,7 +80,7 @@ const reasons: Words = {
   too_long: () => <Trans>En text är för lång. Gränsen är {longestText} tecken.</Trans>,
 } satisfies Record<MalformedReason | RefusalCode, () => ReactNode> & Record<string, () => ReactNode>
 
-const rejectionWords = wordsOf(reasons, (code) => <Trans>Det kunde inte tas emot ({code}).</Trans>)
+const rejectionWords = wordsOf(reasons, (code) => <Trans>Det gick inte att ta emot. Felkod: {code}.</Trans>)
 
 /** Why a value, a line or a whole message was not taken, by the server's code. */
 export function RejectionWords({ code }: { readonly code: string }): ReactNode {

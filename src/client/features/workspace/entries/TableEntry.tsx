@@ -222,5 +222,5 @@ function TableFault({ code, errors }: TableFaultProps) {
   if (code === 'not_a_table')
     return <Trans>Det är ingen tabell med rubriker. Jämför med exemplet ovanför.</Trans>
   if (code === 'invalid_entries') return <Trans>Några rader går inte att läsa. Granska igen.</Trans>
-  return <Trans>Tabellen är för stor. Dela den i flera.</Trans>
+  return <Trans>Tabellen är för stor. Dela upp den i flera.</Trans>
 }

@@ -120,7 +120,8 @@ function ListFault({ code, errors }: { readonly code: string; readonly errors: r
   const [first] = errors
   const excess = first ? excessOfError(first) : null
   if (code === 'table_too_large' && excess !== null) return textOfExcess(excess)[currentLocale()]
-  if (first?.code === 'too_many_rows') return <Trans>Listan har mer än 500 rader. Dela den i flera.</Trans>
+  if (first?.code === 'too_many_rows')
+    return <Trans>Listan har mer än 500 rader. Dela upp den i flera.</Trans>
   return <Trans>Listan går inte att läsa. Skriv en rad per enhet, som i exemplet.</Trans>
 }
 

@@ -124,8 +124,8 @@ function useVerdict(schools: readonly MunicipalitySchool[] | undefined): string 
   if (schools === undefined) return t`Hämtar skolorna`
   const count = schools.filter(needsLook).length
   if (schools.length === 0) return t`Inga skolor än`
-  if (count === 1) return t`En skola behöver en titt`
-  if (count > 1) return t`${count} skolor behöver en titt`
+  if (count === 1) return t`En skola behöver hjälp`
+  if (count > 1) return t`${count} skolor behöver hjälp`
   if (schools.length === 1) return t`Skolan mår bra`
   return t`Alla ${schools.length} skolor mår bra`
 }

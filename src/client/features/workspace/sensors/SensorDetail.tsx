@@ -135,7 +135,7 @@ function Facts({ schoolId, sensor }: { readonly schoolId: string; readonly senso
         </Fact>
         <Fact name={<Trans>Signal</Trans>}>
           {signal?.rssi_dbm == null ? (
-            <Trans>Enheten säger det inte</Trans>
+            <Trans>Det framgår inte av enheten</Trans>
           ) : (
             <Trans>{minus(signal.rssi_dbm)} dBm, senast</Trans>
           )}
