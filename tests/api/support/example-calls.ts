@@ -39,14 +39,27 @@ interface ExampleCall {
 type Example = (school: FullSchool) => ExampleCall | Promise<ExampleCall>
 
 /** A field that the school's device sends and nobody knows, as an answer names it. */
-async function unreadField({ post, deps }: FullSchool) {
-  await post(ttsUplink({ fields: { luft: 640 } }))
-  const [group] = (await listUnread(deps, schoolId)).groups
+async function unreadField({ post, deps }: FullSchool, name: string) {
+  const find = async () =>
+    (await listUnread(deps, schoolId)).groups.find(({ fields }) =>
+      fields.some((field) => field.name === name),
+    )
+  if (!(await find())) await post(ttsUplink({ fields: { [name]: 640 } }))
+  const group = await find()
   return {
     connection_id: group?.connectionId ?? '',
     device_id: group?.devices[0]?.externalId ?? '',
-    names: ['luft'],
+    names: [name],
   }
+}
+
+/** An answer that is there, or is given now: a field that is not needed is hidden. */
+async function unreadAnswer(school: FullSchool): Promise<string> {
+  const [answered] = (await listUnread(school.deps, schoolId)).answers
+  if (answered) return answered.id
+  const { connection_id: connectionId, device_id: externalId, names } = await unreadField(school, 'pump')
+  const about = { connectionId, externalId, names, meaning: null }
+  return (await answerUnread(school.deps, { schoolId, email: 'rektor@example.se' }, about)).id
 }
 
 const text = (sv: string) => ({ sv, en: null })
@@ -262,15 +275,11 @@ const examples: Readonly<Record<string, Example>> = {
     payload: { fields: [{ name: 'luft', metric: 'co2' }] },
   }),
   'POST /workspace/schools/{schoolId}/unread/answers': async (school) => ({
-    payload: { ...(await unreadField(school)), meaning: { metric: 'co2' } },
+    payload: { ...(await unreadField(school, 'luft')), meaning: { metric: 'co2' } },
   }),
-  'DELETE /workspace/schools/{schoolId}/unread/answers/{id}': async (school) => {
-    const member = { schoolId, email: 'rektor@example.se' }
-    const { connection_id: connectionId, device_id: externalId, names } = await unreadField(school)
-    return {
-      id: (await answerUnread(school.deps, member, { connectionId, externalId, names, meaning: null })).id,
-    }
-  },
+  'DELETE /workspace/schools/{schoolId}/unread/answers/{id}': async (school) => ({
+    id: await unreadAnswer(school),
+  }),
   'POST /workspace/schools/{schoolId}/sensors/{sensorId}/marks': () => ({
     payload: {
       metric_key: 'co2',

@@ -17,7 +17,15 @@ export function receivedOf(
   { uplinks, records = [], refused, fields, unread }: ReadItems,
 ): Received {
   const isEmpty = uplinks.length + records.length + refused.length === 0
-  if (isEmpty) return simulated > 0 ? notReal : { kind: 'malformed', reason: 'no_readings', unread }
+  const nothing = { kind: 'malformed', reason: 'no_readings', ...(unread.length > 0 && { unread }) } as const
+  if (isEmpty) return simulated > 0 ? notReal : nothing
   const parts: readonly Refusal[] = simulated > 0 ? [{ metric_key: '*', code: 'simulated' }] : []
-  return { kind: 'uplinks', uplinks, records, refused: [...refused, ...parts], fields, unread }
+  return {
+    kind: 'uplinks',
+    uplinks,
+    records,
+    refused: [...refused, ...parts],
+    fields,
+    ...(unread.length > 0 && { unread }),
+  }
 }
