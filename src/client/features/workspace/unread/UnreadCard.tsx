@@ -87,7 +87,7 @@ export function UnreadCard({ group, showsSchool, isBusy, onAnswer, onAsk }: Unre
             {fields.length > 0 ? (
               <Trans>Gäller alla enheter med samma fält. Går att ångra.</Trans>
             ) : (
-              <Trans>Rätta det hos avsändaren, eller göm det här. Går att ångra.</Trans>
+              <Trans>Rätta det hos avsändaren, eller dölj det här. Går att ångra.</Trans>
             )}
           </Box>
           <Button disabled={isDisabled} onClick={() => onAnswer(group, names, null)}>
