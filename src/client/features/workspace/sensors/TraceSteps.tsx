@@ -155,9 +155,9 @@ function StepWords({ step }: { readonly step: ValueTrace['steps'][number] }): Re
       return (
         <>
           {kind === 'time_of_network' ? (
-            <Trans>Tiden är den då nätet tog emot meddelandet.</Trans>
+            <Trans>Tiden visar när nätet tog emot meddelandet.</Trans>
           ) : (
-            <Trans>Tiden är den då meddelandet kom hit.</Trans>
+            <Trans>Tiden visar när meddelandet kom hit.</Trans>
           )}{' '}
           {skewMs != null && <Trans>Avsändarens klocka går fel.</Trans>}
         </>
