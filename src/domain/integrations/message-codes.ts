@@ -1,6 +1,8 @@
 /** Why a whole message is not in its platform's format. The code travels; a teacher reads the client's words for it. */
 export type MalformedReason =
   | 'not_json'
+  /** Another media type than the platform sends. */
+  | 'wrong_content_type'
   | 'not_csv'
   | 'not_senml'
   | 'not_a_telegram'

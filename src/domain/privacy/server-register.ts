@@ -66,6 +66,7 @@ const serverRegister = {
     nobody:
       'school_integration_id date added allowed held_sketch held_examples held_since held_last reread_received_at reread_id',
   },
+  radio_frame: { nobody: 'device_id counter digest at' },
   device_day: { nobody: 'device_id date battery_percent rssi' },
   sensor: {
     published: 'name',

@@ -4,6 +4,7 @@ import type { FieldMap } from './field-map.ts'
 import { isJsonObject } from './json.ts'
 import { meantMeasurementOf } from './meant-value.ts'
 import type { Measurement } from './measurement.ts'
+import { unitBeside } from './unit-beside.ts'
 
 /** A number that a platform's decoder made, whatever it may mean. */
 export interface DecodedNumber {
@@ -50,12 +51,14 @@ function isName(name: string): boolean {
 
 /** What a person's field map makes of a decoder's fields, one value of each quantity. A unit that does not fit gives nothing. */
 export function mappedMeasurements(decoded: unknown, fieldMap: FieldMap): readonly Measurement[] {
-  if (fieldMap.size === 0) return []
+  if (fieldMap.size === 0 || !isJsonObject(decoded)) return []
   const measurements = new Map<string, Measurement>()
   for (const { name, value, unit } of decodedNumbers(decoded)) {
     const meaning = fieldMap.get(name.toLowerCase())
-    const measurement = meaning && meantMeasurementOf({ value, unit: meaning.unit || unit }, meaning)
-    if (measurement === undefined || typeof measurement === 'string') continue
+    if (meaning === undefined) continue
+    const effectiveUnit = meaning.unit || unit || unitBeside([decoded], name, meaning.quantity)
+    const measurement = meantMeasurementOf({ value, unit: effectiveUnit }, meaning)
+    if (typeof measurement === 'string') continue
     if (!measurements.has(measurement.quantity)) measurements.set(measurement.quantity, measurement)
   }
   return [...measurements.values()]

@@ -62,8 +62,11 @@ const maxNumbers = 2000
 function* numbersOfBody(body: string, topic: string): Generator<DecodedNumber> {
   const message = parseJson(Buffer.from(body))
   if (typeof message === 'number' || typeof message === 'string') {
-    const number = decodedNumberOf(topic.split('/').at(-1) ?? '', message)
-    if (number !== null) yield number
+    // A bare value is called by a level of its topic, mostly the last.
+    for (const level of topic.split('/').toReversed()) {
+      const number = decodedNumberOf(level, message)
+      if (number !== null) yield number
+    }
     return
   }
   let count = 0

@@ -10,6 +10,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   push_subscription: 'keys of devices that get push messages',
   setting:
     'what the installation remembers about itself, such as the key that signs push messages to devices; what the municipality wrote is in municipality.json',
+  radio_frame: 'which radio frames came in the last two days',
   message: 'the inbound messages of the last days, packed as they came',
   webhook_delivery: 'outgoing events that are under way',
   backfill: 'how far platforms were asked',

@@ -217,12 +217,12 @@ test('where an answer went before what a name means, undoing it brings that back
 
 test('what is refused as a whole says why, and what is not needed is hidden until that is undone', async () => {
   const { publish, unread, answer, undo } = await startUnread()
-  await publish('tele/tv/LWT', 'Online')
-  await publish('tele/tv/LWT', 'Online')
+  await publish('tv/text', 'hej hopp')
+  await publish('tv/text', 'hej hopp')
   await publish('hall', { antal_starter: 7 })
   const { groups } = await unread()
   const refused = groups.find(({ fields }) => fields.length === 0)
-  expect(refused).toMatchObject({ code: 'not_json', messages: 2, devices: [{ external_id: 'tele/tv/lwt' }] })
+  expect(refused).toMatchObject({ code: 'not_json', messages: 2, devices: [{ external_id: 'tv/text' }] })
   const hidden = await answer(refused, ['not_json'], null)
   expect(hidden.status).toBe(200)
   const others = groups.find(({ fields }) => fields.length === 1)

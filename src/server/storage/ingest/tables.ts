@@ -1,6 +1,7 @@
 /** Conventions of all tables: `storage/tables.ts`. */
 export interface IngestTables {
   message: MessageTable
+  radioFrame: RadioFrameTable
   reread: ReprocessingTable
   unreadMessage: UnreadMessageTable
   fieldAnswer: FieldAnswerTable
@@ -27,6 +28,17 @@ interface MessageTable {
   packed: Uint8Array | null
   /** The message that this one is packed against; null = it can be read by itself. */
   baseId: string | null
+}
+
+/** A radio frame that a device's message came in; kept for two days. */
+interface RadioFrameTable {
+  deviceId: string
+  /** LoRaWAN's frame counter. */
+  counter: number
+  /** Of what tells it from other frames of this counter: see `RadioFrame`. */
+  digest: string
+  /** When it was received first, epoch ms. */
+  at: number
 }
 
 /**

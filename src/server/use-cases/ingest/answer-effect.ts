@@ -28,6 +28,8 @@ export interface AnsweredField {
 export interface AnswerWork {
   readonly answer: FieldAnswerRow
   readonly field: AnsweredField
+  /** Radio frames that this run has read: one that came twice counts once. */
+  readonly frames: Set<string>
 }
 
 /** An uplink read with an answer and without it. */

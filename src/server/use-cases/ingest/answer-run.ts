@@ -126,7 +126,7 @@ export async function resumeAnswers(
 async function workOf({ db, secret }: Deps, answer: FieldAnswerRow): Promise<AnswerWork | undefined> {
   const integration = await findIntegrationById(db, answer.schoolIntegrationId)
   if (!integration) return undefined
-  return { answer, field: fieldOf(answer, integration, openSettings(secret, integration)) }
+  return { answer, field: fieldOf(answer, integration, openSettings(secret, integration)), frames: new Set() }
 }
 
 function fieldOf(
@@ -172,7 +172,7 @@ async function rereadMessages(
 ): Promise<boolean> {
   const { field } = work
   for (const message of messages) {
-    const uplinks = answeredUplinks(field, message)
+    const uplinks = answeredUplinks(field, message).filter((uplink) => isFirstOfFrame(work, uplink))
     if (uplinks.length === 0) continue
     const devices = uplinks.map(({ timed }) => `${field.integration.id} ${timed.uplink.externalId}`)
     try {
@@ -192,6 +192,15 @@ async function rereadMessages(
     }
     await setImmediate()
   }
+  return true
+}
+
+function isFirstOfFrame({ frames }: AnswerWork, { timed: { uplink } }: AnsweredUplink): boolean {
+  const { externalId, frame } = uplink
+  if (frame === undefined) return true
+  const key = JSON.stringify([externalId, frame.counter, frame.content])
+  if (frames.has(key)) return false
+  frames.add(key)
   return true
 }
 
@@ -215,9 +224,17 @@ async function rereadUplink(
   const isOff = off.some(({ kind, from, to }) => kind === 'inactive' && at >= from && at < (to ?? now))
   if (isOff) return { accepted: 0, rejected: 0 }
   const { timeSource, clockSkewMs } = timed
+  // Its frame may be known from before an answer was undone.
+  const { frame: _known, ...uplink } = timed.uplink
   const stored =
     isNew || device === undefined
-      ? (await storeUplinks(tx, [{ ...timed, integration, isBackfill: false, messageId }], receivedAt))[0]
+      ? (
+          await storeUplinks(
+            tx,
+            [{ ...timed, uplink, integration, isBackfill: false, messageId }],
+            receivedAt,
+          )
+        )[0]
       : await storeRead(
           tx,
           { device, read: { ...read, measurements: added }, at, timeSource, clockSkewMs },

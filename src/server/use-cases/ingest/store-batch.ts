@@ -1,3 +1,4 @@
+import { deviceStatusEvent } from '#server/ingestion/adapter.ts'
 import type { SchoolRecord } from '#server/ingestion/school-record.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { insertMessage } from '#server/storage/ingest/messages.ts'
@@ -98,7 +99,7 @@ async function recordMessage(
   }
   if (outcome.kind === 'malformed')
     await recordError(tx, integrationId, { at, code: 'malformed', message: outcome.reason })
-  else await recordSuccess(tx, integrationId, at)
+  else if (outcome.event !== deviceStatusEvent) await recordSuccess(tx, integrationId, at)
   return { piece, outcome, counts: null }
 }
 

@@ -4,6 +4,7 @@ import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
 import type { TimedUplink } from '#server/ingestion/resolve-timestamp.ts'
 import type { Tx } from '#server/storage/database.ts'
+import { noteFrames } from '#server/storage/ingest/radio-frames.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { newestTimesOfSensors } from '#server/storage/measurements/latest.ts'
 import { type DeviceReport, reportDevices } from '#server/storage/rooms/device-reports.ts'
@@ -80,7 +81,8 @@ async function storeRound(
   now: number,
 ): Promise<readonly StoredUplink[]> {
   const devices = await resolveDevices(tx, round, now)
-  const uplinks = round.map((uplink) => readUplink(uplink, devices.get(deviceKeyOf(uplink)), now))
+  const known = await repeatedFrames(tx, round, devices, now)
+  const uplinks = round.map((uplink) => readUplink(uplink, devices.get(deviceKeyOf(uplink)), known, now))
   const fresh = uplinks.filter((uplink) => uplink.kind === 'fresh')
   const storedReads = await storeReads(tx, fresh, now)
   const stored = fresh.map((uplink, index) => ({ ...uplink, stored: storedReads[index] as StoredRead }))
@@ -107,13 +109,35 @@ type UplinkToStore =
   | ({ readonly kind: 'fresh' } & ReadUplink)
 
 /** `device` is undefined where the integration has brought too many new ones that day. */
-function readUplink(inbound: InboundUplink, device: DeviceRow | undefined, now: number): UplinkToStore {
+function readUplink(
+  inbound: InboundUplink,
+  device: DeviceRow | undefined,
+  known: ReadonlySet<string>,
+  now: number,
+): UplinkToStore {
   if (device === undefined) return { kind: 'not_admitted' }
   const { uplink } = inbound
   const read = readPayload(uplink.payload, readOptionsOf(device))
-  const kind = isRepeated(uplink, device) ? 'repeated' : 'fresh'
+  const kind = known.has(device.id) || isRepeated(uplink, device) ? 'repeated' : 'fresh'
   return { ...inbound, kind, device, read, at: uplink.measuredAt ?? now }
 }
+
+/** The devices of a round whose radio frame has come before. A platform gives it another time, and sometimes another number. */
+async function repeatedFrames(
+  tx: Tx,
+  round: readonly InboundUplink[],
+  devices: ReadonlyMap<string, DeviceRow>,
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const frames = round.flatMap((inbound) => {
+    const { frame, measuredAt } = inbound.uplink
+    const device = devices.get(deviceKeyOf(inbound))
+    return frame && device ? [{ ...frame, deviceId: device.id, at: measuredAt ?? now }] : []
+  })
+  return frames.length === 0 ? noDevices : noteFrames(tx, frames)
+}
+
+const noDevices: ReadonlySet<string> = new Set()
 
 /** Without a time of its own, the same message sent again would be taken for a new one. */
 function isRepeated(uplink: Uplink, device: DeviceRow): boolean {

@@ -6,7 +6,7 @@ import { municipalityId } from '#domain/schools/school.ts'
 import type { Uplink } from '#server/ingestion/adapter.ts'
 import { decodedNumbers } from '#server/ingestion/decoded-numbers.ts'
 import type { Battery } from '#server/ingestion/measurement.ts'
-import { type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
+import { isNothingSent, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import { addDeviceToAnswer, deviceAnswers } from '#server/storage/ingest/field-answers.ts'
@@ -213,7 +213,7 @@ function modelNameOf({ payload: { model } }: Uplink): string | null {
 
 /** JSON of the numbers that the platform decoded; null when it decoded none. */
 function decodedFieldsOf({ payload }: Uplink): string | null {
-  const numbers = decodedNumbers(payload.decoded)
+  const numbers = isNothingSent(payload) ? [] : decodedNumbers(payload.decoded)
   return numbers.length === 0 ? null : JSON.stringify(numbers)
 }
 

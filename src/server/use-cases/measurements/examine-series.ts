@@ -222,6 +222,7 @@ function summaryOf(hours: readonly RollupRow[]): Summary {
 
 const problemsByCode: Readonly<Record<string, QualityProblem['kind']>> = {
   implausible: 'implausible',
+  end_of_scale: 'implausible',
   in_the_future: 'clock_skew',
   time_of_network: 'clock_skew',
   time_of_receipt: 'clock_skew',

@@ -14,6 +14,11 @@ const tooDeep = (levels: number) => <Trans>Det har för många nivåer. Gränsen
 const reasons: Words = {
   // Values
   implausible: () => <Trans>Värdet kan inte stämma.</Trans>,
+  end_of_scale: () => (
+    <Trans>
+      Talet är det högsta eller lägsta som sensorn kan visa. Det verkliga värdet kan vara ett annat.
+    </Trans>
+  ),
   in_the_future: () => <Trans>Tiden ligger i framtiden. Klockan kan gå fel.</Trans>,
   too_old: () => <Trans>Det är för gammalt för att sparas.</Trans>,
   unknown_metric: () => <Trans>Kotte har inget sådant mätvärde.</Trans>,
@@ -48,6 +53,9 @@ const reasons: Words = {
   unknown_fields: () => <Trans>Fälten är okända. Välj vad de betyder under Sensorer.</Trans>,
   // Messages
   not_json: () => <Trans>Meddelandet är inte JSON. Välj JSON som format hos avsändaren.</Trans>,
+  wrong_content_type: () => (
+    <Trans>Meddelandet har fel innehållstyp (Content-Type). Välj application/json hos avsändaren.</Trans>
+  ),
   too_many_columns: () => <Trans>Tabellen har för många kolumner.</Trans>,
   heading_too_long: () => <Trans>En rubrik i tabellen är för lång.</Trans>,
   cell_too_long: () => <Trans>Texten i en av tabellens celler är för lång.</Trans>,

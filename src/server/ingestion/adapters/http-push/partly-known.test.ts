@@ -66,7 +66,7 @@ test.each([
       pm25: 4,
     },
     values: { co2: 612, humidity: 41.2, temperature: 21.4, pm25: 4 },
-    unused: ['battery', 'device_temperature', 'formaldehyd', 'voc', 'linkquality'],
+    unused: ['device_temperature', 'formaldehyd', 'voc', 'linkquality'],
   },
   {
     // docs.ruuvi.com, gateway: movement and pressure are nothing that Kotte shows
