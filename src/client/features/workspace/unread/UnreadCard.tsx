@@ -60,7 +60,7 @@ export function UnreadCard({ group, showsSchool, isBusy, onAnswer, onAsk }: Unre
               alignItems="center"
               gap="0.25rem 0.75rem"
             >
-              <Box as="code" flex="1 1 9rem" minWidth="0" overflowWrap="anywhere">
+              <Box as="code" flex="1 1 8rem" minWidth="0" overflowWrap="anywhere">
                 {field.name} <b>{sentValue(field)}</b>
               </Box>
               {hasRole && canBeMapped && (
@@ -120,7 +120,7 @@ function FieldButton({ field: { name, guess }, isDisabled, onGuess, onAsk }: Fie
     )
   }
   return (
-    <>
+    <Box display="flex" alignItems="center" minWidth="0">
       <Button kind="solid" disabled={isDisabled} onClick={() => onGuess(guess.metric)}>
         <span>
           <ThisIs metric={guess.metric} title={guess.title[currentLocale()]} />
@@ -134,7 +134,7 @@ function FieldButton({ field: { name, guess }, isDisabled, onGuess, onAsk }: Fie
         disabled={isDisabled}
         onClick={onAsk}
       />
-    </>
+    </Box>
   )
 }
 
