@@ -7,7 +7,7 @@ import { id } from './sized.ts'
 /**
  * What was done with a value, one after the other: read by a `field_map`, a `known_name`, a `codec` of the device, or `put_together`
  * of several fields; multiplied (`scale`), converted (`unit`), given the `time_of_sender`, `time_of_network` or `time_of_receipt`,
- * `counted` as an amount; at last `kept`, `marked` as wrong by staff, or `refused`.
+ * `counted` as an amount; at last `kept`, `held` until what follows it is known, `marked` as wrong by staff, or `refused`.
  */
 const traceStep = v.object({
   kind: v.picklist([
@@ -22,6 +22,7 @@ const traceStep = v.object({
     'time_of_receipt',
     'counted',
     'refused',
+    'held',
     'marked',
     'kept',
   ]),
@@ -36,7 +37,7 @@ const traceStep = v.object({
   /** How wrong the sender's clock was, ms. */
   skew_ms: v.optional(v.nullable(v.number())),
   accumulation: v.optional(v.picklist(['delta', 'cumulative'])),
-  /** Of a refusal, as in a message's outcome. */
+  /** Of a refusal, as in a message's outcome; of what is held `jump` or `after_refused`. */
   code: v.optional(v.string()),
 })
 

@@ -74,6 +74,10 @@ function stepWords(step: TraceStep): string {
         : 'an amount since the one before'
     case 'refused':
       return `refused: ${step.code}`
+    case 'held':
+      return step.code === 'jump'
+        ? 'stored, and not shown: no room changes that fast, unless what follows confirms it'
+        : 'stored, and not shown: it came right after values that were refused'
     case 'marked':
       return 'stored, and marked as wrong by staff: it is not shown'
     case 'kept':

@@ -74,6 +74,17 @@ test('what was refused since says why, and what staff marked as wrong says that'
   expect((await trace('co2', testTime + minute)).steps.at(-1)).toEqual({ kind: 'marked' })
 })
 
+test('a value that no room makes is traced as kept and not shown', async () => {
+  const { push, trace, clock } = await startTraced()
+  for (const co2 of [640, 650, 7011]) {
+    clock.now += minute
+    await push({ device_id: 'a', co2 })
+  }
+  const held = await trace('co2')
+  expect(held).toMatchObject({ value: { value: 7011 }, message: { field: { value: 7011 } } })
+  expect(held.steps.at(-1)).toEqual({ kind: 'held', code: 'jump' })
+})
+
 test('bytes are traced to the codec of the device, and a mapped field to its map', async () => {
   const { post, trace, deps, sensorId, clock } = await startTraced()
   await post(ttsUplink({ frame: Buffer.from('cbf60b0d0376010add7fff', 'hex'), at: testTime }))

@@ -8,8 +8,8 @@ export interface TracedReading {
   /** In the metric's unit; of a meter its total. */
   readonly v: number
   readonly accumulation: 'gauge' | 'delta' | 'cumulative'
-  /** Staff marked it as wrong: it is kept and not shown. */
-  readonly isMarked: boolean
+  /** Kept and not shown: staff marked it as wrong, or it waits as `held` of `MarkedReadingTable` says; null = it is shown. */
+  readonly hidden: 'marked' | 'jump' | 'after_refused' | null
 }
 
 /** The last value of a sensor's metric at `t` (epoch seconds) or before, also one that is marked as wrong. */
@@ -24,19 +24,40 @@ export async function lastReadingAt(
     .where('metricKey', '=', metricKey)
     .executeTakeFirst()
   if (series === undefined) return undefined
-  const newestOf = (table: 'reading' | 'markedReading') =>
-    db
-      .selectFrom(table)
-      .select(['t', 'v'])
-      .where('seriesId', '=', series.seriesId)
-      .where('t', '<=', t)
-      .orderBy('t', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  const [shown, marked] = [await newestOf('reading'), await newestOf('markedReading')]
-  if (shown === undefined || (marked !== undefined && marked.t > shown.t))
-    return marked && { ...series, ...marked, isMarked: true }
-  return { ...series, ...shown, isMarked: false }
+  const ofSeries = { seriesId: series.seriesId, t }
+  const [shown, hidden] = [await newestShown(db, ofSeries), await newestHidden(db, ofSeries)]
+  if (hidden !== undefined && (shown === undefined || hidden.t > shown.t)) {
+    const { held, ...reading } = hidden
+    return { ...series, ...reading, hidden: held ?? 'marked' }
+  }
+  return shown && { ...series, ...shown, hidden: null }
+}
+
+interface UpTo {
+  readonly seriesId: number
+  readonly t: number
+}
+
+function newestShown(db: Database, { seriesId, t }: UpTo) {
+  return db
+    .selectFrom('reading')
+    .select(['t', 'v'])
+    .where('seriesId', '=', seriesId)
+    .where('t', '<=', t)
+    .orderBy('t', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+function newestHidden(db: Database, { seriesId, t }: UpTo) {
+  return db
+    .selectFrom('markedReading')
+    .select(['t', 'v', 'held'])
+    .where('seriesId', '=', seriesId)
+    .where('t', '<=', t)
+    .orderBy('t', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** A device that measured for a sensor at a time, epoch ms; before the first of them, that one. */

@@ -1,10 +1,12 @@
 import { expectedIntervalFromGaps } from '#domain/metrics/freshness.ts'
+import { metricOf } from '#domain/metrics/registry.ts'
 import { municipalityId } from '#domain/schools/school.ts'
 import type { ReadPayload } from '#server/ingestion/read-payload.ts'
 import type { TimeSource } from '#server/ingestion/resolve-timestamp.ts'
 import type { Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
 import type { CounterRule } from '#server/storage/measurements/amounts.ts'
+import type { GaugeRule } from '#server/storage/measurements/held-readings.ts'
 import { insertReadings, newestTimes, type Reading } from '#server/storage/measurements/readings.ts'
 import {
   insertManySeries,
@@ -81,11 +83,13 @@ export async function storeReads(
   const counters = new Map(
     measured.flatMap((part) => [...countersOf(seriesOfPart(series, part), part.intervalS)]),
   )
+  const gauges = new Map(measured.flatMap((part) => [...gaugesOf(seriesOfPart(series, part), part)]))
   const inserted = await insertReadings(
     tx,
     measured.flatMap(({ readings }) => readings),
     now,
     counters,
+    gauges,
   )
   const insertedByKey = new Map(inserted.map((reading) => [keyOf(reading), reading]))
   const stored: StoredPart[] = []
@@ -230,6 +234,32 @@ export function countersOf(
     counters.set(id, counterRuleOf(metricKey, { accumulation, wrapAt, intervalS }))
   }
   return counters
+}
+
+const isImplausible = (code: string) => code === 'implausible' || code === 'end_of_scale'
+
+/** Those of a part's series whose values can be told from faults by what follows them. */
+function gaugesOf(
+  series: ReadonlyMap<string, SeriesKind>,
+  { device, validated, intervalS }: MeasuredPart,
+): ReadonlyMap<number, GaugeRule> {
+  const gauges = new Map<number, GaugeRule>()
+  for (const { metricKey } of validated.values) {
+    const mostPerMinute = metricOf(metricKey)?.mostPerMinute
+    const kind = series.get(metricKey)
+    if (mostPerMinute === undefined || kind?.accumulation !== 'gauge' || device.sensorId === null) continue
+    const refused = validated.refused.filter(
+      (value) => value.metricKey === metricKey && isImplausible(value.code),
+    )
+    gauges.set(kind.id, {
+      mostPerMinute,
+      intervalS,
+      sensorId: device.sensorId,
+      metricKey,
+      refused: refused.map(({ at }) => Math.floor(at / 1000)),
+    })
+  }
+  return gauges
 }
 
 /** How often the device sends, seconds: what its profile says, else what it has been doing. */

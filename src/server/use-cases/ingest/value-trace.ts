@@ -36,6 +36,7 @@ export type TraceStep =
     }
   | { readonly kind: 'counted'; readonly accumulation: 'delta' | 'cumulative' }
   | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'held'; readonly code: 'jump' | 'after_refused' }
   | { readonly kind: 'marked' }
   | { readonly kind: 'kept' }
 
@@ -273,6 +274,7 @@ function timeSteps(
   return [{ kind: isOwn ? 'time_of_sender' : `time_of_${timeSource}`, skewMs: isOwn ? null : clockSkewMs }]
 }
 
-function storedSteps({ isMarked }: TracedReading): readonly TraceStep[] {
-  return [{ kind: isMarked ? 'marked' : 'kept' }]
+function storedSteps({ hidden }: TracedReading): readonly TraceStep[] {
+  if (hidden === null || hidden === 'marked') return [{ kind: hidden ?? 'kept' }]
+  return [{ kind: 'held', code: hidden }]
 }

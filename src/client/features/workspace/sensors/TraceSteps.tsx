@@ -44,6 +44,7 @@ export function TraceSteps({ trace }: { readonly trace: ValueTrace }) {
           </div>
         )}
         {end?.kind === 'refused' && <RejectionWords code={end.code ?? ''} />}
+        {end?.kind === 'held' && <HeldWords code={end.code} />}
         {end?.kind === 'marked' && (
           <Trans>Personalen har markerat det som fel. Det finns kvar men visas inte.</Trans>
         )}
@@ -52,8 +53,17 @@ export function TraceSteps({ trace }: { readonly trace: ValueTrace }) {
   )
 }
 
+/** Why a value is stored and not shown. */
+function HeldWords({ code }: { readonly code: string | undefined }): ReactNode {
+  return code === 'jump' ? (
+    <Trans>Det visas inte: så snabbt ändras inget rum, om inte nästa värde säger samma sak.</Trans>
+  ) : (
+    <Trans>Det visas inte: det kom direkt efter värden som avvisades.</Trans>
+  )
+}
+
 function isEnd(kind: ValueTrace['steps'][number]['kind']): boolean {
-  return kind === 'kept' || kind === 'marked' || kind === 'refused'
+  return kind === 'kept' || kind === 'held' || kind === 'marked' || kind === 'refused'
 }
 
 function Part({

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
+import { untoldAmount } from '#domain/series/periods.ts'
 import type { FieldUse, RadioFrame, Refusal, UnreadValue, Uplink } from '#server/ingestion/adapter.ts'
 import { decodedNumberOf } from '#server/ingestion/decoded-numbers.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
@@ -178,6 +179,9 @@ function measurementOf(
 ): Measurement | RefusalCode {
   const measuredAt = time === null ? null : time.at
   if (typeof measuredAt === 'string') return measuredAt
+  // What is counted since the message before is counted since this one from now on.
+  if (value === null && meaning.accumulation === 'delta')
+    return { quantity: meaning.quantity, measuredAt, accumulation: 'delta', ...untoldAmount }
   const isStated = meaning.unit !== '' || (typeof unit === 'string' && unit.trim() !== '')
   const field = typeof name === 'string' ? name.slice(name.lastIndexOf('.') + 1) : ''
   const beside = isStated || decodedValueOf(value)?.unit ? '' : unitBeside(objects, field, meaning.quantity)
