@@ -11,6 +11,7 @@ export const toDoKinds = [
   'integration_failing',
   ...sensorProblemKinds,
   'wall_silent',
+  'menu_missing',
   'new_devices',
   'no_lesson_hours',
   'statement_old',
