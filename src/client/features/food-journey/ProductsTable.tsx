@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
-import type { ClassTotal } from '#domain/food-journey/class-total.ts'
+import type { ClassTotal, FoodTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
 import { GamePicture } from './GamePicture.tsx'
 import { shownKm } from './map/places.ts'
@@ -30,7 +30,7 @@ export function ProductsTable({ products }: { readonly products: ClassTotal['all
           </tr>
         </thead>
         <tbody>
-          {products.map(({ key, count, distance }) => (
+          {products.map(({ key, count, distance, ...food }) => (
             <tr key={key}>
               <th scope="row">
                 <span className={styles.food}>
@@ -42,8 +42,9 @@ export function ProductsTable({ products }: { readonly products: ClassTotal['all
                 <Plural value={count} one="# gång" other="# gånger" />
               </td>
               <td className={styles.distance}>
-                {/* Nobody has said where it comes from. */}
-                <span>{distance.value > 0 ? shownKm(distance.value) : <Trans>Vet inte varifrån</Trans>}</span>
+                <span>
+                  <HowFar food={{ key, count, distance, ...food }} />
+                </span>
                 {distance.value > 0 && (
                   <span
                     className={styles.bar}
@@ -58,4 +59,12 @@ export function ProductsTable({ products }: { readonly products: ClassTotal['all
       </table>
     </div>
   )
+}
+
+/** All together; no distance is not the same as no answer: what is from nearby is known. */
+function HowFar({ food }: { readonly food: FoodTotal }) {
+  const { count, nearby_count: nearby, unknown_count: unknown, distance } = food
+  if (unknown === count) return <Trans>Vet inte varifrån</Trans>
+  if (nearby + unknown === count) return <Trans>Från trakten</Trans>
+  return shownKm(distance.value)
 }
