@@ -137,8 +137,8 @@ function ClimateSources({ rows }: { readonly rows: readonly Pick<ClimateRow, 'ke
       </p>
       <p>
         <Trans>
-          Resans del: 5–6 % enligt Our World in Data (från Poore och Nemecek 2018) och Crippa med flera 2021,
-          19 % enligt Li med flera 2022.
+          Resans del är 5–6 % enligt Our World in Data (från Poore och Nemecek 2018). Det säger också Crippa
+          med flera 2021. Li med flera 2022 säger 19 %.
         </Trans>
       </p>
       <p>

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { ClassTotal, FoodTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
+import { howFarOf } from '#domain/food-journey/how-far.ts'
 import { GamePicture } from './GamePicture.tsx'
 import { shownKm } from './map/places.ts'
 import styles from './ProductsStep.module.css'
@@ -61,10 +62,9 @@ export function ProductsTable({ products }: { readonly products: ClassTotal['all
   )
 }
 
-/** All together; no distance is not the same as no answer: what is from nearby is known. */
+/** All together. */
 function HowFar({ food }: { readonly food: FoodTotal }) {
-  const { count, nearby_count: nearby, unknown_count: unknown, distance } = food
-  if (unknown === count) return <Trans>Vet inte varifrån</Trans>
-  if (nearby + unknown === count) return <Trans>Från trakten</Trans>
-  return shownKm(distance.value)
+  const far = howFarOf(food)
+  if (far === 'unknown') return <Trans>Vet inte varifrån</Trans>
+  return far === 'nearby' ? <Trans>Från trakten</Trans> : shownKm(far)
 }

@@ -6,6 +6,7 @@ import { type Alias, aliasName, isSameAlias } from '#domain/activities/alias.ts'
 import type { Cart } from '#domain/food-journey/cart.ts'
 import { classTotal, type ResultEntry } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
+import { journeyEnds } from '#domain/food-journey/how-far.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { AliasBadge } from './AliasBadge.tsx'
@@ -57,14 +58,12 @@ export const SummaryStep = memo(function SummaryStep({
   const trips = total.entries.filter(({ data }) => data.distance !== null)
   const nearby = total.entries.filter(({ data }) => data.is_nearby)
   const byLength = [...trips].sort((a, b) => kmOf(b) - kmOf(a))
-  const [longest] = byLength
-  // Nothing has come a shorter way than what is from nearby.
-  const shortest = byLength.length > 1 && nearby.length === 0 ? byLength.at(-1) : undefined
+  const { longest, shortest } = journeyEnds(total.entries)
   const formatTrip = (entry: ResultEntry) =>
     `${findFood(entry.play_item.key)?.name[locale]}, ${placeName(entry, locale)}, ${shownKm(kmOf(entry))}`
   const nearbyNames = t`${namesIn(nearby, locale)}, från trakten`
   const mapLabel = ([first, ...others]: readonly string[]) => {
-    const last = nearby.length > 0 ? nearbyNames : others.at(-1)
+    const last = shortest === 'nearby' ? nearbyNames : others.at(-1)
     const sum = shownKm(total.total_distance.value)
     return last === undefined
       ? t`Karta med skolan i mitten. Resan: ${first}.`
@@ -117,8 +116,8 @@ export const SummaryStep = memo(function SummaryStep({
       <Comparisons comparisons={total.comparisons} />
       {longest && (
         <ul role="list" className={styles.trips} aria-label={t`Resorna`}>
-          <Trip entry={longest} label={shortest || nearby.length > 0 ? t`Längsta resan` : t`Resan`} />
-          {shortest && <Trip entry={shortest} label={t`Kortaste resan`} />}
+          <Trip entry={longest} label={shortest === null ? t`Resan` : t`Längsta resan`} />
+          {shortest !== null && shortest !== 'nearby' && <Trip entry={shortest} label={t`Kortaste resan`} />}
         </ul>
       )}
       {nearby.length > 0 && (

@@ -161,8 +161,8 @@ function TransportSources() {
       <p>
         <Trans>
           Källan har två tal för flyg och två för båt: korta resor ger mer för varje kilometer. Mellan dem
-          räknar vi jämnt, för flyg från 1 850 till 7 400 km och för båt från 2 000 till 8 000 km. En längre
-          resa ger aldrig mindre. Var båtarnas tal möts är vår bedömning.
+          räknar vi jämnt. För flyg är det mellan 1 850 och 7 400 km. För båt är det mellan 2 000 och 8 000
+          km. En längre resa ger aldrig mindre. Var båtarnas tal möts är vår bedömning.
         </Trans>
       </p>
       <p>
