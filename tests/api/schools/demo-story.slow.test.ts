@@ -16,8 +16,8 @@ import { getWorkspaceHome } from '#server/use-cases/schools/workspace-home.ts'
 import { steadyClock } from '#tests/support/test-clock.ts'
 
 const school = 'almgardsskolan'
-/** A Thursday in term, three quarters of an hour into the first lesson. */
-const lesson = Date.parse('2026-11-19T07:57:30Z')
+/** A Thursday in term, an hour into the first lesson. */
+const lesson = Date.parse('2026-11-19T08:14:30Z')
 const dayS = 24 * 3600
 
 let deps: Deps
