@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { addDays, type LocalDate, localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { localPartsOf } from '#domain/time/local-time.ts'
 import { inTransaction } from '#server/storage/database.ts'
@@ -17,7 +18,7 @@ const yearDays = 365
 /** The days before today that have readings of their own. */
 const replayedDays = 7
 /** Days of a room that go into the database together. */
-const daysAtOnce = 14
+const daysAtOnce = 60
 /** When people may be there each quarter of an hour counts, else one value of an hour is as good as four. */
 const awake = { from: 7, to: 18 } as const
 
@@ -41,7 +42,10 @@ export async function addYearOfDays(deps: Deps, pause: () => Promise<void>): Pro
           addDays(today, i - back),
         )
         const rows: BucketRow[] = []
-        for (const date of dates) rows.push(...bucketsOf(room, quantity, seriesId, date))
+        for (const date of dates) {
+          rows.push(...bucketsOf(room, quantity, seriesId, date))
+          await setImmediate()
+        }
         await inTransaction(deps.db, (tx) => insertMissingBuckets(tx, rows))
         await pause()
       }
