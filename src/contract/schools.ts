@@ -25,6 +25,8 @@ export const schoolCalendar = v.object({
   lesson_hours: v.array(v.object({ weekdays: v.array(v.picklist([1, 2, 3, 4, 5])), ...period })),
   /** Days on which something happened that meters notice, in the school's own words. Not in answers that an older version has kept. */
   event_days: v.optional(v.array(v.object({ date: v.string(), name: v.string() }))),
+  /** Until when people are at school on a school day; null = it closes with the last lesson; left out = not set, 17:00 is assumed. */
+  closes_at: v.optional(v.nullable(v.string())),
 })
 
 export const school = v.object({

@@ -12,6 +12,7 @@ export const toDoKinds = [
   ...sensorProblemKinds,
   'wall_silent',
   'menu_missing',
+  'unread',
   'new_devices',
   'no_lesson_hours',
   'statement_old',

@@ -115,7 +115,7 @@ async function play(page: Page): Promise<Tap[]> {
   return tapAll(page, [
     button('Banan'),
     button('Frukt'),
-    button('Alla'),
+    button('All mat'),
     button('Morot'),
     button('Ris'),
     button('Nästa'),

@@ -69,6 +69,7 @@ const otherChecks: readonly Step[] = [
   { name: 'biome check', command: ['biome', 'check', '--error-on-warnings'] },
   { name: 'knip', command: ['knip'] },
   { name: 'words of names', command: ['node', 'tests/lint/check-words.ts'] },
+  { name: 'wording of texts', command: ['node', 'tests/lint/check-wording.ts'] },
   { name: 'regular expressions', command: ['node', 'tests/lint/check-regexps.ts'] },
   { name: 'texts: catalogues up to date', command: ['lingui', 'check', 'sync', '--clean', '--verbose'] },
   {

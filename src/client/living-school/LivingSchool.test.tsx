@@ -91,9 +91,9 @@ test('a link is called by what is seen in it, in that order', () => {
 
 test('a silent sensor is a face of its own, and says since when', () => {
   const svg = drawn(factsOf('silent'))
-  expect(linksOf(svg)).toContain('Biblioteket: tyst sedan 8:55.')
+  expect(linksOf(svg)).toContain('Biblioteket: inget svar sedan 8:55.')
   expect(svg.match(/level-no_data/g)).toHaveLength(1)
-  expect(svg.match(/>Tyst</g)).toHaveLength(1)
+  expect(svg.match(/>Inget svar</g)).toHaveLength(1)
 })
 
 test('without contact there are numbers, no faces, and no hands on the clock', () => {

@@ -25,7 +25,7 @@ test.each(['stale', 'no_data'] as const)(
   'a room whose sensor was silent already when there was contact (%s) stays silent in the photograph of it',
   (freshness) => {
     const { state, pill, spoken } = livingRoomOf(withFreshness(freshness), false, 'sv')
-    expect([state, pill]).toEqual(['silent', 'Tyst'])
+    expect([state, pill]).toEqual(['silent', 'Inget svar'])
     expect(spoken).toContain('i går 14:12')
   },
 )

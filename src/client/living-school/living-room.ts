@@ -21,7 +21,7 @@ export interface AdvisedRoom {
   readonly value: string | null
 }
 
-const silentPill: Text = { sv: 'Tyst', en: 'Silent' }
+const silentPill: Text = { sv: 'Inget svar', en: 'No answer' }
 
 /** `isInContact`: false when our own device has no contact, so that how rooms are now is unknown. */
 export function livingRoomOf(room: AdvisedRoom, isInContact: boolean, locale: Locale): LivingRoom {

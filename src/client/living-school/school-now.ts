@@ -13,7 +13,7 @@ import { metricOf, type NumericMetricKey } from '#domain/metrics/registry.ts'
 import type { AdviceLevel } from '#domain/rooms/advice-rule.ts'
 import { exposureOf, isLivedIn, type Room } from '#domain/rooms/room.ts'
 import { type RoomAdvice, roomAdviceOf } from '#domain/rooms/room-advice.ts'
-import type { RoomFacts } from '#domain/rooms/room-facts.ts'
+import { advisedMetrics, type RoomFacts } from '#domain/rooms/room-facts.ts'
 import { byNeed } from '#domain/rooms/room-need.ts'
 import { type Verdict, verdictOf } from '#domain/rooms/verdict.ts'
 import type { Now } from '#domain/time/age.ts'
@@ -33,6 +33,8 @@ export interface RoomReading {
   readonly freshness: Freshness
   /** Fresh enough to say something by it. */
   readonly mayJudge: boolean
+  /** Somebody has to look at the sensor: the value has no level. */
+  readonly needsCheck: boolean
   /** Epoch ms. */
   readonly observedAt: number | null
   readonly expectedIntervalS: number
@@ -109,7 +111,7 @@ export function schoolNowOf(school: School, overview: Overview, { now, lostAt }:
     rooms,
     hours,
     verdict: verdictOf({
-      rooms: rooms.map(verdictRoomOf),
+      rooms: judgedRooms(rooms).map(verdictRoomOf),
       hours,
       now: now.at,
       lostSince: lostAt === null ? null : clockText(lostAt, now),
@@ -130,14 +132,15 @@ export function readingsOf({ cards }: Overview, now: Now): readonly RoomReading[
 function readingOfRoom(metric: Metric, shape: RoomValue, now: Now): RoomReading {
   const facts = factsOf(shape.freshness)
   const freshness = freshnessSeen(facts, now)
-  const { value } = shape
+  const { value, needs_check: needsCheck = false } = shape
   return {
     metric,
     room: roomOf(shape.room),
     value: value === null ? null : currentScale(metric).shown(value),
-    level: value === null ? null : currentScale(metric).judge(value),
+    level: value === null || needsCheck ? null : currentScale(metric).judge(value),
     freshness,
-    mayJudge: value !== null && mayShowLevel(freshness),
+    mayJudge: value !== null && !needsCheck && mayShowLevel(freshness),
+    needsCheck,
     observedAt: facts.observedAt,
     expectedIntervalS: facts.expectedIntervalS,
     sensorsTotal: shape.sensors_total,
@@ -180,8 +183,8 @@ function roomNowOf(ofRoom: readonly RoomReading[], surroundings: Surroundings): 
   const [first] = ofRoom as readonly [RoomReading]
   const { room } = first
   const values = Object.fromEntries(
-    ofRoom.flatMap(({ metric, value, level, mayJudge }) =>
-      value === null ? [] : [[metric.key, { value, level, mayJudge }]],
+    ofRoom.flatMap(({ metric, value, level, mayJudge, needsCheck }) =>
+      value === null ? [] : [[metric.key, { value, level, mayJudge, needsCheck }]],
     ),
   )
   return {
@@ -190,7 +193,9 @@ function roomNowOf(ofRoom: readonly RoomReading[], surroundings: Surroundings): 
     advice: roomAdviceOf({ kind: room.kind, airingAdvice: room.airingAdvice, values, ...surroundings }),
     freshness:
       order.find((freshness) => ofRoom.some((reading) => reading.freshness === freshness)) ?? 'no_data',
-    isSilent: ofRoom.every(({ mayJudge, freshness }) => !mayJudge && freshness !== 'unheard'),
+    isSilent: ofRoom.every(
+      ({ mayJudge, freshness, needsCheck }) => !mayJudge && !needsCheck && freshness !== 'unheard',
+    ),
     lead: leadOf(readings, first),
   }
 }
@@ -210,7 +215,7 @@ function sortedByNeed(rooms: readonly RoomNow[]): readonly RoomNow[] {
     currentScale(co2),
     rooms.flatMap(({ readings }) => readings.get('co2') ?? []),
     // Without contact the room that needed a look last stays the first.
-    ({ mayJudge, freshness }) => mayJudge || freshness === 'unheard',
+    ({ mayJudge, needsCheck, freshness }) => mayJudge || (!needsCheck && freshness === 'unheard'),
   )
   const places = new Map(air.map(({ room }, place) => [room.id, place]))
   const placeOf = ({ room }: RoomNow) => places.get(room.id) ?? places.size
@@ -218,6 +223,12 @@ function sortedByNeed(rooms: readonly RoomNow[]): readonly RoomNow[] {
   return rooms.toSorted(
     (a, b) => severityOf(b) - severityOf(a) || placeOf(a) - placeOf(b) || a.room.sortOrder - b.room.sortOrder,
   )
+}
+
+/** Where only people are counted, nothing can be said of the room; so of all of them, if there is nothing else. */
+function judgedRooms(rooms: readonly RoomNow[]): readonly RoomNow[] {
+  const judged = rooms.filter(({ readings }) => advisedMetrics.some((key) => readings.has(key)))
+  return judged.length === 0 ? rooms : judged
 }
 
 function verdictRoomOf({ room, advice, readings, isSilent }: RoomNow) {

@@ -20,7 +20,7 @@ const dirtyAir: MeasuredPlace = ['Skolgården', 'outdoors', { pm25: 120 }]
 
 test('the level of a room’s air carries the room’s one advice', () => {
   const { rooms, readings } = seen(lesson, ['4B', 'classroom', { co2: 1600 }], dirtyAir)
-  const words = 'Vädra inte nu, det är partiklar ute. Säg till en vuxen.'
+  const words = 'Vädra inte nu, det är många partiklar i luften ute. Säg till en vuxen.'
   expect(rooms[0]?.advice.words.sv).toBe(words)
   expect(readings.get('co2')).toMatchObject({
     value: 1600,
@@ -39,7 +39,7 @@ test('a room has one advice; its other metrics give none of their own', () => {
 test.each([
   ['light', { light: 20 }, 'Lite mörkt'],
   ['humidity', { humidity: 80 }, 'Fuktig luft'],
-  ['pm25', { pm25: 60 }, 'Mycket partiklar'],
+  ['pm25', { pm25: 60 }, 'Många partiklar'],
 ] as const)('an advice about %s stands beside its value', (key, values, word) => {
   const { rooms, readings } = seen(lesson, ['4B', 'classroom', values])
   expect(readings.get(key)?.level).toMatchObject({ word: { sv: word }, sentence: rooms[0]?.advice.words })

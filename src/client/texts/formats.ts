@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { ageOf, type Now } from '#domain/time/age.ts'
 import { clockWords } from '#domain/time/clock-words.ts'
+import { monthNames, weekdayAloneDays, weekdayNames } from '#domain/time/day-names.ts'
 import { localDaysBetween } from '#domain/time/local-date.ts'
 import { wallClock } from '#domain/time/time-zone.ts'
 
@@ -54,11 +55,7 @@ const words = {
     at: (day: string, time: string) => `${day} ${time}`,
     today: 'i\u00a0dag',
     yesterday: 'i\u00a0går',
-    weekdays: 'söndag måndag tisdag onsdag torsdag fredag lördag'.split(' '),
     shortWeekdays: 'sön mån tis ons tors fre lör'.split(' '),
-    months: 'januari februari mars april maj juni juli augusti september oktober november december'.split(
-      ' ',
-    ),
     shortMonths: 'jan feb mars apr maj juni juli aug sep okt nov dec'.split(' '),
     on: (weekday: string) => `i\u00a0${weekday}s`,
   },
@@ -70,11 +67,7 @@ const words = {
     at: (day: string, time: string) => `${day} at ${time}`,
     today: 'today',
     yesterday: 'yesterday',
-    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
     shortWeekdays: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
-    months: 'January February March April May June July August September October November December'.split(
-      ' ',
-    ),
     shortMonths: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
     on: (weekday: string) => `on ${weekday}`,
   },
@@ -93,9 +86,9 @@ const formats: Readonly<Record<Locale, Formats>> = { sv: makeFormats('sv'), en: 
 function makeFormats(locale: Locale): Formats {
   const word = words[locale]
   const time = (at: number) => clockWords(at)[locale]
-  const weekday = (at: number) => nameIn(word.weekdays, wallClock(at).getUTCDay())
+  const weekday = (at: number) => nameIn(weekdayNames[locale], wallClock(at).getUTCDay())
   const shortWeekday = (at: number) => nameIn(word.shortWeekdays, wallClock(at).getUTCDay())
-  const monthName = (at: number) => nameIn(word.months, wallClock(at).getUTCMonth())
+  const monthName = (at: number) => nameIn(monthNames[locale], wallClock(at).getUTCMonth())
   const shortMonth = (at: number) => nameIn(word.shortMonths, wallClock(at).getUTCMonth())
   const dayOfMonth = (at: number) => wallClock(at).getUTCDate()
   const year = (at: number) => wallClock(at).getUTCFullYear()
@@ -129,7 +122,9 @@ function makeFormats(locale: Locale): Formats {
     },
     pastDay: (at, now) => {
       const days = daysAgo(at, now)
-      return days !== undefined && days > 1 && days < 7 ? word.on(weekday(at)) : dayOf(at, now)
+      return days !== undefined && days > 1 && days <= weekdayAloneDays
+        ? word.on(weekday(at))
+        : dayOf(at, now)
     },
     moment,
     age: (at, now) => {

@@ -27,6 +27,11 @@ export function MenuTile({ weeks, now, onAbout }: MenuTileProps) {
   const [which, setWhich] = useState<(typeof menuWeeks)[number]>('current')
   const tabs = useRef<HTMLDivElement>(null)
   const names = { last: t`Förra veckan`, current: t`Den här veckan`, next: t`Nästa vecka` }
+  const noMenu = {
+    last: t`Det fanns ingen meny förra veckan.`,
+    current: t`Det finns ingen meny för den här veckan än.`,
+    next: t`Det finns ingen meny för nästa vecka än.`,
+  }
   const topic = feedTopicOf('menu')
   // Kept answers grow old: which week is this one is decided by the clock.
   const { year, week } = weekOfMenu(which, now)
@@ -66,9 +71,7 @@ export function MenuTile({ weeks, now, onAbout }: MenuTileProps) {
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${which}`} className={styles.panel}>
         {menu === undefined || menu.days.every(({ meals }) => meals.length === 0) ? (
-          <p className={styles.none}>
-            <Trans>Det finns ingen meny för den här veckan än.</Trans>
-          </p>
+          <p className={styles.none}>{noMenu[which]}</p>
         ) : (
           <ol role="list" className={styles.days}>
             {menu.days.map((day) => (

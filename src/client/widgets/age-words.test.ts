@@ -64,7 +64,7 @@ test('a meter that is awake has nothing counted yet; one that reported before sa
 test('in English too', async () => {
   await loadDashboardTexts('en')
   expect(wordsOf(electricity, 10)?.[1]).toBe('Nothing counted yet today.')
-  expect(wordsOf(co2, 185)?.[1]).toBe('Last heard from the sensor yesterday at 21:00')
+  expect(wordsOf(co2, 185)?.[1]).toBe('Last contact with the sensor yesterday at 21:00')
 })
 
 test('an impossible value shows its reason until it is old', () => {

@@ -13,17 +13,17 @@ export const metricWords: Readonly<
   co2: {
     asked: { sv: 'luften', en: 'the air' },
     higher: { sv: 'luften blir sämre', en: 'the air gets worse' },
-    same: { sv: 'luften blir ungefär lika', en: 'the air stays about the same' },
+    same: { sv: 'luften blir ungefär likadan', en: 'the air stays about the same' },
     lower: { sv: 'luften blir bättre', en: 'the air gets better' },
   },
   indoor_temperature: {
-    asked: { sv: 'värmen', en: 'the warmth' },
+    asked: { sv: 'värmen', en: 'the temperature' },
     higher: { sv: 'det blir varmare', en: 'it gets warmer' },
     same: { sv: 'det blir ungefär lika varmt', en: 'it stays about as warm' },
     lower: { sv: 'det blir svalare', en: 'it gets cooler' },
   },
   humidity: {
-    asked: { sv: 'fukten', en: 'the moisture' },
+    asked: { sv: 'fukten', en: 'the humidity' },
     higher: { sv: 'luften blir fuktigare', en: 'the air gets damper' },
     same: { sv: 'luften blir ungefär lika fuktig', en: 'the air stays about as damp' },
     lower: { sv: 'luften blir torrare', en: 'the air gets drier' },
@@ -89,14 +89,14 @@ export const changeWords: Readonly<Record<ExperimentChange, ChangeWords>> = {
     done: { sv: 'Vi drog för gardinen.', en: 'We drew the curtains.' },
   },
   fewer: {
-    todo: { sv: 'vara färre i rummet', en: 'be fewer in the room' },
-    asked: { sv: 'vi är färre i rummet', en: 'we are fewer in the room' },
-    done: { sv: 'Vi var färre i rummet.', en: 'We were fewer in the room.' },
+    todo: { sv: 'vara färre i rummet', en: 'have fewer people in the room' },
+    asked: { sv: 'vi är färre i rummet', en: 'there are fewer of us in the room' },
+    done: { sv: 'Vi var färre i rummet.', en: 'We had fewer people in the room.' },
   },
   more: {
-    todo: { sv: 'vara fler i rummet', en: 'be more in the room' },
-    asked: { sv: 'vi är fler i rummet', en: 'we are more in the room' },
-    done: { sv: 'Vi var fler i rummet.', en: 'We were more in the room.' },
+    todo: { sv: 'vara fler i rummet', en: 'have more people in the room' },
+    asked: { sv: 'vi är fler i rummet', en: 'there are more of us in the room' },
+    done: { sv: 'Vi var fler i rummet.', en: 'We had more people in the room.' },
   },
   move: {
     todo: { sv: 'röra på er', en: 'move about' },

@@ -2,11 +2,11 @@ import type { Text } from '#domain/locale.ts'
 
 /** What pupils can say has happened in a room: chosen, never written. */
 export const markWords = {
-  window_open: { sv: 'Fönster upp', en: 'Window open' },
-  window_shut: { sv: 'Fönster ner', en: 'Window shut' },
+  window_open: { sv: 'Fönster öppnat', en: 'Window opened' },
+  window_shut: { sv: 'Fönster stängt', en: 'Window shut' },
   break: { sv: 'Rast', en: 'Break' },
   lesson: { sv: 'Lektion börjar', en: 'Lesson starts' },
-  sports: { sv: 'Idrott', en: 'Sports' },
+  sports: { sv: 'Idrott', en: 'PE' },
   cleaning: { sv: 'Städning', en: 'Cleaning' },
   visitors: { sv: 'Många på besök', en: 'Many visitors' },
 } as const satisfies Record<string, Text>

@@ -28,24 +28,24 @@ export const alertTexts: Readonly<Record<AlertKind, { readonly title: Text; read
     },
   },
   sensor_silent: {
-    title: { sv: 'Mätaren är tyst', en: 'The sensor is silent' },
+    title: { sv: 'Sensorn är tyst', en: 'The sensor is silent' },
     nextStep: {
-      sv: 'Se efter att mätaren sitter kvar och har batteri.',
+      sv: 'Se efter att sensorn sitter kvar och har batteri.',
       en: 'Check that the sensor is still there and has battery.',
     },
   },
   stuck_value: {
-    title: { sv: 'Mätaren har fastnat', en: 'The sensor is stuck' },
+    title: { sv: 'Sensorn har fastnat', en: 'The sensor is stuck' },
     nextStep: {
-      sv: 'Ta ur batteriet en minut. Hjälper det inte ska mätaren bytas.',
+      sv: 'Ta ur batteriet en minut. Hjälper det inte ska sensorn bytas.',
       en: 'Take the battery out for a minute. If that does not help, replace the sensor.',
     },
   },
   implausible: {
     title: { sv: 'Värden som inte kan stämma', en: 'Values that cannot be right' },
     nextStep: {
-      sv: 'Se efter var mätaren sitter, och vad som ändrats i dess plattform.',
-      en: 'See where the sensor hangs, and what has changed on its platform.',
+      sv: 'Se efter var sensorn sitter, och vad som har ändrats i dess plattform.',
+      en: 'See where the sensor is mounted, and what has changed on its platform.',
     },
   },
   battery_low: {

@@ -1,4 +1,5 @@
 import type { Text } from '#domain/locale.ts'
+import { weekdayAloneDays, weekdayNames } from '#domain/time/day-names.ts'
 import { localDateOf, localDaysBetween, weekdayOf } from '#domain/time/local-date.ts'
 import { meatballsOf } from './plate-waste.ts'
 
@@ -23,17 +24,14 @@ export function wasteWords(grams: number, weighedAt: number, now: number): Text 
   }
 }
 
-const swedishDays = ['måndags', 'tisdags', 'onsdags', 'torsdags', 'fredags', 'lördags', 'söndags']
-const englishDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
 function whenOf(weighedAt: number, now: number): Text {
   const days = localDaysBetween(weighedAt, now)
   if (days <= 0) return { sv: 'I dag', en: 'Today' }
   if (days === 1) return { sv: 'I går', en: 'Yesterday' }
-  const day = weekdayOf(localDateOf(weighedAt)) - 1
+  const day = weekdayOf(localDateOf(weighedAt)) % 7
   // "I måndags" is the last one; what is older is named by how long ago it was.
-  if (days > 7) return { sv: `För ${days} dagar sedan`, en: `${days} days ago` }
-  return { sv: `I ${swedishDays[day]}`, en: `On ${englishDays[day]}` }
+  if (days > weekdayAloneDays) return { sv: `För ${days} dagar sedan`, en: `${days} days ago` }
+  return { sv: `I ${weekdayNames.sv[day]}s`, en: `On ${weekdayNames.en[day]}` }
 }
 
 const small: Readonly<Record<number, Text>> = {

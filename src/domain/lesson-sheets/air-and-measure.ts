@@ -9,7 +9,7 @@ export const airAndMeasure = (goodAir: Text): LessonSheet => ({
   title: { sv: 'Vädra och mät', en: 'Air and measure' },
   about: {
     sv: 'Klassen gissar, öppnar fönstret och ser luften och värmen ändras.',
-    en: 'The class guesses, opens the window and watches the air and the warmth change.',
+    en: 'The class guesses, opens the window and watches the air and the temperature change.',
   },
   minutes: 30,
   years: [4, 9],
@@ -19,15 +19,15 @@ export const airAndMeasure = (goodAir: Text): LessonSheet => ({
     {
       minutes: 5,
       words: {
-        sv: 'Alla öppnar adressen och skriver koden. Läs rummets tal högt.',
-        en: 'Everybody opens the address and types the code. Read the room’s number aloud.',
+        sv: 'Alla öppnar adressen och skriver koden. Läs upp rummets värde.',
+        en: 'Everybody opens the address and types the code. Read the room’s value aloud.',
       },
-      ask: { sv: 'Vad händer om vi vädrar?', en: 'What happens if we let in fresh air?' },
+      ask: { sv: 'Vad händer om vi vädrar?', en: 'What happens if we air the room?' },
     },
     {
       minutes: 3,
       words: {
-        sv: `Varje grupp gissar hur många minuter det tar till ${goodAir.sv}, och väljer det på plattan.`,
+        sv: `Varje grupp gissar hur många minuter det tar till ${goodAir.sv}, och väljer det på surfplattan.`,
         en: `Each group guesses how many minutes it takes to ${goodAir.en}, and chooses that on the tablet.`,
       },
     },
@@ -35,7 +35,7 @@ export const airAndMeasure = (goodAir: Text): LessonSheet => ({
       minutes: 7,
       words: {
         sv: 'Öppna fönster eller dörr och tryck **Starta vädringen**. Titta på kurvan och på värmen. Stäng när ni är nöjda, minst två minuter senare, och tryck **Vi har vädrat klart**.',
-        en: 'Open windows or the door and press **Start airing**. Watch the curve and the warmth. Close when you are happy, at least two minutes later, and press **We have finished airing**.',
+        en: 'Open windows or the door and press **Start airing**. Watch the curve and the temperature. Close when you are happy, at least two minutes later, and press **We have finished airing**.',
       },
     },
     {
@@ -79,7 +79,7 @@ export const airAndMeasure = (goodAir: Text): LessonSheet => ({
     },
   ],
   pupil: {
-    question: { sv: 'Vad händer om vi vädrar?', en: 'What happens if we let in fresh air?' },
+    question: { sv: 'Vad händer om vi vädrar?', en: 'What happens if we air the room?' },
     ownNumbers: 'room',
     writing: [
       {

@@ -18,13 +18,13 @@ export const changeOneThing: LessonSheet = {
       sv: 'Ett rum med en mätare. Välj i aktiviteten under **Det här mäter klassen** och **Det här ändrar klassen**.',
       en: 'A room with a sensor. In the activity, choose under **What the class measures** and **What the class changes**.',
     },
-    { sv: 'En platta för två eller tre elever.', en: 'A tablet for every two or three pupils.' },
+    { sv: 'En surfplatta för två eller tre elever.', en: 'A tablet for every two or three pupils.' },
   ],
   steps: [
     {
       minutes: 5,
       words: {
-        sv: 'Läs frågan på plattan, till exempel ”Vad händer med luften om dörren står öppen?”.',
+        sv: 'Läs frågan på surfplattan, till exempel ”Vad händer med luften om dörren står öppen?”.',
         en: 'Read the question on the tablet, such as “What happens to the air if the door is open?”.',
       },
       ask: {
@@ -35,7 +35,7 @@ export const changeOneThing: LessonSheet = {
     {
       minutes: 5,
       words: {
-        sv: 'Varje grupp väljer ett svar och trycker **Lämna in**. Först då visar plattan vad mätaren säger.',
+        sv: 'Varje grupp väljer ett svar och trycker **Lämna in**. Först då visar surfplattan vad mätaren säger.',
         en: 'Each group chooses an answer and presses **Hand in**. Only then does the tablet show what the sensor says.',
       },
     },
@@ -49,7 +49,7 @@ export const changeOneThing: LessonSheet = {
     {
       minutes: 5,
       words: {
-        sv: 'Läs värdet före och efter. Är skillnaden mindre än mätarens eget fel säger plattan att vi inte vet.',
+        sv: 'Läs värdet före och efter. Är skillnaden mindre än mätarens eget fel säger surfplattan att vi inte vet.',
         en: 'Read the value before and after. Where the difference is smaller than the sensor’s own error, the tablet says that we do not know.',
       },
     },

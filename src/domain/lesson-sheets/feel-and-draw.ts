@@ -23,7 +23,7 @@ export const feelAndDraw: LessonSheet = {
     {
       minutes: 4,
       words: {
-        sv: 'Öppna **Känn och mät** på plattorna. Välj **Frisk**, **Okej** eller **Instängd** och tryck **Rösta**.',
+        sv: 'Öppna **Känn och mät** på surfplattorna. Välj **Frisk**, **Okej** eller **Instängd** och tryck **Rösta**.',
         en: 'Open **Feel and measure** on the tablets. Choose **Fresh**, **Okay** or **Stuffy** and press **Vote**.',
       },
       ask: { sv: 'Hur känns luften i rummet?', en: 'How does the air in the room feel?' },
@@ -31,7 +31,7 @@ export const feelAndDraw: LessonSheet = {
     {
       minutes: 3,
       words: {
-        sv: 'Nu visar plattan vad mätaren säger. Skriv talet på bladet. Kände ni och mätaren likadant?',
+        sv: 'Nu visar surfplattan vad mätaren säger. Skriv talet på bladet. Kände ni och mätaren likadant?',
         en: 'Now the tablet shows what the sensor says. Write the number on the sheet. Did you and the sensor agree?',
       },
     },
@@ -57,8 +57,8 @@ export const feelAndDraw: LessonSheet = {
     {
       minutes: 8,
       words: {
-        sv: 'Öppna plattan igen. Den mätta kurvan ligger över din egen. Tryck **Klassens gissningar** och jämför med hela klassen.',
-        en: 'Open the tablet again. The measured curve lies over your own. Press **The class’s guesses** and compare with the whole class.',
+        sv: 'Öppna surfplattan igen. Mätarens kurva ligger över din egen. Tryck **Klassens gissningar** och jämför med hela klassen.',
+        en: 'Open the tablet again. The sensor’s curve lies over your own. Press **The class’s guesses** and compare with the whole class.',
       },
       ask: { sv: 'Var på kurvan gissade ni rätt?', en: 'Where on the curve were your guesses right?' },
     },
@@ -77,11 +77,11 @@ export const feelAndDraw: LessonSheet = {
   keepInMind: [
     {
       sv: 'Lukt och värme känns. Koldioxid känns inte. Därför kan rösterna och mätaren säga olika.',
-      en: 'You can feel smells and warmth. You cannot feel carbon dioxide. So votes and sensor may differ.',
+      en: 'You can feel smells and heat. You cannot feel carbon dioxide. So votes and sensor may differ.',
     },
     {
-      sv: 'Klassens gissningar visas när minst fem har gissat om samma stund.',
-      en: 'The class’s guesses are shown once at least five have guessed about the same time.',
+      sv: 'Klassens gissningar visas när minst fem har gissat på samma stund.',
+      en: 'The class’s guesses are shown once at least five have guessed the same time.',
     },
     noNamesNote,
     offlineNote,

@@ -13,7 +13,7 @@ export const foodJourney: LessonSheet = {
   activities: ['food_journey'],
   needs: [
     {
-      sv: 'En platta för två eller tre elever. Öppna spelet en gång på varje platta med nät; sedan går det att spela utan.',
+      sv: 'En surfplatta för två eller tre elever. Öppna spelet en gång på varje surfplatta med nät; sedan går det att spela utan.',
       en: 'A tablet for every two or three pupils. Open the game once on each tablet with a network; after that it can be played without one.',
     },
     { sv: 'Ta gärna med några förpackningar.', en: 'Bring a few packages.' },
@@ -73,19 +73,19 @@ export const foodJourney: LessonSheet = {
   keepInMind: [
     {
       sv: 'En källa säger att 5–6 % av matens växthusgas kommer från resan, en annan 19 %. Det mesta beror på vad man äter. Kilometer är geografi, inte klimat.',
-      en: 'One source says that 5–6% of the greenhouse gas of food comes from its journey, another 19%. Most follows from what we eat. Kilometres are geography, not climate.',
+      en: 'One source says that 5–6% of the greenhouse gas of food comes from its journey, another 19%. Most of it depends on what we eat. Kilometres are geography, not climate.',
     },
     {
       sv: 'Sträckan är uträknad från fågelvägen. Det står i spelet hur.',
-      en: 'The distance is worked out from the way the crow flies. The game says how.',
+      en: 'The distance is worked out as the crow flies. The game says how.',
     },
     {
       sv: 'Prata om maten, aldrig om vem som valde den eller lämnade den.',
       en: 'Talk about the food, never about who chose it or left it.',
     },
     {
-      sv: 'Utan nät sparas kundvagnen på plattan. **Skickat till klassen** står när den är framme.',
-      en: 'Without a network the cart is saved on the tablet. **Sent to the class** is there when it has arrived.',
+      sv: 'Utan nät sparas kundvagnen på surfplattan. **Skickat till klassen** står när den är framme.',
+      en: 'Without a network the cart is saved on the tablet. You see **Sent to the class** when it has arrived.',
     },
   ],
   syllabus: [

@@ -15,7 +15,7 @@ export const sheetHeadings = {
 /** What can be opened from a step. */
 export const placeNames: Readonly<Record<SheetPlace, Text>> = {
   lesson: { sv: 'Öppna lektionsläget', en: 'Open the lesson mode' },
-  dashboard: { sv: 'Öppna mätpanelen', en: 'Open the dashboard' },
+  dashboard: { sv: 'Öppna Så mår skolan', en: 'Open the school dashboard' },
   'workspace/activities': { sv: 'Öppna Aktiviteter i arbetsytan', en: 'Open Activities in the workspace' },
 }
 

@@ -14,7 +14,7 @@ export const whatHappened: LessonSheet = {
   activities: ['room_events', 'room_mystery'],
   needs: [
     {
-      sv: 'Ett rum med en mätare för koldioxid, en platta i rummet och en projektor.',
+      sv: 'Ett rum med en mätare för koldioxid, en surfplatta i rummet och en projektor.',
       en: 'A room with a sensor for carbon dioxide, a tablet in the room and a projector.',
     },
   ],
@@ -23,16 +23,16 @@ export const whatHappened: LessonSheet = {
       minutes: 5,
       when: { sv: 'på morgonen', en: 'in the morning' },
       words: {
-        sv: 'Visa hur man trycker när något händer: **Fönster upp**, **Fönster ner**, **Rast**, **Lektion börjar**, **Idrott**, **Städning**, **Många på besök**. Glömde ni? Tryck **Annan tid**.',
-        en: 'Show how to tap when something happens: **Window open**, **Window shut**, **Break**, **Lesson starts**, **Sports**, **Cleaning**, **Many visitors**. Did you forget? Press **Another time**.',
+        sv: 'Visa hur man trycker när något händer: **Fönster öppnat**, **Fönster stängt**, **Rast**, **Lektion börjar**, **Idrott**, **Städning**, **Många på besök**. Glömde ni? Tryck **Annan tid**.',
+        en: 'Show how to tap when something happens: **Window opened**, **Window shut**, **Break**, **Lesson starts**, **PE**, **Cleaning**, **Many visitors**. Did you forget? Press **Another time**.',
       },
     },
     {
       minutes: 0,
       when: { sv: 'hela dagen', en: 'all day' },
       words: {
-        sv: 'En ny väktare varje lektion trycker när något händer.',
-        en: 'A new guard each lesson taps when something happens.',
+        sv: 'Varje lektion får en ny elev trycka när något händer.',
+        en: 'A new monitor each lesson taps when something happens.',
       },
     },
     {
@@ -51,7 +51,7 @@ export const whatHappened: LessonSheet = {
       minutes: 10,
       when: { sv: 'en annan dag', en: 'another day' },
       words: {
-        sv: 'Öppna detektivfallet på plattorna. Läs vad mätarna har märkt. Varje grupp väljer en av tre förklaringar och trycker **Lämna in**.',
+        sv: 'Öppna detektivfallet på surfplattorna. Läs vad mätarna har märkt. Varje grupp väljer en av tre förklaringar och trycker **Lämna in**.',
         en: 'Open the mystery on the tablets. Read what the sensors have noticed. Each group chooses one of three explanations and presses **Hand in**.',
       },
       ask: {
@@ -86,7 +86,7 @@ export const whatHappened: LessonSheet = {
     },
     {
       sv: 'Har mätarna inte hittat något fall den här veckan gör ni bara de tre första stegen.',
-      en: 'Where the sensors have found no mystery this week, take the first three steps alone.',
+      en: 'Where the sensors have found no mystery this week, do only the first three steps.',
     },
     {
       sv: 'I skolans diagram syns bara märken som du säger ja till: tryck **Visa för alla** i aktivitetens resultat.',
@@ -112,7 +112,7 @@ export const whatHappened: LessonSheet = {
         label: { sv: 'Det här hände i dag, och klockan var', en: 'What happened today, and at what time' },
         lines: 4,
       },
-      { label: { sv: 'Så gjorde kurvan efteråt', en: 'What the curve did afterwards' }, lines: 2 },
+      { label: { sv: 'Så blev kurvan efteråt', en: 'What the curve did afterwards' }, lines: 2 },
       { label: { sv: 'Vår förklaring till fallet', en: 'Our explanation of the mystery' }, lines: 2 },
       { label: { sv: 'Veckan efter', en: 'The week after' }, lines: 1 },
     ],

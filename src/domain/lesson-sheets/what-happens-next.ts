@@ -12,13 +12,13 @@ export const whatHappensNext: LessonSheet = {
   minutes: 10,
   years: [1, 9],
   activities: [],
-  needs: [{ sv: 'En projektor. Inga plattor behövs.', en: 'A projector. No tablets are needed.' }],
+  needs: [{ sv: 'En projektor. Inga surfplattor behövs.', en: 'A projector. No tablets are needed.' }],
   steps: [
     {
       minutes: 1,
       words: {
-        sv: 'Öppna lektionsläget på tavlan. Du kommer också dit från mätpanelen: tryck **Vad är ppm?** och sedan **Gissa med klassen**.',
-        en: 'Open the lesson mode on the board. You also get there from the dashboard: press **What is ppm?** and then **Guess with the class**.',
+        sv: 'Öppna lektionsläget på tavlan. Du kommer också dit från Så mår skolan: tryck **Vad är ppm?** och sedan **Gissa med klassen**.',
+        en: 'Open the lesson mode on the board. You also get there from the school dashboard: press **What is ppm?** and then **Guess with the class**.',
       },
       place: 'lesson',
     },
@@ -32,8 +32,8 @@ export const whatHappensNext: LessonSheet = {
     {
       minutes: 2,
       words: {
-        sv: 'Räck upp handen för ett av talen. Räkna händerna och tryck in hur många de är. Har ni plattor kan du trycka **Gissa på surfplattor**.',
-        en: 'Hands up for one of the numbers. Count the hands and press in how many there are. If you have tablets, you can press **Guess on tablets**.',
+        sv: 'Räck upp handen för ett av talen. Räkna händerna och fyll i hur många de är. Har ni surfplattor kan du trycka **Gissa på surfplattor**.',
+        en: 'Hands up for one of the numbers. Count the hands and enter how many there are. If you have tablets, you can press **Guess on tablets**.',
       },
     },
     {
@@ -47,7 +47,7 @@ export const whatHappensNext: LessonSheet = {
       minutes: 2,
       words: {
         sv: 'Tryck **Prata om det**. Svara på de två frågorna och gör det som står under **Gör något av det**.',
-        en: 'Press **Talk about it**. Answer the two questions and do what stands under **Do something about it**.',
+        en: 'Press **Talk about it**. Answer the two questions and do what it says under **Do something about it**.',
       },
     },
   ],
@@ -62,11 +62,11 @@ export const whatHappensNext: LessonSheet = {
   keepInMind: [
     {
       sv: 'Varje mätvärde har sin egen fråga. Prova också värmen, ljudet, elen eller matsvinnet.',
-      en: 'Each measurement has a question of its own. Try the warmth, the sound, the electricity or the food waste too.',
+      en: 'Each measurement has a question of its own. Try the temperature, the sound, the electricity or the food waste too.',
     },
     {
-      sv: 'Händerna sparas inte. De är borta när du lämnar lektionen.',
-      en: 'Hands are not kept. They are gone when you leave the lesson.',
+      sv: 'Antalet händer sparas inte. Det är borta när du lämnar lektionen.',
+      en: 'The counts are not saved. They are gone when you leave the lesson.',
     },
     exampleNote,
   ],

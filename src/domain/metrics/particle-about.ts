@@ -7,8 +7,8 @@ export function particleAbout(key: 'pm25' | 'pm10'): MetricAbout {
 
 function particles(): Text {
   return {
-    sv: 'Partiklar är pyttesmå korn av damm, sot och sand. De är så små att de inte syns. PM10 är de lite större. PM2,5 är de allra minsta.',
-    en: 'Particles are tiny grains of dust, soot and sand. They are too small to see. PM10 are the slightly bigger ones. PM2.5 are the very smallest.',
+    sv: 'Partiklar är pyttesmå korn av damm, sot och sand. De är så små att de inte syns. PM2,5 är små partiklar. I PM10 räknas de med, och lite större partiklar också.',
+    en: 'Particles are tiny grains of dust, soot and sand. They are too small to see. PM2.5 are small particles. PM10 counts those too, and slightly bigger ones.',
   }
 }
 

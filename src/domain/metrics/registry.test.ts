@@ -65,7 +65,7 @@ test.each([
   ['pm25', ['15 Okej', '25 Dålig luft', '50 Mycket dålig luft']],
   [
     'indoor_temperature',
-    ['16 Lite svalt', '19 Lagom', '20 Bäst för plugg', '24 Varmt', '28 Alldeles för varmt'],
+    ['16 Lite svalt', '19 Lagom', '20 Bäst för att plugga', '24 Varmt', '28 Alldeles för varmt'],
   ],
   ['outdoor_temperature', ['-25 Isande kallt', '-10 Kallt', '0', '8 Svalt', '25 Hett', '35 Extrem hetta']],
   ['light', ['300 Bra ljus']],

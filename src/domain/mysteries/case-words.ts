@@ -27,7 +27,7 @@ export function caseWords(mystery: Mystery, parts: CaseParts): Text {
       const { weeks, of: weeksCompared } = mystery.facts
       return {
         sv: `Luften är ofta dålig på ${weekday}ar klockan ${time}. Så var det ${weeks} veckor av ${weeksCompared}.`,
-        en: `The air is often bad on ${weekday}s at ${time}. It was so in ${weeks} weeks out of ${weeksCompared}.`,
+        en: `The air is often bad on ${weekday}s at ${time}. This happened in ${weeks} weeks out of ${weeksCompared}.`,
       }
     }
     case 'hot_day': {
@@ -36,7 +36,7 @@ export function caseWords(mystery: Mystery, parts: CaseParts): Text {
           ? { sv: '', en: '' }
           : {
               sv: ` Ute var det ${outdoor}, mot ${usualOutdoor} de andra dagarna.`,
-              en: ` Outdoors it was ${outdoor}, against ${usualOutdoor} on the other days.`,
+              en: ` Outdoors it was ${outdoor}, compared with ${usualOutdoor} on the other days.`,
             }
       return {
         sv: `Det var ${value} i rummet ${day}. Andra skoldagar har det varit ${usual}.${outside.sv}`,
@@ -47,16 +47,16 @@ export function caseWords(mystery: Mystery, parts: CaseParts): Text {
       return isNight(mystery)
         ? {
             sv: `Natten till ${dayAfter} gick det åt ${value} el. En vanlig natt går det åt ${usual}.`,
-            en: `The night before ${dayAfter} used ${value} of electricity. A usual night uses ${usual}.`,
+            en: `The night before ${dayAfter} used ${value} of electricity. A normal night uses ${usual}.`,
           }
         : {
             sv: `Skolan var ledig ${day}, men det gick åt ${value} el. En vanlig ledig dag går det åt ${usual}.`,
-            en: `The school was closed on ${day}, but ${value} of electricity was used. A usual closed day uses ${usual}.`,
+            en: `The school was closed on ${day}, but ${value} of electricity was used. A normal day off uses ${usual}.`,
           }
     case 'silent_sensor':
       return {
-        sv: `Mätaren blev tyst ${day} klockan ${time}. Veckan före hördes den som vanligt.`,
-        en: `The sensor fell silent on ${day} at ${time}. The week before it was heard as usual.`,
+        sv: `Mätaren slutade svara ${day} klockan ${time}. Veckan före svarade den som den skulle.`,
+        en: `The sensor stopped answering on ${day} at ${time}. The week before it answered as it should.`,
       }
   }
 }

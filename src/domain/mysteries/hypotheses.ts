@@ -20,7 +20,7 @@ export const hypothesisWords: Readonly<Record<HypothesisKey, Hypothesis>> = {
     title: { sv: 'Fönster och dörr är stängda just då.', en: 'Windows and door are shut just then.' },
     next: {
       sv: 'Då blir kurvan lägre nästa vecka, om ni vädrar.',
-      en: 'Then the curve will be lower next week, if you let air in.',
+      en: 'Then the curve will be lower next week, if you air the room.',
     },
   },
   fan: {
@@ -78,8 +78,8 @@ export const hypothesisWords: Readonly<Record<HypothesisKey, Hypothesis>> = {
   power: {
     title: { sv: 'Batteriet eller strömmen tog slut.', en: 'Its battery or its power ran out.' },
     next: {
-      sv: 'Då är den tyst tills någon byter batteri eller sätter i sladden.',
-      en: 'Then the sensor stays silent until somebody changes the battery or plugs it in.',
+      sv: 'Då svarar den först när någon byter batteri eller sätter i sladden.',
+      en: 'Then the sensor does not answer until somebody changes the battery or plugs it in.',
     },
   },
   reach: {
@@ -88,15 +88,15 @@ export const hypothesisWords: Readonly<Record<HypothesisKey, Hypothesis>> = {
       en: 'Something is in the way, or it was moved.',
     },
     next: {
-      sv: 'Då hörs den bara ibland, tills den står som förut.',
-      en: 'Then the sensor is heard only now and then, until it stands as before.',
+      sv: 'Då svarar den bara ibland, tills den står som förut.',
+      en: 'Then the sensor answers only now and then, until it is where it was.',
     },
   },
   network: {
     title: { sv: 'Nätet låg nere.', en: 'The network was down.' },
     next: {
-      sv: 'Då hörs den igen av sig själv. Andra mätare var tysta då också.',
-      en: 'Then the sensor is heard again by itself. Other sensors were silent then too.',
+      sv: 'Då svarar den igen av sig själv. Andra mätare var också borta då.',
+      en: 'Then the sensor answers again by itself. Other sensors were gone then too.',
     },
   },
 }
@@ -109,5 +109,5 @@ export const mysteryQuestions: Readonly<Record<MysteryKind, Text>> = {
     sv: 'Vad drog el när ingen hade lektion?',
     en: 'What used electricity when nobody had lessons?',
   },
-  silent_sensor: { sv: 'Varför blev mätaren tyst?', en: 'Why did the sensor fall silent?' },
+  silent_sensor: { sv: 'Varför slutade mätaren svara?', en: 'Why did the sensor stop answering?' },
 }

@@ -15,7 +15,7 @@ interface DeviceEntry {
   readonly until: Lifetime
   /** What it is called where the server is reached over plain http. */
   readonly overHttp?: string
-  /** Put there by the game for the pupil at hand, and removed with "Rensa plattan". */
+  /** Put there by the game for the pupil at hand, and removed with "Rensa surfplattan". */
   readonly isOfGame?: true
 }
 
@@ -35,14 +35,14 @@ export const lifetimes = {
     sv: `Tas bort när servern har haft allt i ${sent.sv}, nästa gång appen är öppen.`,
     en: `Removed when the server has had all of it for ${sent.en}, the next time the app is open.`,
   },
-  tab: { sv: 'Försvinner när fliken stängs.', en: 'Goes when the tab is closed.' },
+  tab: { sv: 'Försvinner när fliken stängs.', en: 'Removed when the tab is closed.' },
   session: {
     sv: `Försvinner när personen loggar ut, annars efter ${session.sv}.`,
-    en: `Goes when the person signs out, else after ${session.en}.`,
+    en: `Removed when the person signs out, else after ${session.en}.`,
   },
   'sign-in': {
     sv: `Försvinner när personen är inloggad, annars efter ${signIn.sv}.`,
-    en: `Goes when the person has signed in, else after ${signIn.en}.`,
+    en: `Removed when the person has signed in, else after ${signIn.en}.`,
   },
 } as const satisfies Readonly<Record<string, Text>>
 type Lifetime = keyof typeof lifetimes
@@ -54,7 +54,7 @@ const reloaded: Text = {
 
 /**
  * Everything that the app leaves on a device, by its name; a name that ends in … is the beginning of several. The privacy
- * page and "Rensa plattan" are made from this list, and nothing else can be stored: the functions of `client/device` take
+ * page and "Rensa surfplattan" are made from this list, and nothing else can be stored: the functions of `client/device` take
  * no other names, and a story compares it with what a browser holds. Names never change, because devices keep what they
  * have under them.
  */
@@ -114,7 +114,7 @@ export const keptOnDevice = {
     isOfGame: true,
     what: {
       sv: 'En databas med kundvagnarna från Matens resa och klassens märken, vädringar, gissningar, experiment och röster, så att inget försvinner när internet är borta. I en kundvagn ligger mat och länder, i ett märke vad som hände i rummet och när, i en vädring när och hur länge och vad klassen gissade, i en gissning linjen som någon ritade, i ett experiment vad elever trodde och när klassen ändrade något, i en röst hur luften kändes eller vad elever trodde. Namnet är ett djur som appen har lottat fram.',
-      en: 'A database with the carts of the food journey and the class’s marks, airings, guesses, experiments and votes, so that nothing is lost when the internet is gone. A cart holds foods and countries, a mark what happened in the room and when, an airing when and for how long and what the class guessed, a guess the line that somebody drew, an experiment what pupils thought and when the class changed something, a vote how the air felt or what pupils thought. The name is an animal that the app drew at random.',
+      en: 'A database with the carts of the Food Journey and the class’s marks, airings, guesses, experiments and votes, so that nothing is lost when the internet is gone. A cart holds foods and countries, a mark what happened in the room and when, an airing when and for how long and what the class guessed, a guess the line that somebody drew, an experiment what pupils thought and when the class changed something, a vote how the air felt or what pupils thought. The name is an animal that the app drew at random.',
     },
   },
   'kotte-drafts': {
@@ -123,7 +123,7 @@ export const keptOnDevice = {
     until: 'cleared',
     isOfGame: true,
     what: {
-      sv: `En databas med kundvagnen som någon håller på med, klassens kod och nyckel, djuret som plattan heter i en aktivitet, talet som den röstar med en dag, i ett detektivfall eller i en gissning, vad plattans elever trodde om ett experiment, ett detektivfall eller en kurva och en vädring eller en ändring som pågår, och gissningar som bara finns på plattan: de visas i ${ownGuess.sv} och tas bort nästa gång någon öppnar gissningarna. Nästa elev får en ny kundvagn. För lärare också det de skriver i ett formulär, tills det är sparat på servern eller de loggar ut. Ett utkast som är äldre än ${draft.sv} används inte mer.`,
+      sv: `En databas med kundvagnen som någon håller på med, klassens kod och nyckel, djuret som surfplattan heter i en aktivitet, talet som den röstar med en dag, i ett detektivfall eller i en gissning, vad surfplattans elever trodde om ett experiment, ett detektivfall eller en kurva och en vädring eller en ändring som pågår, och gissningar som bara finns på surfplattan: de visas i ${ownGuess.sv} och tas bort nästa gång någon öppnar gissningarna. Nästa elev får en ny kundvagn. För lärare också det de skriver i ett formulär, tills det är sparat på servern eller de loggar ut. Ett utkast som är äldre än ${draft.sv} används inte mer.`,
       en: `A database with the cart that somebody is making, the class’s code and key, the animal that the tablet is called in an activity, the number that it votes with for a day, in a mystery or in a guess, what its pupils thought of an experiment, a mystery or a curve, and an airing or a change that is under way, and guesses that are on the tablet alone: they are shown for ${ownGuess.en} and removed the next time somebody opens the guesses. The next pupil gets a new cart. For teachers also what they type into a form, until it is saved on the server or they sign out. A draft that is older than ${draft.en} is not used any more.`,
     },
   },
@@ -236,7 +236,7 @@ export type KeysIn<Where extends DeviceEntry['where']> = {
   [Key in DeviceKey]: Kept[Key]['where'] extends Where ? Key : never
 }[DeviceKey]
 
-/** The names of what "Rensa plattan" removes. */
+/** The names of what "Rensa surfplattan" removes. */
 export type GameKey = {
   [Key in DeviceKey]: Kept[Key] extends { readonly isOfGame: true } ? Key : never
 }[DeviceKey]

@@ -40,7 +40,7 @@ const longestTokenDays = Math.max(...scriptTokenDays)
 
 const afterTheGame: Text = {
   sv: `${resultsKeptDays} dagar efter att aktiviteten tog slut eller stängdes. En aktivitet utan slutdag tar slut när en lärare stänger den. Tas den bort försvinner det direkt.`,
-  en: `${resultsKeptDays} days after the activity ended or was closed. One without a last day ends when a teacher closes it. If it is deleted, this goes at once.`,
+  en: `${resultsKeptDays} days after the activity ended or was closed. One without a last day ends when a teacher closes it. If it is deleted, this is removed at once.`,
 }
 const untilChanged: Text = {
   sv: 'Tills någon ändrar eller tar bort det.',
@@ -53,7 +53,7 @@ export const processings = {
     of: 'pupil',
     what: {
       sv: 'Kundvagnar från Matens resa: maten, varifrån den kom och hur den reste, ett djur och en färg som appen har lottat fram, när vagnen gjordes och kom fram, om en lärare har lagt den åt sidan, och appens version.',
-      en: 'Carts of the food journey: the foods, where they came from and how they travelled, an animal and a colour that the app drew at random, when the cart was made and arrived, whether a teacher set it aside, and the version of the app.',
+      en: 'Carts of the Food Journey: the foods, where they came from and how they travelled, an animal and a colour that the app drew at random, when the cart was made and arrived, whether a teacher set it aside, and the version of the app.',
     },
     why: { sv: 'Klassen ska kunna se sina vagnar tillsammans.', en: 'A class can see its carts together.' },
     kept: afterTheGame,
@@ -62,7 +62,7 @@ export const processings = {
   contributions: {
     of: 'pupil',
     what: {
-      sv: 'Det som en klass skickar om sitt rum. I Händelser på grafen vad som hände och när, i Vädra-experiment när klassen vädrade, hur länge och vad den gissade, i Rita din gissning linjen som någon ritade, i Klassens experiment vad eleverna vid en platta trodde, när klassen ändrade något och hur länge, i Känn och mät hur luften kändes och ett tal som plattan drar för en aktivitet och en dag, så att den röstar en gång per lektion, i Detektivfall vilken förklaring eleverna vid en platta valde, i Gissa kurvan vilken siffra de gissade, och i båda ett tal som plattan drar för den aktiviteten, så att den väljer en gång. Med det följer ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, och appens version. Utanför klassen syns märken och vädringar först när en lärare har sagt ja. Av linjerna i Rita din gissning kan en lärare låta alla se mitten av fem eller fler, men aldrig någon enskild. Annat syns aldrig utanför klassen.',
+      sv: 'Det som en klass skickar om sitt rum. I Händelser på grafen vad som hände och när, i Vädra-experiment när klassen vädrade, hur länge och vad den gissade, i Rita din gissning linjen som någon ritade, i Klassens experiment vad eleverna vid en surfplatta trodde, när klassen ändrade något och hur länge, i Känn och mät hur luften kändes och ett tal som surfplattan drar för en aktivitet och en dag, så att den röstar en gång per lektion, i Detektivfall vilken förklaring eleverna vid en surfplatta valde, i Gissa kurvan vilken siffra de gissade, och i båda ett tal som surfplattan drar för den aktiviteten, så att den väljer en gång. Med det följer ett djur och en färg som appen har lottat fram, när det skickades, om en lärare har sagt ja, och appens version. Utanför klassen syns märken och vädringar först när en lärare har sagt ja. Av linjerna i Rita din gissning kan en lärare låta alla se mitten av fem eller fler, men aldrig någon enskild. Annat syns aldrig utanför klassen.',
       en: 'What a class sends of its room. In Events on the graph what happened and when, in the Airing experiment when the class aired, for how long and what it guessed, in Draw your guess the line that somebody drew, in Class experiment what the pupils of a tablet thought, when the class changed something and for how long, in Feel and measure how the air felt and a number that the tablet draws for one activity and one day, so that it votes once a lesson, in Mystery which explanation the pupils of a tablet chose, in Guess the curve which value they guessed, and in both a number that the tablet draws for that activity, so that it chooses once. With it come an animal and a colour that the app drew at random, when it was sent, whether a teacher has said yes, and the version of the app. Outside the class, marks and airings are seen only when a teacher has said yes. Of the lines in Draw your guess a teacher can let everybody see the middle of five or more, and never a single one. Nothing else is ever seen outside the class.',
     },
     why: {
@@ -76,7 +76,7 @@ export const processings = {
     of: 'everyone',
     what: {
       sv: 'Vad mätarna visar: luft, värme, ljus, ljudets styrka, el, mat som blev kvar och hur många som går genom en dörr. Ingen mätare vet vem någon är. Ingen tar bilder eller spelar in ljud.',
-      en: 'What the sensors show: air, warmth, light, how loud it is, electricity, food that was left, and how many people pass a door. No sensor knows who anybody is. None takes pictures or records sound.',
+      en: 'What the sensors show: air, temperature, light, how loud it is, electricity, food that was left, and how many people pass a door. No sensor knows who anybody is. None takes pictures or records sound.',
     },
     why: { sv: 'Alla ska kunna se hur skolan mår.', en: 'Everybody can see how the school is doing.' },
     kept: {
@@ -89,7 +89,7 @@ export const processings = {
     of: 'everyone',
     what: {
       sv: 'Det som någon skriver till kommunen om ett hinder, på sidan om tillgänglighet: vilket hinder, var, med egna ord, om någon vill ha innehållet i en annan form, en e-postadress om någon vill ha svar, och när det kom. Sidan ber alla att inte skriva om personer, och elever att fråga en vuxen.',
-      en: 'What somebody writes to the municipality about an obstacle, on the page about accessibility: which obstacle, where, in their own words, whether they want the content in another form, an e-mail address if they want an answer, and when it came. The page asks everybody not to write about persons, and pupils to ask an adult.',
+      en: 'What somebody writes to the municipality about an obstacle, on the page about accessibility: which obstacle, where, in their own words, whether they want the content in another form, an e-mail address if they want an answer, and when it came. The page asks everybody not to write about people, and pupils to ask an adult.',
     },
     why: {
       sv: 'Kommunen ska kunna ta bort hinder och svara.',
@@ -109,8 +109,8 @@ export const processings = {
     },
     why: { sv: 'Hitta fel och skydda tjänsten.', en: 'Finding faults and protecting the service.' },
     kept: {
-      sv: 'Så länge som kommunens drift bestämmer.',
-      en: 'For as long as the municipality’s operations decide.',
+      sv: 'Så länge som kommunens IT-avdelning bestämmer.',
+      en: 'For as long as the municipality’s IT department decides.',
     },
     legalBasis: 'public_task',
   },
@@ -125,8 +125,8 @@ export const processings = {
       en: 'Noticing when somebody tries to get in.',
     },
     kept: {
-      sv: 'Så länge som kommunens drift bestämmer.',
-      en: 'For as long as the municipality’s operations decide.',
+      sv: 'Så länge som kommunens IT-avdelning bestämmer.',
+      en: 'For as long as the municipality’s IT department decides.',
     },
     legalBasis: 'public_task',
   },
@@ -168,7 +168,7 @@ export const processings = {
     why: { sv: 'Ingen annan ska kunna ta över inloggningen.', en: 'Nobody else can take over the sign-in.' },
     kept: {
       sv: `Gäller i ${span.signIn.sv} och tas bort inom ${span.deleting.sv} efter det.`,
-      en: `Good for ${span.signIn.en} and deleted within ${span.deleting.en} after that.`,
+      en: `Valid for ${span.signIn.en} and deleted within ${span.deleting.en} after that.`,
     },
     legalBasis: 'public_task',
   },

@@ -10,6 +10,9 @@ export type AdviceLevel = (typeof adviceLevels)[number]
 export const roomNeeds = ['airing', 'air', 'cold', 'heat', 'noise'] as const
 export type RoomNeed = (typeof roomNeeds)[number]
 
+/** What a room needs that can wait a while, for a sentence about several rooms. */
+export type SoonNeed = 'airing' | 'stuffy' | 'warm' | 'damp' | 'loud' | 'dark'
+
 export interface AdviceRule {
   readonly key: string
   /** Who says so: an authority's document, the specification, or “ours”. */
@@ -19,6 +22,8 @@ export interface AdviceRule {
   readonly level: AdviceLevel | null
   readonly isSoft?: boolean
   readonly need?: (facts: RoomFacts) => RoomNeed
+  /** What a room with a soft advice needs, where that is not well as it is. */
+  readonly soon?: SoonNeed
   /** The metric whose value stands behind it. */
   readonly shows?: NumericMetricKey
   /** The metric that it speaks of, where its value says little to a child; left out = the one that it shows. */

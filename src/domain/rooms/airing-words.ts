@@ -25,6 +25,7 @@ export function airNow(facts: RoomFacts): Text {
       en: 'Tell an adult that the room needs fresh air.',
     }
   const { sv, en } = opening
+  if (facts.school === 'after_school') return { sv: `Öppna gärna ${sv}.`, en: `Please open ${en}.` }
   if (facts.school === 'break')
     return { sv: `Öppna ${sv} nu, medan det är rast.`, en: `Open ${en} now, while it is break time.` }
   if (facts.school === 'before')
@@ -34,7 +35,7 @@ export function airNow(facts: RoomFacts): Text {
 
 /** The same where it cannot wait for a break. */
 export function airAtOnce(facts: RoomFacts): Text {
-  const opening = openingOf(facts)
+  const opening = facts.school === 'after_school' ? null : openingOf(facts)
   return opening
     ? { sv: `Öppna ${opening.sv} nu och säg till en vuxen.`, en: `Open ${opening.en} now and tell an adult.` }
     : airNow(facts)
@@ -42,7 +43,7 @@ export function airAtOnce(facts: RoomFacts): Text {
 
 /** The same in a house that must not lose its warmth. */
 export function airShortly(facts: RoomFacts): Text {
-  const opening = openingOf(facts)
+  const opening = facts.school === 'after_school' ? null : openingOf(facts)
   return opening
     ? {
         sv: `Öppna ${opening.sv} i två minuter, det är kallt.`,
@@ -66,7 +67,7 @@ export function airLater(facts: RoomFacts): Text {
   const at = nextBreakAt ? { sv: ` ${nextBreakAt.sv}`, en: ` at ${nextBreakAt.en}` } : { sv: '', en: '' }
   if (facts.airingAdvice === 'door')
     return { sv: `Öppna dörren på rasten${at.sv}.`, en: `Open the door at the break${at.en}.` }
-  return { sv: `Vädra på rasten${at.sv}.`, en: `Let fresh air in at the break${at.en}.` }
+  return { sv: `Vädra på rasten${at.sv}.`, en: `Open the windows at the break${at.en}.` }
 }
 
 /** Two words at most, on the room's window. */
@@ -83,7 +84,7 @@ export function airingDeed(facts: RoomFacts): Text {
     : { sv: 'Vädra nu', en: 'Air now' }
 }
 
-export const airPill: Text = { sv: 'Vädra', en: 'Fresh air' }
+export const airPill: Text = { sv: 'Vädra', en: 'Air now' }
 export const reportPill: Text = { sv: 'Säg till', en: 'Tell someone' }
 
 /** True where the school has said that a window or a door is the way. */

@@ -24,12 +24,12 @@ const poorAir = levelIs('co2', 'poor')
 const badWord: Text = { sv: 'Mycket dålig luft', en: 'Bad air' }
 const poorWord: Text = { sv: 'Dålig luft', en: 'Poor air' }
 const askToReportDirtyAir = (): Text => ({
-  sv: 'Vädra inte nu, det är partiklar ute. Säg till en vuxen.',
-  en: 'Do not air now, there are particles outside. Tell an adult.',
+  sv: 'Vädra inte nu, det är många partiklar i luften ute. Säg till en vuxen.',
+  en: 'Do not air the room now, there are many particles outside. Tell an adult.',
 })
 const dirtyAirToStaff = (): Text => ({
-  sv: 'Vädra inte nu, det är partiklar ute. Vädra så snart de är borta.',
-  en: 'Do not air now, there are particles outside. Air when they are gone.',
+  sv: 'Vädra inte nu. Vänta tills det är färre partiklar i luften ute.',
+  en: 'Do not air the room now. Wait until there are fewer particles outside.',
 })
 const airOrAiring = ({ airingAdvice }: RoomFacts) => (airingAdvice === 'mechanical' ? 'air' : 'airing')
 
@@ -100,13 +100,13 @@ export const askingRules: readonly AdviceRule[] = [
     level: 'bad',
     need: () => 'air',
     about: 'pm25',
-    word: { sv: 'Mycket partiklar', en: 'Many particles' },
+    word: { sv: 'Många partiklar', en: 'Many particles' },
     text: () => ({
-      sv: 'Det är väldigt mycket partiklar här inne. Säg till en vuxen.',
+      sv: 'Det är väldigt många partiklar här inne. Säg till en vuxen.',
       en: 'There are very many particles in here. Tell an adult.',
     }),
     saysToStaff: () => ({
-      sv: 'Det är väldigt mycket partiklar här inne. Ta reda på varifrån de kommer.',
+      sv: 'Det är väldigt många partiklar här inne. Ta reda på varifrån de kommer.',
       en: 'There are very many particles in here. Find out where they come from.',
     }),
     pill: () => reportPill,
@@ -168,13 +168,13 @@ export const askingRules: readonly AdviceRule[] = [
     level: 'poor',
     need: () => 'air',
     about: 'pm25',
-    word: { sv: 'Mycket partiklar', en: 'Many particles' },
+    word: { sv: 'Många partiklar', en: 'Many particles' },
     text: () => ({
-      sv: 'Det är mycket partiklar här inne. Säg till en vuxen.',
+      sv: 'Det är många partiklar här inne. Säg till en vuxen.',
       en: 'There are many particles in here. Tell an adult.',
     }),
     saysToStaff: () => ({
-      sv: 'Det är mycket partiklar här inne. Ta reda på varifrån de kommer.',
+      sv: 'Det är många partiklar här inne. Ta reda på varifrån de kommer.',
       en: 'There are many particles in here. Find out where they come from.',
     }),
     pill: () => reportPill,

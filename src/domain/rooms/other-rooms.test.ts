@@ -10,11 +10,15 @@ test.each([
   [[air(450), air(600), air(599)], '2 av 3 andra rum mår bra.', '2 of 3 other rooms are fine.'],
   [
     [air(450), air(500), air(500, false)],
-    '2 andra rum mår bra, 1 är tyst.',
-    '2 other rooms are fine, 1 is silent.',
+    '2 andra rum mår bra, 1 svarar inte.',
+    '2 other rooms are fine, 1 is not answering.',
   ],
-  [[air(450)], '1 annat rum mår bra.', '1 other room is fine.'],
-  [[air(500, false)], 'Det andra rummet är tyst.', 'The other room is silent.'],
+  [[air(450)], 'Ett rum till mår bra.', '1 other room is fine.'],
+  [
+    [air(500, false)],
+    'Mätaren i det andra rummet svarar inte.',
+    'The sensor in the other room is not answering.',
+  ],
   // A value that no air has counts as reported, and not as well.
   [[air(300), air(450)], '1 av 2 andra rum mår bra.', '1 of 2 other rooms are fine.'],
 ])('%o', (others, sv, en) => {

@@ -16,21 +16,27 @@ export function otherRoomsWords(
   if (others.length === 0) return null
   if (judged.length === 0)
     return silent === 1
-      ? { sv: 'Det andra rummet är tyst.', en: 'The other room is silent.' }
-      : { sv: `${silent} andra rum är tysta.`, en: `${silent} other rooms are silent.` }
+      ? {
+          sv: 'Mätaren i det andra rummet svarar inte.',
+          en: 'The sensor in the other room is not answering.',
+        }
+      : {
+          sv: `Mätarna i ${silent} andra rum svarar inte.`,
+          en: `The sensors in ${silent} other rooms are not answering.`,
+        }
   const { sv, en } = wellWords(well, judged.length)
   if (silent === 0) return { sv: `${sv}.`, en: `${en}.` }
   return {
-    sv: `${sv}, ${silent} är ${silent === 1 ? 'tyst' : 'tysta'}.`,
-    en: `${en}, ${silent} ${silent === 1 ? 'is' : 'are'} silent.`,
+    sv: `${sv}, ${silent} svarar inte.`,
+    en: `${en}, ${silent} ${silent === 1 ? 'is' : 'are'} not answering.`,
   }
 }
 
 function wellWords(well: number, judgedCount: number): Text {
   if (judgedCount === 1)
     return well === 1
-      ? { sv: '1 annat rum mår bra', en: '1 other room is fine' }
-      : { sv: '1 annat rum behöver också en titt', en: '1 other room needs a look too' }
+      ? { sv: 'Ett rum till mår bra', en: '1 other room is fine' }
+      : { sv: 'Ett rum till behöver hjälp', en: 'One more room needs attention' }
   return well === judgedCount
     ? { sv: `${judgedCount} andra rum mår bra`, en: `${judgedCount} other rooms are fine` }
     : {

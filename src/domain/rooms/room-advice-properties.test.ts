@@ -37,7 +37,13 @@ const anyRoom = fc.record({
     { temperature: fc.integer({ min: -30, max: 35 }), pm25: fc.integer({ min: 0, max: 80 }) },
     { requiredKeys: [] },
   ),
-  school: fc.constantFrom('lesson' as const, 'break' as const, 'before' as const, 'asleep' as const),
+  school: fc.constantFrom(
+    'lesson' as const,
+    'break' as const,
+    'before' as const,
+    'after_school' as const,
+    'asleep' as const,
+  ),
   nextBreakAt: fc.constantFrom(null, { sv: '09:30', en: '09:30' }),
 })
 
@@ -67,6 +73,21 @@ describe('whatever is known of a room', () => {
   test('nothing is asked of a school that is asleep', () => {
     forAll((facts, { sv }) => {
       if (facts.school === 'asleep') expect(sv).toMatch(/sover/)
+    })
+  })
+
+  test('after school a room keeps the level that it has in a break, and nobody is called', () => {
+    forAll((facts) => {
+      const after = roomAdviceOf({ ...facts, school: 'after_school' })
+      expect(after.level).toBe(roomAdviceOf({ ...facts, school: 'break' }).level)
+      expect(after).toMatchObject({ isAsking: false, need: null, soon: null, pill: null })
+    })
+  })
+
+  test('what is not well and can wait says what it needs, and nothing else does', () => {
+    forAll((facts) => {
+      const { level, soon } = roomAdviceOf(facts)
+      expect(soon !== null).toBe(level === 'fair' && facts.school !== 'after_school')
     })
   })
 

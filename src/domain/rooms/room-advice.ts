@@ -1,7 +1,7 @@
 import type { Text } from '#domain/locale.ts'
 import { metricOf, type NumericMetricKey } from '#domain/metrics/registry.ts'
 import { scaleOf } from '#domain/metrics/scale.ts'
-import type { AdviceLevel, AdviceRule, RoomNeed } from './advice-rule.ts'
+import type { AdviceLevel, AdviceRule, RoomNeed, SoonNeed } from './advice-rule.ts'
 import { airPill, reportPill } from './airing-words.ts'
 import { askingRules } from './asking-rules.ts'
 import { goodRules } from './good-rules.ts'
@@ -14,12 +14,14 @@ export interface RoomAdvice {
   readonly key: string
   /** Null = there is nothing to judge by, or no one to judge for. */
   readonly level: AdviceLevel | null
-  /** Poor or bad: verdict, pill and frame. */
+  /** Poor or bad while there are lessons: verdict, pill and frame. */
   readonly isAsking: boolean
   /** It can be done later, and no one is called for it. */
   readonly isSoft: boolean
   /** What an asking room needs; null for one that does not ask. */
   readonly need: RoomNeed | null
+  /** What a room needs that does not ask, and is not well as it is; null = nothing, or lessons are over. */
+  readonly soon: SoonNeed | null
   /** Beside the room's name, at most 18 characters: `Dålig luft`. */
   readonly word: Text
   /** One or two short sentences. */
@@ -53,19 +55,23 @@ export function roomAdviceOf(facts: RoomFacts): RoomAdvice {
   const { key, level, isSoft = false, word } = rule
   const words = rule.text(facts)
   const measured = measuredWords(rule, facts)
-  const need = rule.need?.(facts) ?? null
+  // Who is there after school is not called, only advised.
+  const areLessonsOver = facts.school === 'after_school'
+  const isBad = level === 'poor' || level === 'bad'
+  const need = areLessonsOver ? null : (rule.need?.(facts) ?? null)
   const deed = rule.deed?.(facts) ?? rule.pill?.(facts) ?? null
   const isAsleep = facts.school === 'asleep'
   return {
     key,
     level,
-    isAsking: level === 'poor' || level === 'bad',
-    isSoft,
+    isAsking: isBad && !areLessonsOver,
+    isSoft: isSoft || (isBad && areLessonsOver),
     need,
+    soon: areLessonsOver ? null : (rule.soon ?? null),
     word,
     words,
     staffWords: rule.saysToStaff?.(facts) ?? words,
-    pill: rule.pill?.(facts) ?? null,
+    pill: areLessonsOver ? null : (rule.pill?.(facts) ?? null),
     deed,
     staffDeed: deed === reportPill ? (need === 'airing' ? airPill : null) : deed,
     shows: rule.shows ?? null,

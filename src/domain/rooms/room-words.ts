@@ -6,10 +6,48 @@ export function shortRoomName(name: string): string {
   return name.replace(/^(?:klassrum(?:met)?|klassen|klass|classroom|class|sal) (?=\S)/i, '')
 }
 
-/** A room's name in a sentence, short where that is a name still: `4B`, but `Sal 12`, for `12` alone would be a number. */
-export function roomNameInWords(name: string): string {
+/**
+ * A room's name within a sentence, short where that is a name still: `4B`, but `sal 12`, for `12` alone would be a number.
+ * Swedish writes what a room is with a small letter: `biblioteket`, `stora matsalen`; a name keeps its own: `Hus A`.
+ */
+export function roomNameInWords(name: string): Text {
   const short = shortRoomName(name)
-  return /\p{L}/u.test(short) ? short : name
+  const said = /\p{L}/u.test(short) ? short : name
+  return { sv: isRoomNoun(said) ? lowerFirst(said) : said, en: said }
+}
+
+/** A sentence, or its beginning, that a room's name stands first in: `Biblioteket och matsalen`. */
+export function asSentence({ sv, en }: Text): Text {
+  return { sv: upperFirst(sv), en: upperFirst(en) }
+}
+
+/** The names of one room or two; of more only how many they are: `3 rum`. At least one. */
+export function roomsInWords(names: readonly string[]): Text {
+  const [first, second, third] = names.map(roomNameInWords)
+  if (!first) throw new Error('at least one room is named')
+  if (third) return { sv: `${names.length} rum`, en: `${names.length} rooms` }
+  return second ? { sv: `${first.sv} och ${second.sv}`, en: `${first.en} and ${second.en}` } : first
+}
+
+const roomNouns =
+  /(?:sal(?:en)?|rum(?:met)?|hall(?:en)?|bibliotek(?:et)?|slöjd(?:en)?|kök(?:et)?|korridor(?:en)?|verkstad(?:en)?|labb(?:et)?|kontor(?:et)?|gård(?:en)?|hus(?:et)|klass(?:en)|aula(?:n)?|entré(?:n)?|expedition(?:en)?|reception(?:en)?|fritids(?:hem(?:met)?)?|restaurang(?:en)?|kafeteria(?:n)?|café(?:et)?|foajé(?:n)?|källare(?:n)?|musiken|bilden|tekniken|hemkunskapen|scen(?:en)?|gymnastik(?:en)?)$/iu
+const beforeNouns = /^(?:stora|lilla|gamla|nya|norra|södra|östra|västra|övre|nedre|första|andra)$/i
+const beforeNumbers = /^(?:klassrum|klass|sal|rum|hall|slöjdsal|grupprum|labb)$/i
+
+/** True where a Swedish name says what the room is; written in capitals (`NO-salen`) it stays as it is. */
+function isRoomNoun(name: string): boolean {
+  const [first = '', second] = name.split(' ')
+  if (!/^\p{Lu}\p{Ll}+$/u.test(first)) return false
+  if (beforeNumbers.test(first) && second !== undefined) return true
+  return roomNouns.test(first) || (beforeNouns.test(first) && roomNouns.test(second ?? ''))
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+function upperFirst(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 export interface SpokenRoom {
@@ -25,7 +63,10 @@ export interface SpokenRoom {
  */
 export function spokenRoom({ name, advice, silentSince }: SpokenRoom): Text {
   if (silentSince)
-    return { sv: `${name}: tyst sedan ${silentSince.sv}.`, en: `${name}: silent since ${silentSince.en}.` }
+    return {
+      sv: `${name}: inget svar sedan ${silentSince.sv}.`,
+      en: `${name}: no answer since ${silentSince.en}.`,
+    }
   const { pill, spoken } = advice
   return {
     sv: `${name}${pill ? `, ${pill.sv.toLowerCase()}` : ''}${spoken.sv}`,
@@ -56,13 +97,13 @@ export function floorSummary(rooms: readonly RoomOfFloor[], isAsleep: boolean): 
   if (first && asking.length === 1) {
     const name = roomNameInWords(first.name)
     return first.advice.need === 'airing'
-      ? { sv: `vädra ${name}`, en: `fresh air for ${name}` }
-      : { sv: `se till ${name}`, en: `look after ${name}` }
+      ? { sv: `vädra ${name.sv}`, en: `air ${name.en}` }
+      : { sv: `se till ${name.sv}`, en: `look after ${name.en}` }
   }
   if (first) return { sv: `${asking.length} rum behöver något`, en: `${asking.length} rooms need something` }
   const judged = liveRooms.filter(({ advice }) => advice.level !== null)
   if (judged.length === 0)
-    return liveRooms.length === 0 ? { sv: 'tyst', en: 'silent' } : { sv: 'mäts', en: 'measured' }
+    return liveRooms.length === 0 ? { sv: 'inget svar', en: 'no answer' } : { sv: 'mäts', en: 'measured' }
   const good = judged.filter(({ advice }) => advice.level !== 'fair').length
   return { sv: `${good} av ${judged.length} bra`, en: `${good} of ${judged.length} good` }
 }

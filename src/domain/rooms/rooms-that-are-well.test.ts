@@ -32,13 +32,13 @@ test.each([
   [{ well: 4, judged: 4, silent: 0 }, 'Luften är bra i alla 4 rum', 'The air is good in all 4 rooms'],
   [
     { well: 4, judged: 5, silent: 1 },
-    'Luften är bra i 4 av 5 rum. 1 rum är tyst',
-    'The air is good in 4 of 5 rooms. 1 room is silent',
+    'Luften är bra i 4 av 5 rum. Mätaren i 1 rum svarar inte',
+    'The air is good in 4 of 5 rooms. The sensor in 1 room is not answering',
   ],
   [
     { well: 0, judged: 3, silent: 2 },
-    'Luften är bra i 0 av 3 rum. 2 rum är tysta',
-    'The air is good in 0 of 3 rooms. 2 rooms are silent',
+    'Luften är bra i 0 av 3 rum. Mätarna i 2 rum svarar inte',
+    'The air is good in 0 of 3 rooms. The sensors in 2 rooms are not answering',
   ],
   [
     { well: 1, judged: 1, silent: 0 },
@@ -47,14 +47,14 @@ test.each([
   ],
   [
     { well: 5, judged: 6, silent: 1, others: { cold: 1, heat: 2 } },
-    'Luften är bra i 5 av 6 rum. Det är för kallt i 1 rum. Det är för varmt i 2 rum. 1 rum är tyst',
-    'The air is good in 5 of 6 rooms. It is too cold in 1 room. It is too hot in 2 rooms. 1 room is silent',
+    'Luften är bra i 5 av 6 rum. Det är för kallt i 1 rum. Det är för varmt i 2 rum. Mätaren i 1 rum svarar inte',
+    'The air is good in 5 of 6 rooms. It is too cold in 1 room. It is too hot in 2 rooms. The sensor in 1 room is not answering',
   ],
-  [{ well: 0, judged: 0, silent: 3 }, 'Luftmätarna är tysta', 'The air sensors are silent'],
+  [{ well: 0, judged: 0, silent: 3 }, 'Luftmätarna svarar inte', 'The air sensors are not answering'],
   [
     { well: 0, judged: 0, silent: 1, others: { cold: 1 } },
-    'Luftmätaren är tyst. Det är för kallt i 1 rum',
-    'The air sensor is silent. It is too cold in 1 room',
+    'Luftmätaren svarar inte. Det är för kallt i 1 rum',
+    'The air sensor is not answering. It is too cold in 1 room',
   ],
   [{ well: 0, judged: 0, silent: 0 }, 'Här mäts inte luften än', 'The air is not measured here yet'],
 ])('%o', (counts, sv, en) => {

@@ -44,7 +44,7 @@ export function roomsThatAreWell(
 
 /**
  * A school's card in short sentences, without the last one's stop: `Luften är bra i 5 av 6 rum. Det är för kallt i 1 rum.
- * 1 rum är tyst`. Outside school hours it sleeps, if it measures at all.
+ * Mätaren i 1 rum svarar inte`. Outside school hours it sleeps, if it measures at all.
  */
 export function wellWords({ well, judged, silent, others }: RoomsThatAreWell, isAsleep: boolean): Text {
   if (judged + silent === 0) return { sv: 'Här mäts inte luften än', en: 'The air is not measured here yet' }
@@ -52,8 +52,8 @@ export function wellWords({ well, judged, silent, others }: RoomsThatAreWell, is
   const air: Text =
     judged === 0
       ? silent === 1
-        ? { sv: 'Luftmätaren är tyst', en: 'The air sensor is silent' }
-        : { sv: 'Luftmätarna är tysta', en: 'The air sensors are silent' }
+        ? { sv: 'Luftmätaren svarar inte', en: 'The air sensor is not answering' }
+        : { sv: 'Luftmätarna svarar inte', en: 'The air sensors are not answering' }
       : {
           sv: `Luften är bra i ${howManySv(well, judged)}`,
           en: `The air is good in ${howManyEn(well, judged)}`,
@@ -85,10 +85,13 @@ function howManyEn(well: number, judged: number): string {
   return well === judged ? `all ${judged} rooms` : `${well} of ${judged} rooms`
 }
 
-/** How many rooms are silent, `1 rum är tyst`; null = none. */
+/** In how many rooms no sensor answers, `Mätaren i 1 rum svarar inte`; null = in none. */
 export function silentRoomsWords(silent: number): Text | null {
   if (silent === 0) return null
   return silent === 1
-    ? { sv: '1 rum är tyst', en: '1 room is silent' }
-    : { sv: `${silent} rum är tysta`, en: `${silent} rooms are silent` }
+    ? { sv: 'Mätaren i 1 rum svarar inte', en: 'The sensor in 1 room is not answering' }
+    : {
+        sv: `Mätarna i ${silent} rum svarar inte`,
+        en: `The sensors in ${silent} rooms are not answering`,
+      }
 }

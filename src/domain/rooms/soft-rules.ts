@@ -37,11 +37,12 @@ export const softRules: readonly AdviceRule[] = [
     fits: (facts) => fairAir(facts) && badOutside(facts),
     level: 'fair',
     isSoft: true,
+    soon: 'stuffy',
     shows: 'co2',
     word: { sv: 'Lite instängt', en: 'A bit stuffy' },
     text: () => ({
-      sv: 'Det är partiklar ute, så vädra lite senare.',
-      en: 'There are particles outside, so air the room later.',
+      sv: 'Det är många partiklar i luften ute, så vädra lite senare.',
+      en: 'There are many particles outside, so air the room later.',
     }),
   },
   {
@@ -50,6 +51,7 @@ export const softRules: readonly AdviceRule[] = [
     fits: fairAir,
     level: 'fair',
     isSoft: true,
+    soon: 'airing',
     shows: 'co2',
     word: { sv: 'Dags att vädra', en: 'Needs fresh air' },
     text: airLater,
@@ -62,6 +64,7 @@ export const softRules: readonly AdviceRule[] = [
     fits: (facts) => isHot(facts) && windowsOpen(facts) && (outsideMinusInside(facts) ?? 0) <= -coolerBy,
     level: 'fair',
     isSoft: true,
+    soon: 'warm',
     shows: 'indoor_temperature',
     word: { sv: 'Varmt', en: 'Warm' },
     text: () => ({
@@ -76,6 +79,7 @@ export const softRules: readonly AdviceRule[] = [
     fits: (facts) => isHot(facts) && (outsideMinusInside(facts) ?? -1) >= 0,
     level: 'fair',
     isSoft: true,
+    soon: 'warm',
     shows: 'indoor_temperature',
     word: { sv: 'Varmt', en: 'Warm' },
     text: () => ({
@@ -90,6 +94,7 @@ export const softRules: readonly AdviceRule[] = [
     fits: isHot,
     level: 'fair',
     isSoft: true,
+    soon: 'warm',
     shows: 'indoor_temperature',
     word: { sv: 'Varmt', en: 'Warm' },
     text: () => ({
@@ -104,6 +109,7 @@ export const softRules: readonly AdviceRule[] = [
     fits: (facts) => isDamp(facts) && windowsOpen(facts),
     level: 'fair',
     isSoft: true,
+    soon: 'damp',
     about: 'humidity',
     word: { sv: 'Fuktig luft', en: 'Damp air' },
     text: () => ({
@@ -118,6 +124,7 @@ export const softRules: readonly AdviceRule[] = [
     fits: isDamp,
     level: 'fair',
     isSoft: true,
+    soon: 'damp',
     about: 'humidity',
     word: { sv: 'Fuktig luft', en: 'Damp air' },
     text: () => ({
@@ -135,11 +142,12 @@ export const softRules: readonly AdviceRule[] = [
     fits: (facts) => isLessonToRead(facts) && judgedLevel(facts, 'sound') === 'medium',
     level: 'fair',
     isSoft: true,
+    soon: 'loud',
     shows: 'sound',
     word: { sv: 'Lite högt ljud', en: 'A bit loud' },
     text: () => ({
-      sv: 'Det är svårt att höra varandra. Sänk rösten lite.',
-      en: 'It is hard to hear each other. Lower your voice a little.',
+      sv: 'Det kan vara svårt att höra varandra. Sänk rösten lite.',
+      en: 'It can be hard to hear each other. Lower your voice a little.',
     }),
     deed: () => ({ sv: 'Sänk rösten', en: 'Lower your voice' }),
   },
@@ -149,6 +157,7 @@ export const softRules: readonly AdviceRule[] = [
     fits: (facts) => isLessonToRead(facts) && judgedLevel(facts, 'light') === 'poor',
     level: 'fair',
     isSoft: true,
+    soon: 'dark',
     about: 'light',
     word: { sv: 'Lite mörkt', en: 'A bit dark' },
     text: () => ({

@@ -11,15 +11,15 @@ export function taskWords(need: RoomNeed, name: string, before: Text | null): Te
   switch (need) {
     case 'airing':
       return before
-        ? { sv: `Vädra ${room} före ${before.sv}`, en: `Air ${room} before ${before.en}` }
-        : { sv: `Vädra ${room}`, en: `Air ${room}` }
+        ? { sv: `Vädra ${room.sv} före ${before.sv}`, en: `Air ${room.en} before ${before.en}` }
+        : { sv: `Vädra ${room.sv}`, en: `Air ${room.en}` }
     case 'air':
-      return { sv: `Dålig luft i ${room}`, en: `Poor air in ${room}` }
+      return { sv: `Dålig luft i ${room.sv}`, en: `Poor air in ${room.en}` }
     case 'cold':
-      return { sv: `För kallt i ${room}`, en: `Too cold in ${room}` }
+      return { sv: `För kallt i ${room.sv}`, en: `Too cold in ${room.en}` }
     case 'heat':
-      return { sv: `För varmt i ${room}`, en: `Too hot in ${room}` }
+      return { sv: `För varmt i ${room.sv}`, en: `Too hot in ${room.en}` }
     case 'noise':
-      return { sv: `För högt ljud i ${room}`, en: `Too loud in ${room}` }
+      return { sv: `För högt ljud i ${room.sv}`, en: `Too loud in ${room.en}` }
   }
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { emptyCalendar, type SchoolCalendar } from '#domain/time/school-calendar.ts'
 import { schoolHoursAt } from '#domain/time/school-hours.ts'
-import type { RoomNeed } from './advice-rule.ts'
+import type { RoomNeed, SoonNeed } from './advice-rule.ts'
 import { moreOf, type VerdictFacts, type VerdictRoom, verdictOf } from './verdict.ts'
 
 const calendar: SchoolCalendar = {
-  terms: [{ from: '2026-08-17', to: '2026-12-18' }],
+  terms: [
+    { from: '2026-08-17', to: '2026-12-18' },
+    { from: '2027-01-11', to: '2027-06-11' },
+  ],
   closed_days: [],
   lesson_hours: [{ weekdays: [1, 2, 3, 4, 5], from: '08:10', to: '14:30' }],
 }
@@ -20,16 +23,22 @@ const school = (
 }
 
 type Level = VerdictRoom['advice']['level']
-function room(name: string, level: Level, need: RoomNeed = 'airing'): VerdictRoom {
+function room(
+  name: string,
+  level: Level,
+  need: RoomNeed = 'airing',
+  soonNeed: SoonNeed = 'airing',
+): VerdictRoom {
   const isAsking = level === 'poor' || level === 'bad'
   const isAirGood = level === 'good' || level === 'excellent'
-  return { name, advice: { level, isAsking, need: isAsking ? need : null }, isAirGood, isSilent: false }
+  const advice = { level, isAsking, need: isAsking ? need : null, soon: level === 'fair' ? soonNeed : null }
+  return { name, advice, isAirGood, isSilent: false }
 }
 const silent = (name: string): VerdictRoom => ({ ...room(name, null), isSilent: true })
 
 const bad = room('Klassrum 4B', 'poor')
 const good = room('Klassrum 4A', 'good')
-const fair = room('Matsalen', 'fair')
+const soon = room('Matsalen', 'fair')
 const library = silent('Biblioteket')
 const warm = { ...good, isAirGood: null }
 const boiler = { ...room('Pannrummet', null), isAirGood: null }
@@ -38,39 +47,48 @@ test.each<[string, readonly VerdictRoom[], string, string]>([
   [
     'one asks, the rest are well',
     [bad, good],
-    'Klassrum 4B behöver vädras. Resten mår bra.',
-    'Klassrum 4B needs fresh air. The rest are fine.',
+    'Vädra 4B nu. Resten mår bra.',
+    'Air 4B now. The rest are fine.',
   ],
   [
-    'one asks, one is only fair',
-    [bad, good, fair],
-    'Klassrum 4B behöver vädras. Resten är okej.',
-    'Klassrum 4B needs fresh air. The rest are okay.',
+    'one asks, one can wait',
+    [bad, soon, good],
+    'Vädra 4B nu. Matsalen behöver det snart.',
+    'Air 4B now. Matsalen will need it soon.',
   ],
   [
-    'one asks, one is silent',
-    [bad, good, library],
-    'Klassrum 4B behöver vädras. Resten mår bra, men Biblioteket är tyst.',
-    'Klassrum 4B needs fresh air. The rest are fine, but Biblioteket is silent.',
+    'one asks, three can wait',
+    [bad, soon, room('Klassrum 5A', 'fair'), room('Aulan', 'fair')],
+    'Vädra 4B nu. 3 rum till behöver det snart.',
+    'Air 4B now. 3 more rooms will need it soon.',
   ],
   [
-    'the only reporting room asks',
-    [bad, library],
-    'Klassrum 4B behöver vädras. Biblioteket är tyst.',
-    'Klassrum 4B needs fresh air. Biblioteket is silent.',
+    'one asks for air, one is only warm',
+    [bad, room('Biblioteket', 'fair', 'airing', 'warm'), good],
+    'Vädra 4B nu. Det är varmt i biblioteket.',
+    'Air 4B now. It is warm in Biblioteket.',
   ],
-  ['the only room asks', [bad], 'Klassrum 4B behöver vädras.', 'Klassrum 4B needs fresh air.'],
+  [
+    'one is cold, one will be stuffy',
+    [room('Slöjdsalen', 'poor', 'cold'), soon],
+    'Det är för kallt i slöjdsalen. Matsalen behöver vädras snart.',
+    'It is too cold in Slöjdsalen. Matsalen will need airing soon.',
+  ],
+  // The rest would include the library.
+  ['one asks, one is silent', [bad, good, library], 'Vädra 4B nu.', 'Air 4B now.'],
+  ['the only reporting room asks', [bad, library], 'Vädra 4B nu.', 'Air 4B now.'],
+  ['the only room asks', [bad], 'Vädra 4B nu.', 'Air 4B now.'],
   [
     'two ask',
-    [bad, room('Klassrum 5A', 'poor'), good],
-    '4B och 5A behöver vädras. Resten mår bra.',
-    '4B and 5A need fresh air. The rest are fine.',
+    [bad, room('Biblioteket', 'poor'), good],
+    'Vädra 4B och biblioteket nu. Resten mår bra.',
+    'Air 4B and Biblioteket now. The rest are fine.',
   ],
   [
     'five ask',
     [bad, bad, bad, bad, bad, good],
-    '5 rum behöver vädras. Värst är det i 4B. Resten mår bra.',
-    '5 rooms need fresh air. 4B is the worst. The rest are fine.',
+    '5 rum behöver vädras nu. Värst är det i 4B. Resten mår bra.',
+    '5 rooms need airing now. 4B is the worst. The rest are fine.',
   ],
   [
     'two ask for different things',
@@ -81,64 +99,106 @@ test.each<[string, readonly VerdictRoom[], string, string]>([
   [
     'one is cold',
     [room('Slöjdsalen', 'poor', 'cold'), good],
-    'Det är för kallt i Slöjdsalen. Resten mår bra.',
+    'Det är för kallt i slöjdsalen. Resten mår bra.',
     'It is too cold in Slöjdsalen. The rest are fine.',
   ],
   [
     'the ventilation cannot keep up',
     [room('Matsalen', 'bad', 'air'), good],
-    'Luften är dålig i Matsalen. Resten mår bra.',
+    'Luften är dålig i matsalen. Resten mår bra.',
     'The air is poor in Matsalen. The rest are fine.',
+  ],
+  [
+    'three are cold',
+    [room('Matsalen', 'bad', 'cold'), room('4A', 'poor', 'cold'), room('4C', 'poor', 'cold')],
+    'Det är för kallt i 3 rum. Värst är det i matsalen.',
+    'It is too cold in 3 rooms. Matsalen is the worst.',
   ],
   ['all are well', [good, good], 'Luften är bra i alla rum.', 'The air is good in every room.'],
   [
-    'all that report are well',
-    [good, library],
-    'Luften är bra i rummen vi hör. Biblioteket är tyst.',
-    'The air is good in the rooms we hear. Biblioteket is silent.',
+    'all of several that report are well',
+    [good, good, library],
+    'Luften är bra i rummen som vi får värden från.',
+    'The air is good in the rooms we have readings from.',
+  ],
+  ['the one that reports is well', [good, library], 'Luften är bra i 4A.', 'The air is good in 4A.'],
+  [
+    'the one room is well',
+    [room('Biblioteket', 'good')],
+    'Luften är bra i biblioteket.',
+    'The air is good in Biblioteket.',
   ],
   [
-    'two are silent',
-    [good, library, silent('Matsalen')],
-    'Luften är bra i rummen vi hör. Biblioteket och Matsalen är tysta.',
-    'The air is good in the rooms we hear. Biblioteket and Matsalen are silent.',
+    'the one room, without air, is well',
+    [{ ...room('Biblioteket', 'good'), isAirGood: null }],
+    'Biblioteket mår bra.',
+    'Biblioteket is fine.',
   ],
+  ['one can wait', [soon, good], 'Matsalen behöver vädras snart.', 'Matsalen will need airing soon.'],
+  ['the one room can wait', [soon], 'Matsalen behöver vädras snart.', 'Matsalen will need airing soon.'],
   [
-    'one is fair',
-    [good, fair],
-    '1 av 2 rum mår bra. Resten är okej.',
-    '1 of 2 rooms are fine. The rest are okay.',
+    'one is dark',
+    [room('Klassrum 4B', 'fair', 'airing', 'dark'), good],
+    'Det är lite mörkt i 4B.',
+    'It is a bit dark in 4B.',
   ],
   ['one measures no air', [good, warm], 'Alla rum mår bra.', 'All rooms are fine.'],
+  [
+    'one of three cannot be judged',
+    [good, good, boiler],
+    'Luften är bra i rummen som vi får värden från.',
+    'The air is good in the rooms we have readings from.',
+  ],
   [
     'nothing can be judged',
     [boiler],
     'Vi vet inte hur rummen mår just nu.',
     'We do not know how the rooms are right now.',
   ],
+  ['one asks, beside a room that only measures', [bad, boiler], 'Vädra 4B nu.', 'Air 4B now.'],
   [
-    'one asks, beside a room that only measures',
-    [bad, boiler],
-    'Klassrum 4B behöver vädras.',
-    'Klassrum 4B needs fresh air.',
+    'the one sensor is silent',
+    [library],
+    'Mätaren i biblioteket svarar inte.',
+    'The sensor in Biblioteket is not answering.',
   ],
-  ['all are silent', [library], 'Alla mätare är tysta.', 'All sensors are silent.'],
+  ['all are silent', [library, silent('4A')], 'Ingen mätare svarar.', 'No sensor is answering.'],
   ['no sensors yet', [], 'Här finns inga mätare än.', 'No sensors here yet.'],
 ])('%s', (_, rooms, sv, en) => {
   expect(verdictOf(school(rooms)).words).toEqual({ sv, en })
 })
 
+test('a silent sensor stands in the small line, unless it is the whole story', () => {
+  const more = (...rooms: readonly VerdictRoom[]) => verdictOf(school(rooms)).more?.sv
+  expect(more(bad, good, library)).toBe('Mätaren i biblioteket svarar inte.')
+  expect(more(good, library, silent('Matsalen'))).toBe('Mätarna i biblioteket och matsalen svarar inte.')
+  expect(more(good, library, silent('4A'), silent('4C'))).toBe('Mätarna i 3 rum svarar inte.')
+  expect(more(library)).toBeUndefined()
+  expect(more(bad, good)).toBeUndefined()
+})
+
 test.each([
-  ['before dawn', '2026-11-25T01:00:00Z', calendar, 'Mätarna är vakna. Första lektionen börjar 08:10.'],
+  ['before dawn', '2026-11-25T01:00:00Z', calendar, 'Mätarna är vakna. Nästa lektion börjar 08:10.'],
   [
     'in the evening',
     '2026-11-25T18:00:00Z',
     calendar,
-    'Mätarna är vakna. I morgon börjar första lektionen 08:10.',
+    'Mätarna är vakna. Nästa lektion börjar i morgon 08:10.',
   ],
-  ['on Friday evening', '2026-11-27T18:00:00Z', calendar, 'Mätarna är vakna.'],
-  ['on Saturday', '2026-11-28T10:00:00Z', calendar, 'Det är lördag.'],
-  ['between the terms', '2026-12-28T10:00:00Z', calendar, 'Det är ledigt i dag.'],
+  [
+    'on Friday evening',
+    '2026-11-27T18:00:00Z',
+    calendar,
+    'Mätarna är vakna. Nästa lektion börjar på måndag 08:10.',
+  ],
+  ['on Saturday', '2026-11-28T10:00:00Z', calendar, 'Det är lördag. Nästa lektion börjar på måndag 08:10.'],
+  [
+    'on Christmas Eve',
+    '2026-12-24T10:00:00Z',
+    calendar,
+    'Det är ledigt i dag. Nästa lektion börjar måndag 11 januari 08:10.',
+  ],
+  ['after the last term', '2027-06-28T10:00:00Z', calendar, 'Det är ledigt i dag.'],
   ['at night, without a calendar', '2026-11-25T01:00:00Z', emptyCalendar, 'Mätarna är vakna.'],
 ])('the school sleeps %s', (_, iso, schoolCalendar, more) => {
   const verdict = verdictOf(school([bad, good], iso, schoolCalendar))
@@ -146,18 +206,45 @@ test.each([
   expect(moreOf(verdict)?.sv).toBe(more)
 })
 
+const afterSchool = '2026-11-25T14:40:00Z'
 test.each([
-  [[good, library], 'Biblioteket är tyst. Första lektionen börjar 08:10.'],
-  [[library], 'Alla mätare är tysta. Första lektionen börjar 08:10.'],
+  [
+    'a time',
+    { ...calendar, closes_at: '17:00' },
+    'Lektionerna är slut. Skolan är öppen till 17.',
+    'Lessons are over. The school is open until 5 pm.',
+  ],
+  [
+    'half an hour',
+    { ...calendar, closes_at: '17:30' },
+    'Lektionerna är slut. Skolan är öppen till 17:30.',
+    'Lessons are over. The school is open until 5:30 pm.',
+  ],
+  ['nothing', calendar, 'Lektionerna är slut.', 'Lessons are over.'],
+])('after school, where it has said %s of when it closes', (_, schoolCalendar, sv, en) => {
+  const verdict = verdictOf(school([bad, good, library], afterSchool, schoolCalendar))
+  expect(verdict).toMatchObject({ key: 'after_school', words: { sv, en } })
+  expect(verdict.more?.sv).toBe('Mätaren i biblioteket svarar inte.')
+})
+
+test('a school that closes with its last lesson sleeps', () => {
+  expect(verdictOf(school([bad], afterSchool, { ...calendar, closes_at: null })).key).toBe('asleep')
+})
+
+test.each([
+  [[good, library], 'Mätaren i biblioteket svarar inte. Nästa lektion börjar 08:10.'],
+  [[library, silent('4A')], 'Ingen mätare svarar. Nästa lektion börjar 08:10.'],
 ])('a sensor that is silent at night is not said to be awake', (rooms, more) => {
   expect(verdictOf(school(rooms, '2026-11-25T01:00:00Z', calendar))).toMatchObject({ more: { sv: more } })
 })
 
 test('a sensor that is silent on a day off is named too', () => {
   const verdict = verdictOf(school([good, library], '2026-11-28T10:00:00Z', calendar))
-  expect(moreOf(verdict)?.sv).toBe('Det är lördag. Biblioteket är tyst.')
+  expect(moreOf(verdict)?.sv).toBe(
+    'Det är lördag. Mätaren i biblioteket svarar inte. Nästa lektion börjar på måndag 08:10.',
+  )
   // Beside a clock that says the day.
-  expect(verdict.more?.sv).toBe('Biblioteket är tyst.')
+  expect(verdict.more?.sv).toBe('Mätaren i biblioteket svarar inte. Nästa lektion börjar på måndag 08:10.')
 })
 
 test('without contact nothing else is said', () => {

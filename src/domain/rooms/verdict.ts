@@ -1,15 +1,17 @@
 import type { Text } from '#domain/locale.ts'
-import { clockWords } from '#domain/time/clock-words.ts'
-import { localDateOf, localDaysBetween, weekdayOf } from '#domain/time/local-date.ts'
+import { hourWords } from '#domain/time/clock-words.ts'
+import { nextLessonSentence } from '#domain/time/coming-day.ts'
+import { localDateOf, weekdayOf } from '#domain/time/local-date.ts'
 import type { SchoolHours } from '#domain/time/school-hours.ts'
-import { adviceText } from './advice-text.ts'
+import { adviceText, soonText } from './advice-text.ts'
 import type { RoomAdvice } from './room-advice.ts'
-import { roomNameInWords } from './room-words.ts'
+import { asSentence, roomNameInWords, roomsInWords } from './room-words.ts'
+import { noAnswerWords } from './silent-rooms.ts'
 
 /** A room as the whole school's sentence needs it. */
 export interface VerdictRoom {
   readonly name: string
-  readonly advice: Pick<RoomAdvice, 'level' | 'isAsking' | 'need'>
+  readonly advice: Pick<RoomAdvice, 'level' | 'isAsking' | 'need' | 'soon'>
   /** Its carbon dioxide has a good level; null = unknown. */
   readonly isAirGood: boolean | null
   /** It has reported, and does not any longer. */
@@ -28,7 +30,16 @@ export interface VerdictFacts {
 
 export interface Verdict {
   /** The first that fits, in this order. */
-  readonly key: 'no_contact' | 'no_sensors' | 'asleep' | 'asking' | 'all_silent' | 'unknown' | 'okay' | 'well'
+  readonly key:
+    | 'no_contact'
+    | 'no_sensors'
+    | 'asleep'
+    | 'after_school'
+    | 'asking'
+    | 'all_silent'
+    | 'unknown'
+    | 'soon'
+    | 'well'
   /** The heading: one or two short sentences. */
   readonly words: Text
   /** Why it sleeps on a day off: "Det är lördag."; for where the day does not stand anyway. */
@@ -42,9 +53,10 @@ export function moreOf({ dayOff, more }: Verdict): Text | null {
   return dayOff ? joined(dayOff, more) : more
 }
 
-const allSilentWords: Text = { sv: 'Alla mätare är tysta.', en: 'All sensors are silent.' }
-
-/** The sentence of the whole school. A silent room is named, and never counted among those that are well. */
+/**
+ * The sentence of the whole school. A silent room is named in the smaller line, and never counted among those that are
+ * well; a room that can wait is named, and never said to be well either.
+ */
 export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdict {
   if (lostSince)
     return verdict('no_contact', {
@@ -53,124 +65,124 @@ export function verdictOf({ rooms, hours, now, lostSince }: VerdictFacts): Verdi
     })
   if (rooms.length === 0)
     return verdict('no_sensors', { sv: 'Här finns inga mätare än.', en: 'No sensors here yet.' })
+  const noAnswer = noAnswerWords(rooms)
   if (hours.state === 'asleep')
     return {
       ...verdict('asleep', { sv: 'Skolan sover.', en: 'The school is asleep.' }),
       dayOff: dayOffWords(hours, now),
-      more: sleepWords(hours, now, rooms),
+      more: sleepWords(hours, now, noAnswer),
     }
-  const silent = rooms.filter(({ isSilent }) => isSilent)
+  if (hours.state === 'after_school') return verdict('after_school', afterSchoolWords(hours), noAnswer)
+  if (noAnswer && rooms.every(({ isSilent }) => isSilent)) return verdict('all_silent', noAnswer)
+  return { ...lessonVerdict(rooms), more: noAnswer }
+}
+
+/** How the rooms are while they are judged. `rooms`: at least one. */
+function lessonVerdict(rooms: readonly VerdictRoom[]): Verdict {
   const reporting = rooms.filter(({ isSilent, advice }) => !isSilent && advice.level !== null)
   const asking = reporting.filter(({ advice }) => advice.isAsking)
-  if (asking.length > 0)
-    return verdict(
-      'asking',
-      joined(
-        askingWords(asking),
-        restWords(
-          reporting.filter((room) => !asking.includes(room)),
-          silent,
-        ),
-      ),
-    )
-  if (silent.length === rooms.length) return verdict('all_silent', allSilentWords)
+  const soon = reporting.filter(({ advice }) => advice.soon !== null)
+  if (asking.length > 0) {
+    const rest = rooms.filter((room) => !asking.includes(room))
+    return verdict('asking', joined(askingWords(asking), soonWords(soon, asking) ?? restWords(rest)))
+  }
   if (reporting.length === 0)
     return verdict('unknown', {
       sv: 'Vi vet inte hur rummen mår just nu.',
       en: 'We do not know how the rooms are right now.',
     })
-  return reporting.every(isWell)
-    ? verdict('well', joined(allWellWords(reporting, silent.length > 0), silentWords(silent)))
-    : verdict('okay', joined(okayWords(reporting), silentWords(silent)))
+  const later = soonWords(soon, [])
+  return later ? verdict('soon', later) : verdict('well', wellWords(reporting, rooms.length))
 }
 
-function verdict(key: Verdict['key'], words: Text): Verdict {
-  return { key, words, dayOff: null, more: null }
+function verdict(key: Verdict['key'], words: Text, more: Text | null = null): Verdict {
+  return { key, words, dayOff: null, more }
 }
 
 function joined(first: Text, second: Text | null): Text {
   return second ? { sv: `${first.sv} ${second.sv}`, en: `${first.en} ${second.en}` } : first
 }
 
-/** Nothing to do, and air that is good as far as anybody knows. */
-function isWell({ advice, isAirGood }: VerdictRoom): boolean {
-  return isAirGood !== false && (advice.level === 'good' || advice.level === 'excellent')
+function stopped({ sv, en }: Text): Text {
+  return asSentence({ sv: `${sv}.`, en: `${en}.` })
 }
 
+/** Nothing to do, and air that is good as far as anybody knows. */
+function isWell({ advice, isAirGood, isSilent }: VerdictRoom): boolean {
+  return !isSilent && isAirGood !== false && (advice.level === 'good' || advice.level === 'excellent')
+}
+
+/** `asking`: at least one, the worst first. */
 function askingWords(asking: readonly VerdictRoom[]): Text {
-  const [first, second] = asking
+  const [first] = asking
   if (!first) throw new Error('at least one room asks')
   const need = first.advice.need ?? 'air'
   const isSameNeed = asking.every(({ advice }) => advice.need === need)
-  if (asking.length === 1) return needSentence(need, first.name, false)
-  if (!isSameNeed)
-    return {
-      sv: `${asking.length} rum behöver hjälp. Värst är det i ${roomNameInWords(first.name)}.`,
-      en: `${asking.length} rooms need help. ${roomNameInWords(first.name)} is the worst.`,
-    }
-  if (asking.length > 2 || !second) {
-    const many = needSentence(need, `${asking.length} rum`, true, `${asking.length} rooms`)
-    return joined(many, {
-      sv: `Värst är det i ${roomNameInWords(first.name)}.`,
-      en: `${roomNameInWords(first.name)} is the worst.`,
-    })
-  }
-  const both = [roomNameInWords(first.name), roomNameInWords(second.name)]
-  return needSentence(need, both.join(' och '), true, both.join(' and '))
+  const names = roomsInWords(asking.map(({ name }) => name))
+  if (asking.length <= 2 && isSameNeed)
+    return need === 'airing'
+      ? { sv: `Vädra ${names.sv} nu.`, en: `Air ${names.en} now.` }
+      : stopped(adviceText(need, names.sv, asking.length > 1, names.en))
+  const worst = roomNameInWords(first.name)
+  return joined(manyWords(isSameNeed ? need : null, asking.length), {
+    sv: `Värst är det i ${worst.sv}.`,
+    en: `${worst.en} is the worst.`,
+  })
 }
 
-function needSentence(...args: Parameters<typeof adviceText>): Text {
-  const { sv, en } = adviceText(...args)
-  return { sv: `${sv}.`, en: `${en}.` }
+/** `need` null = rooms need different things. */
+function manyWords(need: RoomAdvice['need'], count: number): Text {
+  if (need === null) return { sv: `${count} rum behöver hjälp.`, en: `${count} rooms need help.` }
+  if (need === 'airing')
+    return { sv: `${count} rum behöver vädras nu.`, en: `${count} rooms need airing now.` }
+  return stopped(adviceText(need, `${count} rum`, true, `${count} rooms`))
 }
 
-/** About the rooms that do not ask: well only when all of them are. */
-function restWords(rest: readonly VerdictRoom[], silent: readonly VerdictRoom[]): Text | null {
-  const silence = silentClause(silent)
-  if (rest.length === 0) return silentWords(silent)
-  const areWell = rest.every(isWell)
-  const sv = areWell ? 'Resten mår bra' : 'Resten är okej'
-  const en = areWell ? 'The rest are fine' : 'The rest are okay'
-  return silence
-    ? { sv: `${sv}, men ${silence.sv}.`, en: `${en}, but ${silence.en}.` }
-    : { sv: `${sv}.`, en: `${en}.` }
+/** About rooms that can wait: those that need the same as the first of them; null = there are none. */
+function soonWords(soon: readonly VerdictRoom[], asking: readonly VerdictRoom[]): Text | null {
+  const need = soon[0]?.advice.soon
+  if (!need) return null
+  const same = soon.filter(({ advice }) => advice.soon === need)
+  const names = roomsInWords(same.map(({ name }) => name))
+  const isAsked = need === 'airing' && asking.every(({ advice }) => advice.need === 'airing')
+  if (asking.length === 0 || !isAsked) return stopped(soonText(need, names.sv, names.en))
+  const others = same.length > 2 ? { sv: `${same.length} rum till`, en: `${same.length} more rooms` } : names
+  return asSentence({ sv: `${others.sv} behöver det snart.`, en: `${others.en} will need it soon.` })
 }
 
-function allWellWords(reporting: readonly VerdictRoom[], isSomeSilent: boolean): Text {
+/** About all rooms that do not ask, and only when all of them are well. */
+function restWords(rest: readonly VerdictRoom[]): Text | null {
+  return rest.length > 0 && rest.every(isWell) ? { sv: 'Resten mår bra.', en: 'The rest are fine.' } : null
+}
+
+/** `reporting`: those that may be judged, at least one, of so many rooms. */
+function wellWords(reporting: readonly VerdictRoom[], rooms: number): Text {
   const isAir = reporting.every(({ isAirGood }) => isAirGood === true)
-  if (isSomeSilent)
+  const [only, second] = reporting
+  if (only && !second) {
+    const name = roomNameInWords(only.name)
     return isAir
-      ? { sv: 'Luften är bra i rummen vi hör.', en: 'The air is good in the rooms we hear.' }
-      : { sv: 'Rummen vi hör mår bra.', en: 'The rooms we hear are fine.' }
+      ? { sv: `Luften är bra i ${name.sv}.`, en: `The air is good in ${name.en}.` }
+      : asSentence({ sv: `${name.sv} mår bra.`, en: `${name.en} is fine.` })
+  }
+  if (reporting.length < rooms)
+    return isAir
+      ? {
+          sv: 'Luften är bra i rummen som vi får värden från.',
+          en: 'The air is good in the rooms we have readings from.',
+        }
+      : { sv: 'Rummen som vi får värden från mår bra.', en: 'The rooms we have readings from are fine.' }
   return isAir
     ? { sv: 'Luften är bra i alla rum.', en: 'The air is good in every room.' }
     : { sv: 'Alla rum mår bra.', en: 'All rooms are fine.' }
 }
 
-function okayWords(reporting: readonly VerdictRoom[]): Text {
-  const well = reporting.filter(isWell).length
-  if (well === 0) return { sv: 'Det är okej i rummen.', en: 'The rooms are okay.' }
-  return {
-    sv: `${well} av ${reporting.length} rum mår bra. Resten är okej.`,
-    en: `${well} of ${reporting.length} rooms are fine. The rest are okay.`,
-  }
-}
-
-function silentWords(silent: readonly VerdictRoom[]): Text | null {
-  const clause = silentClause(silent)
-  return clause && { sv: `${clause.sv}.`, en: `${clause.en}.` }
-}
-
-function silentClause(silent: readonly VerdictRoom[]): Text | null {
-  const [first, second] = silent
-  if (!first) return null
-  if (!second) return { sv: `${first.name} är tyst`, en: `${first.name} is silent` }
-  if (silent.length === 2)
-    return {
-      sv: `${first.name} och ${second.name} är tysta`,
-      en: `${first.name} and ${second.name} are silent`,
-    }
-  return { sv: `${silent.length} rum är tysta`, en: `${silent.length} rooms are silent` }
+/** Nothing is promised of hours that are only assumed. */
+function afterSchoolWords({ closesAt, isClosingAssumed, assumed }: SchoolHours): Text {
+  const over: Text = { sv: 'Lektionerna är slut.', en: 'Lessons are over.' }
+  if (closesAt === null || isClosingAssumed || assumed) return over
+  const { sv, en } = hourWords(closesAt)
+  return joined(over, { sv: `Skolan är öppen till ${sv}.`, en: `The school is open until ${en}.` })
 }
 
 const weekendDays: Readonly<Record<number, Text>> = {
@@ -183,34 +195,11 @@ function dayOffWords({ asleep }: SchoolHours, now: number): Text | null {
   return (asleep === 'weekend' && weekendDays[weekdayOf(localDateOf(now))]) || null
 }
 
-/** Who measures, and when it wakes; nothing is promised of a time that is only assumed. */
-function sleepWords(
-  { asleep, nextLessonAt, assumed }: SchoolHours,
-  now: number,
-  rooms: readonly VerdictRoom[],
-): Text | null {
-  if (asleep === 'weekend' || asleep === 'holiday') return notMeasuringWords(rooms)
-  const days = nextLessonAt === null || assumed ? null : localDaysBetween(now, nextLessonAt)
-  if (nextLessonAt === null || days === null || days > 1) return awakeWords(rooms)
-  const clock = clockWords(nextLessonAt)
-  return joined(
-    awakeWords(rooms),
-    days === 0
-      ? { sv: `Första lektionen börjar ${clock.sv}.`, en: `The first lesson starts at ${clock.en}.` }
-      : {
-          sv: `I morgon börjar första lektionen ${clock.sv}.`,
-          en: `Tomorrow the first lesson starts at ${clock.en}.`,
-        },
-  )
-}
-
-/** Who measures while the school sleeps. */
-function awakeWords(rooms: readonly VerdictRoom[]): Text {
-  return notMeasuringWords(rooms) ?? { sv: 'Mätarna är vakna.', en: 'The sensors are awake.' }
-}
-
-/** Who does not; null = all do. */
-function notMeasuringWords(rooms: readonly VerdictRoom[]): Text | null {
-  const silent = rooms.filter(({ isSilent }) => isSilent)
-  return silent.length === rooms.length ? allSilentWords : silentWords(silent)
+/** Who measures while the school sleeps, and when it wakes. */
+function sleepWords(hours: SchoolHours, now: number, noAnswer: Text | null): Text | null {
+  const isDayOff = hours.asleep === 'weekend' || hours.asleep === 'holiday'
+  const awake = isDayOff ? null : { sv: 'Mätarna är vakna.', en: 'The sensors are awake.' }
+  const measuring = noAnswer ?? awake
+  const next = nextLessonSentence(hours, now)
+  return measuring ? joined(measuring, next) : next
 }

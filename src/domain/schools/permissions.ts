@@ -1,7 +1,7 @@
 /**
  * What a member may do at a school; each role may do what those before it may.
  * - `viewer` reads the workspace
- * - `editor` also changes sensors, activities, pages and the dashboard
+ * - `editor` also changes sensors, activities, pages and the school dashboard
  * - `owner` also changes settings, integrations and members, and reads the log of changes
  */
 export const roles = ['viewer', 'editor', 'owner'] as const

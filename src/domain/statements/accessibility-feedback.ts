@@ -37,8 +37,8 @@ export type FeedbackPlace = (typeof feedbackPlaces)[number]
 export const feedbackPlaceNames: Readonly<Record<FeedbackPlace, Text>> = {
   landing: { sv: 'Startsidan', en: 'The start page' },
   school: { sv: 'En skolas sida', en: 'A school’s page' },
-  dashboard: { sv: 'Tavlan Så mår skolan', en: 'The School dashboard' },
-  activity: { sv: 'Matens resa eller en annan aktivitet', en: 'The food journey or another activity' },
+  dashboard: { sv: 'Sidan Så mår skolan', en: 'The school dashboard' },
+  activity: { sv: 'Matens resa eller en annan aktivitet', en: 'The Food Journey or another activity' },
   wall: { sv: 'En väggskärm', en: 'A wall screen' },
   widget: { sv: 'En widget på en annan webbplats', en: 'A widget on another site' },
   workspace: { sv: 'Arbetsytan för personal', en: 'The workspace for staff' },

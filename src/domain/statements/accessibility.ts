@@ -39,7 +39,7 @@ export const situationNames: Readonly<Record<Situation, Text>> = {
   reach: { sv: 'Med nedsatt räckvidd', en: 'With limited reach' },
   seizures: { sv: 'Med risk för anfall av ljus', en: 'With a risk of seizures from light' },
   cognition: { sv: 'Med nedsatt kognition', en: 'With limited cognition' },
-  content: { sv: 'Texter och bilder från skolor och andra', en: 'Texts and pictures of schools and others' },
+  content: { sv: 'Texter och bilder från skolor och andra', en: 'Texts and pictures by schools and others' },
 }
 
 /** Written by people: Swedish always, English where it is written. */
@@ -83,36 +83,36 @@ export const developersFindings = {
   /** When this was last changed. */
   updatedOn: '2026-11-27',
   scope: {
-    sv: 'Redogörelsen gäller Kotte: skolornas sidor, tavlan Så mår skolan, väggskärmar, Matens resa och andra aktiviteter för elever, arbetsytan för personal och widgetar som visas på andra webbplatser.',
-    en: 'The statement covers Kotte: the schools’ pages, the School dashboard, wall screens, the food journey and other activities for pupils, the workspace for staff, and widgets that are shown on other sites.',
+    sv: 'Redogörelsen gäller Kotte: skolornas sidor, sidan Så mår skolan, väggskärmar, Matens resa och andra aktiviteter för elever, arbetsytan för personal och widgetar som visas på andra webbplatser.',
+    en: 'The statement covers Kotte: the schools’ pages, the school dashboard, wall screens, the Food Journey and other activities for pupils, the workspace for staff, and widgets that are shown on other sites.',
   },
   faults: [
     {
       situation: 'no_vision',
       text: {
-        sv: 'Tjänsten är inte prövad av personer som använder skärmläsare till vardags, och inte med VoiceOver på surfplatta, TalkBack eller NVDA. Den är bara prövad automatiskt och med tangentbord.',
-        en: 'The service has not been tried by people who use a screen reader every day, nor with VoiceOver on a tablet, TalkBack or NVDA. It has only been tried automatically and with a keyboard.',
+        sv: 'Tjänsten har inte testats av personer som använder skärmläsare till vardags, och inte med VoiceOver på surfplatta, TalkBack eller NVDA. Den har bara testats automatiskt och med tangentbord.',
+        en: 'The service has not been tested by people who use a screen reader every day, nor with VoiceOver on a tablet, TalkBack or NVDA. It has only been tested automatically and with a keyboard.',
       },
     },
     {
       situation: 'low_vision',
       text: {
-        sv: 'Högkontrastläget i Windows är inte prövat på riktiga datorer. Widgetar i mycket små ramar visar bara det viktigaste, och förstorad text får då inte plats.',
-        en: 'The high-contrast mode of Windows has not been tried on real computers. Widgets in very small frames show only what matters most, and enlarged text does not fit there.',
+        sv: 'Högkontrastläget i Windows har inte testats på riktiga datorer. Widgetar i mycket små ramar visar bara det viktigaste, och förstorad text får då inte plats.',
+        en: 'The high-contrast mode of Windows has not been tested on real computers. Widgets in very small frames show only what matters most, and enlarged text does not fit there.',
       },
     },
     {
       situation: 'motor',
       text: {
-        sv: 'Röststyrning och reglageknappar är inte prövade.',
-        en: 'Voice control and switches have not been tried.',
+        sv: 'Röststyrning och reglageknappar har inte testats.',
+        en: 'Voice control and switches have not been tested.',
       },
     },
     {
       situation: 'cognition',
       text: {
-        sv: 'Texterna till elever är skrivna enkelt, men elever har inte prövat att läsa dem.',
-        en: 'The texts for pupils are written simply, but no pupils have tried to read them.',
+        sv: 'Texterna till elever är skrivna enkelt, men har inte testats med elever.',
+        en: 'The texts for pupils are written simply, but have not been tested with pupils.',
       },
     },
     {

@@ -24,12 +24,14 @@ type Properties = Readonly<Record<string, unknown>>
 
 function* calendarErrors(value: unknown): Errors {
   if (!isObject(value)) return yield { path: '', code: 'not_an_object' }
-  yield* unknownProperties(value, '', ['terms', 'closed_days', 'lesson_hours', 'event_days'])
+  yield* unknownProperties(value, '', ['terms', 'closed_days', 'lesson_hours', 'event_days', 'closes_at'])
   yield* listErrors(value.terms, 'terms', termErrors)
   yield* overlapErrors(value.terms)
   yield* listErrors(value.closed_days, 'closed_days', closedDaysErrors)
   yield* listErrors(value.lesson_hours, 'lesson_hours', lessonHoursErrors)
   if (value.event_days !== undefined) yield* listErrors(value.event_days, 'event_days', eventDayErrors)
+  if (value.closes_at !== undefined && value.closes_at !== null)
+    yield* timeErrors(value.closes_at, 'closes_at')
 }
 
 function* termErrors(term: Properties, path: string): Errors {

@@ -133,6 +133,13 @@ describe('a calendar from a file', () => {
     expect(parseSchoolCalendar(structuredClone(calendar))).toEqual({ ok: true, calendar })
   })
 
+  test.each(['17:00', null])('may say when the school closes: %s', (closes_at) => {
+    expect(parseSchoolCalendar({ ...calendar, closes_at })).toMatchObject({
+      ok: true,
+      calendar: { closes_at },
+    })
+  })
+
   const term = { from: '2026-08-17', to: '2026-12-18' }
   const good = { terms: [term], closed_days: [], lesson_hours: [] }
   const hours = { weekdays: [1], from: '08:00', to: '09:00' }
@@ -171,6 +178,9 @@ describe('a calendar from a file', () => {
     ],
     [{ ...good, lesson_hours: [{ ...hours, weekdays: 1 }] }, 'lesson_hours.0.weekdays', 'not_a_list'],
     [{ ...good, lesson_hours: [{ from: '08:00', to: '09:00' }] }, 'lesson_hours.0.weekdays', 'required'],
+    [{ ...good, closes_at: '' }, 'closes_at', 'invalid_time'],
+    [{ ...good, closes_at: 17 }, 'closes_at', 'invalid_time'],
+    [{ ...good, closes_at: '25:00' }, 'closes_at', 'invalid_time'],
     [{ ...good, lesson_hours: [{ ...hours, from: '8:00' }] }, 'lesson_hours.0.from', 'invalid_time'],
     [{ ...good, lesson_hours: [{ ...hours, to: '08:00' }] }, 'lesson_hours.0.to', 'ends_before_start'],
   ])('%j is wrong at “%s”: %s', (value, path, code) => {

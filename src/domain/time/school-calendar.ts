@@ -36,6 +36,11 @@ export interface SchoolCalendar {
   readonly lesson_hours: readonly LessonHours[]
   /** Not in calendars from before there were any. */
   readonly event_days?: readonly EventDay[] | undefined
+  /**
+   * Until when people are at school on a school day, a time of day such as `17:00`: after-school care is in its rooms. null =
+   * it closes with the last lesson; left out = the school has not said, and a time is assumed.
+   */
+  readonly closes_at?: string | null | undefined
 }
 
 export const emptyCalendar: SchoolCalendar = { terms: [], closed_days: [], lesson_hours: [] }

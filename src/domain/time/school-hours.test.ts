@@ -16,6 +16,7 @@ const calendar: SchoolCalendar = {
     { weekdays, from: '09:50', to: '11:10' },
     { weekdays: [1, 2, 3, 4], from: '12:00', to: '14:30' },
   ],
+  closes_at: '17:45',
 }
 
 test.each([
@@ -26,8 +27,10 @@ test.each([
   ['an hour before the first lesson', '2026-11-25T06:10:00Z', 'before', null, '08:10'],
   ['earlier in the morning', '2026-11-25T06:09:59Z', 'asleep', 'night', '08:10'],
   ['at two in the night', '2026-11-25T01:00:00Z', 'asleep', 'night', '08:10'],
-  ['in the afternoon', '2026-11-25T13:30:00Z', 'asleep', 'night', '08:10'],
-  ['on Friday afternoon', '2026-11-27T10:30:00Z', 'asleep', 'night', '08:10'],
+  ['as the last lesson ends', '2026-11-25T13:30:00Z', 'after_school', null, '08:10'],
+  ['on Friday afternoon', '2026-11-27T10:30:00Z', 'after_school', null, '08:10'],
+  ['just before the school closes', '2026-11-25T16:44:59Z', 'after_school', null, '08:10'],
+  ['as the school closes', '2026-11-25T16:45:00Z', 'asleep', 'night', '08:10'],
   ['on Saturday', '2026-11-28T10:00:00Z', 'asleep', 'weekend', '08:10'],
   ['in the autumn holiday', '2026-10-28T10:00:00Z', 'asleep', 'holiday', '08:10'],
   ['between the terms', '2026-12-22T10:00:00Z', 'asleep', 'holiday', '08:10'],
@@ -51,6 +54,7 @@ test('a lesson knows the break that follows it, and the last one of the day has 
 
 test.each([
   ['a Wednesday at ten', '2026-11-25T09:00:00Z', 'lesson', null],
+  ['a Wednesday at four', '2026-11-25T15:00:00Z', 'after_school', null],
   ['a Wednesday at five', '2026-11-25T16:00:00Z', 'asleep', 'night'],
   ['a Sunday', '2026-11-29T09:00:00Z', 'asleep', 'weekend'],
   ['Good Friday', '2026-04-03T08:00:00Z', 'asleep', 'holiday'],
@@ -58,6 +62,26 @@ test.each([
   ['the National Day', '2028-06-06T08:00:00Z', 'asleep', 'holiday'],
 ] as const)('without a calendar it is assumed on %s', (_, iso, state, asleep) => {
   expect(schoolHoursAt(emptyCalendar, at(iso))).toMatchObject({ state, asleep, assumed: true })
+})
+
+test('when a school closes is told after its lessons alone, and assumed where it has not said', () => {
+  const { closes_at, ...unsaid } = calendar
+  const afternoon = at('2026-11-25T14:00:00Z')
+  expect(schoolHoursAt(calendar, afternoon)).toMatchObject({
+    closesAt: at('2026-11-25T16:45:00Z'),
+    isClosingAssumed: false,
+  })
+  expect(schoolHoursAt(unsaid, afternoon)).toMatchObject({
+    closesAt: at('2026-11-25T16:00:00Z'),
+    isClosingAssumed: true,
+  })
+  expect(schoolHoursAt(calendar, at('2026-11-25T09:00:00Z')).closesAt).toBeNull()
+  // Closed with the last lesson, or before it.
+  for (const closing of [null, '13:00'])
+    expect(schoolHoursAt({ ...calendar, closes_at: closing }, afternoon)).toMatchObject({
+      state: 'asleep',
+      closesAt: null,
+    })
 })
 
 test('terms without hours, and hours without terms, are assumed for the other half', () => {
@@ -77,7 +101,7 @@ test('the school’s state stays the same until the time of its next change', ()
   fc.assert(
     fc.property(
       fc.integer(year),
-      fc.constantFrom(calendar, emptyCalendar),
+      fc.constantFrom(calendar, emptyCalendar, { ...calendar, closes_at: null }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (now, schoolCalendar, share) => {
         const until = schoolStateUntil(schoolCalendar, now)
@@ -88,5 +112,6 @@ test('the school’s state stays the same until the time of its next change', ()
     ),
   )
   expect(schoolStateUntil(calendar, at('2026-11-25T08:00:00Z'))).toBe(at('2026-11-25T08:30:00Z'))
+  expect(schoolStateUntil(calendar, at('2026-11-25T14:00:00Z'))).toBe(at('2026-11-25T16:45:00Z'))
   expect(schoolStateUntil(calendar, at('2026-11-25T01:00:00Z'))).toBe(at('2026-11-25T06:10:00Z'))
 })

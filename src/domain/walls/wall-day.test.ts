@@ -20,7 +20,8 @@ test.each([
   ['11:30', 'lunch'],
   ['11:40', 'rooms'],
   ['14:29', 'rooms'],
-  ['15:00', null],
+  ['15:00', 'rooms'],
+  ['17:00', null],
 ])('on a Thursday at %s a wall is about %s', (time, lead) => {
   expect(currentSlideAt(calendar, Date.parse(`2026-11-26T${time}:00+01:00`), false)).toBe(lead)
 })

@@ -9,9 +9,12 @@ const weekdays: readonly SchoolWeekday[] = [1, 2, 3, 4, 5]
 
 type Hours = readonly [from: string, to: string]
 
-/** Lessons and lunches of each school; the youngest begin and eat first. */
+/** Lessons and lunches of each school; the youngest begin and eat first, and stay for after-school care. */
 const hoursOfSchools: Readonly<
-  Record<string, { readonly lessons: readonly Hours[]; readonly lunch: Hours }>
+  Record<
+    string,
+    { readonly lessons: readonly Hours[]; readonly lunch: Hours; readonly closes: string | null }
+  >
 > = {
   almgardsskolan: {
     lessons: [
@@ -20,6 +23,7 @@ const hoursOfSchools: Readonly<
       ['11:50', '14:20'],
     ],
     lunch: ['10:50', '12:40'],
+    closes: '17:00',
   },
   bjorkangsskolan: {
     lessons: [
@@ -29,6 +33,7 @@ const hoursOfSchools: Readonly<
       ['14:00', '15:10'],
     ],
     lunch: ['11:20', '13:00'],
+    closes: null,
   },
   sjoviksskolan: {
     lessons: [
@@ -37,6 +42,7 @@ const hoursOfSchools: Readonly<
       ['11:40', '13:20'],
     ],
     lunch: ['10:40', '12:00'],
+    closes: '17:30',
   },
 }
 
@@ -61,6 +67,7 @@ export function demoCalendar(schoolId: string, now: number): SchoolCalendar {
       { date: `${y}-06-06`, reason: 'Nationaldagen' },
     ]),
     lesson_hours: (hoursOfSchools[schoolId]?.lessons ?? []).map(([from, to]) => ({ weekdays, from, to })),
+    closes_at: hoursOfSchools[schoolId]?.closes,
   }
   calendars.set(key, calendar)
   return calendar

@@ -175,7 +175,7 @@ test('an approved mark is a note in the charts of its room, a waiting one is not
   }
   expect(await notes()).toEqual([])
   await decide(id, 'approved')
-  expect(await notes()).toEqual([`${room.name}: Fönster upp`])
+  expect(await notes()).toEqual([`${room.name}: Fönster öppnat`])
   await decide(id, 'removed')
   expect(await notes()).toEqual([])
 })

@@ -152,7 +152,7 @@ test('a guess is no note in the room’s chart; a mark that a teacher has let is
   const range = `from=${new Date(clock.now - 3_600_000).toISOString()}&to=${new Date(clock.now + 1000).toISOString()}`
   const { meta } = (await app.inject(`/api/v1/widgets/${widget.id}/data?${range}&by=room`)).json()
   expect((meta as SeriesMeta).annotations).toMatchObject([
-    { text: { sv: `${room.name}: Fönster upp` }, event: 'window_open' },
+    { text: { sv: `${room.name}: Fönster öppnat` }, event: 'window_open' },
   ])
 })
 

@@ -241,7 +241,7 @@ test('a digest goes out on the next school day from 07:00, once, in the language
   expect(english?.text).toContain('rum: The sensor is silent, since 2026-03-10 14:30.')
   expect(swedish?.subject).toBe('En händelse på Almgårdsskolan')
   expect(swedish?.text).toContain('Nytt')
-  expect(swedish?.text).toContain('Mätaren är tyst')
+  expect(swedish?.text).toContain('Sensorn är tyst')
   // The next day nothing is new.
   clock.now += day
   await send()

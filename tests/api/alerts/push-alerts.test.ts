@@ -30,7 +30,7 @@ test('a new alert comes to the device encrypted and signed, in its language, and
   const common = { kind: 'sensor_silent', path: '/almgardsskolan/workspace/alerts', tag: id }
   expect(swedish.device.read(first?.body as Buffer)).toEqual({
     ...common,
-    title: 'Mätaren är tyst',
+    title: 'Sensorn är tyst',
     body: 'Rum 4B, Almgårdsskolan',
     lang: 'sv',
   })

@@ -130,7 +130,7 @@ async function minutesOf(deps: Deps, device: number): Promise<number[]> {
 const every10 = (from: number, to: number) =>
   Array.from({ length: (from - to) / 10 + 1 }, (_, i) => from - i * 10)
 
-test('what one device missed is fetched, and the chart says that it came afterwards', async () => {
+test('what one device missed is fetched, and the chart says that it came late', async () => {
   const storage = await startStorage([...received(1, 600, 20), ...received(2, 600, 20)])
   const arrived = [
     ...received(1, 600, 400),

@@ -34,7 +34,7 @@ const keptThroughKills: Check = {
     await untilFilesAreHere(first)
     await kotte.kill()
     await choose(first, 'Tomat')
-    await first.sees(/Allt sparas på plattan/, status)
+    await first.sees(/Allt sparas på surfplattan/, status)
     await untilKept(first, game.id, 'kotte-drafts')
     await browser.kill()
 

@@ -34,7 +34,7 @@ test('after one visit everything that was seen is there without a server, and wh
 
   await page.getByRole('radio', { name: 'Senaste 5 timmarna' }).check()
   await expect(
-    page.getByText('Den här tiden finns inte på plattan än. Koppla upp och försök igen.'),
+    page.getByText('Den här tiden finns inte på surfplattan än. Koppla upp och försök igen.'),
   ).toBeVisible()
   await page.getByRole('radio', { name: 'Senaste dygnet' }).check()
   await expect(chartOf(page)).toBeVisible()

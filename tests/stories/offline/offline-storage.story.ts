@@ -152,7 +152,7 @@ test('while the cart at hand cannot be written the game does not say that it is 
   const game = await startGame(kotte)
   await page.goto(kotte.url + game.path)
   await chooseFoods(page, 'Banan')
-  await expect(outboxStatus(page)).toContainText('Allt sparas på plattan')
+  await expect(outboxStatus(page)).toContainText('Allt sparas på surfplattan')
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype
     window.addEventListener('disk-is-back', () => {
@@ -166,7 +166,7 @@ test('while the cart at hand cannot be written the game does not say that it is 
   await expect(outboxStatus(page)).toContainText('Sparas bara tills sidan stängs')
   await page.evaluate(() => window.dispatchEvent(new Event('disk-is-back')))
   await chooseFoods(page, 'Ris')
-  await expect(outboxStatus(page)).toContainText('Allt sparas på plattan')
+  await expect(outboxStatus(page)).toContainText('Allt sparas på surfplattan')
 })
 
 test('when the system has closed the databases behind a page, the cart at hand is kept as before', async ({
@@ -189,10 +189,10 @@ test('when the system has closed the databases behind a page, the cart at hand i
   })
   await page.goto(kotte.url + game.path)
   await chooseFoods(page, 'Banan')
-  await expect(outboxStatus(page)).toContainText('Allt sparas på plattan')
+  await expect(outboxStatus(page)).toContainText('Allt sparas på surfplattan')
   await page.evaluate(() => window.dispatchEvent(new Event('connections-die')))
   await chooseFoods(page, 'Morot')
-  await expect(outboxStatus(page)).toContainText('Allt sparas på plattan')
+  await expect(outboxStatus(page)).toContainText('Allt sparas på surfplattan')
   await page.reload()
   for (const name of ['Banan', 'Morot']) {
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true')

@@ -133,7 +133,9 @@ test('an older pupil fits the room’s last fall with the arrow keys, and draws 
 
   await page.getByRole('link', { name: 'Rita din gissning' }).press('Enter')
   await page.getByRole('button', { name: 'Sätt fem punkter' }).click()
-  await expect(page.getByText('Gissningen stannar på den här plattan. Den visas i ett dygn.')).toBeVisible()
+  await expect(
+    page.getByText('Gissningen stannar på den här surfplattan. Den visas i ett dygn.'),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Klar' }).click()
   await expect(page.getByRole('heading', { name: 'Nu har du gissat.' })).toBeFocused()
   expect(await faultsOn(page)).toEqual([])

@@ -61,7 +61,7 @@ test('a class guesses by tablets in the lesson on the projector, one of them wit
   // One taps. The projector's column is filled by itself.
   await finger.getByRole('radio', { name: /900.*Dålig/ }).click()
   await expect(finger.getByText('Du gissade 900 ppm.')).toBeVisible()
-  await expect(finger.getByText('Titta på tavlan.')).toBeVisible()
+  await expect(finger.getByText('Titta på den stora skärmen.')).toBeVisible()
   await expect(finger.getByText('Sparat i klassens lista.')).toBeVisible()
   await expect(finger.getByRole('radio')).toHaveCount(0)
   await expectGood(finger, [820, 1180])
@@ -94,11 +94,13 @@ test('a class guesses by tablets in the lesson on the projector, one of them wit
   await expect(page.getByText('2 av 4 gissade närmast.')).toBeVisible()
   await expect.poll(() => statusOf(kotte.url, id)).toBe('inactive')
   await slow.getByRole('radio', { name: /1\s100/ }).click()
-  await expect(slow.getByText('Gissningen kom inte med. Titta på tavlan.')).toBeVisible({ timeout: 60_000 })
+  await expect(slow.getByText('Gissningen kom inte med. Titta på den stora skärmen.')).toBeVisible({
+    timeout: 60_000,
+  })
   await expectGood(slow, [820, 1180])
   const late = await tabletAt(browser)
   await late.goto(`${kotte.url}/schools/${school.id}/activities/${id}?code=${code}`)
-  await expect(late.getByText('Nu går det inte att gissa längre. Titta på tavlan.')).toBeVisible()
+  await expect(late.getByText('Nu går det inte att gissa längre. Titta på den stora skärmen.')).toBeVisible()
   await expect(late.getByRole('radio')).toHaveCount(0)
   expect(await faultsOn(late)).toEqual([])
   await page.keyboard.press('PageUp')

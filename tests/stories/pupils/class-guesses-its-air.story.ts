@@ -71,7 +71,7 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
   for (const pupil of [finger, keys]) {
     await guessedEarlier(pupil, passed * minute)
     await pupil.reload()
-    await expect(pupil.getByRole('heading', { name: 'Nu har tiden gått.' })).toBeVisible()
+    await expect(pupil.getByRole('heading', { name: 'Nu är tiden ute.' })).toBeVisible()
   }
   await kotte.restart()
   await expect(finger.getByRole('heading', { name: 'Nästan helt rätt.' })).toBeVisible({ timeout: 90_000 })
@@ -121,7 +121,7 @@ test('a pupil guesses with a finger and another with the keyboard, without a net
   await expect(page.getByRole('heading', { name: 'Klassen gissade nästan helt rätt.' })).toBeVisible()
   await expect(page.getByText('Mitten av 5 gissningar')).toBeVisible()
   await expect(
-    page.getByRole('img', { name: /mitten av gissningarna [\d\s]+ppm, mätt [\d\s]+ppm/ }),
+    page.getByRole('img', { name: /mitten av gissningarna var [\d\s]+ppm, mätaren visade [\d\s]+ppm/ }),
   ).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
   await page.goto(`${kotte.url}/${school.id}/workspace/activities/${id}/results`)

@@ -32,12 +32,13 @@ const kinds = ['silent_sensor', 'hot_day', 'night_load'] as const
 const expectedTexts = {
   silent_sensor: {
     sv: {
-      happened: /^Mätaren blev tyst måndag .+ klockan 14:30\. Veckan före hördes den som vanligt\.$/,
-      weekAfter: 'En vecka senare hördes mätaren samma tid.',
+      happened: /^Mätaren slutade svara måndag .+ klockan 14:30\. Veckan före svarade den som den skulle\.$/,
+      weekAfter: 'En vecka senare svarade mätaren vid samma tid.',
     },
     en: {
-      happened: /^The sensor fell silent on Monday .+ at 14:30\. The week before it was heard as usual\.$/,
-      weekAfter: 'A week later the sensor was heard at the same time.',
+      happened:
+        /^The sensor stopped answering on Monday .+ at 14:30\. The week before it answered as it should\.$/,
+      weekAfter: 'A week later the sensor answered at the same time.',
     },
   },
   hot_day: {
@@ -57,7 +58,7 @@ const expectedTexts = {
     },
     en: {
       happened:
-        /^The night before Wednesday .+ used 42\.0\skWh of electricity\. A usual night uses 14\.0\skWh\.$/,
+        /^The night before Wednesday .+ used 42\.0\skWh of electricity\. A normal night uses 14\.0\skWh\.$/,
       weekAfter: /^Then: 42\.0\skWh\. A week later: 14\.0\skWh\. It did not happen again\.$/,
     },
   },

@@ -80,7 +80,7 @@ test('the next pupil starts with a clean tablet, and the last cart is still sent
   await page.getByRole('button', { name: 'Nästa elev' }).tap()
   await expect(heading(page, 'Välj mat')).toBeFocused()
   await expect(page.getByRole('button', { name: /^Kundvagn/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { pressed: true })).toHaveText(['Alla'])
+  await expect(page.getByRole('button', { pressed: true })).toHaveText(['All mat'])
   await playQuickly(page, 'Gurka')
   await expect.poll(async () => (await game.results()).carts_count).toBe(2)
   await page.reload()
@@ -124,7 +124,7 @@ test('a cart that the server never takes is kept, said and saved as a file, and 
   expect((await game.results()).carts_count).toBe(2)
   await page.reload()
   await page.getByText('1 kundvagn kom inte fram').tap()
-  await expect(page.getByText('Den ligger kvar på plattan. Visa det här för din lärare.')).toBeVisible()
+  await expect(page.getByText('Den ligger kvar på surfplattan. Visa det här för din lärare.')).toBeVisible()
   await expect(outboxStatus(page)).toContainText('cart_exists')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Spara som fil' }).tap()
@@ -257,7 +257,7 @@ test('a class whose teacher hides its carts sees its total and its own', async (
     page
       .getByRole('list', { name: 'Kundvagnarna' })
       .getByRole('listitem')
-      .filter({ hasText: 'Från den här plattan' }),
+      .filter({ hasText: 'Från den här surfplattan' }),
   ).toHaveCount(1)
   await expect(page.getByRole('list', { name: 'Kundvagnarna' }).getByText('Tomat')).toHaveCount(0)
 })

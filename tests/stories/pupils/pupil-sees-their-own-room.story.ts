@@ -36,9 +36,7 @@ test('where two rooms differ, the sentence, the picture and the list name the on
   })
   await openDashboard(page, kotte, school)
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Klassrum 4B behöver vädras. Resten mår bra.',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vädra 4B nu. Resten mår bra.')
   const picture = page.getByRole('group', { name: 'Rummen på Ekskolan' })
   await expect(picture.getByRole('link', { name: /^Klassrum 4B.*dålig luft, 950 ppm/ })).toBeVisible()
   await expect(picture.getByRole('link', { name: /^Klassrum 4A.*bra luft, 540 ppm/ })).toBeVisible()
@@ -52,6 +50,31 @@ test('where two rooms differ, the sentence, the picture and the list name the on
   await expect(rows.first()).toContainText('Klassrum 4B')
   await expect(rows.first()).toContainText('950')
   await expect(rows.last()).toContainText('540')
+})
+
+test('after the last lesson rooms are still judged, nobody is called, and the page says how long the school is open', async ({
+  page,
+  kotte,
+}) => {
+  const school = await addOwnSchool(kotte, rooms)
+  await school.setCalendar({
+    terms: [{ from: '2026-08-18', to: '2026-12-18' }],
+    closed_days: [],
+    lesson_hours: [{ weekdays: [1, 2, 3, 4, 5], from: '08:10', to: '10:30' }],
+    closes_at: '17:00',
+  })
+  await school.push({
+    readings: [...series('sal4a', 60, 0, () => 540), ...series('sal4b', 60, 0, () => 1180)],
+  })
+  await openDashboard(page, kotte, school)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Lektionerna är slut. Skolan är öppen till 17.',
+  )
+  const card = page.getByRole('region', { name: 'Klassrum 4B' })
+  await expect(card).toContainText('Mycket dålig luft')
+  await expect(card).not.toContainText('vilar')
+  const picture = page.getByRole('group', { name: 'Rummen på Ekskolan' })
+  await expect(picture.getByRole('link', { name: /^Klassrum 4B: mycket dålig luft, 1180 ppm/ })).toBeVisible()
 })
 
 test('a sensor that falls silent is named, keeps its last value, and its line is broken', async ({
@@ -68,22 +91,21 @@ test('a sensor that falls silent is named, keeps its last value, and its line is
     ],
   })
   await openDashboard(page, kotte, school, '?metric=co2&range=last_5_hours')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Luften är bra i rummen vi hör. Klassrum 4B är tyst.',
-  )
-  await page.getByRole('link', { name: /^Klassrum 4B.*tyst sedan/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luften är bra i 4A.')
+  await expect(page.getByText('Mätaren i 4B svarar inte.')).toBeVisible()
+  await page.getByRole('link', { name: /^Klassrum 4B.*inget svar sedan/ }).click()
   const card = page.getByRole('region', { name: 'Klassrum 4B' })
-  await expect(card).toContainText('Mätaren är tyst')
+  await expect(card).toContainText('Mätaren svarar inte')
   await expect(card).toContainText('450')
   const line = card
-    .getByRole('img', { name: /^Koldioxid i luften i Klassrum 4B/ })
+    .getByRole('img', { name: /^Koldioxid i luften i 4B/ })
     .locator('path')
     .last()
   await expect(line).toHaveAttribute('d', /^M[^M]+M[^M]+$/)
 
   await page.getByRole('button', { name: /^Luften/ }).click()
   const last = page.getByRole('article', { name: 'Koldioxid i luften' }).getByRole('listitem').last()
-  await expect(last).toContainText('Mätaren är tyst sedan')
+  await expect(last).toContainText('Mätaren har inte svarat sedan')
 
   await page.getByRole('button', { name: 'Visa som tabell' }).click()
   const table = page.getByRole('table')
@@ -147,7 +169,7 @@ test('after an hour without contact the school is a photograph, and nothing in i
   })
   await openDashboard(page, kotte, school)
   await expect(page.getByRole('figure')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Klassrum 4B')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vädra 4B nu.')
   // All parts of the page are there before the network goes.
   await expect(page.getByRole('group', { name: 'Rummen på Ekskolan' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Klassrum 4B' })).toBeVisible()

@@ -80,5 +80,5 @@ export function heading(page: Screen, name: string | RegExp) {
 
 /** What is said about the tablet's carts. */
 export function outboxStatus(page: Page) {
-  return page.getByRole('status', { name: 'Så går det för kundvagnarna' })
+  return page.getByRole('status', { name: 'Kundvagnarnas läge' })
 }

@@ -59,7 +59,7 @@ test('an administrator finds the school with a failing connection', async ({ pag
   await page.setViewportSize(wide)
   await openAsAdministrator(page, kotte)
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/behöver en titt/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/behöver hjälp/)
   const row = page.getByRole('row', { name: /Sjöviksskolan/ })
   await expect(row.getByRole('link', { name: /ChirpStack/ })).toBeVisible()
   await expect(

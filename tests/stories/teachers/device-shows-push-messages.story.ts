@@ -10,7 +10,7 @@ test.use({
 
 const payload = {
   kind: 'sensor_silent',
-  title: 'Mätaren är tyst',
+  title: 'Sensorn är tyst',
   body: 'Rum 4B, Almgårdsskolan',
   path: '/almgardsskolan/workspace/alerts',
   lang: 'sv',
@@ -55,12 +55,12 @@ test('what the server reports is shown by the app’s worker, once, and goes whe
   const { kind: _kind, ...expected } = payload
   await expect.poll(() => shown(page)).toEqual([expected])
   // The same again is no second one, and what cannot be read is shown all the same.
-  await deliver(JSON.stringify({ ...payload, title: 'Mätaren är fortfarande tyst' }))
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Mätaren är fortfarande tyst' }])
+  await deliver(JSON.stringify({ ...payload, title: 'Sensorn är fortfarande tyst' }))
+  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Sensorn är fortfarande tyst' }])
   await deliver('nonsense')
   await expect
     .poll(async () => (await shown(page)).map(({ title }) => title).toSorted())
-    .toEqual(['Kotte', 'Mätaren är fortfarande tyst'])
+    .toEqual(['Kotte', 'Sensorn är fortfarande tyst'])
 
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async () => {

@@ -121,7 +121,9 @@ test('an owner connects the school to other systems, places it, and reads in its
       .setInputFiles({ name: 'kalender.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   const before = (await settings()).calendar
   await choose('{\n  "terms": [],\n}')
-  await expect(calendar.getByRole('alert')).toContainText('Rad 3: Filen är ingen JSON från den raden.')
+  await expect(calendar.getByRole('alert')).toContainText(
+    'Rad 3: Från den raden är filen inte längre giltig JSON.',
+  )
   await choose(JSON.stringify({ ...ownCalendar, terms: [{ from: '2027-08-17', to: '2027-13-01' }] }, null, 2))
   await expect(calendar.getByRole('alert')).toContainText('Rad 5, terms.0.to: Skriv ett datum som finns')
   await expect(calendar.getByRole('button', { name: 'Spara' })).toHaveAttribute('aria-disabled', 'true')

@@ -56,12 +56,14 @@ test('a day on which nothing was measured says so and offers one that has a stor
   const date = lastSchoolDay()
   await pushMorning(school, date)
   await page.goto(`${kotte.url}/${school.id}/lesson?metric=co2&date=${addDays(date, -300)}`)
-  await expect(page.getByText('För lite är mätt den här dagen. Det går inte att gissa om den.')).toBeVisible()
+  await expect(
+    page.getByText('Det finns för få mätningar den här dagen. Det går inte att gissa på den.'),
+  ).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
   await expect(page.getByRole('button', { name: 'Gissa' })).toBeVisible()
   await page.goto(`${kotte.url}/${school.id}/lesson?metric=electricity`)
-  await expect(heading(page, 'Det här kan klassen inte gissa om')).toBeVisible()
+  await expect(heading(page, 'Det här kan klassen inte gissa på')).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
 })
 

@@ -50,7 +50,7 @@ test('a cart of a tablet whose network never returns comes to the class by a tea
   await signIn(teacher, 'Edvin Sandberg')
   await expect(teacher).toHaveURL(/workspace\/home/)
   await teacher.goto(`${kotte.url}/${game.schoolId}/workspace/activities/${game.id}/results`)
-  await teacher.getByRole('button', { name: 'Hämta från plattor' }).click()
+  await teacher.getByRole('button', { name: 'Hämta från surfplattor' }).click()
   await expect(teacher.getByRole('status', { name: 'Hämtade kundvagnar' })).toContainText('hos klassen', {
     timeout: 60_000,
   })

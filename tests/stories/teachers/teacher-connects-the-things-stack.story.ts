@@ -156,7 +156,7 @@ test('an owner connects The Things Stack, sees its messages come in, and places 
   const choice = dialog.getByLabel('Ny enhet')
   await choice.focus()
   await page.keyboard.type('hemma')
-  await expect(dialog.getByText(/Hördes av/)).toBeVisible()
+  await expect(dialog.getByText(/Skickade senast/)).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
   await pressTab(page, 'Byt')
   await page.keyboard.press('Enter')

@@ -139,7 +139,7 @@ test('on a walk-round the last four characters are enough, and nothing is placed
   await expect(page.getByRole('heading', { name: 'Lyssnar efter sensorn' })).toBeFocused()
   await expect(page.getByText('1 av 2 klara').first()).toBeVisible()
   await send(school, reading('00005EEF10009F02', 702))
-  await expect(page.getByRole('heading', { name: 'Klassrum 6B hörs' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Klassrum 6B skickar värden' })).toBeVisible()
   await expect(page.getByText('702')).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Nästa sensor' }).click()

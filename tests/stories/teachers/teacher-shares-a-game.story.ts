@@ -91,7 +91,7 @@ test('a teacher makes a game on a phone, a pupil plays it by its code, and it is
 
   await page.getByRole('link', { name: 'Ställ in spelet' }).click()
   await expect(page.getByRole('radio', { name: 'Bara världen' })).toBeDisabled()
-  await expect(page.getByText('ligger redan på elevernas plattor')).toBeVisible()
+  await expect(page.getByText('ligger redan på elevernas surfplattor')).toBeVisible()
   await expect(page.getByText('Banan, Tomat')).toBeVisible()
   await page.getByRole('button', { name: 'Inaktivera' }).click()
   await expect(page.getByText('Avslutad', { exact: true })).toBeVisible()

@@ -133,7 +133,7 @@ test('on a phone the sections are behind a button, and go away once one is chose
     'Aktiviteter',
     'Klar för lektion',
     'Sidor',
-    'Mätpanel',
+    'Så mår skolan',
     'Skriv in själv',
     'Sensorer',
     'Integrationer',

@@ -41,11 +41,11 @@ test('a teacher starts a game with the class from home, sees who has handed in, 
   await expect(status).toHaveText('1 har lämnat in', { timeout: 20_000 })
   await expect(page.getByRole('list', { name: 'De som har lämnat in' }).getByRole('listitem')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'Stäng insläppet' }).click()
-  await expect(page.getByText('Insläppet är stängt')).toBeVisible()
+  await page.getByRole('button', { name: 'Ta inte emot fler' }).click()
+  await expect(page.getByText('Klassen kan inte lämna in mer')).toBeVisible()
   expect(await faultsOn(page)).toEqual([])
-  await page.getByRole('button', { name: 'Öppna', exact: true }).click()
-  await expect(page.getByText('Insläppet är stängt')).toBeHidden()
+  await page.getByRole('button', { name: 'Ta emot igen' }).click()
+  await expect(page.getByText('Klassen kan inte lämna in mer')).toBeHidden()
 
   for (const [width, height] of [
     [390, 844],
@@ -68,7 +68,7 @@ test('a teacher starts a game with the class from home, sees who has handed in, 
   await page.getByRole('link', { name: 'Visa för klassen' }).click()
   await expect(page.getByText(inThrees)).toBeVisible()
   await kotte.kill()
-  await expect(page.getByText('Det här kräver internet. Plattor som har öppnat')).toBeVisible({
+  await expect(page.getByText('Det här kräver internet. Surfplattor som har öppnat')).toBeVisible({
     timeout: 30_000,
   })
   await expect(page.getByText(inThrees)).toBeVisible()

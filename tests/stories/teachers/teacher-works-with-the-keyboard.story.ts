@@ -91,7 +91,7 @@ test('an owner does everything with the keyboard alone, in English, and never lo
   await expect(heading(page, 'Pages')).toBeFocused()
 
   // The dashboard: one value hidden, another one first.
-  await goTo(page, 'Dashboard')
+  await goTo(page, 'School dashboard')
   await noFaults(page, 'dashboard')
   const hidden = page.getByRole('switch', { name: /^Shown/ }).first()
   await tabTo(page, hidden)

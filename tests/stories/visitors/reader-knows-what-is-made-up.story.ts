@@ -8,11 +8,11 @@ import { listedSchools } from '#tests/stories/support/schools.ts'
 
 const groupNames = {
   air: { sv: /^Luften/, en: /^The air/ },
-  comfort: { sv: /^Värmen, ljuset och ljudet/, en: /^Warmth, light and sound/ },
+  comfort: { sv: /^Värmen, ljuset och ljudet/, en: /^Temperature, light and sound/ },
   outside: { sv: /^Ute/, en: /^Outside/ },
   lunch: { sv: /^Lunchen/, en: /^Lunch/ },
 }
-const madeUp = { sv: 'påhittat exempel', en: 'constructed example' }
+const madeUp = { sv: 'påhittat exempel', en: 'made-up example' }
 const guess = { sv: 'Gissa', en: 'Guess' }
 const recorded = { sv: /inspelade på andra platser/, en: /recorded in other places/ }
 

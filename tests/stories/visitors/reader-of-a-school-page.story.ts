@@ -23,7 +23,7 @@ test('a reader goes from section to section and finds the live value among the t
 
   await page.getByRole('link', { name: 'Nästa avsnitt' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vad vi gjorde i höstas')
-  await page.getByRole('link', { name: 'Förra avsnittet' }).click()
+  await page.getByRole('link', { name: 'Föregående avsnitt' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Luften i våra klassrum')
   await page.getByRole('navigation', { name: 'Du är här' }).getByRole('link', { name: school.name }).click()
   await expect(page).toHaveURL(`${kotte.url}/${school.id}`)

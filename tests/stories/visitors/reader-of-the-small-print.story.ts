@@ -71,7 +71,7 @@ writingTest(
 
     // Another form needs somewhere to send it to.
     await words.fill('Siffrorna på tavlan är för ljusa.')
-    await page.getByRole('combobox', { name: 'Var är det?' }).selectOption('Tavlan Så mår skolan')
+    await page.getByRole('combobox', { name: 'Var är det?' }).selectOption('Sidan Så mår skolan')
     await page.getByRole('checkbox', { name: /i en annan form/ }).check()
     await send.click()
     const email = page.getByRole('textbox', { name: /e-postadress/ })

@@ -23,7 +23,7 @@ test('a reader opens a metric, sees its chart in words and as a table, and reads
 
   const picture = sheet.getByRole('img')
   await expect(picture).toHaveAccessibleName(/800\sppm/)
-  await expect(picture).toHaveAccessibleDescription(/Lägst: .* Högst: .* Medel: /)
+  await expect(picture).toHaveAccessibleDescription(/Lägst: .* Högst: .* Medelvärde: /)
   await expect(picture.locator('svg path').first()).toBeVisible()
 
   const slider = sheet.getByRole('slider', { name: 'Välj tidpunkt i diagrammet' })
@@ -186,7 +186,7 @@ test('a reader without contact reads that another time of food waste or lessons 
   kotte,
   context,
 }) => {
-  const missing = 'Den här tiden finns inte på plattan än. Koppla upp och försök igen.'
+  const missing = 'Den här tiden finns inte på surfplattan än. Koppla upp och försök igen.'
   await openDashboard(page, kotte.url, '?metric=co2&range=last_7_days')
   await page.getByRole('button', { name: /^Lunchen/ }).click()
   const waste = page.getByRole('region', { name: 'Matsvinn under en längre tid' })

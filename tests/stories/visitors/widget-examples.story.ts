@@ -114,7 +114,7 @@ for (const locale of ['sv', 'en'] as const) {
     await menu.getByRole('tab').first().click()
     await expect(menu.getByRole('tabpanel')).toContainText('Ärtsoppa')
     await menu.getByRole('tab').last().click()
-    await expect(menu.getByRole('tabpanel')).toContainText(words[locale].noMenu)
+    await expect(menu.getByRole('tabpanel')).toContainText(words[locale].noMenuNextWeek)
     await expect(empty.getByRole('tabpanel')).toContainText(words[locale].noMenu)
 
     // What a school does not have cannot be copied, and no code has a gap for its name.
@@ -153,6 +153,7 @@ const words = {
     wind: 'Vind 4 meter i sekunden. Ingen nederbörd väntas.',
     noForecast: 'Ingen prognos',
     noMenu: 'Det finns ingen meny för den här veckan än.',
+    noMenuNextWeek: 'Det finns ingen meny för nästa vecka än.',
     notMeasured: 'mäter inte det här',
   },
   en: {
@@ -162,6 +163,7 @@ const words = {
     wind: /[Ww]ind.*4/,
     noForecast: 'No forecast',
     noMenu: 'There is no menu for this week yet.',
+    noMenuNextWeek: 'There is no menu for next week yet.',
     notMeasured: 'does not measure this',
   },
 } as const

@@ -67,7 +67,7 @@ const shown = (picture: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={i
 
 describe.each([
   ['sv', 'påhittat exempel', 'Temperatur inne, påhittat exempel'],
-  ['en', 'constructed example', 'Indoor temperature, constructed example'],
+  ['en', 'made-up example', 'Indoor temperature, made-up example'],
 ] as const)('in %s', (locale, words, ofWarmth) => {
   test.each(Object.entries(pictures))('the picture of %s is named as made up', async (_, picture) => {
     await loadTexts(locale)

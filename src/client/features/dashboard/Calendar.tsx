@@ -62,7 +62,7 @@ export function Calendar({ title, chosen, earliest, today, onChoose, onClose }: 
             onClick={() => go(addMonths(focused, -1), false)}
           >
             <Icon name="chevron-left" />
-            <span className="sr-only">{t`Förra månaden`}</span>
+            <span className="sr-only">{t`Föregående månad`}</span>
           </button>
           <p id={`${id}-month`} aria-live="polite">
             {formatsOf(currentLocale()).monthName(noonOf(focused))}

@@ -19,7 +19,7 @@ export function DoorQuestion({ room, face, onYes, onNo }: DoorQuestionProps) {
     <Sheet title={t`Hej, ${room.name}`} closeLabel={t`Stäng`} onClose={onNo}>
       <OpenDoor kind={room.kind} face={face} />
       <p>
-        <Trans>Är det här ert rum? Då börjar plattan alltid här.</Trans>
+        <Trans>Är det här ert rum? Då börjar surfplattan alltid här.</Trans>
       </p>
       <div className={styles.answers}>
         <button type="button" className={styles.yes} onClick={onYes}>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type Ref, useId } from 'react'
 import { RoomDay } from '#client/living-school/RoomDay.tsx'
@@ -9,7 +8,6 @@ import {
   type SchoolNow,
   shownReadingOf,
 } from '#client/living-school/school-now.ts'
-import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { LevelSymbol } from '#client/ui/base/LevelSymbol.tsx'
@@ -18,10 +16,10 @@ import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
-import { localDaysBetween } from '#domain/time/local-date.ts'
 import { longestIntervalS } from '#domain/ventilation/decay.ts'
 import { faceOf } from './face-of.ts'
 import styles from './RoomCard.module.css'
+import { adviceWords, wordOf } from './room-card-words.ts'
 import { VentilationForecast } from './VentilationForecast.tsx'
 
 interface RoomCardProps {
@@ -137,12 +135,6 @@ function isVentilationShown({ metric, expectedIntervalS }: RoomReading): boolean
   return metric.key === 'co2' && expectedIntervalS <= longestIntervalS
 }
 
-function wordOf({ lostAt, hours }: SchoolNow, { advice, isSilent }: RoomNow): string {
-  if (lostAt !== null) return ''
-  if (isSilent) return t`Mätaren är tyst`
-  return hours.state === 'asleep' ? t`Rummet vilar` : advice.word[currentLocale()]
-}
-
 function levelWord({ metric, level }: RoomReading): string | undefined {
   return level === null ? undefined : metric.levels[level]?.word[currentLocale()]
 }
@@ -154,21 +146,4 @@ function iconOf({ lostAt }: SchoolNow, { advice, isSilent }: RoomNow): string {
   return { airing: 'wind', air: 'wind', cold: 'thermometer', heat: 'thermometer', noise: 'volume-2' }[
     advice.need ?? 'air'
   ]
-}
-
-/** What to do in this room, or what comes next while the school is empty; without contact what needs no sensor. */
-function adviceWords({ lostAt, hours }: SchoolNow, { advice, isSilent, lead }: RoomNow, now: Now): string {
-  const formats = formatsOf(currentLocale())
-  if (lostAt !== null) return t`Känns luften instängd? Vädra.`
-  if (hours.state === 'asleep') {
-    const { nextLessonAt, assumed } = hours
-    if (nextLessonAt === null || assumed) return t`Här är ingen just nu.`
-    const day = formats.weekday(nextLessonAt)
-    const time = formats.time(nextLessonAt)
-    if (localDaysBetween(now.at, nextLessonAt) === 0) return t`Nästa lektion börjar ${time}.`
-    return t`Nästa lektion börjar på ${day} ${time}.`
-  }
-  if (isSilent)
-    return lead.observedAt === null ? t`Den har inte mätt något än.` : t`Känns luften instängd? Vädra ändå.`
-  return advice.words[currentLocale()]
 }

@@ -119,7 +119,7 @@ function wordsOf(reading: RoomReading, isJudged: boolean, advice: string | undef
   const formats = formatsOf(currentLocale())
   if (observedAt === null) return t`Den har inte mätt något än.`
   if (!mayJudge && freshness !== 'unheard' && now.lostAt === null)
-    return t`Mätaren är tyst sedan ${formats.moment(observedAt, now)}.`
+    return t`Mätaren har inte svarat sedan ${formats.moment(observedAt, now)}.`
   const word = isJudged && level !== null ? metric.levels[level]?.word[currentLocale()] : undefined
   const age = freshness === 'late' || !isJudged ? `${measuredWords(observedAt, now)}.` : undefined
   const count = sensorsTotal > 1 ? t`${sensorsFresh} av ${sensorsTotal} mätare.` : undefined

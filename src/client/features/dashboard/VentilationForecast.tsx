@@ -48,8 +48,8 @@ function AirChanges({ breaks, ...range }: NonNullable<RoomVentilation['air_chang
         )}{' '}
         <Plural
           value={breaks}
-          one={`Mellan ${low} och ${high}, mätt på # rast.`}
-          other={`Mellan ${low} och ${high}, mätt på # raster.`}
+          one={`Mellan ${low} och ${high}, uppmätt på # rast.`}
+          other={`Mellan ${low} och ${high}, uppmätt på # raster.`}
         />
       </span>
     </p>

@@ -12,7 +12,7 @@ import { type MetricGroup, metricGroups } from '#domain/metrics/metric-definitio
 import { metricGroupOf } from '#domain/metrics/metric-groups.ts'
 import { metricOf, metrics, type NumericMetricKey } from '#domain/metrics/registry.ts'
 import { exposureOf, isLivedIn } from '#domain/rooms/room.ts'
-import { roomNameInWords } from '#domain/rooms/room-words.ts'
+import { asSentence, roomNameInWords } from '#domain/rooms/room-words.ts'
 import { silentRoomsWords } from '#domain/rooms/rooms-that-are-well.ts'
 import type { Now } from '#domain/time/age.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
@@ -178,7 +178,7 @@ function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): s
   const judgedRooms = rooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
   if (rooms.length === 0) return null
   if (lostAt !== null) return spanLine(rooms)
-  if (judgedRooms.length === 0) return t`Alla mätare är tysta.`
+  if (judgedRooms.length === 0) return t`Ingen mätare svarar.`
   const silence = silentRoomsWords(rooms.filter(({ mayJudge }) => !mayJudge).length)
   const air = hours.state === 'asleep' ? spanLine(judgedRooms) : goodAirWords(judgedRooms)
   return [air, silence && `${silence[currentLocale()]}.`].filter(Boolean).join(' ')
@@ -191,9 +191,9 @@ function goodAirWords(judgedRooms: readonly RoomReading[]): string {
   const [worst] = bad
   if (!worst)
     return judgedRooms.length === 1
-      ? t`Bra i ${judgedRooms[0]?.room.name ?? ''}.`
+      ? t`Bra i ${nameInWords(judgedRooms[0])}.`
       : t`Bra i alla ${judgedRooms.length} rum.`
-  const name = roomNameInWords(worst.room.name)
+  const name = nameInWords(worst)
   if (good === 0)
     return judgedRooms.length === 1
       ? t`Inte bra i ${name}.`
@@ -201,6 +201,10 @@ function goodAirWords(judgedRooms: readonly RoomReading[]): string {
   return bad.length === 1
     ? t`Bra i ${good} av ${judgedRooms.length} rum, inte i ${name}.`
     : t`Bra i ${good} av ${judgedRooms.length} rum.`
+}
+
+function nameInWords(reading: RoomReading | undefined): string {
+  return reading ? roomNameInWords(reading.room.name)[currentLocale()] : ''
 }
 
 /** From the lowest to the highest, without a judgement: `420 till 440 ppm.` */
@@ -223,7 +227,7 @@ function warmthLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow)
   const isAwake = hours.state !== 'asleep'
   const word = worst.level !== null && worst.metric.levels[worst.level]?.word[currentLocale()].toLowerCase()
   if (isAwake && worst.level !== null && !worst.metric.goodLevels.includes(worst.level))
-    return t`${roomNameInWords(worst.room.name)}: ${degrees(worst.value)}, ${word || ''}.`
+    return t`${asSentence(roomNameInWords(worst.room.name))[currentLocale()]}: ${degrees(worst.value)}, ${word || ''}.`
   const values = judgedRooms.flatMap(({ value }) => (value === null ? [] : [value]))
   const [low, high] = [Math.round(Math.min(...values)), Math.round(Math.max(...values))]
   return low === high ? `${degrees(low)}.` : t`${low} till ${degrees(high)}.`
@@ -258,7 +262,7 @@ function firstLine(topics: readonly GroupTopic[], { lostAt }: SchoolNow, now: No
     if (line !== null) return addExampleNote(line, topic) ?? line
   }
   if (measured.length === 0) return t`Väderprognos.`
-  if (measured.some((topic) => topic.kind === 'rooms')) return t`Alla mätare är tysta.`
+  if (measured.some((topic) => topic.kind === 'rooms')) return t`Ingen mätare svarar.`
   return plural(measured.length, { one: '# mätvärde', other: '# mätvärden' })
 }
 

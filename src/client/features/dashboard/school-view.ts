@@ -13,18 +13,17 @@ export function headingOf({ verdict, lostAt }: SchoolNow, hasContact: boolean, n
   return verdict.words[currentLocale()]
 }
 
-/** The line beneath it: day, time, and how old what was measured is. */
+/** The line beneath it: day, time, how old what was measured is, and whose sensors do not answer. */
 export function whenWords({ rooms, verdict, hours }: SchoolNow, now: Now): string {
   const formats = formatsOf(currentLocale())
   const weekday = formats.weekday(now.at)
   const clock = `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formats.time(now.at)}`
-  if (hours.state === 'asleep') {
-    // On a Saturday the day itself says why.
-    const more = hours.asleep === 'weekend' ? verdict.more : moreOf(verdict)
-    return more ? `${clock} · ${more[currentLocale()]}` : clock
-  }
+  // On a Saturday the day itself says why.
+  const more = hours.asleep === 'weekend' ? verdict.more : moreOf(verdict)
   const oldest = Math.min(...rooms.filter(({ isSilent }) => !isSilent).flatMap(measuredAt))
-  return Number.isFinite(oldest) ? `${clock} · ${withinSentence(measuredWords(oldest, now))}` : clock
+  const isAgeSaid = hours.state !== 'asleep' && Number.isFinite(oldest)
+  const age = isAgeSaid ? withinSentence(measuredWords(oldest, now)) : undefined
+  return [clock, age, more?.[currentLocale()]].filter((part) => part !== undefined).join(' · ')
 }
 
 function measuredAt({ lead: { mayJudge, observedAt } }: RoomNow): readonly number[] {

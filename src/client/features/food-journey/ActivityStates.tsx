@@ -25,14 +25,14 @@ interface UnreachableActivityProps {
 /** A game that this tablet does not have and cannot get now. */
 export function UnreachableActivity({ why, left, onTryAgain }: UnreachableActivityProps) {
   return (
-    <Message title={<Trans>Spelet finns inte på plattan än</Trans>}>
+    <Message title={<Trans>Spelet finns inte på surfplattan än</Trans>}>
       <p role="status">
         {why === 'no_internet' ? (
           <Trans>
-            Plattan har inget internet just nu. Spelet kommer av sig självt när internet är tillbaka.
+            Surfplattan har inget internet just nu. Spelet kommer av sig självt när internet är tillbaka.
           </Trans>
         ) : (
-          <Trans>Det gick inte att hämta spelet. Vänta lite, så försöker plattan igen.</Trans>
+          <Trans>Det gick inte att hämta spelet. Vänta lite, så försöker surfplattan igen.</Trans>
         )}
       </p>
       {left}
@@ -92,7 +92,7 @@ export function ClosedBanner({ isRemoved }: { readonly isRemoved: boolean }) {
     <Banner tone="warning" role="status">
       <Icon name="clock" />
       {isRemoved ? (
-        <Trans>Spelet är borttaget. Det du har gjort finns kvar på plattan.</Trans>
+        <Trans>Spelet är borttaget. Det du har gjort finns kvar på surfplattan.</Trans>
       ) : (
         <Trans>Spelet är inte igång längre. Du kan göra klart det du håller på med.</Trans>
       )}

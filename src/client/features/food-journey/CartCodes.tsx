@@ -57,10 +57,10 @@ export function CartCodes({ carts, onClose }: CartCodesProps) {
         <div className={styles.steps}>
           <button type="button" className={styles.step} onClick={() => setIndex(index + count - 1)}>
             <Icon name="arrow-left" />
-            <Trans>Förra</Trans>
+            <Trans>Föregående</Trans>
           </button>
           <button type="button" className={styles.step} onClick={() => setIsTurning(!isTurning)}>
-            {isTurning ? <Trans>Stanna</Trans> : <Trans>Bläddra själv</Trans>}
+            {isTurning ? <Trans>Stanna</Trans> : <Trans>Bläddra automatiskt</Trans>}
           </button>
           <button type="button" className={styles.step} onClick={() => setIndex(index + 1)}>
             <Trans>Nästa</Trans>

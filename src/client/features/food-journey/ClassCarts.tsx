@@ -126,7 +126,7 @@ const CartCard = memo(function CartCard({ cart, home, now, isLate, onExclude }: 
         {cart.isOwn && (
           <>
             {' · '}
-            <Trans>Från den här plattan</Trans>
+            <Trans>Från den här surfplattan</Trans>
           </>
         )}
         {isLate && (

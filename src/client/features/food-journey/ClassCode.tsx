@@ -57,9 +57,9 @@ export function ClassCode({ activityId, needsCode, isJoiningOpen }: ClassCodePro
         <Banner tone="success" ref={done} tabIndex={-1}>
           <Icon name="check" />
           {isWaiting ? (
-            <Trans>Koden är sparad på plattan. Din kundvagn skickas när det går.</Trans>
+            <Trans>Koden är sparad på surfplattan. Din kundvagn skickas när det går.</Trans>
           ) : (
-            <Trans>Koden stämmer. Kundvagnen är hos klassen.</Trans>
+            <Trans>Koden stämmer. Klassen har fått kundvagnen.</Trans>
           )}
         </Banner>
       )}

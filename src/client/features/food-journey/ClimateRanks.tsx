@@ -74,7 +74,7 @@ export function ClimateRanks({ ranks, mover }: ClimateRanksProps) {
       )}
       {isDisputed && (
         <p className={styles.note}>
-          <Trans>Randigt: där är källorna oense.</Trans>
+          <Trans>Randigt betyder att källorna inte är överens.</Trans>
         </p>
       )}
       {without.length > 0 && (

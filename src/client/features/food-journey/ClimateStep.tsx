@@ -75,7 +75,7 @@ function JourneyShare() {
         </Trans>
       </p>
       <p className={styles.note}>
-        <Trans>Randigt: där är källorna oense.</Trans>
+        <Trans>Randigt betyder att källorna inte är överens.</Trans>
       </p>
     </section>
   )
@@ -131,13 +131,13 @@ function ClimateSources({ rows }: { readonly rows: readonly Pick<ClimateRow, 'ke
     <Sources>
       <p>
         <Trans>
-          Hela världen, medel för 2010: Poore och Nemecek 2018, sammanställt av Our World in Data. Listan
+          Hela världen, medelvärde för 2010: Poore och Nemecek 2018, sammanställt av Our World in Data. Listan
           följer de talen. Där det står två tal är det första för Sverige: SLU, Mat-klimat-listan (Röös 2014).
         </Trans>
       </p>
       <p>
         <Trans>
-          Resans del är 5–6 % enligt Our World in Data (från Poore och Nemecek 2018). Det säger också Crippa
+          Resans andel är 5–6 % enligt Our World in Data (från Poore och Nemecek 2018). Det säger också Crippa
           med flera 2021. Li med flera 2022 säger 19 %.
         </Trans>
       </p>

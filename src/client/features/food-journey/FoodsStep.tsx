@@ -115,7 +115,7 @@ export const FoodsStep = memo(function FoodsStep({
                 aria-pressed={category === item}
                 onClick={() => setCategory(item)}
               >
-                {item === null ? t`Alla` : names[item]}
+                {item === null ? t`All mat` : names[item]}
               </button>
             ))}
           </fieldset>

@@ -34,7 +34,7 @@ export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatus
   const parked = carts.filter(({ state }) => state === 'parked')
   return (
     <div className={styles.row}>
-      <div className={styles.status} role="status" aria-label={t`Så går det för kundvagnarna`}>
+      <div className={styles.status} role="status" aria-label={t`Kundvagnarnas läge`}>
         {state && <StateChip state={state} storage={storage} hasContact={hasContact} />}
         {others > 0 && (
           <span className={styles.waiting}>
@@ -58,7 +58,7 @@ export function LeftCarts() {
   const parked = carts.filter(({ state }) => state === 'parked')
   return (
     <div className={styles.left}>
-      <div className={styles.status} role="status" aria-label={t`Så går det för kundvagnarna`}>
+      <div className={styles.status} role="status" aria-label={t`Kundvagnarnas läge`}>
         {waiting > 0 && (
           <span className={styles.waiting}>
             <Icon name={hasContact ? 'refresh-cw' : 'cloud-off'} />
@@ -102,7 +102,7 @@ function StateChip({ state, storage, hasContact }: StateChipProps) {
 
 const chips = {
   risk: { icon: 'circle-question-mark', words: <Trans>Sparas bara tills sidan stängs</Trans> },
-  draft: { icon: 'smartphone', words: <Trans>Allt sparas på plattan</Trans> },
+  draft: { icon: 'smartphone', words: <Trans>Allt sparas på surfplattan</Trans> },
   saved: { icon: 'smartphone', words: <Trans>Sparat här</Trans> },
   waiting: { icon: 'smartphone', words: <Trans>Sparat här. Väntar på internet</Trans> },
   sending: { icon: 'refresh-cw', words: <Trans>Skickar …</Trans> },
@@ -127,8 +127,8 @@ function ParkedCarts({ count, reason }: ParkedCartsProps) {
       <p>
         <Plural
           value={count}
-          one="Den ligger kvar på plattan. Visa det här för din lärare."
-          other="De ligger kvar på plattan. Visa det här för din lärare."
+          one="Den ligger kvar på surfplattan. Visa det här för din lärare."
+          other="De ligger kvar på surfplattan. Visa det här för din lärare."
         />
       </p>
       {reason !== null && (

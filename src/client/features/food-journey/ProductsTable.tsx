@@ -20,7 +20,7 @@ export function ProductsTable({ products }: { readonly products: ClassTotal['all
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Vara</Trans>
+              <Trans>Mat</Trans>
             </th>
             <th scope="col">
               <Trans>Vald</Trans>

@@ -85,7 +85,7 @@ export const SummaryStep = memo(function SummaryStep({
       {saved !== null && saved !== 'saved' && (
         <p className={styles.notSaved} role="alert">
           {saved === 'storage_full' ? (
-            <Trans>Plattan är full, så det går inte att spara här. Skriv upp ditt svar.</Trans>
+            <Trans>Surfplattan är full, så det går inte att spara här. Skriv upp ditt svar.</Trans>
           ) : (
             <Trans>Det går inte att spara här. Skriv upp ditt svar.</Trans>
           )}{' '}

@@ -71,7 +71,7 @@ export function SwapChange({ home, before, after }: SwapChangeProps) {
         )
       })}
       <p className={styles.note}>
-        {isDisputed && <Trans>Randigt: där är källorna oense.</Trans>}{' '}
+        {isDisputed && <Trans>Randigt betyder att källorna inte är överens.</Trans>}{' '}
         <Trans>Vi har valt förslagen. Maten kan komma från andra länder också.</Trans>
       </p>
     </div>

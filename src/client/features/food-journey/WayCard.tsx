@@ -70,7 +70,7 @@ function Gas({ kg, all, food }: GasProps) {
   if (kg === null) {
     return (
       <span className={styles.gas}>
-        <Trans>Vägen är kort. Den har inget tal.</Trans>
+        <Trans>Vägen är kort. Vi har inget tal för den.</Trans>
       </span>
     )
   }

@@ -49,7 +49,7 @@ test('at night and on a Saturday the school is asleep, and no room is judged', (
 
 test('a silent room is named as silent and is not good', () => {
   const { line, facts } = cardNowOf(school(['excellent', null, null]), lesson, true, 'sv')
-  expect(line.sv).toBe('Luften är bra i det rum som mäts. 2 rum är tysta')
+  expect(line.sv).toBe('Luften är bra i det rum som mäts. Mätarna i 2 rum svarar inte')
   expect(facts.rooms[1]?.state).toBe('silent')
 })
 
@@ -63,7 +63,7 @@ test('a verdict is not shown for longer than its rooms report', () => {
   const until = school(['good', 'good'], lesson)
   expect(cardNowOf(until, lesson + 59_000, true, 'sv').line.sv).toBe('Luften är bra i alla 2 rum')
   expect(cardNowOf(until, lesson + 60_000, true, 'sv').line.sv).toBe('Ingen kontakt just nu')
-  expect(cardNowOf(school([null], null), lesson, true, 'sv').line.sv).toBe('Luftmätaren är tyst')
+  expect(cardNowOf(school([null], null), lesson, true, 'sv').line.sv).toBe('Luftmätaren svarar inte')
 })
 
 test('a room has the face of its one advice, and what it asks for is said', () => {

@@ -128,13 +128,13 @@ function RoomNumbers({ room }: { readonly room: OwnRoom | undefined }) {
       </dt>
       <dd>{room ? <b className={styles.amount}>{room.name}</b> : <OwnNumberWords number={null} />}</dd>
       <dt>
-        <Trans>{co2.name[locale]}, senast mätt</Trans>
+        <Trans>{co2.name[locale]}, senast uppmätt</Trans>
       </dt>
       <dd>
         <OwnNumberWords number={room?.air ?? null} />
       </dd>
       <dt>
-        <Trans>{indoorTemperature.name[locale]}, senast mätt</Trans>
+        <Trans>{indoorTemperature.name[locale]}, senast uppmätt</Trans>
       </dt>
       <dd>
         <OwnNumberWords number={room?.warmth ?? null} />

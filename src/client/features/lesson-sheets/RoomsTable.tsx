@@ -35,7 +35,7 @@ export function RoomsTable({ rooms, isAll }: RoomsTableProps) {
               <Trans>Rum eller plats</Trans>
             </th>
             <th scope="col">
-              <Trans>{co2.name[currentLocale()]}, senast mätt</Trans>
+              <Trans>{co2.name[currentLocale()]}, senast uppmätt</Trans>
             </th>
             <th scope="col">
               <Trans>Vår gissning</Trans>
@@ -70,7 +70,7 @@ export function RoomsTable({ rooms, isAll }: RoomsTableProps) {
       </table>
       {!isAll && rooms.length > 0 && (
         <p className={styles.small}>
-          <Trans>Fler rum finns på mätpanelen.</Trans>
+          <Trans>Fler rum finns på Så mår skolan.</Trans>
         </p>
       )}
     </>

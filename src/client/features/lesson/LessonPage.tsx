@@ -52,7 +52,7 @@ export function LessonPage({ school, lessonKey, choice, onChoose, onLeave }: Les
       at={null}
       steps={0}
       where={null}
-      title={isComing ? t`Hämtar mätvärden` : t`Det här kan klassen inte gissa om`}
+      title={isComing ? t`Hämtar mätvärden` : t`Det här kan klassen inte gissa på`}
       isBusy={isComing}
       headingRef={null}
       onLeave={onLeave}

@@ -17,9 +17,9 @@ export function NoLesson({ days, onDay, hasContact }: NoLessonProps) {
       <Cone kind="asleep" className={styles.cone} />
       <p>
         {hasContact ? (
-          <Trans>För lite är mätt den här dagen. Det går inte att gissa om den.</Trans>
+          <Trans>Det finns för få mätningar den här dagen. Det går inte att gissa på den.</Trans>
         ) : (
-          <Trans>Det som är mätt den här dagen finns inte på enheten.</Trans>
+          <Trans>Mätningarna från den här dagen finns inte på enheten.</Trans>
         )}
       </p>
       {days.length > 0 ? (

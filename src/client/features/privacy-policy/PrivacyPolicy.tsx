@@ -72,8 +72,8 @@ export function PrivacyText({ municipality, dataProtection, register, isLoading 
       </p>
       <p>
         <Trans>
-          Det som är raderat kan finnas i säkerhetskopior en tid. Kommunens drift bestämmer hur länge de
-          sparas.
+          Det som är raderat kan finnas i säkerhetskopior en tid. Kommunens IT-avdelning bestämmer hur länge
+          de sparas.
         </Trans>
       </p>
     </TextPage>
@@ -97,7 +97,7 @@ function ForChildren() {
       </p>
       <p>
         <Trans>
-          Din platta minns vilket språk du valde och vilken skola du såg sist. Det stannar på plattan.
+          Din surfplatta minns vilket språk du valde och vilken skola du såg sist. Det stannar på surfplattan.
         </Trans>
       </p>
       <p>
@@ -114,7 +114,7 @@ function ForChildren() {
         </Trans>
       </p>
       <p>
-        <Trans>Undrar du något? Fråga en vuxen i skolan.</Trans>
+        <Trans>Undrar du något? Fråga en vuxen på skolan.</Trans>
       </p>
     </section>
   )

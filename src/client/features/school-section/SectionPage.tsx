@@ -60,7 +60,7 @@ export function SectionPage({ section, school }: SectionPageProps) {
               className={buttonLook.card}
             >
               <Icon name="arrow-left" />
-              <Trans>Förra avsnittet</Trans>
+              <Trans>Föregående avsnitt</Trans>
             </Link>
           )}
           {section.next_id !== null && (

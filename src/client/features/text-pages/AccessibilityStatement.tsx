@@ -93,7 +93,7 @@ export function Statement({ municipality, contact, own, findings, form }: Statem
               <StatusWords status={facts.status} />
             </p>
           </TextSection>
-          <TextSection heading={<Trans>Det som inte är tillgängligt eller inte prövat</Trans>}>
+          <TextSection heading={<Trans>Det som inte är tillgängligt eller inte har testats</Trans>}>
             <Faults faults={facts.faults} />
           </TextSection>
         </>
@@ -124,7 +124,7 @@ export function Statement({ municipality, contact, own, findings, form }: Statem
       <TextSection heading={<Trans>Om du inte är nöjd med svaret</Trans>}>
         <p>
           <Trans>
-            Myndigheten för digital förvaltning, Digg, ser till att lagen följs. Du kan anmäla brister dit.
+            Myndigheten för digital förvaltning, Digg, ser till att lagen följs. Dit kan du anmäla brister.
           </Trans>
         </p>
         <p>
@@ -230,7 +230,7 @@ interface AssessmentProps extends Pick<StatementProps, 'own'> {
 function Assessment({ own, assessed, updated }: AssessmentProps) {
   return (
     <>
-      <TextSection heading={<Trans>Hur vi har prövat tjänsten</Trans>}>
+      <TextSection heading={<Trans>Hur vi har testat tjänsten</Trans>}>
         <p>
           {own === null ? (
             <Trans>De som utvecklar tjänsten har granskat den. Ingen utomstående har gjort det.</Trans>
@@ -242,15 +242,15 @@ function Assessment({ own, assessed, updated }: AssessmentProps) {
         </p>
         <p>
           <Trans>
-            Varje sida prövas automatiskt mot det som går att pröva automatiskt av WCAG 2.2 nivå AA, på båda
+            Varje sida testas automatiskt mot det som går att testa automatiskt av WCAG 2.2 nivå AA, på båda
             språken, med ljusa och mörka färger, med mer kontrast och med de färger som någon själv har valt i
-            datorn. Automatiska prov hittar bara en del av alla hinder. Tjänsten prövas också med enbart
+            datorn. Automatiska tester hittar bara en del av alla hinder. Tjänsten testas också med enbart
             tangentbord, med dubbelt så stor text, med större avstånd i texten och på skärmar som är 320
-            punkter breda.
+            pixlar breda.
           </Trans>
         </p>
       </TextSection>
-      <TextSection heading={<Trans>När vi senast prövade tjänsten</Trans>}>
+      <TextSection heading={<Trans>När vi senast testade tjänsten</Trans>}>
         <p>
           <Trans>Senaste bedömningen gjordes {assessed}.</Trans>
         </p>

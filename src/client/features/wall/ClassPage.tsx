@@ -88,8 +88,8 @@ function JourneyNews({ result, moment }: { readonly result: Journey; readonly mo
       <p className={styles.more}>
         <Plural
           value={carts}
-          one="Det är fågelvägen, i # kundvagn."
-          other="Det är fågelvägen, i klassens # kundvagnar."
+          one="Räknat fågelvägen, för # kundvagn."
+          other="Räknat fågelvägen, för klassens # kundvagnar."
         />
       </p>
     </>

@@ -83,7 +83,7 @@ function Chart({ result: { guessed, measured, holds_s: holdsS } }: Pick<GuessNew
     <div
       className={chartStyles.chart}
       role="img"
-      aria-label={t`Klockan ${over}: mitten av gissningarna ${guess}, mätt ${became}.`}
+      aria-label={t`Klockan ${over}: mitten av gissningarna var ${guess}, mätaren visade ${became}.`}
     >
       <div className={chartStyles.faces}>
         {bands

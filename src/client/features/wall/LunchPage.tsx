@@ -6,6 +6,7 @@ import { currentLocale } from '#client/texts/i18n.ts'
 import type { LunchFacts } from '#client/widgets/lunch-facts.ts'
 import { Picture } from '#client/widgets/Picture.tsx'
 import { halfMeatballsOf, mostMeatballs, wasteWords } from '#domain/equivalents/waste-words.ts'
+import { comingDayText } from '#domain/time/coming-day.ts'
 import { type LocalDate, localDateOf } from '#domain/time/local-date.ts'
 import styles from './LunchPage.module.css'
 
@@ -33,7 +34,7 @@ export function LunchPage({ lunch: { menu, waste }, now }: LunchPageProps) {
             {menu.isToday ? (
               <Trans>Lunch i dag</Trans>
             ) : (
-              <Trans>Lunch på {formats.weekday(Date.parse(`${menu.date}T12:00Z`))}</Trans>
+              `Lunch ${comingDayText(Date.parse(`${menu.date}T12:00Z`), now)[locale]}`
             )}
           </h2>
           <p className={styles.dish} lang="sv">

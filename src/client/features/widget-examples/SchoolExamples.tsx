@@ -15,7 +15,7 @@ export function SchoolExamples() {
   const names: Readonly<Record<string, string>> = {
     asking: t`Ett rum behöver vädras`,
     well: t`Alla rum mår bra`,
-    silent: t`En mätare är tyst`,
+    silent: t`En mätare svarar inte`,
     night: t`Natt`,
     weekend: t`Helg`,
     'no-contact': t`Ingen kontakt`,

@@ -63,7 +63,7 @@ export function WidgetExamples() {
             legend={t`Storlek`}
             options={[
               { key: 'phone', name: t`Mobil` },
-              { key: 'tablet', name: t`Platta` },
+              { key: 'tablet', name: t`Surfplatta` },
               { key: 'wall', name: t`Vägg` },
             ]}
             chosen={size}

@@ -234,7 +234,7 @@ export async function unsentCartsFile(): Promise<Blob> {
   return new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' })
 }
 
-/** "Rensa plattan": removes every cart, sent or not, for ever. Rejects when the disk does not answer. */
+/** "Rensa surfplattan": removes every cart, sent or not, for ever. Rejects when the disk does not answer. */
 export async function clearOutbox(): Promise<void> {
   await removeAllCarts()
   await cartStore.unmarkIfEmpty()

@@ -78,7 +78,7 @@ export function ChartFigure({
   }
   const notes = [
     ...series.flatMap(({ room, sensors_total: count }) =>
-      count > 1 ? [t`${room.name} har ${count} mätare: linjen är mitten av dem som hörs.`] : [],
+      count > 1 ? [t`${room.name} har ${count} mätare: linjen är mitten av dem som skickar värden.`] : [],
     ),
     ...meta.annotations.map(
       ({ at, text }) => `${formatsOf(currentLocale()).date(at * 1000)}: ${text[currentLocale()]}`,

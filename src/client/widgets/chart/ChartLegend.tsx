@@ -20,7 +20,7 @@ export function ChartLegend({ model, size }: ChartLegendProps) {
   const hasUsual = lines.some(({ steps }) => steps.some(({ usual }) => usual != null))
   const explained =
     form.kind === 'min_max_bars'
-      ? t`Stapeln går från dygnets lägsta till högsta värde, strecket är medel.`
+      ? t`Stapeln går från dygnets lägsta till högsta värde. Strecket är medelvärdet.`
       : form.beside !== 'max'
         ? hasUsual && form.kind === 'columns'
           ? t`Strecket visar hur det brukar vara den veckodagen.`

@@ -51,10 +51,10 @@ test('values that have the time of the network or of the receipt say so, the oth
   ] as const
   await loadDashboardTexts('sv')
   const words = wordsAt(co2, { ...hourly, borrowed_times: [...borrowed_times] })
-  expect(words.map((word) => /nätets tid|tiden då det kom/.exec(word)?.[0] ?? null)).toEqual([
+  expect(words.map((word) => /tid enligt nätet|tid när värdet kom/.exec(word)?.[0] ?? null)).toEqual([
     null,
-    'nätets tid',
-    'tiden då det kom',
+    'tid enligt nätet',
+    'tid när värdet kom',
     null,
   ])
   const { rows } = chartTableOf(co2, [{ ...hourly, borrowed_times: [...borrowed_times] }], meta)
@@ -73,7 +73,7 @@ test('a sender without timestamps is noted once in the legend, not at each value
     null,
     null,
   ])
-  const sentence = 'Tiden är när värdet kom fram.'
+  const sentence = 'Tiden visar när värdet kom fram.'
   expect(timesInLegend([hourly])).toEqual([])
   expect(timesInLegend([series])).toEqual([sentence])
   expect(timesInLegend([series, { ...series, sensor_id: 'other' }])).toEqual([sentence])
@@ -81,7 +81,10 @@ test('a sender without timestamps is noted once in the legend, not at each value
   const wrong = { start, end: start + 60, source: 'network', reason: 'wrong_clock' } as const
   expect(
     timesInLegend([{ ...hourly, borrowed_times: [wrong, { ...missingTime, source: 'network' }] }]),
-  ).toEqual(['Mätarens klocka går fel: tiden är då nätet hörde den.', 'Tiden är när nätet hörde mätaren.'])
+  ).toEqual([
+    'Mätarens klocka går fel. Tiden visar när nätet tog emot värdet.',
+    'Tiden visar när nätet tog emot värdet.',
+  ])
 })
 
 test('a marked gap keeps what staff said: in the picture, in the words and in the table', async () => {

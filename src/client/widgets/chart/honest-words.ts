@@ -17,7 +17,7 @@ export function spreadWords(
 
 /** Whose time a value has, beside the value. */
 export function borrowedWords(source: TimeSource): string {
-  return source === 'network' ? t`nätets tid` : t`tiden då det kom`
+  return source === 'network' ? t`tid enligt nätet` : t`tid när värdet kom`
 }
 
 /** Whose times the values of a chart have where they are not their senders', in sentences; empty = all are. */
@@ -38,11 +38,13 @@ export function timesLegend(lines: readonly ChartLine[]): readonly string[] {
 
 /** Nothing is wrong with a sender that sends no time. */
 function missingTimeLegend(source: TimeSource): string {
-  return source === 'network' ? t`Tiden är när nätet hörde mätaren.` : t`Tiden är när värdet kom fram.`
+  return source === 'network'
+    ? t`Tiden visar när nätet tog emot värdet.`
+    : t`Tiden visar när värdet kom fram.`
 }
 
 function borrowedLegend(source: TimeSource): string {
   return source === 'network'
-    ? t`Mätarens klocka går fel: tiden är då nätet hörde den.`
-    : t`Mätarens klocka går fel: tiden är då värdet kom hit.`
+    ? t`Mätarens klocka går fel. Tiden visar när nätet tog emot värdet.`
+    : t`Mätarens klocka går fel. Tiden visar när värdet kom hit.`
 }

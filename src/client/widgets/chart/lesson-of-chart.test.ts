@@ -90,7 +90,7 @@ test('a lesson is read on any day: none is called today or yesterday in it', asy
 test('a lesson of made-up numbers says so below its title', async () => {
   for (const [locale, words] of [
     ['sv', 'påhittat exempel'],
-    ['en', 'constructed example'],
+    ['en', 'made-up example'],
   ] as const) {
     await loadTextsOfLesson(locale)
     const caption = (provenance: 'recorded' | 'constructed') =>

@@ -71,5 +71,5 @@ export function stepWords({ metric, form, partial }: ChartModel, step: DrawnStep
   if (level) return `${amount}, ${level.word[currentLocale()]}`
   if (form.beside !== 'usual_of_weekday' || step.usual == null) return amount
   const usual = numberOf(metric, step.usual)
-  return t`${amount}, vanligt är ${usual}`
+  return t`${amount} (brukar vara ${usual})`
 }

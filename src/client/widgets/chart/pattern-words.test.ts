@@ -35,7 +35,7 @@ function weekOf(metric: Metric, usual: number, tuesday13: number, weeks = 4) {
 test.each([
   ['four weeks', co2, 500, 920, 4, 'Luften var sämst på tisdagar klockan 13: i genomsnitt 920 ppm, Dålig.'],
   ['amounts', electricity, 2, 14, 4, 'Mest el gick åt på tisdagar klockan 13: i genomsnitt 14,0 kWh.'],
-  ['no difference', co2, 500, 505, 4, 'Det var ungefär lika hela veckan.'],
+  ['no difference', co2, 500, 505, 4, 'Det var ungefär likadant hela veckan.'],
   [
     'two weeks',
     co2,
@@ -80,7 +80,7 @@ function yearOf(length: number, worst: number) {
 
 test.each([
   [60, 720, 'Luften var sämst onsdag 14 januari: i genomsnitt 720 ppm, Dags att vädra.'],
-  [60, 490, 'Det var ungefär lika alla dagar.'],
+  [60, 490, 'Det var ungefär likadant alla dagar.'],
   [20, 720, 'Det är för få dagar för att säga något säkert om året. Det behövs 28 dagar.'],
 ])('the year in words: %d days, the worst with %d ppm', (length, worst, answer) => {
   expect(plain(yearOf(length, worst).words.answer)).toBe(answer)

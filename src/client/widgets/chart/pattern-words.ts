@@ -35,7 +35,7 @@ export function weekWordsOf(
 ): PatternWords {
   const { question } = chartOf(metric.key).question
   const step =
-    togetherOf(metric) !== 'mean' ? t`i genomsnitt per timme` : t`medel av samma timme i fyra veckor`
+    togetherOf(metric) !== 'mean' ? t`i genomsnitt per timme` : t`medelvärde för samma timme i fyra veckor`
   const measured = hours.reduce((sum, hour) => sum + hour.measured, 0)
   const possible = hours.reduce((sum, hour) => sum + hour.possible, 0)
   const percent = percentOf(measured / Math.max(1, possible))
@@ -53,7 +53,7 @@ function weekAnswer(metric: Metric, hours: readonly WeekHour[]): string {
   if (extreme.kind === 'unknown') {
     return t`Det är för få mätningar för att säga något säkert om veckan. Det behövs tre veckor.`
   }
-  if (extreme.kind === 'even') return t`Det var ungefär lika hela veckan.`
+  if (extreme.kind === 'even') return t`Det var ungefär likadant hela veckan.`
   const { weekday, hour, value } = extreme.item
   const begin = answer[currentLocale()]
   const day = weekdayName(weekday)
@@ -92,7 +92,7 @@ export function yearWordsOf(
   days: readonly YearDay[],
 ): PatternWords {
   const { question } = chartOf(metric.key).question
-  const steps = { mean: t`medel per dygn, dag och natt`, sum: t`per dag`, last: t`per skoldag` }
+  const steps = { mean: t`medelvärde per dygn, dag och natt`, sum: t`per dag`, last: t`per skoldag` }
   const measured = days.filter(({ value }) => value !== null)
   const missing = days.length - measured.length
   // The first week of the picture is a whole one, and begins later than what was asked for.
@@ -116,7 +116,7 @@ function yearAnswer(metric: Metric, days: readonly YearDay[]): string {
   if (extreme.kind === 'unknown') {
     return t`Det är för få dagar för att säga något säkert om året. Det behövs ${leastDays} dagar.`
   }
-  if (extreme.kind === 'even') return t`Det var ungefär lika alla dagar.`
+  if (extreme.kind === 'even') return t`Det var ungefär likadant alla dagar.`
   const begin = answer[currentLocale()]
   const date = formatsOf(currentLocale()).day(startOfDate(extreme.item.date))
   const amount = levelled(metric, extreme.item.value ?? 0)

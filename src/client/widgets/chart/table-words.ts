@@ -11,7 +11,7 @@ import { borrowedWords, spreadWords } from './honest-words.ts'
 import { durationOf } from './measure-words.ts'
 import type { ChartTable, RowStep, TableRow } from './table-rows.ts'
 
-/** What a table's values are, beside their unit: `medel per timme`; null where they are as they were measured. */
+/** What a table's values are, beside their unit: `medelvärde per timme`; null where they are as they were measured. */
 export function stepWords(
   metric: Metric,
   { step, meanOfS }: Pick<ChartTable, 'step' | 'meanOfS'>,
@@ -19,15 +19,15 @@ export function stepWords(
   const isAmount = togetherOf(metric) !== 'mean'
   switch (step) {
     case 'measurement':
-      return meanOfS === undefined ? null : t`medel per ${durationOf(meanOfS)}`
+      return meanOfS === undefined ? null : t`medelvärde per ${durationOf(meanOfS)}`
     case 'hour':
-      return isAmount ? t`per timme` : t`medel per timme`
+      return isAmount ? t`per timme` : t`medelvärde per timme`
     case 'day':
-      return metric.freshnessRule === 'school_day' ? null : isAmount ? t`per dag` : t`medel per dag`
+      return metric.freshnessRule === 'school_day' ? null : isAmount ? t`per dag` : t`medelvärde per dag`
     case 'week':
-      return isAmount ? t`per vecka` : t`medel per vecka`
+      return isAmount ? t`per vecka` : t`medelvärde per vecka`
     case 'month':
-      return isAmount ? t`per månad` : t`medel per månad`
+      return isAmount ? t`per månad` : t`medelvärde per månad`
   }
 }
 

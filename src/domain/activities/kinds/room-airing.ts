@@ -41,7 +41,7 @@ export const roomAiring = defineRoomKind({
   title: { sv: 'Vädra-experiment', en: 'Airing experiment' },
   description: {
     sv: 'Klassen gissar, öppnar fönstret och ser luften och värmen ändras medan det händer. Sedan får den veta vad vädringen gjorde.',
-    en: 'The class guesses, opens the window and watches the air and the warmth change as it happens. Then it finds out what the airing did.',
+    en: 'The class guesses, opens the window and watches the air and the temperature change as it happens. Then it finds out what the airing did.',
   },
   curriculum: [
     { subject: subjects.physics, age_band: '4-6' },

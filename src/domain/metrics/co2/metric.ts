@@ -36,7 +36,7 @@ export const co2 = defineMetric({
       word: { sv: 'Dags att vädra', en: 'Needs fresh air' },
       sentence: {
         sv: 'Luften börjar bli instängd. Vädra på rasten.',
-        en: 'The air is getting stuffy. Let fresh air in at the break.',
+        en: 'The air is getting stuffy. Open the windows at the break.',
       },
       symbol: 'fair',
     },
@@ -44,7 +44,7 @@ export const co2 = defineMetric({
       word: { sv: 'Dålig', en: 'Poor' },
       sentence: {
         sv: 'Luften är dålig. Vädra nu, så orkar ni mer.',
-        en: 'The air is poor. Let fresh air in now.',
+        en: 'The air is poor. Open the windows now.',
       },
       symbol: 'poor',
     },
@@ -52,7 +52,7 @@ export const co2 = defineMetric({
       word: { sv: 'Mycket dålig', en: 'Bad' },
       sentence: {
         sv: 'Luften är mycket dålig. Vädra och säg till en vuxen.',
-        en: 'The air is bad. Air the room and tell an adult.',
+        en: 'The air is bad. Open the windows and tell an adult.',
       },
       symbol: 'bad',
     },
@@ -68,5 +68,9 @@ export const co2 = defineMetric({
   group: { key: 'air', name: { sv: 'luften', en: 'the air' } },
   stuckAfterHours: 12,
   impossible: [{ kind: 'below_outdoor_air', below: leastOutdoorPpm }],
+  // A room of an empty school comes down to the air outside; the other limit is that of `credibleMin`.
+  restsBetween: { min: leastOutdoorPpm, max: 550 },
+  // A class of thirty raises a closed room of 180 m³ by about 50 ppm a minute (18 litres an hour each).
+  mostPerMinute: 1500,
   mistakenUnitFactors: [10, 0.1],
 })

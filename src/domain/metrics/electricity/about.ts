@@ -2,7 +2,7 @@ import type { MetricAbout } from '#domain/metrics/metric-definition.ts'
 
 export const electricityAbout: MetricAbout = {
   about: {
-    sv: 'Mätaren visar hur mycket el skolan köper. Det går åt el till lampor, datorer och kök. El kostar pengar. Att göra el kan också skada klimatet.',
+    sv: 'Mätaren visar hur mycket el skolan köper. Lampor, datorer och kök drar el. El kostar pengar. Att tillverka el kan också skada klimatet.',
     en: 'The meter shows how much electricity the school buys. It runs lamps, computers and the kitchen. Electricity costs money. Making it can also harm the climate.',
   },
   questions: [

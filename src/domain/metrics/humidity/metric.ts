@@ -24,12 +24,15 @@ export const humidity = defineMetric({
     },
     normal: {
       word: { sv: 'Lagom', en: 'Normal' },
-      sentence: { sv: 'Luften är lagom fuktig.', en: 'The air has just enough moisture.' },
+      sentence: { sv: 'Luften är lagom fuktig.', en: 'The air is just humid enough.' },
       symbol: 'normal',
     },
     wet: {
       word: { sv: 'Fuktig', en: 'Damp' },
-      sentence: { sv: 'Luften är fuktig. Vädra en stund.', en: 'The air is damp. Let some fresh air in.' },
+      sentence: {
+        sv: 'Luften är fuktig. Vädra en stund.',
+        en: 'The air is damp. Open the windows for a while.',
+      },
       symbol: 'wet',
     },
   },

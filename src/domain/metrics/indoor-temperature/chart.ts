@@ -6,7 +6,7 @@ export const indoorTemperatureChart: MetricChart = {
     day: { kind: 'line', step: '5min' },
     days: { kind: 'line', step: 'hour' },
   },
-  extraMarks: [{ value: 20, label: { sv: 'Bäst för plugg', en: 'Best for study' }, kind: 'limit' }],
+  extraMarks: [{ value: 20, label: { sv: 'Bäst för att plugga', en: 'Best for studying' }, kind: 'limit' }],
   question: {
     question: { sv: 'När är det varmt inne?', en: 'When is it warm indoors?' },
     side: 'highest',

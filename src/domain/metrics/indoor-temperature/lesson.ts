@@ -5,7 +5,7 @@ export const indoorTemperatureLesson: LessonWords = {
   side: 'highest',
   talk: {
     sv: 'Vad värmer mest: vi, solen eller elementet?',
-    en: 'What warms most: us, the sun or the radiator?',
+    en: 'What heats the room most: us, sun or radiators?',
   },
   deed: {
     sv: 'Dra för gardinen en solig dag och gissa igen.',

@@ -19,7 +19,10 @@ export const light = defineMetric({
   levels: {
     poor: {
       word: { sv: 'För mörkt', en: 'Too dark' },
-      sentence: { sv: 'Tänd en lampa eller dra upp gardinen.', en: 'Switch on a lamp or open the curtains.' },
+      sentence: {
+        sv: 'Tänd en lampa eller dra undan gardinen.',
+        en: 'Switch on a lamp or open the curtains.',
+      },
       symbol: 'light_poor',
     },
     acceptable: {

@@ -3,7 +3,7 @@ import type { LessonWords } from '#domain/metrics/metric-definition.ts'
 /** What has no curve of its own is asked about by the one that shows what came of it. */
 export const menuLesson: LessonWords = {
   ask: {
-    sv: 'Hur mycket av lunchen slängs det som mest?',
+    sv: 'Hur mycket av lunchen slängs som mest?',
     en: 'How much of the lunch is thrown away at most?',
   },
   side: 'highest',

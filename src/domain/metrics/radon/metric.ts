@@ -26,7 +26,7 @@ export const radon = defineMetric({
     low: {
       word: { sv: 'Lite', en: 'Low' },
       sentence: {
-        sv: 'Lite radon just nu. Det är medel för ett år som räknas.',
+        sv: 'Lite radon just nu. Det är medelvärdet för ett år som räknas.',
         en: 'Little radon now. It is the mean of a year that counts.',
       },
       symbol: 'radon_low',
@@ -34,7 +34,7 @@ export const radon = defineMetric({
     medium: {
       word: { sv: 'En del', en: 'Medium' },
       sentence: {
-        sv: 'En del radon just nu. Det är medel för ett år som räknas.',
+        sv: 'En del radon just nu. Det är medelvärdet för ett år som räknas.',
         en: 'Some radon now. It is the mean of a year that counts.',
       },
       symbol: 'radon_medium',
@@ -42,7 +42,7 @@ export const radon = defineMetric({
     high: {
       word: { sv: 'Mycket', en: 'High' },
       sentence: {
-        sv: 'Mycket radon just nu. Det är medel för ett år som räknas.',
+        sv: 'Mycket radon just nu. Det är medelvärdet för ett år som räknas.',
         en: 'A lot of radon now. It is the mean of a year that counts.',
       },
       symbol: 'radon_high',

@@ -3,7 +3,7 @@ import type { MetricAbout } from '#domain/metrics/metric-definition.ts'
 export const soilMoistureAbout: MetricAbout = {
   about: {
     sv: 'En mätare sitter nere i jorden. Den känner hur mycket vatten det finns där. Växter mår bra när jorden är lagom fuktig.',
-    en: 'A sensor sits down in the soil. It feels how much water there is. Plants do well when the soil is just moist enough.',
+    en: 'A sensor in the soil measures how much water there is. Plants do well when the soil is just moist enough.',
   },
   questions: [
     {

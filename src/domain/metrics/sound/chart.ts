@@ -10,6 +10,6 @@ export const soundChart: MetricChart = {
   question: {
     question: { sv: 'När är det högljutt?', en: 'When is it loud?' },
     side: 'highest',
-    answer: { sv: 'Det var högst ljud', en: 'It was loudest' },
+    answer: { sv: 'Ljudet var högst', en: 'It was loudest' },
   },
 }

@@ -26,8 +26,8 @@ export const sound = defineMetric({
     medium: {
       word: { sv: 'Lite högt', en: 'A bit loud' },
       sentence: {
-        sv: 'Det är svårt att höra varandra. Sänk rösten lite.',
-        en: 'It is hard to hear each other. Lower your voice a little.',
+        sv: 'Det kan vara svårt att höra varandra. Sänk rösten lite.',
+        en: 'It can be hard to hear each other. Lower your voice a little.',
       },
       symbol: 'medium',
     },

@@ -10,6 +10,6 @@ export const trafficChart: MetricChart = {
   question: {
     question: { sv: 'När kommer flest besökare?', en: 'When do most visitors come?' },
     side: 'highest',
-    answer: { sv: 'Flest besök var det', en: 'There were most visits' },
+    answer: { sv: 'Flest besök kom', en: 'Most visits came' },
   },
 }

@@ -111,7 +111,7 @@ function columnsOf({ metric, scale, series, meta }: ChartSource): readonly Colum
           },
         ]
       : [
-          { heading: { sv: 'Medel', en: 'Mean' }, cell: number(({ value }) => value) },
+          { heading: { sv: 'Medelvärde', en: 'Mean' }, cell: number(({ value }) => value) },
           { heading: { sv: 'Lägst', en: 'Lowest' }, cell: number(({ min }) => min) },
           { heading: { sv: 'Högst', en: 'Highest' }, cell: number(({ max }) => max) },
         ]
@@ -169,7 +169,7 @@ const gapWords: Readonly<Record<Series['gaps'][number]['reason'], Text>> = {
   rejected: { sv: 'mätaren mätte fel', en: 'the sensor gave wrong readings' },
   inactive: { sv: 'mätaren var avstängd', en: 'the sensor was switched off' },
   marked: { sv: 'markerat som fel', en: 'marked as wrong' },
-  backfilled: { sv: 'kom i efterhand', en: 'came afterwards' },
+  backfilled: { sv: 'kom i efterhand', en: 'arrived late' },
 }
 
 /** Until when a gap lasts and why, or what a number is not. */
@@ -201,17 +201,17 @@ const borrowedNotes: Readonly<
 > = {
   wrong_clock: {
     network: {
-      sv: 'nätets tid, mätarens klocka gick fel',
+      sv: 'tid enligt nätet, mätarens klocka gick fel',
       en: "the network's time, the sensor's clock was wrong",
     },
     receipt: {
-      sv: 'tiden då värdet kom hit, mätarens klocka gick fel',
+      sv: 'tid när värdet kom hit, mätarens klocka gick fel',
       en: "the time of receipt, the sensor's clock was wrong",
     },
   },
   no_time: {
-    network: { sv: 'nätets tid', en: "the network's time" },
-    receipt: { sv: 'tiden då värdet kom hit', en: 'the time of receipt' },
+    network: { sv: 'tid enligt nätet', en: "the network's time" },
+    receipt: { sv: 'tid när värdet kom hit', en: 'the time of receipt' },
   },
 }
 

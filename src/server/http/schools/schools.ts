@@ -93,12 +93,14 @@ function toCalendar({
   closed_days,
   lesson_hours,
   event_days,
+  closes_at,
 }: SchoolCalendar): SchoolShape['calendar'] {
   return {
     terms: [...terms],
     closed_days: [...closed_days],
     lesson_hours: lesson_hours.map(({ weekdays, from, to }) => ({ weekdays: [...weekdays], from, to })),
     ...(event_days && { event_days: [...event_days] }),
+    ...(closes_at !== undefined && { closes_at }),
   }
 }
 

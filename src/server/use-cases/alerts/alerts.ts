@@ -13,11 +13,10 @@ import {
 } from '#server/storage/alerts/alerts.ts'
 import { inTransaction, type Tx } from '#server/storage/database.ts'
 import { newId } from '#server/storage/ids.ts'
-import type { SchoolRow } from '#server/storage/schools/schools.ts'
+import { latestOfSensors } from '#server/storage/measurements/latest.ts'
 import { allSchools } from '#server/storage/schools/schools.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { checkQuality } from '#server/use-cases/measurements/quality.ts'
-import { workspaceSensors } from '#server/use-cases/rooms/workspace-sensors.ts'
 import { requireSchool, type School, toSchool } from '#server/use-cases/school.ts'
 import {
   type Condition,
@@ -133,26 +132,19 @@ export interface Alert extends AlertRow {
 
 /** The alerts of a school, open ones first, the newest first. Throws NotFound. */
 export async function listAlerts(deps: Deps, schoolId: string): Promise<readonly Alert[]> {
-  const school = await requireSchool(deps.db, schoolId)
-  const alerts = await withSince(deps, school, await alertsOfSchool(deps.db, school.id, 200))
+  const { id } = await requireSchool(deps.db, schoolId)
+  const alerts = await withSince(deps, await alertsOfSchool(deps.db, id, 200))
   return alerts.toSorted((a, b) => Number(a.clearedAt !== null) - Number(b.clearedAt !== null))
 }
 
-/** A sensor is noticed to be silent long after it was last heard: what is told of it is told from then on. */
-async function withSince(
-  deps: Deps,
-  school: SchoolRow,
-  rows: readonly AlertRow[],
-): Promise<readonly Alert[]> {
+/** A sensor is noticed to be silent long after it was last heard: what is told of it is told from its last value on. */
+async function withSince({ db }: Deps, rows: readonly AlertRow[]): Promise<readonly Alert[]> {
   const isOfSilence = ({ kind, clearedAt }: AlertRow) => kind === 'sensor_silent' && clearedAt === null
   const ids = rows.filter(isOfSilence).flatMap(({ sensorId }) => sensorId ?? [])
-  const problems = new Map(
-    (await workspaceSensors(deps, school, ids)).map(({ id, problem }) => [id, problem]),
-  )
-  return rows.map((row) => {
-    const problem = isOfSilence(row) ? problems.get(row.sensorId ?? '') : undefined
-    return toAlert(row, problem?.kind === 'silent' ? problem.since : null)
-  })
+  const lastAt = new Map<string, number>()
+  for (const { sensorId, t } of await latestOfSensors(db, ids))
+    lastAt.set(sensorId, Math.max(t * 1000, lastAt.get(sensorId) ?? 0))
+  return rows.map((row) => toAlert(row, isOfSilence(row) ? (lastAt.get(row.sensorId ?? '') ?? null) : null))
 }
 
 /** Acknowledges an alert; idempotent. Throws NotFound, also for one that is cleared. */
@@ -162,13 +154,13 @@ export async function acknowledgeAlert(
   alertId: string,
   by: string,
 ): Promise<Alert> {
-  const school = await requireSchool(deps.db, schoolId)
-  const alert = (await openAlerts(deps.db, school.id)).find((open) => open.id === alertId)
+  const { id } = await requireSchool(deps.db, schoolId)
+  const alert = (await openAlerts(deps.db, id)).find((open) => open.id === alertId)
   if (!alert) throw new NotFound('alert_not_found', 'the school has no such open alert')
   const ackedAt = alert.ackedAt ?? deps.now()
   const acked = alert.ackedAt === null ? { ...alert, ackedAt, ackedBy: by } : alert
   if (alert.ackedAt === null) await updateAlert(deps.db, alertId, { ackedAt, ackedBy: by })
-  const [told] = await withSince(deps, school, [acked])
+  const [told] = await withSince(deps, [acked])
   return told ?? toAlert(acked, null)
 }
 

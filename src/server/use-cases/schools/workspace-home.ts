@@ -18,6 +18,7 @@ import { measuringSensors, sensorsInNeed } from '#server/storage/rooms/sensor-li
 import type { SchoolRow } from '#server/storage/schools/schools.ts'
 import { type Activity, activitiesAt, openActivities } from '#server/use-cases/activities/activities.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
+import { countUnread } from '#server/use-cases/rooms/unread.ts'
 import {
   problemTime,
   type WorkspaceSensor,
@@ -34,6 +35,7 @@ export interface ToDo {
     | SensorProblemKind
     | 'wall_silent'
     | 'menu_missing'
+    | 'unread'
     | 'new_devices'
     | 'no_lesson_hours'
     | 'statement_old'
@@ -80,6 +82,7 @@ export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<Wo
     ...needs.first,
     ...(await silentWalls(deps, schoolId)),
     ...(await missingMenu(deps, toSchool(school), failing)),
+    ...unreadToDos(await countUnread(deps, schoolId)),
     ...newDevices(waiting),
     ...lessonHours(toSchool(school), hasValues, deps.now()),
     ...(await serviceToDos(deps)),
@@ -158,8 +161,8 @@ async function silentWalls({ db, now }: Deps, schoolId: string): Promise<ToDo[]>
       wall: { id, name },
       since: lastSeenAt,
       nextStep: {
-        sv: 'Skärmen har inte hörts av på ett dygn. Är den på? Står det något om nätet på den?',
-        en: 'The screen has not been heard from for a day. Is it on? Does it say anything about the network?',
+        sv: 'Skärmen har inte haft kontakt på ett dygn. Är den på? Står det något om nätet på den?',
+        en: 'The screen has had no contact for a day. Is it on? Does it say anything about the network?',
       },
     }))
 }
@@ -200,6 +203,22 @@ async function serverClock({ clock }: Deps): Promise<ToDo[]> {
     en: 'The server’s clock seems to be wrong. Until it is right new readings may have to wait, and nothing old is deleted. Tell whoever looks after the server.',
   }
   return [{ ...aboutNothing, kind: 'server_clock', nextStep }]
+}
+
+/** One item for all kinds of messages that gave nothing: each is answered on the same page. */
+function unreadToDos(count: number): ToDo[] {
+  if (count === 0) return []
+  const nextStep =
+    count === 1
+      ? {
+          sv: 'En sorts meddelanden kunde inte läsas. Säg vad fälten är, så läses de igen.',
+          en: 'One kind of message could not be read. Say what its fields are, and it is read again.',
+        }
+      : {
+          sv: `${count} sorters meddelanden kunde inte läsas. Säg vad fälten är, så läses de igen.`,
+          en: `${count} kinds of messages could not be read. Say what their fields are, and they are read again.`,
+        }
+  return [{ ...aboutNothing, kind: 'unread', nextStep }]
 }
 
 /** One item for all that waits: each is placed on the same page. */

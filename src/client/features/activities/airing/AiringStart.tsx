@@ -86,7 +86,7 @@ function StartNote({ air }: { readonly air: ReturnType<typeof readingsOf>[number
   if (isSilent)
     return (
       <p className={activityStyles.lead}>
-        <Trans>Mätaren är tyst. Ni kan vädra ändå, men kurvan syns först när den svarar igen.</Trans>
+        <Trans>Mätaren svarar inte. Ni kan vädra ändå, men kurvan syns först när den svarar igen.</Trans>
       </p>
     )
   if (air.mayJudge && air.value !== null && air.value < currentGoodAirBelow())

@@ -50,7 +50,7 @@ test('air that got no better has no figure', () => {
     expect(formatResult(air)).not.toMatch(/sänkte/)
   expect(formatResult(steady)).toMatch(/^Luften ändrades nästan inte\./)
   expect(formatResult(risen)).toMatch(/^Luften blev inte bättre den här gången\./)
-  expect(formatResult(series(900, 900))).toMatch(/^Mätaren var tyst medan ni vädrade\./)
+  expect(formatResult(series(900, 900))).toMatch(/^Mätaren svarade inte medan ni vädrade\./)
 })
 
 test('a guess is near within a minute, and said to be missed where the air never got there', () => {

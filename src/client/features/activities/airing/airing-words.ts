@@ -20,7 +20,7 @@ export function headlineOf({ kind, air }: AiringResult, { start, end }: AiringTi
     case 'waiting':
       return t`Väntar på de sista mätningarna …`
     case 'silent':
-      return t`Mätaren var tyst medan ni vädrade.`
+      return t`Mätaren svarade inte medan ni vädrade.`
     case 'unread':
       return t`Ni vädrade i ${time}.`
     default:

@@ -52,7 +52,7 @@ export function ComfortVoteScreen({ session }: { readonly session: ActivitySessi
           {...head}
           screen="vote"
           heading={t`Hur känns luften i rummet?`}
-          lead={<Trans>Tryck på det som du tycker. Sedan ser du vad mätaren säger.</Trans>}
+          lead={<Trans>Tryck på det du tycker stämmer. Sedan ser du vad mätaren säger.</Trans>}
         />
         <TapQuestion
           legend={t`Hur känns luften i rummet?`}

@@ -21,11 +21,11 @@ export function classWords({ counts, votes }: Pick<SummarizedLesson, 'counts' | 
 
 /** What was measured, or why that cannot be said. `end`: of the lesson, epoch s. null = nothing in the room measures. */
 export function sensorWords(air: LessonAir | null | undefined, end: number, now: Now): string {
-  if (air === null) return t`Ingen mätare mäter i det här rummet.`
+  if (air === null) return t`Det finns ingen mätare i det här rummet.`
   if (!air || air.askedTo === null) {
     return now.lostAt === null
       ? t`Hämtar mätningarna …`
-      : t`Vad mätaren säger ser ni när internet är tillbaka.`
+      : t`Ni ser vad mätaren säger när det finns internet igen.`
   }
   const [ppm, warmth] = [ppmAmount(air.ppm), celsiusAmount(air.celsius)]
   const { provenance } = air
@@ -36,5 +36,5 @@ export function sensorWords(air: LessonAir | null | undefined, end: number, now:
     return sentenceWithExample(t`Mätaren sa ${only}.`, [ppm === null ? provenance.celsius : provenance.ppm])
   return Math.min(now.at / 1000, air.askedTo) < end
     ? t`Mätaren har inte sagt något än.`
-    : t`Mätaren var tyst då.`
+    : t`Mätaren svarade inte då.`
 }

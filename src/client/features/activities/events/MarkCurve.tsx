@@ -34,7 +34,7 @@ function Curve({ school, roomId, mark, at }: Omit<MarkCurveProps, 'schoolId'> & 
   if (!isMarkKey(mark)) return null
   const around = changeAround(points, at, holdsS)
   const words = [beforeWords(around), afterWords(around)].filter((part) => part !== null).join(' ')
-  const changeText = words === '' ? t`För lite är mätt för att säga vad luften gjorde.` : words
+  const changeText = words === '' ? t`Det finns för få mätningar för att säga vad luften gjorde.` : words
   const word = markWords[mark][currentLocale()]
   const time = formatsOf(currentLocale()).time(at * 1000)
   return (

@@ -10,7 +10,7 @@ export function afterWords({ after }: ChangeAround): string | null {
   const { ppm, minutes } = sizeOf(after)
   const size = numberOf(co2, Math.abs(ppm))
   const time = plural(minutes, { one: '# minut', other: '# minuter' })
-  if (Math.abs(ppm) < co2ErrorPpm) return t`Nästan lika ${time} efteråt.`
+  if (Math.abs(ppm) < co2ErrorPpm) return t`Nästan likadant ${time} senare.`
   return ppm < 0 ? t`${size} ppm lägre efter ${time}.` : t`${size} ppm högre efter ${time}.`
 }
 
@@ -20,8 +20,10 @@ export function beforeWords({ before }: ChangeAround): string | null {
   const { ppm, minutes } = sizeOf(before)
   const size = numberOf(co2, Math.abs(ppm))
   const time = plural(minutes, { one: '# minut', other: '# minuter' })
-  if (Math.abs(ppm) < co2ErrorPpm) return t`Innan var det nästan lika i ${time}.`
-  return ppm < 0 ? t`Innan sjönk det ${size} ppm på ${time}.` : t`Innan steg det ${size} ppm på ${time}.`
+  if (Math.abs(ppm) < co2ErrorPpm) return t`Innan dess var det nästan likadant i ${time}.`
+  return ppm < 0
+    ? t`Innan dess sjönk det ${size} ppm på ${time}.`
+    : t`Innan dess steg det ${size} ppm på ${time}.`
 }
 
 /** Less than two minutes say nothing. */

@@ -44,8 +44,8 @@ export function ClassExperiment({ schoolId, settings, sent }: ClassExperimentPro
           <Plural
             value={shown.answers.length}
             _0="Ingen har gissat än."
-            one="# platta har gissat."
-            other="# plattor har gissat."
+            one="# surfplatta har gissat."
+            other="# surfplattor har gissat."
           />{' '}
           {hypothesis && hypothesisWords(hypothesis, experiment.metric)}{' '}
           <Trans>Klassen har inte ändrat något än.</Trans>

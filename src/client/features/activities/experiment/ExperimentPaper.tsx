@@ -138,9 +138,9 @@ function Method({
   const span = ({ start, end }: typeof before) => `${formats.time(start * 1000)}–${formats.time(end * 1000)}`
   return (
     <>
-      {t`En mätare i rummet mätte: ${name}.`}{' '}
+      {t`Mätaren i rummet heter ${name}.`}{' '}
       {minutes <= 1 ? t`Den mätte varje minut.` : t`Den mätte med ${minutes} minuters mellanrum.`}{' '}
-      {t`Före är det mittersta värdet ${span(before)}. Efter är det mittersta värdet ${span(after)}.`}
+      {t`”Före” är mittvärdet ${span(before)}. ”Efter” är mittvärdet ${span(after)}.`}
     </>
   )
 }

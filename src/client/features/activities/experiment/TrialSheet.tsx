@@ -131,7 +131,7 @@ export function TrialSheet({
       </ul>
       {isKnown && verdict !== '' && <p className={styles.verdict}>{verdict}</p>}
       {isKnown && (
-        <Disclosure summary={<Trans>Vad kan ha stört?</Trans>}>
+        <Disclosure summary={<Trans>Vad kan ha stört mätningen?</Trans>}>
           <ul className={styles.sources}>
             {sourcesOfError(metric, outcome.before, trials.length).map((source) => (
               <li key={source}>{source}</li>

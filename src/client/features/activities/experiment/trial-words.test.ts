@@ -32,7 +32,9 @@ test('before, after, and whether the sensor can resolve the difference', () => {
   expect(
     formatOutcome({ ...loweredOutcome, before: 21.4, after: 21.5, direction: 'same' }, 'indoor_temperature'),
   ).toBe('Före: 21,4 °C. Efter: 21,5 °C. Skillnaden är mindre än mätarens eget fel (0,3 °C). Vi vet inte.')
-  expect(formatOutcome({ kind: 'silent' })).toBe('Mätaren var tyst. Vi vet inte vad som hände. Prova igen!')
+  expect(formatOutcome({ kind: 'silent' })).toBe(
+    'Mätaren svarade inte. Vi vet inte vad som hände. Prova igen!',
+  )
 })
 
 test('a difference that may come from something else is not concluded from', () => {
@@ -55,7 +57,7 @@ test('a class’s hypotheses have counts only from five answers on', () => {
     )
   expect(formatHypothesis()).toBe('Ingen sa vad den trodde.')
   expect(formatHypothesis('lower')).toBe('Vi trodde att luften blir bättre.')
-  expect(formatHypothesis('lower', 'higher')).toBe('Vi trodde olika.')
+  expect(formatHypothesis('lower', 'higher')).toBe('Vi trodde olika saker.')
   expect(formatHypothesis('lower', 'lower', 'same')).toBe('De flesta trodde att luften blir bättre.')
   expect(formatHypothesis('lower', 'lower', 'lower', 'same', 'same')).toBe(
     'De flesta trodde att luften blir bättre (3 av 5).',

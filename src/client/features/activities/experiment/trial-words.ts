@@ -62,7 +62,7 @@ export function headlineOf(outcome: KnownOutcome, key: ExperimentMetric): string
     case 'waiting':
       return t`Vi väntar på de sista värdena.`
     case 'silent':
-      return t`Mätaren var tyst.`
+      return t`Mätaren svarade inte.`
     default:
       return t`Mätaren hann mäta för få gånger.`
   }
@@ -77,7 +77,7 @@ export function afterHeadline(outcome: KnownOutcome, key: ExperimentMetric, isLo
         return t`Skillnaden är mindre än mätarens eget fel (${error}). Vi vet inte.`
       const larger = t`Skillnaden är större än mätarens eget fel (${error}).`
       if (outcome.confounder === 'scatter')
-        return `${larger} ${t`Men värdena hoppar lika mycket av sig själva. Vi vet inte.`}`
+        return `${larger} ${t`Men värdena brukar hoppa så mycket ändå. Vi vet inte.`}`
       return outcome.confounder === 'already'
         ? `${larger} ${t`Men värdet var på väg dit redan innan. Vi vet inte.`}`
         : larger
@@ -99,7 +99,7 @@ export function afterHeadline(outcome: KnownOutcome, key: ExperimentMetric, isLo
 export function hypothesisWords(hypothesis: ClassHypothesis | null, key: ExperimentMetric): string {
   if (hypothesis === null) return t`Ingen sa vad den trodde.`
   const { most, count, agreeing } = hypothesis
-  if (most === null) return t`Vi trodde olika.`
+  if (most === null) return t`Vi trodde olika saker.`
   const answer = answerWord(key, most)
   if (count === 1) return t`Vi trodde att ${answer}.`
   return agreeing === null
@@ -127,13 +127,13 @@ export function verdictWords(
 export function timeWord(place: number): string {
   switch (place) {
     case 1:
-      return t`Första gången`
+      return t`Första försöket`
     case 2:
-      return t`Andra gången`
+      return t`Andra försöket`
     case 3:
-      return t`Tredje gången`
+      return t`Tredje försöket`
     default:
-      return t`Gång ${place}`
+      return t`Försök ${place}`
   }
 }
 
@@ -158,7 +158,7 @@ function ownSource(key: ExperimentMetric): string {
     case 'humidity':
       return t`Vädret ute och hur många vi är ändrar också fukten.`
     case 'sound':
-      return t`Ljud från korridoren och gården hörs också.`
+      return t`Ljud från korridoren och skolgården hörs också.`
     case 'light':
       return t`Solen och molnen ändrar också ljuset.`
   }

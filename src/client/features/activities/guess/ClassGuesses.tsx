@@ -81,7 +81,7 @@ export function ClassGuesses<Guess extends TimedGuess>({
       </div>
       {rounds.length > 1 && (
         <RadioRow
-          legend={t`Vilken gång?`}
+          legend={t`Vilket försök?`}
           options={rounds.map((round) => ({
             key: keyOf(round),
             name: formats.clock(startOf(round) * 1000, now),
@@ -125,7 +125,7 @@ function Band<Guess extends TimedGuess>({ round, now, schoolId, roomId, besideRo
   if (!last) {
     return (
       <p className={activityStyles.result} role="status">
-        <Trans>För få har gissat om samma stund.</Trans>
+        <Trans>För få har gissat på samma stund.</Trans>
       </p>
     )
   }

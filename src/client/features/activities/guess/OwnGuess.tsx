@@ -52,7 +52,7 @@ export function OwnGuess({ school, roomId }: OwnGuessProps) {
           note={
             <>
               <Icon name="smartphone" />
-              <Trans>Gissningen stannar på den här plattan. Den visas i ett dygn.</Trans>
+              <Trans>Gissningen stannar på den här surfplattan. Den visas i ett dygn.</Trans>
             </>
           }
           code={null}
@@ -71,7 +71,7 @@ export function OwnGuess({ school, roomId }: OwnGuessProps) {
             <>
               <Icon name="smartphone" />
               {isKept ? (
-                <Trans>Den finns bara på den här plattan och visas i ett dygn.</Trans>
+                <Trans>Den finns bara på den här surfplattan och visas i ett dygn.</Trans>
               ) : (
                 <Trans>Sparas bara tills sidan stängs.</Trans>
               )}

@@ -17,7 +17,7 @@ test('one sentence says how the guess was', () => {
   expect(formatHeadline({ kind: 'right' })).toBe('Nästan helt rätt.')
   expect(formatHeadline({ kind: 'off_at_end', ppm: 143 })).toBe('Du gissade 140 ppm för högt i slutet.')
   expect(formatHeadline({ kind: 'off_at_end', ppm: -1204 })).toBe('Du gissade 1 200 ppm för lågt i slutet.')
-  expect(formatHeadline({ kind: 'silent' })).toBe('Mätaren sov. Gissningen kan inte prövas.')
+  expect(formatHeadline({ kind: 'silent' })).toBe('Mätaren svarade inte. Gissningen kan inte prövas.')
 })
 
 test('before the result it says when it comes, without a time of day if the clock may be wrong', () => {
@@ -29,6 +29,10 @@ test('before the result it says when it comes, without a time of day if the cloc
 test('of a class the middle half is shown, and no single guess', () => {
   const last = { at, least: 500, lower: 931, middle: 1000, upper: 1148, most: 1400 }
   const formatGuesses = (measured: number | null) => classWords(22, last, measured).replaceAll('\u00a0', ' ')
-  expect(formatGuesses(741)).toBe('22 gissningar. Hälften trodde 930–1 150 ppm klockan 10:43. Det blev 740.')
-  expect(formatGuesses(null)).toBe('22 gissningar. Hälften trodde 930–1 150 ppm klockan 10:43.')
+  expect(formatGuesses(741)).toBe(
+    '22 gissningar. Hälften trodde att det skulle bli 930–1 150 ppm klockan 10:43. Det blev 740.',
+  )
+  expect(formatGuesses(null)).toBe(
+    '22 gissningar. Hälften trodde att det skulle bli 930–1 150 ppm klockan 10:43.',
+  )
 })

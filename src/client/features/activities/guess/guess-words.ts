@@ -25,13 +25,13 @@ export function headlineOf(outcome: KnownOutcome): string {
     case 'running':
       return t`Du har lämnat in din gissning.`
     case 'unread':
-      return t`Nu har tiden gått.`
+      return t`Nu är tiden ute.`
     case 'waiting':
       return t`Väntar på de sista mätningarna …`
     case 'silent':
-      return t`Mätaren sov. Gissningen kan inte prövas.`
+      return t`Mätaren svarade inte. Gissningen kan inte prövas.`
     case 'too_few':
-      return t`Här mättes för lite. Gissningen kan inte prövas.`
+      return t`Det finns för få mätningar. Gissningen kan inte prövas.`
     case 'right_until':
       return `${t`Du gissade rätt ända till ${timeWord(outcome.at)}.`} ${eventWords(outcome.event)}`
     case 'right':
@@ -95,8 +95,8 @@ export function classWords(count: number, last: BandPoint, measured: number | nu
   const time = timeWord(last.at)
   const half =
     lower === upper
-      ? t`Hälften trodde ${lower} ppm klockan ${time}.`
-      : t`Hälften trodde ${lower}–${upper} ppm klockan ${time}.`
+      ? t`Hälften trodde att det skulle bli ${lower} ppm klockan ${time}.`
+      : t`Hälften trodde att det skulle bli ${lower}–${upper} ppm klockan ${time}.`
   const ppm = measured === null ? null : numberOf(co2, formatPpm(measured))
   return ppm === null ? `${all} ${half}` : `${all} ${half} ${t`Det blev ${ppm}.`}`
 }

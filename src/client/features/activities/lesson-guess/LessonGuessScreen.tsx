@@ -40,7 +40,7 @@ export function LessonGuessScreen({ session }: { readonly session: ActivitySessi
         screen={screen}
         heading={words.ask[locale]}
         isBusy={screen === 'unknown'}
-        lead={screen === 'question' && <Trans>Titta på tavlan. Gissa om det som pappret döljer.</Trans>}
+        lead={screen === 'question' && <Trans>Titta på den stora skärmen. Gissa vad pappret döljer.</Trans>}
       />
       {screen === 'question' && (
         <>
@@ -79,11 +79,11 @@ export function LessonGuessScreen({ session }: { readonly session: ActivitySessi
           )}
           <p className={styles.look} role="status">
             {delivery === 'not_counted' ? (
-              <Trans>Gissningen kom inte med. Titta på tavlan.</Trans>
+              <Trans>Gissningen kom inte med. Titta på den stora skärmen.</Trans>
             ) : canAnswer || answer ? (
-              <Trans>Titta på tavlan.</Trans>
+              <Trans>Titta på den stora skärmen.</Trans>
             ) : (
-              <Trans>Nu går det inte att gissa längre. Titta på tavlan.</Trans>
+              <Trans>Nu går det inte att gissa längre. Titta på den stora skärmen.</Trans>
             )}
           </p>
           {session.code}

@@ -115,7 +115,7 @@ function Week({ title, label, mystery, measured, time, marked, word, values, lev
         isOfDays={time.end - time.start > 24 * 3600}
         columns={[
           {
-            name: t`Mätt`,
+            name: t`Uppmätt`,
             at: (at) => {
               const row = rows.find((row) => row.at === at)
               return row ? mysteryAmount(metric, row.value) : null

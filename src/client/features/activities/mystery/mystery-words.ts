@@ -14,7 +14,7 @@ export function verdictWords(verdict: readonly HypothesisKey[]): string | null {
   if (titles.length === 0) return null
   if (titles.length === 1) return t`Klassens svar: ${only}`
   const all = titles.join(' ')
-  return t`Klassen tror lika mycket på flera svar: ${all}`
+  return t`Flera svar fick lika många röster: ${all}`
 }
 
 /**
@@ -33,13 +33,13 @@ export function weekAfterWords(
     if (now.at / 1000 >= end)
       return now.lostAt === null ? t`Hämtar mätningarna …` : t`Kurvan kommer när internet är tillbaka.`
     const day = formatsOf(currentLocale()).day(end * 1000)
-    return t`Veckan efter är inte mätt än. Titta igen efter ${day}.`
+    return t`Veckan efter har inte mätts än. Titta igen efter ${day}.`
   }
   if (after.kind === 'unknown') return t`Veckan efter mättes inte den tiden. Det går inte att jämföra.`
   if (kind === 'silent_sensor')
     return after.kind === 'again'
-      ? t`En vecka senare var mätaren tyst samma tid.`
-      : t`En vecka senare hördes mätaren samma tid.`
+      ? t`En vecka senare svarade mätaren inte vid samma tid.`
+      : t`En vecka senare svarade mätaren vid samma tid.`
   const later = mysteryAmount(metric, after.value)
   const first = before === null ? '' : t`Då: ${mysteryAmount(metric, before)}.`
   const recurrenceText = after.kind === 'again' ? t`Det hände igen.` : t`Det hände inte igen.`

@@ -22,7 +22,7 @@ export function ActivityWarning({ icon, children }: ActivityWarningProps) {
 export function ClockWarning() {
   return (
     <ActivityWarning icon="clock-alert">
-      <Trans>Klockan på den här enheten går fel. Minuterna blir rätt när internet är tillbaka.</Trans>
+      <Trans>Klockan på surfplattan går fel. Minuterna blir rätt när internet är tillbaka.</Trans>
     </ActivityWarning>
   )
 }

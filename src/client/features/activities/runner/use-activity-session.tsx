@@ -161,7 +161,7 @@ export function useActivitySession(
     contributions: selectContributions(ofClass, own),
     code: canAnswer && !isPreview && isCodeMissing && (
       <CodeQuestion
-        help={<Trans>Koden står på tavlan. Det du gör sparas på plattan så länge.</Trans>}
+        help={<Trans>Koden står på tavlan. Det du gör sparas på surfplattan så länge.</Trans>}
         isWrong={isWrong}
         waitS={waitS}
         onCode={(typed) => void rememberClassCode(activity.id, typed)}

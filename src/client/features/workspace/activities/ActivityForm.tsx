@@ -58,8 +58,8 @@ export function ActivityForm({ form, isLocked }: ActivityFormProps) {
       {isLocked && (
         <Alert tone="info">
           <Trans>
-            Spelet har varit igång, så karta, mat och antal ligger redan på elevernas plattor. Lägg till en ny
-            aktivitet om du vill ändra dem.
+            Spelet har varit igång, så karta, mat och antal ligger redan på elevernas surfplattor. Lägg till
+            en ny aktivitet om du vill ändra dem.
           </Trans>
         </Alert>
       )}

@@ -24,7 +24,7 @@ export function CodePart({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'a
   return (
     <Stack gap="0.5rem" as="section" aria-labelledby="joining">
       <h3 id="joining">
-        <Trans>Insläppet</Trans>
+        <Trans>Inlämning</Trans>
       </h3>
       <p role="status">{isOpen ? words.open() : words.closed()}</p>
       {activity.needs_code === false && (
@@ -38,7 +38,7 @@ export function CodePart({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'a
       <AccessNote />
       <Row gap="0.5rem">
         <Button disabled={!canEdit || joining.isPending} onClick={() => joining.mutate(!isOpen)}>
-          {isOpen ? <Trans>Stäng insläppet</Trans> : <Trans>Öppna insläppet</Trans>}
+          {isOpen ? <Trans>Ta inte emot fler</Trans> : <Trans>Ta emot igen</Trans>}
         </Button>
         <ConfirmButton
           icon="refresh-cw"
@@ -51,7 +51,7 @@ export function CodePart({ schoolId, activity }: Pick<PartProps, 'schoolId' | 'a
         >
           <p>
             <Trans>
-              Den gamla koden slutar att fungera, också i länken och QR-koden. Plattor som har den frågar
+              Den gamla koden slutar att fungera, också i länken och QR-koden. Surfplattor som har den frågar
               efter den nya.
             </Trans>
           </p>

@@ -48,18 +48,18 @@ export function CollectCarts({ schoolId, activity }: Pick<FoodJourneyPartProps, 
     setFault(kept === 'saved' ? null : 'not_kept')
   }
   return (
-    <Card title={<Trans>Plattor utan internet</Trans>}>
+    <Card title={<Trans>Surfplattor utan internet</Trans>}>
       <p>
         <Trans>
-          Hämta kundvagnar från plattor som inte får kontakt: tryck på Visa för läraren på plattan, och läs av
-          koden här med telefonens kamera.
+          Hämta kundvagnar från surfplattor som inte får kontakt: tryck på Visa för läraren på surfplattan,
+          och läs av koden här med telefonens kamera.
         </Trans>
       </p>
       {isOpen ? (
         <Stack gap="1rem" maxWidth="30rem">
           <Scanner
             onLook={(code) => code !== null && void take(code)}
-            aim={<Trans>Rikta mot plattans kod</Trans>}
+            aim={<Trans>Rikta mot surfplattans kod</Trans>}
             instead={<Trans>Öppna den här sidan på en telefon.</Trans>}
           />
           {fault && (
@@ -80,7 +80,7 @@ export function CollectCarts({ schoolId, activity }: Pick<FoodJourneyPartProps, 
       ) : (
         // Where the button stood that closed it.
         <Button icon="scan-line" autoFocus={wasClosed} onClick={() => setOpen(true)}>
-          <Trans>Hämta från plattor</Trans>
+          <Trans>Hämta från surfplattor</Trans>
         </Button>
       )}
     </Card>
@@ -110,7 +110,7 @@ function Collected({ carts }: { readonly carts: readonly OutboxCart[] }) {
 }
 
 const faults: Readonly<Record<Fault, ReactNode>> = {
-  unreadable: <Trans>Det där är inte koden från en kundvagn.</Trans>,
+  unreadable: <Trans>Det där är ingen kundvagnskod.</Trans>,
   other_game: <Trans>Den kundvagnen är från ett annat spel.</Trans>,
   unfit: <Trans>Den kundvagnen passar inte i det här spelet.</Trans>,
   not_kept: <Trans>Telefonen kunde inte spara kundvagnen. Håll sidan öppen tills den är skickad.</Trans>,

@@ -23,7 +23,7 @@ export function ComfortLessons({ lessons, airs }: ComfortLessonsProps) {
   const { t } = useLingui()
   const now = useNow()
   const formats = formatsOf(currentLocale())
-  const measured = t`Mätaren, median`
+  const measured = t`Sensorn, median`
   return (
     <Box containerType="inline-size">
       <Table columns="many">
@@ -74,7 +74,7 @@ interface MeasuredProps {
 
 /** What was measured in a lesson, or why there is nothing. null = nothing in the room measures. */
 function Measured({ air, end, now }: MeasuredProps) {
-  if (air === null) return <Trans>Ingen mätare i rummet</Trans>
+  if (air === null) return <Trans>Ingen sensor i rummet</Trans>
   const measuredTexts = air
     ? [
         { words: ppmAmount(air.ppm), provenance: air.provenance.ppm },
@@ -84,5 +84,5 @@ function Measured({ air, end, now }: MeasuredProps) {
   if (measuredTexts.length > 0) return measuredTexts.join(', ')
   if (!air || air.askedTo === null) return <Trans>Hämtas</Trans>
   if (now - end * 1000 > rawRetentionMs) return <Trans>Mätningarna sparas inte så länge</Trans>
-  return air.askedTo < end ? <Trans>Inget mätt än</Trans> : <Trans>Mätaren var tyst</Trans>
+  return air.askedTo < end ? <Trans>Inga mätningar än</Trans> : <Trans>Sensorn var tyst</Trans>
 }

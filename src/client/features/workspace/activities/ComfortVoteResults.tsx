@@ -33,7 +33,7 @@ export function ComfortVoteResults({ schoolId, activity, counting }: ResultsProp
     isFeeling(feeling) ? [{ at: Date.parse(at) / 1000, feeling }] : [],
   )
   return (
-    <Card title={<Trans>Så känns luften, och så mäter mätaren</Trans>}>
+    <Card title={<Trans>Så känns luften, och så mäter sensorn</Trans>}>
       {votes.length === 0 ? (
         <p>
           <Trans>Ingen har röstat än.</Trans>
@@ -103,9 +103,9 @@ function pictureWords(picture: ComfortPicture): string {
   const count = stuffy?.lessons ?? 0
   const all = count + (others?.lessons ?? 0)
   if (inOthers === null) {
-    return t`I alla ${all} lektioner tyckte minst hälften att luften var instängd. Mätarens median var ${inStuffy ?? ''}.`
+    return t`I alla ${all} lektioner tyckte minst hälften att luften var instängd. Sensorns median var ${inStuffy ?? ''}.`
   }
   return inStuffy === null
-    ? t`I ingen av ${all} lektioner tyckte minst hälften att luften var instängd. Mätarens median var ${inOthers}.`
-    : t`I ${count} av ${all} lektioner tyckte minst hälften att luften var instängd. Där var mätarens median ${inStuffy}, i de andra ${inOthers}. Vad det beror på syns inte här.`
+    ? t`I ingen av ${all} lektioner tyckte minst hälften att luften var instängd. Sensorns median var ${inOthers}.`
+    : t`I ${count} av ${all} lektioner tyckte minst hälften att luften var instängd. Där var sensorns median ${inStuffy}, i de andra ${inOthers}. Vad det beror på syns inte här.`
 }

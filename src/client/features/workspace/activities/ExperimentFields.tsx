@@ -34,7 +34,7 @@ export function ExperimentFields({ schoolId, roomId, settings, onChange }: Exper
         label={<Trans>Det här mäter klassen</Trans>}
         help={
           isMeasured(settings.metric) ? undefined : (
-            <Trans>Ingen mätare i rummet mäter det. Välj något annat.</Trans>
+            <Trans>Ingen sensor i rummet mäter det. Välj något annat.</Trans>
           )
         }
         value={settings.metric}

@@ -62,7 +62,7 @@ export function ResultsPart({ schoolId, activity, state, classResults: ClassResu
         <div role="status">
           <Box as="dl" display="flex" flexWrap="wrap" gap="0.75rem 2.5rem" margin="0">
             <Fact name={<Trans>Mottagna</Trans>}>{results.carts_count}</Fact>
-            <Fact name={<Trans>Varav sena</Trans>}>{late}</Fact>
+            <Fact name={<Trans>Varav för sena</Trans>}>{late}</Fact>
             {lastAt !== null && <Fact name={<Trans>Senaste kom</Trans>}>{lastAt}</Fact>}
           </Box>
         </div>

@@ -77,7 +77,7 @@ const contributionNames: {
 
 const hypothesisNames: Readonly<Record<ContentOf<'hypothesis'>['answer'], () => ReactNode>> = {
   higher: () => <Trans>Gissning: högre</Trans>,
-  same: () => <Trans>Gissning: ungefär lika</Trans>,
+  same: () => <Trans>Gissning: ungefär likadant</Trans>,
   lower: () => <Trans>Gissning: lägre</Trans>,
 }
 

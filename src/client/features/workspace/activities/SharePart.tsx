@@ -104,13 +104,13 @@ export function SharePart({ schoolId, activity, state }: PartProps) {
           <QrCode text={address} label={t`QR-kod till ${title}`} />
         </Box>
         <p>
-          <Trans>1. Rikta plattans kamera mot rutan, eller skriv adressen:</Trans>
+          <Trans>1. Rikta surfplattans kamera mot rutan, eller skriv adressen:</Trans>
         </p>
         <p>
           <b>{typed.href}</b>
         </p>
         <p>
-          <Trans>2. Skriv klassens kod när plattan frågar efter den:</Trans>
+          <Trans>2. Skriv klassens kod när surfplattan frågar efter den:</Trans>
         </p>
         <Code code={code} />
         <p>{sharing.lastStep()}</p>

@@ -66,7 +66,9 @@ function roomKind(running: () => ReactNode): ActivityKind {
       active: { title: () => <Trans>Aktiviteten är igång</Trans>, text: running },
       ended: {
         title: () => <Trans>Aktiviteten är avslutad</Trans>,
-        text: () => <Trans>Ingenting nytt kommer in. Det som redan är gjort på en platta kommer fram.</Trans>,
+        text: () => (
+          <Trans>Ingenting nytt kommer in. Det som redan är gjort på en surfplatta kommer fram.</Trans>
+        ),
       },
     },
     counted: (count) => (
@@ -83,7 +85,7 @@ function roomKind(running: () => ReactNode): ActivityKind {
     sharing: {
       title: () => <Trans>Dela med klassen</Trans>,
       closed: () => <Trans>Aktivera den först, så visas länk, kod och QR-kod här.</Trans>,
-      late: () => <Trans>Plattor som har något kvar att skicka kan göra det med klassens kod:</Trans>,
+      late: () => <Trans>Surfplattor som har något kvar att skicka kan göra det med klassens kod:</Trans>,
       code: (host) => <Trans>Klassens kod: för att komma in på {host}, och för att skicka in</Trans>,
       lastStep: () => <Trans>3. Tryck på märket när något händer i rummet, och se vad luften gör.</Trans>,
     },
@@ -91,8 +93,8 @@ function roomKind(running: () => ReactNode): ActivityKind {
       open: () => <Trans>Öppet: alla som har klassens kod kan skicka in.</Trans>,
       closed: () => (
         <Trans>
-          Stängt: bara det som blev klart innan du stängde kommer in. Nytt ligger kvar på plattorna tills du
-          öppnar igen.
+          Stängt: bara det som blev klart innan du stängde kommer in. Nytt ligger kvar på surfplattorna tills
+          du tar emot igen.
         </Trans>
       ),
     },
@@ -157,7 +159,7 @@ export const activityKinds: Readonly<Record<ActivityTypeId, ActivityKind>> = {
         </Trans>
       ),
       late: () => (
-        <Trans>Plattor som inte har lämnat in sina kundvagnar än kan göra det med klassens kod:</Trans>
+        <Trans>Surfplattor som inte har lämnat in sina kundvagnar än kan göra det med klassens kod:</Trans>
       ),
       code: (host) => (
         <Trans>Klassens kod: för att komma in på {host}, och för att lämna in kundvagnen</Trans>
@@ -170,8 +172,8 @@ export const activityKinds: Readonly<Record<ActivityTypeId, ActivityKind>> = {
       open: () => <Trans>Öppet: alla som har klassens kod kan lämna in en kundvagn.</Trans>,
       closed: () => (
         <Trans>
-          Stängt: bara kundvagnar som blev klara innan du stängde kommer in. Nya ligger kvar på plattorna
-          tills du öppnar igen.
+          Stängt: bara kundvagnar som blev klara innan du stängde kommer in. Nya ligger kvar på surfplattorna
+          tills du tar emot igen.
         </Trans>
       ),
     },

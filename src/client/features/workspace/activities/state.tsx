@@ -16,7 +16,7 @@ export function stateOf(
 
 const looks = {
   draft: { tone: 'neutral', icon: 'pencil', word: () => <Trans>Utkast</Trans> },
-  active: { tone: 'good', icon: 'circle-check', word: () => <Trans>Aktiv</Trans> },
+  active: { tone: 'good', icon: 'circle-check', word: () => <Trans>Igång</Trans> },
   ended: { tone: 'warning', icon: 'clock', word: () => <Trans>Avslutad</Trans> },
 } as const
 

@@ -37,17 +37,17 @@ export function ListenStep(props: ListenStepProps) {
       <Box display="grid" justifyItems="center" gap="0.75rem" textAlign="center">
         <Rings hasReported={hasReported}>{device && <DevicePortrait device={device} size={72} />}</Rings>
         <Box as="h2" ref={headingRef} tabIndex={-1} outline="0" fontSize="title">
-          {hasReported ? <Trans>{room} hörs</Trans> : <Trans>Lyssnar efter sensorn</Trans>}
+          {hasReported ? <Trans>{room} skickar värden</Trans> : <Trans>Lyssnar efter sensorn</Trans>}
         </Box>
         <span className="sr-only" role="status">
-          {hasReported && <Trans>{room} hörs.</Trans>}
+          {hasReported && <Trans>{room} skickar värden.</Trans>}
         </span>
         {!hasReported && (
           <>
             <p>{room}</p>
             <Box as="p" color="fg-muted" maxWidth="30rem">
               {previousContact !== null && minutes >= 2 && (
-                <Trans>Den sänder ungefär en gång på {minutes} minuter.</Trans>
+                <Trans>Den skickar med ungefär {minutes} minuters mellanrum.</Trans>
               )}{' '}
               <Trans>Många sensorer sänder genast när man trycker på deras knapp.</Trans>
             </Box>

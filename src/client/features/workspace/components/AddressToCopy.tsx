@@ -31,7 +31,7 @@ export function AddressToCopy({
         </CopyButton>
         {hasCode && (
           <Button aria-expanded={isCodeShown} onClick={() => setIsCodeShown(!isCodeShown)}>
-            {isCodeShown ? <Trans>Göm QR-koden</Trans> : <Trans>Visa QR-kod</Trans>}{' '}
+            {isCodeShown ? <Trans>Dölj QR-koden</Trans> : <Trans>Visa QR-kod</Trans>}{' '}
             <span className="sr-only">{full}</span>
           </Button>
         )}

@@ -32,7 +32,7 @@ export function WeekMystery({ schoolId, isAlwaysThere = false }: WeekMysteryProp
         <Case schoolId={schoolId} found={found} mystery={found.mystery} />
       ) : (
         <p>
-          <Trans>Mätarna har inte märkt något konstigt den här veckan.</Trans>
+          <Trans>Sensorerna har inte märkt något konstigt den här veckan.</Trans>
         </p>
       )}
     </Card>

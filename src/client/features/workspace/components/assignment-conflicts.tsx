@@ -9,7 +9,7 @@ export const conflictWords = wordsOf(
     no_connection: () => <Trans>Skolan har ingen integration som enheten kan komma genom.</Trans>,
     several_connections: () => (
       <Trans>
-        Enheten har inte hörts än, och skolan har flera integrationer. Vänta tills den har skickat.
+        Enheten har inte skickat något än, och skolan har flera integrationer. Vänta tills den har skickat.
       </Trans>
     ),
   },

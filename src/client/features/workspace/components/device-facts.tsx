@@ -155,7 +155,7 @@ export function LastContact({ device: { first_message_at: first, last_message_at
         <Trans>Väntar på första meddelandet</Trans>
       ) : (
         <Trans>
-          Kom {ageOf(first)}, hördes senast {ageOf(last)}
+          Dök upp {ageOf(first)}, skickade senast {ageOf(last)}
         </Trans>
       )}
     </Box>

@@ -24,7 +24,7 @@ export function DashboardPage({ schoolId }: { readonly schoolId: string }) {
   const { data: dashboard } = useQuery(workspaceDashboardQuery(schoolId))
   return (
     <>
-      <PageHeading title={t`Mätpanel`} isBusy={dashboard === undefined} />
+      <PageHeading title={t`Så mår skolan`} isBusy={dashboard === undefined} />
       {dashboard && <Arranging schoolId={schoolId} dashboard={dashboard} />}
     </>
   )
@@ -60,7 +60,7 @@ function Arranging({
         ) : (
           <p>
             <Trans>
-              Ordningen gäller i varje grupp på mätpanelen, på skolans sida och på väggskärmar. Det som är
+              Ordningen gäller i varje grupp på Så mår skolan, på skolans sida och på väggskärmar. Det som är
               dolt syns ingenstans.
             </Trans>
           </p>

@@ -35,7 +35,7 @@ export function DashboardPreview({ schoolId, tiles, widgets, turns }: DashboardP
       <RadioRow
         legend={t`Skärm`}
         options={[
-          { key: 'dashboard', name: t`Mätpanel` },
+          { key: 'dashboard', name: t`Så mår skolan` },
           { key: 'wall', name: t`Väggskärm` },
         ]}
         chosen={screen}

@@ -22,7 +22,7 @@ const widget: Widget = {
 const dashboard: WorkspaceDashboard = {
   id: 'd',
   school_id: 'almgardsskolan',
-  title: { sv: 'Mätpanel', en: 'Dashboard' },
+  title: { sv: 'Så mår skolan', en: 'School dashboard' },
   share_url: '/almgardsskolan/dashboard',
   widgets: [{ ...widget, layout: { order: 0, hide_on: ['wall'] } }],
   hidden_widget_ids: ['b'],

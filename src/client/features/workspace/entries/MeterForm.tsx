@@ -40,14 +40,14 @@ export function MeterForm({ schoolId }: { readonly schoolId: string }) {
       <TextField
         path="total_kwh"
         label={<Trans>Mätarställning i kWh</Trans>}
-        help={<Trans>Hela talet på mätaren. Förbrukningen räknas ut mellan två avläsningar.</Trans>}
+        help={<Trans>Hela talet på elmätaren. Förbrukningen räknas ut mellan två avläsningar.</Trans>}
         inputMode="decimal"
         value={value.total_kwh}
         onChange={(total) => form.set({ total_kwh: total })}
       />
       <TextField
         path="meter"
-        label={<Trans>Vilken mätare? (frivilligt)</Trans>}
+        label={<Trans>Vilken elmätare? (frivilligt)</Trans>}
         help={<Trans>Bara om skolan har flera.</Trans>}
         limit="meter"
         value={value.meter}

@@ -15,7 +15,7 @@ export function TableFault({ code, errors }: TableFaultProps) {
   if (excess !== null) return textOfExcess(excess)[currentLocale()]
   if (code === 'not_a_table') return <NoTable reason={first?.code ?? ''} />
   if (code === 'invalid_entries') return <Trans>Några rader går inte att läsa. Granska igen.</Trans>
-  return <Trans>Tabellen är för stor. Dela den i flera.</Trans>
+  return <Trans>Tabellen är för stor. Dela upp den i flera.</Trans>
 }
 
 function NoTable({ reason }: { readonly reason: string }) {
@@ -30,7 +30,7 @@ function NoTable({ reason }: { readonly reason: string }) {
     case 'shortened_numbers':
       return (
         <Trans>
-          Mätarnas nummer står som 7,36E+17 och går inte att skilja åt. Gör om kolumnen till text i
+          Elmätarnas nummer står som 7,36E+17 och går inte att skilja åt. Gör om kolumnen till text i
           kalkylbladet, så att alla siffror syns.
         </Trans>
       )

@@ -33,13 +33,13 @@ export function UnclearColumns({ asked, meanings, isDisabled, onChoose }: Unclea
       <Columns
         {...shared}
         headings={headingsOf('which_meter')}
-        question={<Trans>Vilken mätare gäller raden?</Trans>}
+        question={<Trans>Vilken elmätare gäller raden?</Trans>}
         help={
           <Trans>
-            Flera rader har samma tid men olika värden. Säger den här kolumnen vilken mätare raden gäller?
+            Flera rader har samma tid men olika värden. Säger den här kolumnen vilken elmätare raden gäller?
           </Trans>
         }
-        options={{ meter: t`Ja, det är mätaren`, unused: t`Nej, den används inte` }}
+        options={{ meter: t`Ja, det är elmätaren`, unused: t`Nej, den används inte` }}
       />
       <Columns
         {...shared}

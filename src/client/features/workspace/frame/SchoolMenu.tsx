@@ -107,7 +107,7 @@ const looks: Readonly<Record<Section, { readonly icon: string; readonly label: (
   activities: { icon: 'gamepad-2', label: () => <Trans>Aktiviteter</Trans> },
   ready: { icon: 'smartphone', label: () => <Trans>Klar för lektion</Trans> },
   pages: { icon: 'file-text', label: () => <Trans>Sidor</Trans> },
-  dashboard: { icon: 'layout-dashboard', label: () => <Trans>Mätpanel</Trans> },
+  dashboard: { icon: 'layout-dashboard', label: () => <Trans>Så mår skolan</Trans> },
   entries: { icon: 'notebook-pen', label: () => <Trans>Skriv in själv</Trans> },
   sensors: { icon: 'radio', label: () => <Trans>Sensorer</Trans> },
   integrations: { icon: 'plug', label: () => <Trans>Integrationer</Trans> },

@@ -30,7 +30,7 @@ export function AddressSheet({ home }: { readonly home: WorkspaceHome }) {
           <Trans>Skärmen på väggen</Trans>
         </Line>
         <p>
-          <Trans>Rikta en plattas eller telefons kamera mot rutan, eller skriv adressen.</Trans>
+          <Trans>Rikta en surfplattas eller telefons kamera mot rutan, eller skriv adressen.</Trans>
         </p>
       </PrintSheet>
     </>

@@ -76,7 +76,7 @@ export function FirstSteps({ schoolId, steps, awake }: FirstStepsProps) {
           ) : first === 'sensors' ? (
             <Trans>Rummen finns. Nu behöver de sensorer.</Trans>
           ) : (
-            <Trans>Sensorerna hörs snart. Ge dem ett rum.</Trans>
+            <Trans>Sensorerna skickar snart sina första värden. Ge dem ett rum.</Trans>
           )}
         </Box>
       </div>

@@ -60,7 +60,7 @@ export function InstallApp() {
         </Step>
         <Step icon="clock">
           <Trans>
-            Vänta tills alla kundvagnar på plattorna är skickade: appen börjar med ett tomt minne.
+            Vänta tills alla kundvagnar på surfplattorna är skickade: appen börjar med ett tomt minne.
           </Trans>
         </Step>
       </Way>

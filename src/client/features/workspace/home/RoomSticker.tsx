@@ -11,7 +11,7 @@ import { Sparkline } from '#client/widgets/Sparkline.tsx'
 import { numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import { shortRoomName } from '#domain/rooms/room-words.ts'
 import { taskWords } from '#domain/rooms/task-words.ts'
-import { nextLessonText } from './home-words.ts'
+import { lessonTodayText } from './home-words.ts'
 import type { RoomLine } from './room-lines.ts'
 
 interface RoomStickerProps {
@@ -30,7 +30,7 @@ export function RoomSticker({ schoolId, schoolNow, room, line, now }: RoomSticke
   const { advice } = room
   const { reading, symbol, age } = line
   // What cannot wait has no time until which it can be done.
-  const before = advice.level === 'bad' ? null : nextLessonText(schoolNow.hours, now)
+  const before = advice.level === 'bad' ? null : lessonTodayText(schoolNow.hours, now)
   const title = taskWords(advice.need ?? 'air', room.room.name, before)[locale]
   const name = shortRoomName(room.room.name)
   const { data: home } = useQuery(workspaceHomeQuery(schoolId))

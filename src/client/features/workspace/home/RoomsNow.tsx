@@ -66,7 +66,7 @@ export function RoomsNow({ school, schoolNow, toDo, now }: RoomsNowProps) {
 
 const faces: Partial<Record<Verdict['key'], string>> = {
   well: 'good',
-  okay: 'fair',
+  soon: 'fair',
   all_silent: 'no_data',
   unknown: 'no_data',
 }
@@ -87,7 +87,11 @@ function VerdictLine({ verdict: { key, words } }: { readonly verdict: Verdict })
       background={key === 'well' ? 'bg-success' : 'bg-panel'}
     >
       <Box css={{ '& > svg': { width: '100%', height: 'auto', display: 'block' } }}>
-        {face ? <LevelSymbol symbol={face} /> : <Icon name="cloud-off" />}
+        {face ? (
+          <LevelSymbol symbol={face} />
+        ) : (
+          <Icon name={key === 'after_school' ? 'clock' : 'cloud-off'} />
+        )}
       </Box>
       <Box as="h2" fontSize="large" fontWeight="800">
         {words[currentLocale()]}

@@ -3,7 +3,7 @@ import type { RoomReading } from '#client/living-school/school-now.ts'
 import { loadPartTexts, loadTexts } from '#client/texts/i18n.ts'
 import { knownNow } from '#domain/time/age.ts'
 import type { SchoolHours } from '#domain/time/school-hours.ts'
-import { ageText, nextLessonText, restWords, todayWords } from './home-words.ts'
+import { ageText, lessonTodayText, restWords, todayWords } from './home-words.ts'
 
 beforeEach(async () => {
   await loadTexts('sv')
@@ -17,14 +17,16 @@ const asleep: SchoolHours = {
   asleep: 'night',
   nextLessonAt: null,
   nextBreakAt: null,
+  closesAt: null,
+  isClosingAssumed: false,
   assumed: false,
 }
 
 test.each([
-  ['2026-11-25T12:00:00Z', 'Råden vilar till 13:00.'],
-  ['2026-11-26T07:00:00Z', 'Råden vilar till i morgon 08:00.'],
-  ['2026-11-30T07:00:00Z', 'Råden vilar till måndag 08:00.'],
-  ['2027-01-11T07:00:00Z', 'Råden vilar till mån 11 jan 08:00.'],
+  ['2026-11-25T12:00:00Z', 'Råden vilar. Nästa lektion börjar 13:00.'],
+  ['2026-11-26T07:00:00Z', 'Råden vilar. Nästa lektion börjar i morgon 08:00.'],
+  ['2026-11-30T07:00:00Z', 'Råden vilar. Nästa lektion börjar måndag 30 november 08:00.'],
+  ['2027-01-11T07:00:00Z', 'Råden vilar. Nästa lektion börjar måndag 11 januari 08:00.'],
 ])('until %s: %s', (at, words) => {
   expect(restWords({ ...asleep, nextLessonAt: Date.parse(at) }, now)).toBe(words)
 })
@@ -32,16 +34,16 @@ test.each([
 test('no time is shown for lesson hours that are only assumed', () => {
   const hours = { ...asleep, nextLessonAt: now + 3_600_000, nextBreakAt: now + 600_000, assumed: true }
   expect(restWords(hours, now)).toBe('Råden vilar tills skoldagen börjar.')
-  expect(nextLessonText(hours, now)).toBeNull()
+  expect(lessonTodayText(hours, now)).toBeNull()
   expect(todayWords(hours, now)).toBe('ons 25 nov 12:10')
 })
 
 test('a lesson of another day is not what to air before', () => {
-  expect(nextLessonText({ ...asleep, nextLessonAt: now + 3_600_000 }, now)).toEqual({
+  expect(lessonTodayText({ ...asleep, nextLessonAt: now + 3_600_000 }, now)).toEqual({
     sv: '13:10',
     en: '13:10',
   })
-  expect(nextLessonText({ ...asleep, nextLessonAt: now + 86_400_000 }, now)).toBeNull()
+  expect(lessonTodayText({ ...asleep, nextLessonAt: now + 86_400_000 }, now)).toBeNull()
 })
 
 test('without own contact, a time is shown instead of an age', () => {

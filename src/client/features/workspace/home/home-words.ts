@@ -4,25 +4,22 @@ import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import type { Text } from '#domain/locale.ts'
 import type { Now } from '#domain/time/age.ts'
+import { clockWords } from '#domain/time/clock-words.ts'
+import { nextLessonText } from '#domain/time/coming-day.ts'
 import { localDaysBetween } from '#domain/time/local-date.ts'
 import type { SchoolHours } from '#domain/time/school-hours.ts'
 
-/** When today's next lesson begins, as it is said; null where there is none, or where hours are only assumed. */
-export function nextLessonText({ nextLessonAt: at, assumed }: SchoolHours, now: number): Text | null {
-  if (at === null || assumed || localDaysBetween(now, at) !== 0) return null
-  return { sv: formatsOf('sv').time(at), en: formatsOf('en').time(at) }
+/** Until when today a room can be aired, as it is said: the next lesson; null where there is none, or where hours are only assumed. */
+export function lessonTodayText({ nextLessonAt: at, assumed }: SchoolHours, now: number): Text | null {
+  return at === null || assumed || localDaysBetween(now, at) !== 0 ? null : clockWords(at)
 }
 
 /** Until when no advice is given. Of hours that are only assumed no time is promised. */
-export function restWords({ nextLessonAt: at, assumed }: SchoolHours, now: number): string {
-  if (at === null || assumed) return t`Råden vilar tills skoldagen börjar.`
-  const { time, weekday, date } = formatsOf(currentLocale())
-  const clock = time(at)
-  const days = localDaysBetween(now, at)
-  if (days === 0) return t`Råden vilar till ${clock}.`
-  if (days === 1) return t`Råden vilar till i morgon ${clock}.`
-  const day = days < 7 ? weekday(at) : date(at)
-  return t`Råden vilar till ${day} ${clock}.`
+export function restWords(hours: SchoolHours, now: number): string {
+  const next = nextLessonText(hours, now)?.[currentLocale()]
+  return next === undefined
+    ? t`Råden vilar tills skoldagen börjar.`
+    : t`Råden vilar. Nästa lektion börjar ${next}.`
 }
 
 /** Day and time, and during a lesson when its break begins: `onsdag 25 nov 10:40 · rast 10:50`. */

@@ -49,7 +49,7 @@ export function roomLine(schoolNow: SchoolNow, room: RoomNow, { now, toDo }: See
       symbol: isAsleep ? undefined : 'no_data',
       word:
         reading.observedAt === null
-          ? t`Inget mätt än`
+          ? t`Inga mätningar än`
           : t`Tyst sedan ${formatsOf(locale).moment(reading.observedAt, now)}`,
       amount: null,
       age: '',

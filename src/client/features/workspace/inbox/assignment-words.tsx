@@ -15,9 +15,9 @@ export function assignmentResultText({
   if (outcome === 'placed') return isNewRoom ? <Trans>Nytt rum skapas</Trans> : <Trans>Rummet finns</Trans>
   if (outcome === 'expected') {
     return isNewRoom ? (
-      <Trans>Nytt rum skapas. Värden kommer när den hörs första gången</Trans>
+      <Trans>Nytt rum skapas. Värden kommer när den skickar första gången</Trans>
     ) : (
-      <Trans>Värden kommer när den hörs första gången</Trans>
+      <Trans>Värden kommer när den skickar första gången</Trans>
     )
   }
   return faultWords[code ?? '']?.(detail ?? '') ?? <Trans>Raden går inte att läsa</Trans>
@@ -37,5 +37,5 @@ const faultWords: Readonly<Record<string, (detail: string) => ReactNode>> = {
   with_municipality: () => <Trans>Enheten väntar hos kommunen. En administratör kan skicka den hit.</Trans>,
   device_known_twice: () => <Trans>Två integrationer känner en enhet med det id:t</Trans>,
   no_connection: () => <Trans>Skolan har ingen integration som den kan komma genom</Trans>,
-  several_connections: () => <Trans>Inte hörd än, och skolan har flera integrationer</Trans>,
+  several_connections: () => <Trans>Har inte skickat något än, och skolan har flera integrationer</Trans>,
 }

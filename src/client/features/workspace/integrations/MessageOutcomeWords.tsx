@@ -56,12 +56,12 @@ export function Notes({
       )}
       {timeSource === 'receipt' && (
         <span>
-          <Trans>Tiden är den då meddelandet kom hit.</Trans>
+          <Trans>Tiden visar när meddelandet kom hit.</Trans>
         </span>
       )}
       {timeSource === 'network' && (
         <span>
-          <Trans>Tiden är den då nätet tog emot meddelandet.</Trans>
+          <Trans>Tiden visar när nätet tog emot meddelandet.</Trans>
         </span>
       )}
       {unused.length > 0 && (

@@ -109,7 +109,7 @@ export const connectionSteps: Readonly<Record<IntegrationKey, readonly (() => Re
   airgradient: [
     () => (
       <Trans>
-        Mätaren svarar på skolans eget nät, på{' '}
+        Sensorn svarar på skolans eget nät, på{' '}
         <code>http://airgradient_SERIENUMMER.local/measures/current</code>.
       </Trans>
     ),
@@ -126,10 +126,12 @@ export const connectionSteps: Readonly<Record<IntegrationKey, readonly (() => Re
     () => (
       <Trans>Kan de inte skicka: välj under Inställningar att Kotte hämtar, och skriv adressen dit.</Trans>
     ),
-    () => <Trans>När en Datastream har hörts av väljer du vad den mäter, under Sensorer.</Trans>,
+    () => <Trans>När en Datastream har skickat något väljer du vad den mäter, under Sensorer.</Trans>,
   ],
   ngsi_ld: [
-    () => <Trans>Be den som sköter dataplattformen att lägga upp en prenumeration på skolans mätare.</Trans>,
+    () => (
+      <Trans>Be den som sköter dataplattformen att lägga upp en prenumeration på skolans sensorer.</Trans>
+    ),
     () => (
       <Trans>
         Adressen härifrån är prenumerationens <code>notification.endpoint.uri</code>.

@@ -71,7 +71,7 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
   },
   topic: {
     title: () => <Trans>Ämne (topic)</Trans>,
-    help: () => <Trans>Till exempel skola/+/luft, där + står för vilken mätare som helst.</Trans>,
+    help: () => <Trans>Till exempel skola/+/luft, där + står för vilken sensor som helst.</Trans>,
   },
   broker_url: {
     title: () => <Trans>Dataplattformens adress</Trans>,
@@ -105,7 +105,7 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
   },
   query: {
     title: () => <Trans>Urval</Trans>,
-    help: () => <Trans>Som q i NGSI-LD. Väljer ut skolans egna mätare.</Trans>,
+    help: () => <Trans>Som q i NGSI-LD. Väljer ut skolans egna sensorer.</Trans>,
     isSeldom: 'push',
   },
   datastream_filter: {
@@ -128,10 +128,10 @@ export const settingWords: Readonly<Record<string, SettingWords>> = {
   client_secret: { title: () => <Trans>Klientens hemlighet</Trans>, isSeldom: true },
   poll_minutes: { title: () => <Trans>Minuter mellan hämtningarna</Trans>, isSeldom: 'push' },
   message_format: { title: () => <Trans>Meddelandenas format</Trans> },
-  serial: { title: () => <Trans>Mätarens serienummer</Trans>, isSeldom: true },
+  serial: { title: () => <Trans>Sensorns serienummer</Trans>, isSeldom: true },
   values: {
     title: () => <Trans>Vilka värden</Trans>,
-    help: () => <Trans>Kompenserade värden är rättade av mätaren själv och passar nästan alltid.</Trans>,
+    help: () => <Trans>Kompenserade värden är rättade av sensorn själv och passar nästan alltid.</Trans>,
     isSeldom: true,
   },
   meter_id: {
@@ -217,7 +217,7 @@ export const settingFault = wordsOf(
   {
     integration_exists: () => <Trans>Någon annan hann före. Titta på det nya och försök igen.</Trans>,
     missing: () => <Trans>Fyll i det här.</Trans>,
-    enter_again: () => <Trans>Adressen är ändrad. Skriv det här igen.</Trans>,
+    enter_again: () => <Trans>Adressen är ändrad. Skriv in det här igen.</Trans>,
     wrong_type: () => <Trans>Skriv ett tal.</Trans>,
     not_offered: () => <Trans>Välj ett av alternativen.</Trans>,
     min_length: () => <Trans>Det är för kort.</Trans>,

@@ -36,7 +36,7 @@ export function CodeCard({ activity, isRunning, isOver }: CodeCardProps) {
             ) : (
               <p className={styles.closed}>
                 <Icon name="lock" />
-                <Trans>Insläppet är stängt</Trans>
+                <Trans>Klassen kan inte lämna in mer</Trans>
               </p>
             )}
             <SpelledCode code={code} className={styles.code} />

@@ -57,7 +57,7 @@ export function Lobby({ schoolId, activity, kinds, alias, landscape: Landscape }
         {!hasContact && (
           <p className={styles.offline} role="status">
             <Icon name="cloud-off" />
-            <Trans>Det här kräver internet. Plattor som har öppnat aktiviteten fungerar ändå.</Trans>
+            <Trans>Det här kräver internet. Surfplattor som har öppnat aktiviteten fungerar ändå.</Trans>
           </p>
         )}
       </div>
@@ -144,7 +144,7 @@ function Controls({ schoolId, activity, isRunning, isOver }: ControlsProps) {
           onClick={() => canEdit && !joining.isPending && joining.mutate(!isLetIn)}
         >
           <Icon name={isLetIn ? 'lock' : 'door-open'} />
-          {isLetIn ? <Trans>Stäng insläppet</Trans> : <Trans>Öppna</Trans>}
+          {isLetIn ? <Trans>Ta inte emot fler</Trans> : <Trans>Ta emot igen</Trans>}
         </button>
       ) : (
         !isOver && (

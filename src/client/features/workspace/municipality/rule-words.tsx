@@ -67,7 +67,7 @@ export function RuleSentence({ rule: { kind, value } }: { readonly rule: Routing
 export const ruleFault = wordsOf(
   {
     empty: () => <Trans>Skriv vad regeln ska leta efter.</Trans>,
-    too_long: () => <Trans>Listan är för lång. Dela den i två regler.</Trans>,
+    too_long: () => <Trans>Listan är för lång. Dela upp den på två regler.</Trans>,
     missing: () => <Trans>Välj en skola.</Trans>,
     unknown: () => <Trans>Skolan finns inte längre. Välj en annan.</Trans>,
     too_many: () => <Trans>Det är för många regler.</Trans>,

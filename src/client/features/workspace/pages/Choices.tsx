@@ -29,7 +29,7 @@ export function WidgetChoice({ schoolId, path, chosen, onChange }: ChoiceProps) 
       label={<Trans>Mätvärde att visa</Trans>}
       help={
         hidden ? (
-          <Trans>Det är dolt på mätpanelen och visas därför inte här heller.</Trans>
+          <Trans>Det är dolt på Så mår skolan och visas därför inte här heller.</Trans>
         ) : dashboard && chosen !== '' && !isKnown ? (
           <Trans>Det mäts inte längre och visas därför inte.</Trans>
         ) : (

@@ -13,7 +13,7 @@ export const roleNames: Readonly<Record<Role, () => ReactNode>> = {
 /** What a user with it may do. */
 export const roleRights: Readonly<Record<Role, () => ReactNode>> = {
   viewer: () => <Trans>ser allt i arbetsytan men ändrar inget</Trans>,
-  editor: () => <Trans>ändrar också sensorer, aktiviteter, sidor och mätpanelen</Trans>,
+  editor: () => <Trans>ändrar också sensorer, aktiviteter, sidor och Så mår skolan</Trans>,
   owner: () => <Trans>ändrar också inställningar, integrationer och personer</Trans>,
 }
 

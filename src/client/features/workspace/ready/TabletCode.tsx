@@ -6,16 +6,16 @@ import { Card } from '#client/ui/chakra/Card.tsx'
 export function TabletCode({ schoolId }: { readonly schoolId: string }) {
   const { t } = useLingui()
   return (
-    <Card title={<Trans>Samma koll på alla plattor</Trans>}>
+    <Card title={<Trans>Samma koll på alla surfplattor</Trans>}>
       <AddressWithCode
         address={new URL(`/${encodeURIComponent(schoolId)}/ready`, location.origin).href}
-        codeLabel={t`QR-kod till kollen på en platta`}
-        heading={<Trans>Är plattan klar för lektion?</Trans>}
-        label={<Trans>Adress att öppna på plattorna</Trans>}
+        codeLabel={t`QR-kod till kollen på en surfplatta`}
+        heading={<Trans>Är surfplattan klar för lektion?</Trans>}
+        label={<Trans>Adress att öppna på surfplattorna</Trans>}
       >
         <p>
           <Trans>
-            Läs av koden med varje platta. Sidan öppnas och hämtar det som saknas. Ingen loggar in.
+            Läs av koden med varje surfplatta. Sidan öppnas och hämtar det som saknas. Ingen loggar in.
           </Trans>
         </p>
       </AddressWithCode>

@@ -177,7 +177,7 @@ function Sensors({ count }: { readonly count: number }) {
   return (
     <Plural
       value={count}
-      _0="Inga sensorer hänger här, så inget som har mätts försvinner."
+      _0="Inga sensorer sitter här, så inget som har mätts försvinner."
       one="# sensor läggs undan med allt den har mätt. Den syns inte längre för någon. Tar ni tillbaka den under Sensorer, Undanlagda, väntar den bland Nya enheter på ett rum."
       other="# sensorer läggs undan med allt de har mätt. De syns inte längre för någon. Tar ni tillbaka dem under Sensorer, Undanlagda, väntar de bland Nya enheter på ett rum."
     />

@@ -82,7 +82,7 @@ export function RoomForm({ schoolId, room }: RoomFormProps) {
       <SelectField
         path="airing_advice"
         label={<Trans>När luften är dålig</Trans>}
-        help={<Trans>Rådet som eleverna får. Så länge ingen har valt är det: säg till en vuxen.</Trans>}
+        help={<Trans>Rådet som eleverna får. Om ingen har valt får de rådet att säga till en vuxen.</Trans>}
         value={about.airing}
         onChange={(airing) => form.set({ airing: airing as About['airing'] })}
       >

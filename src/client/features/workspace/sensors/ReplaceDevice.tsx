@@ -103,7 +103,7 @@ function ReplaceDialog({ schoolId, sensor, onClose }: ReplaceDeviceProps & { rea
             replacing.reset()
           }}
         >
-          <option value="">{t`En som inte har hörts av än`}</option>
+          <option value="">{t`En som inte har skickat något än`}</option>
           {devices?.map((device, index) => (
             <option key={`${device.integration_key} ${device.device_id}`} value={index}>
               {device.name} ({device.device_id.slice(-4)})
@@ -176,7 +176,7 @@ function About({ device }: { readonly device: ReplacementDevice }) {
       {at !== null && (
         <>
           {'. '}
-          <Trans>Hördes av {ageOf(at)}.</Trans>
+          <Trans>Skickade senast {ageOf(at)}.</Trans>
         </>
       )}
       {device.sensor && (
@@ -196,7 +196,7 @@ const faultOf = wordsOf(
     device_known_twice: () => <Trans>Två plattformar känner enheten. Välj vilken det gäller.</Trans>,
     not_an_id: () => <Trans>Det är inget id. Skriv det som det står på enheten.</Trans>,
     in_the_future: () => <Trans>Tiden ligger i framtiden.</Trans>,
-    before_the_present_device: () => <Trans>Tiden ligger före den enhet som sitter där nu.</Trans>,
+    before_the_present_device: () => <Trans>Den enhet som sitter där nu fanns inte då.</Trans>,
     wrong_format: () => <Trans>Tiden går inte att läsa.</Trans>,
     missing: () => <Trans>Välj plattform.</Trans>,
     unknown: () => <Trans>Skolan har inte den plattformen.</Trans>,

@@ -81,7 +81,7 @@ function PulseWords({ pulse: { from, step_s: stepS, slots } }: Pick<Day, 'pulse'
     <>
       <p>
         <Trans>
-          Hördes i {receivedCount} av {slots.length} delar om {minutes} minuter.
+          Skickade i {receivedCount} av {slots.length} delar om {minutes} minuter.
         </Trans>{' '}
         {rejected > 0 && <Trans>I {rejected} av dem avvisades det som kom.</Trans>}
       </p>

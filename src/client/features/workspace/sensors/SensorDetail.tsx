@@ -24,6 +24,7 @@ import { SensorDay } from './SensorDay.tsx'
 import { SensorEvents } from './SensorEvents.tsx'
 import { SensorForm } from './SensorForm.tsx'
 import { Battery, SensorSwitch, Sync } from './sensor-facts.tsx'
+import { ValueTrace } from './ValueTrace.tsx'
 import { WrongValues } from './WrongValues.tsx'
 
 interface SensorDetailProps {
@@ -58,6 +59,7 @@ export function SensorDetail({ schoolId, sensorId, missing }: SensorDetailProps)
             </Stack>
             <Stack>
               <LastMessage schoolId={schoolId} sensor={sensor} />
+              <ValueTrace schoolId={schoolId} sensor={sensor} />
               <SensorEvents schoolId={schoolId} sensor={sensor} />
               {sensor.device && <DeviceDays schoolId={schoolId} sensorId={sensorId} />}
               {sensor.device && (
@@ -133,7 +135,7 @@ function Facts({ schoolId, sensor }: { readonly schoolId: string; readonly senso
         </Fact>
         <Fact name={<Trans>Signal</Trans>}>
           {signal?.rssi_dbm == null ? (
-            <Trans>Enheten säger det inte</Trans>
+            <Trans>Det framgår inte av enheten</Trans>
           ) : (
             <Trans>{minus(signal.rssi_dbm)} dBm, senast</Trans>
           )}

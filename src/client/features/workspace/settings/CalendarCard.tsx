@@ -8,6 +8,7 @@ import type { FieldError } from '#domain/errors.ts'
 import { parseSchoolCalendar } from '#domain/time/parse-school-calendar.ts'
 import type { SchoolCalendar, SchoolWeekday } from '#domain/time/school-calendar.ts'
 import { CalendarRows } from './CalendarRows.tsx'
+import { ClosingFields } from './ClosingFields.tsx'
 import { type CalendarList, type TypedCalendar, toCalendar, toTypedCalendar } from './calendar-draft.ts'
 import { DaysFields, EventDayFields, HoursFields } from './calendar-fields.tsx'
 import { daysWords, hoursWords } from './calendar-words.tsx'
@@ -112,6 +113,7 @@ export function CalendarCard({ schoolId }: { readonly schoolId: string }) {
           ]}
         />
       </Box>
+      <ClosingFields closing={value.closing} onChange={(closing) => form.set({ closing })} />
       <ImportCalendar onCalendar={(calendar) => form.set(toTypedCalendar(calendar))} />
     </PartCard>
   )

@@ -13,6 +13,7 @@ const calendar = {
   ],
   lesson_hours: [{ weekdays: [1, 3] as const, from: '08:10', to: '09:30' }],
   event_days: [{ date: '2026-12-17', name: 'Julfest' }],
+  closes_at: '17:30',
 }
 
 test('a calendar goes into a form and out again, by time', () => {
@@ -23,6 +24,20 @@ test('a calendar goes into a form and out again, by time', () => {
     closed_days: [calendar.closed_days[1], calendar.closed_days[0]],
     lesson_hours: calendar.lesson_hours,
     event_days: calendar.event_days,
+    closes_at: '17:30',
+  })
+})
+
+test.each([[undefined], [null], ['17:30']])('a closing time of %s stays as it is', (closes_at) => {
+  const { closes_at: sent } = toCalendar(toTypedCalendar({ ...calendar, closes_at }))
+  expect(sent).toBe(closes_at)
+})
+
+test('a closing time that is chosen and not typed is a mistake', () => {
+  const typed = { ...toTypedCalendar(calendar), closing: { choice: 'at', at: '' } } as const
+  expect(parseSchoolCalendar(toCalendar(typed))).toEqual({
+    ok: false,
+    errors: [{ path: 'closes_at', code: 'invalid_time' }],
   })
 })
 
@@ -30,7 +45,13 @@ test('empty fields are reported as missing, each at its field', () => {
   const empty = { id: 'a', from: '', to: '', name: '' }
   const hours = { id: 'b', weekdays: [], from: '08:00', to: '' }
   const parsed = parseSchoolCalendar(
-    toCalendar({ terms: [empty], closed_days: [empty], lesson_hours: [hours], event_days: [empty] }),
+    toCalendar({
+      terms: [empty],
+      closed_days: [empty],
+      lesson_hours: [hours],
+      event_days: [empty],
+      closing: { choice: 'unset', at: '' },
+    }),
   )
   expect(parsed).toEqual({
     ok: false,

@@ -25,9 +25,16 @@ export interface TypedCalendar {
   readonly closed_days: readonly TypedDays[]
   readonly lesson_hours: readonly TypedHours[]
   readonly event_days: readonly TypedDays[]
+  readonly closing: TypedClosing
 }
 
-export type CalendarList = keyof TypedCalendar
+/** When the school closes. `unset`: it has not said; `with_lessons`: as the last lesson ends; `at`: at a time of day. */
+export interface TypedClosing {
+  readonly choice: 'unset' | 'with_lessons' | 'at'
+  readonly at: string
+}
+
+export type CalendarList = Exclude<keyof TypedCalendar, 'closing'>
 
 type Days = { readonly date: string } | { readonly from: string; readonly to: string }
 
@@ -41,16 +48,21 @@ interface AnyCalendar {
   readonly closed_days: readonly (Days & { readonly reason?: string | undefined })[]
   readonly lesson_hours: readonly Omit<TypedHours, 'id'>[]
   readonly event_days?: readonly { readonly date: string; readonly name: string }[] | undefined
+  readonly closes_at?: string | null | undefined
 }
 
 /** Rows by time; the same calendar always gives the same rows. */
 export function toTypedCalendar(calendar: AnyCalendar | null): TypedCalendar {
-  const { terms, closed_days, lesson_hours, event_days } = calendar ?? emptyCalendar
+  const { terms, closed_days, lesson_hours, event_days, closes_at } = calendar ?? emptyCalendar
   return {
     terms: byTime(terms.map(({ name, ...days }) => ({ ...days, name: name ?? '' }))),
     closed_days: byTime(closed_days.map((days) => ({ ...daysOf(days), name: days.reason ?? '' }))),
     lesson_hours: byTime(lesson_hours),
     event_days: byTime((event_days ?? []).map(({ date, name }) => ({ from: date, to: '', name }))),
+    closing: {
+      choice: closes_at === undefined ? 'unset' : closes_at === null ? 'with_lessons' : 'at',
+      at: closes_at ?? '',
+    },
   }
 }
 
@@ -58,7 +70,7 @@ export function toTypedCalendar(calendar: AnyCalendar | null): TypedCalendar {
  * The calendar that was typed, as it is sent. What is empty is left out, so that it is reported as missing; a row of
  * `closed_days` without an end is one day.
  */
-export function toCalendar({ terms, closed_days, lesson_hours, event_days }: TypedCalendar) {
+export function toCalendar({ terms, closed_days, lesson_hours, event_days, closing }: TypedCalendar) {
   return {
     terms: terms.map(({ from, to, name }) => filled({ from, to, name })),
     closed_days: closed_days.map(({ from, to, name: reason }) =>
@@ -68,6 +80,7 @@ export function toCalendar({ terms, closed_days, lesson_hours, event_days }: Typ
     ...(event_days.length > 0 && {
       event_days: event_days.map(({ from: date, name }) => filled({ date, name })),
     }),
+    ...(closing.choice !== 'unset' && { closes_at: closing.choice === 'at' ? closing.at : null }),
   }
 }
 

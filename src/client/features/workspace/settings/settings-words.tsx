@@ -23,7 +23,9 @@ const words: Words = {
   invalid_time: () => <Trans>Skriv en tid, till exempel 08:10.</Trans>,
   not_text: () => <Trans>Det här ska vara text.</Trans>,
   not_json: () => (
-    <Trans>Filen är ingen JSON från den raden. Ofta saknas ett tecken just där eller före.</Trans>
+    <Trans>
+      Från den raden är filen inte längre giltig JSON. Ofta saknas ett tecken just där eller före.
+    </Trans>
   ),
   not_an_object: () => <Trans>Filen har en annan form än skolans kalender.</Trans>,
   not_a_list: () => <Trans>Filen har en annan form än skolans kalender.</Trans>,

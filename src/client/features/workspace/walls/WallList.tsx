@@ -52,8 +52,8 @@ export function WallList({ schoolId }: { readonly schoolId: string }) {
           <p>
             <Plural
               value={shown.length}
-              one={`${onlineCount} av # skärm hörs.`}
-              other={`${onlineCount} av # skärmar hörs.`}
+              one={`${onlineCount} av # skärm har kontakt.`}
+              other={`${onlineCount} av # skärmar har kontakt.`}
             />
           </p>
           <Box as="ul" role="list" display="grid" gap="1rem">

@@ -1,0 +1,23 @@
+import type { Text } from '#domain/locale.ts'
+import { roomsInWords } from './room-words.ts'
+
+/** A room whose sensors may have fallen silent. */
+export interface PossiblySilentRoom {
+  readonly name: string
+  readonly isSilent: boolean
+}
+
+/**
+ * Which rooms' sensors do not answer, as a sentence: `Mätaren i biblioteket svarar inte.` A room itself is never called
+ * silent: that would be praise. null = all answer.
+ */
+export function noAnswerWords(rooms: readonly PossiblySilentRoom[]): Text | null {
+  const silent = rooms.filter(({ isSilent }) => isSilent)
+  if (silent.length === 0) return null
+  if (silent.length === rooms.length && silent.length > 1)
+    return { sv: 'Ingen mätare svarar.', en: 'No sensor is answering.' }
+  const names = roomsInWords(silent.map(({ name }) => name))
+  return silent.length === 1
+    ? { sv: `Mätaren i ${names.sv} svarar inte.`, en: `The sensor in ${names.en} is not answering.` }
+    : { sv: `Mätarna i ${names.sv} svarar inte.`, en: `The sensors in ${names.en} are not answering.` }
+}
