@@ -220,7 +220,7 @@ interface Observation {
 
 /**
  * A message older than the newest stored value changes nothing of its device's present state; one whose values are stale
- * already is a contact at their time, not now.
+ * already is a contact at their time, not now, and so is what it says of the battery.
  */
 function clampToObservationTime(
   report: DeviceReport,
@@ -233,7 +233,10 @@ function clampToObservationTime(
   if (newestAt !== null && at < newestAt) return { ...unchanged, deviceId, profileKey, expectedIntervalS }
   if (now - at <= freshnessLimits(expectedIntervalS).staleAfterMs) return report
   const isNewer = at > (device.lastSyncAt ?? 0)
-  return isNewer ? { ...report, syncAt: at } : { ...report, syncAt: null, syncStatus: null, syncCode: null }
+  const batteryReportedAt = report.batteryReportedAt === null || !isNewer ? null : at
+  return isNewer
+    ? { ...report, syncAt: at, batteryReportedAt }
+    : { ...report, syncAt: null, syncStatus: null, syncCode: null, batteryReportedAt }
 }
 
 /** Leaves a device's state as it is. */

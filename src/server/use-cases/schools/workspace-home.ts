@@ -1,11 +1,15 @@
 import { alertTexts } from '#domain/alerts/alert-texts.ts'
 import type { Text } from '#domain/locale.ts'
+import { missingMenuSince } from '#domain/menu/missing-menu.ts'
 import type { SensorProblemKind } from '#domain/sensors/problem.ts'
 import { developersFindings, isAssessmentOld, oldAssessment } from '#domain/statements/accessibility.ts'
+import { localDateOf, startOfDate } from '#domain/time/local-date.ts'
 import { emptyCalendar } from '#domain/time/school-calendar.ts'
 import { schoolHoursAt } from '#domain/time/school-hours.ts'
 import { isWallSilent } from '#domain/walls/wall.ts'
 import { openAlerts } from '#server/storage/alerts/alerts.ts'
+import { findSchoolIntegration } from '#server/storage/integrations/integrations.ts'
+import { lastMenuDay } from '#server/storage/measurements/menu-and-forecast.ts'
 import { widgetsOfSchool } from '#server/storage/measurements/widgets.ts'
 import { wallsOfSchool } from '#server/storage/pages/walls.ts'
 import { countWaitingDevices } from '#server/storage/rooms/inbox.ts'
@@ -30,6 +34,7 @@ export interface ToDo {
     | 'integration_failing'
     | SensorProblemKind
     | 'wall_silent'
+    | 'menu_missing'
     | 'unread'
     | 'new_devices'
     | 'no_lesson_hours'
@@ -76,6 +81,7 @@ export async function getWorkspaceHome(deps: Deps, schoolId: string): Promise<Wo
     ...failing,
     ...needs.first,
     ...(await silentWalls(deps, schoolId)),
+    ...(await missingMenu(deps, toSchool(school), failing)),
     ...unreadToDos(await countUnread(deps, schoolId)),
     ...newDevices(waiting),
     ...lessonHours(toSchool(school), hasValues, deps.now()),
@@ -159,6 +165,32 @@ async function silentWalls({ db, now }: Deps, schoolId: string): Promise<ToDo[]>
         en: 'The screen has had no contact for a day. Is it on? Does it say anything about the network?',
       },
     }))
+}
+
+const menuFeed = 'school_menu'
+
+/** A kitchen's feed that answers and has nothing to say: it may have moved, or the menu is published elsewhere now. */
+async function missingMenu(
+  { db, now }: Deps,
+  { id, calendar }: Pick<School, 'id' | 'calendar'>,
+  failing: readonly ToDo[],
+): Promise<ToDo[]> {
+  const feed = await findSchoolIntegration(db, id, menuFeed)
+  if (feed?.status !== 'active' || failing.some(({ integrationKey }) => integrationKey === menuFeed))
+    return []
+  const since = missingMenuSince(calendar ?? emptyCalendar, {
+    lastDay: await lastMenuDay(db, id, menuFeed),
+    connectedOn: localDateOf(feed.updatedAt),
+    today: localDateOf(now()),
+  })
+  if (since === null) return []
+  const nextStep = {
+    sv: 'Ingen matsedel har kommit på två skolveckor. Finns den kvar på adressen? Annars: byt adress, eller skriv in menyn själv.',
+    en: 'No menu has come for two school weeks. Is it still at that address? If not, change the address, or enter the menu yourself.',
+  }
+  return [
+    { ...aboutNothing, kind: 'menu_missing', integrationKey: menuFeed, since: startOfDate(since), nextStep },
+  ]
 }
 
 /** An item that is about no single thing. */

@@ -155,6 +155,7 @@ const icons: Readonly<Record<Task['kind'], string>> = {
   wrong_values: 'eye-off',
   battery_low: 'battery-low',
   wall_silent: 'monitor',
+  menu_missing: 'utensils',
   unread: 'circle-question-mark',
   new_devices: 'inbox',
   no_lesson_hours: 'calendar-days',
