@@ -126,7 +126,7 @@ function eventDataOf({ id, kind, subjectName, sensorId, metricKey, detail }: Ale
 
 export interface Alert extends AlertRow {
   readonly status: 'active_unack' | 'active_ack' | 'cleared'
-  /** Epoch ms: since when what it is about has been so, as everywhere the sensor is told of; null = since it was opened. */
+  /** Epoch ms: since when its cause has lasted, the same time as on the sensor's page; null = since it was opened. */
   readonly since: number | null
 }
 
@@ -137,7 +137,7 @@ export async function listAlerts(deps: Deps, schoolId: string): Promise<readonly
   return alerts.toSorted((a, b) => Number(a.clearedAt !== null) - Number(b.clearedAt !== null))
 }
 
-/** A sensor is noticed to be silent long after it was last heard: what is told of it is told from its last value on. */
+/** An alert about a silent sensor opens long after the last value: its cause has lasted since that value. */
 async function withSince({ db }: Deps, rows: readonly AlertRow[]): Promise<readonly Alert[]> {
   const isOfSilence = ({ kind, clearedAt }: AlertRow) => kind === 'sensor_silent' && clearedAt === null
   const ids = rows.filter(isOfSilence).flatMap(({ sensorId }) => sensorId ?? [])
@@ -160,8 +160,8 @@ export async function acknowledgeAlert(
   const ackedAt = alert.ackedAt ?? deps.now()
   const acked = alert.ackedAt === null ? { ...alert, ackedAt, ackedBy: by } : alert
   if (alert.ackedAt === null) await updateAlert(deps.db, alertId, { ackedAt, ackedBy: by })
-  const [told] = await withSince(deps, [acked])
-  return told ?? toAlert(acked, null)
+  const [alert] = await withSince(deps, [acked])
+  return alert ?? toAlert(acked, null)
 }
 
 function toAlert(row: AlertRow, since: number | null): Alert {
