@@ -160,8 +160,8 @@ export async function acknowledgeAlert(
   const ackedAt = alert.ackedAt ?? deps.now()
   const acked = alert.ackedAt === null ? { ...alert, ackedAt, ackedBy: by } : alert
   if (alert.ackedAt === null) await updateAlert(deps.db, alertId, { ackedAt, ackedBy: by })
-  const [alert] = await withSince(deps, [acked])
-  return alert ?? toAlert(acked, null)
+  const [answer] = await withSince(deps, [acked])
+  return answer ?? toAlert(acked, null)
 }
 
 function toAlert(row: AlertRow, since: number | null): Alert {
