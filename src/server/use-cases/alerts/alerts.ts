@@ -155,13 +155,13 @@ export async function acknowledgeAlert(
   by: string,
 ): Promise<Alert> {
   const { id } = await requireSchool(deps.db, schoolId)
-  const row = (await openAlerts(deps.db, id)).find((open) => open.id === alertId)
-  if (!row) throw new NotFound('alert_not_found', 'the school has no such open alert')
-  const ackedAt = row.ackedAt ?? deps.now()
-  const acked = row.ackedAt === null ? { ...row, ackedAt, ackedBy: by } : row
-  if (row.ackedAt === null) await updateAlert(deps.db, alertId, { ackedAt, ackedBy: by })
-  const [alert] = await withSince(deps, [acked])
-  return alert ?? toAlert(acked, null)
+  const alert = (await openAlerts(deps.db, id)).find((open) => open.id === alertId)
+  if (!alert) throw new NotFound('alert_not_found', 'the school has no such open alert')
+  const ackedAt = alert.ackedAt ?? deps.now()
+  const acked = alert.ackedAt === null ? { ...alert, ackedAt, ackedBy: by } : alert
+  if (alert.ackedAt === null) await updateAlert(deps.db, alertId, { ackedAt, ackedBy: by })
+  const [answer] = await withSince(deps, [acked])
+  return answer ?? toAlert(acked, null)
 }
 
 function toAlert(row: AlertRow, since: number | null): Alert {
