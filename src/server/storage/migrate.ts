@@ -47,6 +47,7 @@ import { renameNotificationColumns } from './migrations/0043-notification-column
 import { addCo2Limits } from './migrations/0044-co2-limits.ts'
 import { createRadioFrames } from './migrations/0045-radio-frames.ts'
 import { addWaitingValues } from './migrations/0046-waiting-values.ts'
+import { createUnread } from './migrations/0047-unread.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -143,6 +144,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0044-co2-limits': { up: addCo2Limits },
     '0045-radio-frames': { up: createRadioFrames },
     '0046-waiting-values': { up: addWaitingValues },
+    '0047-unread': { up: createUnread },
   }
 }
 

@@ -44,6 +44,8 @@ export interface StoredRead {
   readonly unsupported: readonly string[]
   /** When the accepted values were measured, epoch seconds. */
   readonly storedAt: readonly number[]
+  /** The accepted values as they are stored. */
+  readonly readings: readonly Reading[]
   /** The rejected values with their times. */
   readonly refused: ValidatedUplink['refused']
   readonly validated: Pick<ValidatedUplink, 'values' | 'rejected'>
@@ -95,7 +97,7 @@ export async function storeReads(
     const keys = new Set(part.readings.map(keyOf))
     const ofPart = [...keys].flatMap((key) => insertedByKey.get(key) ?? [])
     await recordEvents(tx, part, metricsOf(seriesOfPart(series, part), ofPart), now)
-    stored.push({ ...part, storedAt: ofPart.map(({ t }) => t) })
+    stored.push({ ...part, stored: ofPart })
   }
   const bySource = Map.groupBy(stored, ({ source }) => source)
   return reads.map((read) => resultOf(read, bySource.get(read) ?? []))
@@ -114,8 +116,7 @@ interface MeasuredPart extends Part {
 }
 
 interface StoredPart extends MeasuredPart {
-  /** Epoch seconds */
-  readonly storedAt: readonly number[]
+  readonly stored: readonly Reading[]
 }
 
 async function validatedParts(tx: Tx, reads: readonly DeviceRead[], now: number): Promise<readonly Part[]> {
@@ -133,11 +134,12 @@ async function validatedParts(tx: Tx, reads: readonly DeviceRead[], now: number)
 function resultOf({ device }: DeviceRead, parts: readonly StoredPart[]): StoredRead {
   const rejected = parts.flatMap(({ validated }) => validated.rejected)
   const values = parts.flatMap(({ validated }) => validated.values)
-  const storedAt = parts.flatMap((part) => part.storedAt)
+  const readings = parts.flatMap((part) => part.stored)
   return {
-    accepted: storedAt.length,
-    duplicate: parts.reduce((sum, { readings }) => sum + readings.length, 0) - storedAt.length,
-    storedAt,
+    accepted: readings.length,
+    duplicate: parts.reduce((sum, part) => sum + part.readings.length, 0) - readings.length,
+    storedAt: readings.map(({ t }) => t),
+    readings,
     refused: parts.flatMap(({ validated }) => validated.refused),
     rejected,
     unsupported: parts.flatMap(({ validated }) => validated.unsupported),
