@@ -81,7 +81,8 @@ export function faultsOfScript(file: string, text: string, features: NewFeatures
       }
     },
     Literal(node) {
-      if ('regex' in node && node.regex?.flags.includes('v')) report('globals', '/…/v', 'RegExp.unicodeSets', node)
+      if ('regex' in node && node.regex?.flags.includes('v'))
+        report('globals', '/…/v', 'RegExp.unicodeSets', node)
       else if (typeof node.value === 'string') reportStyles(node.value, node)
     },
     TemplateElement: (node) => reportStyles(node.value.raw, node),
@@ -118,7 +119,8 @@ export function faultsOfStyles(text: string, features: NewFeatures): readonly Fa
   parse(text).walk((node) => {
     if (isAskedFor(node)) return
     if (node.type === 'atrule') {
-      for (const word of ['', ...(node.params.match(/[a-z-]+/g) ?? [])]) report(`@${node.name} ${word}`.trim(), node)
+      for (const word of ['', ...(node.params.match(/[a-z-]+/g) ?? [])])
+        report(`@${node.name} ${word}`.trim(), node)
     } else if (node.type === 'rule') {
       for (const feature of selectorsOf(node.selector)) report(feature, node)
       if (node.parent?.type === 'rule') report(':nesting', node)
@@ -126,7 +128,11 @@ export function faultsOfStyles(text: string, features: NewFeatures): readonly Fa
       report(node.prop, node)
       const words = node.value.match(/(?<![\w-])[a-z-]+(?![\w(-])/g) ?? []
       const units = node.value.match(/(?<=[\s(]\d*\.?\d+)[a-z]+\b/g) ?? []
-      for (const feature of [...words.map((word) => `${node.prop}: ${word}`), ...units, ...functionsOf(node.value)])
+      for (const feature of [
+        ...words.map((word) => `${node.prop}: ${word}`),
+        ...units,
+        ...functionsOf(node.value),
+      ])
         report(feature, node)
     }
   })
@@ -146,5 +152,6 @@ function isSecondChoice(declaration: Declaration): boolean {
     .some((node) => node.type === 'decl' && node.prop === declaration.prop)
 }
 
-const functionsOf = (value: string) => value.match(/(?<![\w-])[a-z][a-z-]*(?=\()/g)?.map((name) => `${name}()`) ?? []
+const functionsOf = (value: string) =>
+  value.match(/(?<![\w-])[a-z][a-z-]*(?=\()/g)?.map((name) => `${name}()`) ?? []
 const selectorsOf = (selector: string) => selector.match(/:[a-z-]+/g) ?? []

@@ -125,7 +125,10 @@ function lackingOf({ support }: CompatStatement): Lacking {
 }
 
 /** Under its own name, or with a prefix that the build adds to style sheets; what was removed later is there until then. */
-function isKept({ flags, alternative_name, version_removed }: SimpleSupportStatement, version: number): boolean {
+function isKept(
+  { flags, alternative_name, version_removed }: SimpleSupportStatement,
+  version: number,
+): boolean {
   return !flags && !alternative_name && !(versionOf(version_removed) <= version)
 }
 

@@ -13,7 +13,9 @@ const built = ['dist/assets/**/*.{js,css}', 'dist/sw.js']
 const harmless: Readonly<Record<string, string>> = {}
 
 const isBuilt = process.argv[2] === 'dist'
-const files = globSync(isBuilt ? built : sources).filter((file) => !/\.test\.tsx?$|\.d\.ts$|\.gen\.ts$/.test(file))
+const files = globSync(isBuilt ? built : sources).filter(
+  (file) => !/\.test\.tsx?$|\.d\.ts$|\.gen\.ts$/.test(file),
+)
 const features = newFeatures()
 const unused = new Set(Object.keys(harmless))
 const faults = files.flatMap((file) => {
