@@ -1,4 +1,4 @@
-import { type ChildNode, type Declaration, parse } from 'postcss'
+import { type ChildNode, parse } from 'postcss'
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils'
 import type { Lacking, NewFeatures } from './browser-support.ts'
 
@@ -106,10 +106,7 @@ function pathOf({ object, property, computed }: ESTree.MemberExpression): string
   return before && `${before}.${property.name}`
 }
 
-/**
- * What a style sheet uses that one of the oldest browsers lacks. Allowed is what stands inside `@supports`, and a declaration after
- * another one of the same property.
- */
+/** What a style sheet uses that one of the oldest browsers lacks, outside `@supports`. */
 export function faultsOfStyles(text: string, features: NewFeatures): readonly Fault[] {
   const found: Fault[] = []
   const report = (feature: string, { source }: ChildNode) => {
@@ -124,7 +121,7 @@ export function faultsOfStyles(text: string, features: NewFeatures): readonly Fa
     } else if (node.type === 'rule') {
       for (const feature of selectorsOf(node.selector)) report(feature, node)
       if (node.parent?.type === 'rule') report(':nesting', node)
-    } else if (node.type === 'decl' && !isSecondChoice(node)) {
+    } else if (node.type === 'decl') {
       report(node.prop, node)
       const words = node.value.match(/(?<![\w-])[a-z-]+(?![\w(-])/g) ?? []
       const units = node.value.match(/(?<=[\s(]\d*\.?\d+)[a-z]+\b/g) ?? []
@@ -143,13 +140,6 @@ function isAskedFor(node: ChildNode): boolean {
   for (let { parent } = node; parent && parent.type !== 'document'; parent = parent.parent as typeof parent)
     if ('name' in parent && parent.name === 'supports') return true
   return false
-}
-
-function isSecondChoice(declaration: Declaration): boolean {
-  const all = declaration.parent?.nodes ?? []
-  return all
-    .slice(0, all.indexOf(declaration))
-    .some((node) => node.type === 'decl' && node.prop === declaration.prop)
 }
 
 const functionsOf = (value: string) =>

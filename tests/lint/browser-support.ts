@@ -1,9 +1,10 @@
-import bcd, {
-  type BrowserName,
-  type CompatStatement,
-  type Identifier,
-  type SimpleSupportStatement,
-} from '@mdn/browser-compat-data' with { type: 'json' }
+import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import type {
+  BrowserName,
+  CompatStatement,
+  Identifier,
+  SimpleSupportStatement,
+} from '@mdn/browser-compat-data/types'
 import { type BrowserVersion, oldestBrowsers } from '#build/browsers.ts'
 
 /** The oldest browsers without a feature, each with the version that brought it: `chrome 110`. Empty = all have it. */

@@ -9,8 +9,19 @@ import { newFeatures } from './browser-support.ts'
 const sources = ['src/{client,domain,contract}/**/*.{ts,tsx,css}', 'sw/**/*.ts']
 const built = ['dist/assets/**/*.{js,css}', 'dist/sw.js']
 
-/** What a browser may lack, each with the reason. */
-const harmless: Readonly<Record<string, string>> = {}
+/** What a browser may lack, and names of what is not the browser's, each with the reason. */
+const harmless: Readonly<Record<string, string>> = {
+  'text-wrap': 'lines of other lengths',
+  'text-wrap: balance': 'lines of other lengths',
+  'text-wrap: pretty': 'lines of other lengths',
+  'print-color-adjust: exact': 'the build adds -webkit-print-color-adjust',
+  'content-visibility': 'a list that is drawn as a whole',
+  'content-visibility: auto': 'a list that is drawn as a whole',
+  'contain-intrinsic-block-size': 'a list that is drawn as a whole',
+  '<… autoCorrect>': 'codes and places are corrected as usual words are',
+  '.role()': 'a validator of our own with this name',
+  '.resize()': 'a function of our map with this name',
+}
 
 const isBuilt = process.argv[2] === 'dist'
 const files = globSync(isBuilt ? built : sources).filter(
