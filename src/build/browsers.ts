@@ -30,7 +30,9 @@ export function tooOldSentence(): string {
   const safari = versionOf('safari')
   const firefox = versionOf('firefox')
   return [
-    `Den här webbläsaren är för gammal. Kotte fungerar i Chrome och Edge från ${chrome}, Safari och iPadOS från ${safari} och Firefox från ${firefox}.`,
-    `<bdi lang="en">This browser is too old. Kotte works in Chrome and Edge from ${chrome}, Safari and iPadOS from ${safari}, and Firefox from ${firefox}.</bdi>`,
-  ].join(' ')
+    `Den här webbläsaren är för gammal. Kotte fungerar i Chrome och Edge från version ${chrome}, `,
+    `Safari och iPadOS från ${safari} och Firefox från ${firefox}. `,
+    `<bdi lang="en">This browser is too old. Kotte works in Chrome and Edge from version ${chrome}, `,
+    `Safari and iPadOS from ${safari}, and Firefox from ${firefox}.</bdi>`,
+  ].join('')
 }

@@ -43,7 +43,8 @@ export function faultsOfScript(file: string, text: string, features: NewFeatures
     if (node.type === 'NewExpression' || callee.type !== 'MemberExpression') return
     const { object, property } = callee
     if (object.type === 'Identifier' && namespaces.has(object.name)) return
-    if (property.type === 'Identifier') report('methods', `.${property.name}()`, property.name, property)
+    if (property.type === 'Identifier' && !callee.computed)
+      report('methods', `.${property.name}()`, property.name, property)
   }
   new Visitor({
     VariableDeclaration(node) {

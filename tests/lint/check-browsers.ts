@@ -19,7 +19,6 @@ const harmless: Readonly<Record<string, string>> = {
   'content-visibility: auto': 'a list that is drawn as a whole',
   'contain-intrinsic-block-size': 'a list that is drawn as a whole',
   '<… autoCorrect>': 'codes and places are corrected as usual words are',
-  '.role()': 'a validator of our own with this name',
   '.resize()': 'a function of our map with this name',
 }
 
