@@ -60,7 +60,10 @@ export function faultsOfScript(file: string, text: string, features: NewFeatures
       namespaces.add(local.name)
     },
     BinaryExpression({ operator, left }) {
-      if (operator === 'in' && left.type === 'Literal') askedFor.add(String(left.value))
+      if (operator !== 'in') return
+      if (left.type === 'Literal') askedFor.add(String(left.value))
+      // As minifiers write it.
+      else if (left.type === 'TemplateLiteral') askedFor.add(left.quasis[0]?.value.raw ?? '')
     },
     UnaryExpression: ask,
     LogicalExpression: ({ left }) => ask(left),
@@ -125,7 +128,7 @@ export function faultsOfStyles(text: string, features: NewFeatures): readonly Fa
     } else if (node.type === 'decl') {
       report(node.prop, node)
       const words = node.value.match(/(?<![\w-])[a-z-]+(?![\w(-])/g) ?? []
-      const units = node.value.match(/(?<=[\s(]\d*\.?\d+)[a-z]+\b/g) ?? []
+      const units = [...node.value.matchAll(/(?<![\w#.])[\d.]+([a-z]+)/g)].map(([, unit = '']) => unit)
       for (const feature of [
         ...words.map((word) => `${node.prop}: ${word}`),
         ...units,

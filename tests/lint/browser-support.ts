@@ -1,11 +1,15 @@
-import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import { createRequire } from 'node:module'
 import type {
   BrowserName,
+  CompatData,
   CompatStatement,
   Identifier,
   SimpleSupportStatement,
 } from '@mdn/browser-compat-data/types'
 import { type BrowserVersion, oldestBrowsers } from '#build/browsers.ts'
+
+/** 18 MB of JSON, which no bundler has to read. */
+const bcd: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 /** The oldest browsers without a feature, each with the version that brought it: `chrome 110`. Empty = all have it. */
 export type Lacking = readonly string[]
