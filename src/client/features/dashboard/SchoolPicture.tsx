@@ -56,7 +56,7 @@ export function SchoolPicture({ school, overview, schoolNow, now, words, ...open
   const unit = units.size === 1 ? [...units][0] : undefined
   if (!isPhotograph) {
     return (
-      <div ref={place} className={styles.picture}>
+      <div ref={place} className={styles.picture} data-light={facts.light}>
         {picture}
       </div>
     )
