@@ -31,8 +31,8 @@ export function tooOldSentence(): string {
   const firefox = versionOf('firefox')
   return [
     `Den här webbläsaren är för gammal. Kotte fungerar i Chrome och Edge från version ${chrome}, `,
-    `Safari och iPadOS från ${safari} och Firefox från ${firefox}. `,
-    `<bdi lang="en">This browser is too old. Kotte works in Chrome and Edge from version ${chrome}, `,
+    `Safari och iPadOS från ${safari} och Firefox från ${firefox}.`,
+    `<br><bdi lang="en">This browser is too old. Kotte works in Chrome and Edge from version ${chrome}, `,
     `Safari and iPadOS from ${safari}, and Firefox from ${firefox}.</bdi>`,
   ].join('')
 }

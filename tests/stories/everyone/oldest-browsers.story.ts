@@ -55,7 +55,7 @@ for (const [what, lacks] of [
 /** Visits all public pages and plays the game; nothing fails on the way. */
 async function showsEveryPage(context: BrowserContext, kotte: KotteServer): Promise<void> {
   const errors: string[] = []
-  context.on('weberror', (error) => errors.push(`${error.page()?.url()}: ${error.error().stack}`))
+  context.on('weberror', (error) => errors.push(`${error.page()?.url()}: ${error.error()}`))
   const page = await context.newPage()
   await page.goto(kotte.url)
   await menuOpensAndCloses(page)

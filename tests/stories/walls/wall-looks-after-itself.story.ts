@@ -80,6 +80,64 @@ test('a wall asks that its screen stays on and that nothing is deleted, and take
   expect(places.size).toBe(4)
 })
 
+test('a wall restarts at night only when the server answers, and else tries again each ten minutes (W3)', async ({
+  kotte,
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(await addressOf(kotte.url, 'metrics'))
+  await expect(page.getByRole('article')).toHaveCount(6)
+  await page.evaluate(() => Reflect.set(window, 'isBeforeNight', true))
+  const isBeforeNight = () => page.evaluate(() => Reflect.has(window, 'isBeforeNight')).catch(() => false)
+
+  await kotte.kill()
+  const asked = page.waitForRequest(/\/api\/v1\/config/)
+  // 03:00 to 03:30 of the next night is within it.
+  await page.clock.fastForward('24:30:00')
+  await (await asked).response().catch(() => null)
+  await page.clock.runFor(1_000)
+  expect(await isBeforeNight()).toBe(true)
+  await expect(page.getByRole('article')).toHaveCount(6)
+
+  await kotte.restart()
+  await expect(async () => {
+    await page.clock.fastForward('10:01')
+    expect(await isBeforeNight()).toBe(false)
+  }).toPass({ timeout: 20_000 })
+  await expect(page.getByRole('article')).toHaveCount(6)
+})
+
+test('a wall that sees its network again waits before it asks, each wall another time (W5)', async ({
+  network,
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(await addressOf(network.url, 'metrics'))
+  await expect(page.getByRole('article')).toHaveCount(6)
+  network.set({ kind: 'down' })
+  await expect(async () => {
+    await page.clock.runFor(60_000)
+    await expect(page.getByText('Ingen kontakt')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
+
+  network.set({ kind: 'pass' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.evaluate(async () => {
+    window.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('pageshow'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    // Leaves after all that the signs have sent.
+    await fetch('/healthz')
+  })
+  expect(asked).toEqual(['/healthz'])
+  // The longest wait after failures.
+  await page.clock.runFor(60_000)
+  await expect(page.getByText('Ingen kontakt')).toBeHidden()
+  expect(asked.length).toBeGreaterThan(1)
+})
+
 test('a tile that breaks costs itself: the others stay, and it comes back with the next values', async ({
   kotte,
   page,
