@@ -127,7 +127,7 @@ test('no two carts of a class have the same name, whenever they come', async () 
   expect(repeated.json().data).toEqual(answers[5]?.json().data)
 })
 
-test('a cart that is sent again is answered with what was kept first, and counts once', async () => {
+test('a cart that is sent again is answered with what was kept first, and counts once (P3)', async () => {
   const { put, results, clock } = await startGame()
   const cart = cartOf()
   const first = await put(cart)
@@ -286,7 +286,7 @@ test('a cart of every food is not too large', async () => {
   expect((await put(cartOf(randomUUID(), items))).statusCode).toBe(201)
 })
 
-test('a cart that comes after the game was ended is kept as late, and counts', async () => {
+test('a cart that comes after the game was ended is kept as late, and counts (P6 T7)', async () => {
   const { put, results, deps, activity, clock, shown } = await startGame()
   clock.now += dayMs
   await setActivityStatus(deps, 'almgardsskolan', activity.id, 'inactive')

@@ -38,7 +38,7 @@ test('a cart waits without a network, also when the page is closed, and every ta
   expect(await game.idsAtServer()).toEqual([cart.id])
 })
 
-test('carts that the server will never take are parked, can be exported, and hold no one up', async ({
+test('carts that the server will never take are parked, can be exported, and hold no one up (P5 T7)', async ({
   page,
   kotte,
   game,
