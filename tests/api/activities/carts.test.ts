@@ -304,6 +304,20 @@ test('a cart that comes after the game was ended is kept as late, and counts (P6
   expect(await shown()).toMatchObject({ status: 'inactive', carts_count: 1 })
 })
 
+test('a cart from a tablet whose session has ended meanwhile is kept (T3)', async () => {
+  const { app, activity, results } = await startGame()
+  const cart = cartOf()
+  const answer = await app.inject({
+    method: 'PUT',
+    url: cartPath(activity.id, cart.id, activity.shareCode),
+    headers: { authorization: 'Bearer ended-long-ago' },
+    cookies: { kotte_half: 'ended-long-ago' },
+    payload: cart,
+  })
+  expect(answer.statusCode).toBe(201)
+  expect((await results()).data.carts_count).toBe(1)
+})
+
 test('a cart that comes after the last day is late, one on the last evening is not', async () => {
   const { put, clock, shown } = await startGame({ ends_on: '2026-03-11' })
   clock.now = Date.parse('2026-03-11T22:59:00Z')

@@ -6,6 +6,7 @@ import { lackedBy, oldestChromium, takeAway } from '#tests/stories/support/oldes
 import { widgetIds } from '#tests/stories/support/schools.ts'
 import { signIn } from '#tests/stories/support/sign-in.ts'
 import { test } from '#tests/stories/support/story.ts'
+import { untilReadyOffline } from '#tests/stories/support/tablet.ts'
 import { chromiumArgs } from '#tests/support/browser.ts'
 
 const tooOld = new RegExp(
@@ -13,7 +14,11 @@ const tooOld = new RegExp(
     'This browser is too old\\. .* Chrome and Edge from version 109, Safari and iPadOS from 16\\.4, and Firefox from 115\\.\\s*$',
 )
 
-test('Chromium 109 shows every page and plays the game', async ({ kotte, playwright, watchTexts }) => {
+test('Chromium 109 shows every page, plays the game and works without a server', async ({
+  kotte,
+  playwright,
+  watchTexts,
+}) => {
   const executablePath = oldestChromium()
   test.skip(executablePath === null, 'its package has no program for this machine')
   const browser = await playwright.chromium.launch({
@@ -21,9 +26,19 @@ test('Chromium 109 shows every page and plays the game', async ({ kotte, playwri
     args: [...chromiumArgs],
   })
   expect(browser.version()).toMatch(/^109\./)
-  const context = await browser.newContext({ locale: 'sv-SE', timezoneId: 'Europe/Stockholm' })
+  const context = await browser.newContext({
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    serviceWorkers: 'allow',
+  })
   watchTexts(context)
   await showsEveryPage(context, kotte)
+  const page = await context.newPage()
+  await page.goto(`${kotte.url}/almgardsskolan/dashboard`)
+  await untilReadyOffline(page)
+  await kotte.kill()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /Ingen kontakt sedan/ })).toBeVisible()
   await browser.close()
 })
 

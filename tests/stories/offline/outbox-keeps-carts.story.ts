@@ -237,7 +237,10 @@ for (const [browser, breakIt] of [
     },
   ],
 ] as const) {
-  test(`a browser that ${browser} says so, and sends what it has in memory`, async ({ page, game }) => {
+  test(`a browser that ${browser} says so, and sends what it has in memory (A19 P13)`, async ({
+    page,
+    game,
+  }) => {
     await page.addInitScript(breakIt)
     const [cart] = game.carts(1) as [Cart]
     await page.goto(game.url)

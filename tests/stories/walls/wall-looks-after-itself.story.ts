@@ -118,7 +118,7 @@ test('a wall that sees its network again waits before it asks, each wall another
   const failed = page.waitForEvent('requestfailed', isCall)
   await page.clock.fastForward('05:00')
   await failed
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1))
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
   await page.evaluate(() => fetch('/api/v1/config').catch(() => undefined))
 
   network.set({ kind: 'pass' })
