@@ -20,6 +20,10 @@ export const municipalitySchool = v.object({
   logo_plate: v.nullable(v.string()),
   /** When it was put away; null = it is in use. */
   archived_at: v.nullable(instant),
+  /** Sensors with a room. Of a school without any, nothing is known: it is not well. */
+  sensors: v.number(),
+  /** Connections of its own that are switched on. */
+  connections: v.number(),
   /** Rooms in which people stay and carbon dioxide is measured. */
   rooms_measured: v.number(),
   /** Those of them that report and have too much of it now, the one that most needs a look first. */

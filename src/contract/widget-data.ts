@@ -29,6 +29,13 @@ export const points = v.object({
 /** Shares of the measured time, 0 to 1, by level. */
 const shareByLevel = v.record(v.string(), v.number())
 
+const comparison = v.object({
+  label: v.picklist(['same_time_yesterday', 'same_time_last_week']),
+  value: v.number(),
+  delta: v.number(),
+})
+export type SeriesComparison = v.InferOutput<typeof comparison>
+
 /** One sensor's series of a range, or with `by=room` that of a room's sensors. Food waste adds what was weighed and served, electricity what it cost. */
 export const series = v.object({
   /** Of several sensors the first. */
@@ -69,6 +76,8 @@ export const series = v.object({
   /** The same within lessons; null without a school calendar or without lessons in the range. */
   lesson_time_in_level: v.nullable(shareByLevel),
   provenance,
+  /** The mean of the same time before; left out where that was not measured alike, and of amounts. */
+  compared_to: v.optional(comparison),
   cost_sek: v.optional(v.array(v.nullable(v.number()))),
   /** What a kWh cost on average; null without a cost. */
   price_sek_per_kwh: v.optional(v.nullable(v.number())),
@@ -105,14 +114,11 @@ export const seriesMeta = v.object({
   school_hours: v.array(interval),
   /** `event`: a published event of the room: a key of `publishedKindTexts` in `domain/activities`. */
   annotations: v.array(v.object({ at: v.number(), text, event: v.optional(v.string()) })),
-  /** The same time before: its mean (or sum for amounts), null where nothing was measured. */
-  compared_to: v.nullable(
-    v.object({
-      label: v.picklist(['same_time_yesterday', 'same_time_last_week']),
-      value: v.number(),
-      delta: v.number(),
-    }),
-  ),
+  /**
+   * The same time before: its mean (or sum for amounts), null where nothing was measured, and for several rooms, of which each
+   * series has its own.
+   */
+  compared_to: v.nullable(comparison),
   generated_at: v.string(),
 })
 export type SeriesMeta = v.InferOutput<typeof seriesMeta>

@@ -60,6 +60,8 @@ import {
   listSensorsEndpoint,
   updateSensorEndpoint,
 } from './sensors.ts'
+import { answerUnreadEndpoint, getUnreadEndpoint, undoUnreadEndpoint } from './unread.ts'
+import { getValueTraceEndpoint } from './value-trace.ts'
 import { getWeekMysteryEndpoint, updateWeekMysteryEndpoint } from './week-mystery.ts'
 import {
   activateActivityEndpoint,
@@ -162,6 +164,10 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   updateSensorFieldsEndpoint,
   listReplacementDevicesEndpoint,
   updateSensorDeviceEndpoint,
+  getUnreadEndpoint,
+  answerUnreadEndpoint,
+  undoUnreadEndpoint,
+  getValueTraceEndpoint,
   listSensorMarksEndpoint,
   getMeasuredChartEndpoint,
   getMeasuredDayEndpoint,

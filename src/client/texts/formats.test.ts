@@ -118,3 +118,16 @@ test('dates of axes and calendars', () => {
   expect([sv.month(now.at), en.month(now.at)]).toEqual(['nov 2026', 'Nov 2026'])
   expect([sv.monthName(now.at), en.monthName(now.at)]).toEqual(['november 2026', 'November 2026'])
 })
+
+test('over two school years a past day is called by its weekday alone for six days only, in both languages', () => {
+  const dayMs = 86_400_000
+  const days = Array.from({ length: 761 }, (_, index) => at('2026-08-01T10:00:00Z') + index * dayMs)
+  for (const today of days)
+    for (const back of [0, 1, 2, 5, 6, 7, 8, 14, 21]) {
+      const words = [sv, en].map(({ pastDay }) => pastDay(today - back * dayMs, knownNow(today)))
+      const isAlone = words.map((text) => /^(i\u00a0\p{L}+dags|on \p{L}+day)$/u.test(text))
+      const hasDate = words.map((text) => /\d/.test(text))
+      expect(isAlone, words.join()).toEqual(Array(2).fill(back >= 2 && back <= 6))
+      expect(hasDate, words.join()).toEqual(Array(2).fill(back > 6))
+    }
+})

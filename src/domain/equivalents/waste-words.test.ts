@@ -19,3 +19,21 @@ test.each([
 ])('%s g, %s days ago', (grams, days, sv, en) => {
   expect(wasteWords(grams, now - days * day, now)).toEqual({ sv, en })
 })
+
+test('over two school years a weekday alone is one of the last six days', () => {
+  for (
+    let today = Date.parse('2026-08-01T10:00:00Z');
+    today < Date.parse('2028-08-31T10:00:00Z');
+    today += day
+  )
+    for (const back of [2, 5, 6, 7, 8, 14]) {
+      const { sv, en } = wasteWords(12, today - back * day, today)
+      expect(/^I \p{L}+dags /u.test(sv), sv).toBe(back <= 6)
+      expect(/^On \p{L}+day /u.test(en), en).toBe(back <= 6)
+      if (back > 6)
+        expect([sv, en]).toEqual([
+          expect.stringContaining(`För ${back} dagar`),
+          expect.stringContaining(`${back} days`),
+        ])
+    }
+})

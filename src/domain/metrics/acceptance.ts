@@ -10,7 +10,7 @@ export const rawRetentionMs = 90 * day
 export const clockToleranceMs = 5 * minute
 
 /** Why a reading is not stored. */
-export type RejectionCode = 'implausible' | 'in_the_future' | 'too_old'
+export type RejectionCode = 'implausible' | 'end_of_scale' | 'in_the_future' | 'too_old'
 
 /**
  * Whether a reading may be stored: null, or why not. `value` in the metric's unit, times epoch ms.

@@ -11,8 +11,7 @@ export const roomNeeds = ['airing', 'air', 'cold', 'heat', 'noise'] as const
 export type RoomNeed = (typeof roomNeeds)[number]
 
 /** What a room needs that can wait a while, for a sentence about several rooms. */
-export const soonNeeds = ['airing', 'stuffy', 'warm', 'damp', 'loud', 'dark'] as const
-export type SoonNeed = (typeof soonNeeds)[number]
+export type SoonNeed = 'airing' | 'stuffy' | 'warm' | 'damp' | 'loud' | 'dark'
 
 export interface AdviceRule {
   readonly key: string

@@ -66,11 +66,22 @@ const health: Command = {
     const { flags } = readArguments(args, [], [], ['json'])
     const schools = await listMunicipalitySchools(deps)
     if (flags.has('json')) return print(JSON.stringify(schools.map(toJson), null, 2))
-    const headings = ['ID', 'BAD AIR', 'SILENT', 'LOW BATTERY', 'FAILING', 'UNSENT', 'WAITING', 'ARCHIVED']
+    const headings = [
+      'ID',
+      'SENSORS',
+      'BAD AIR',
+      'SILENT',
+      'LOW BATTERY',
+      'FAILING',
+      'UNSENT',
+      'WAITING',
+      'ARCHIVED',
+    ]
     const rows = schools
       .map(toJson)
       .map((school) => [
         school.id,
+        String(school.sensors),
         school.bad_air.join(', '),
         school.silent.join(', '),
         String(school.low_batteries),
@@ -88,6 +99,7 @@ function toJson(school: SchoolHealth) {
     id: school.id,
     name: school.name,
     archived: school.archivedAt !== null,
+    sensors: school.sensors,
     rooms_measured: school.roomsMeasured,
     bad_air: school.badAir.map(({ room }) => room.name),
     silent: school.silent.map(({ name, roomName }) => roomName ?? name),

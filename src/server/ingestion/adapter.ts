@@ -20,6 +20,7 @@ export interface Payload {
   readonly decoded?: unknown
   /** The Things Stack's `normalized_payload`, of any shape. */
   readonly normalized?: unknown
+  /** Empty = its frame carried none. Left out = not reported. */
   readonly bytes?: Uint8Array
   /** LoRaWAN's FPort: some devices say with it what their bytes are. Left out = not reported. */
   readonly port?: number
@@ -49,12 +50,22 @@ export interface Uplink {
    * has the same key. Left out = the time distinguishes them.
    */
   readonly messageKey?: string
+  /** The LoRaWAN frame that it came in; left out = the platform does not number frames, or it carried no bytes. */
+  readonly frame?: RadioFrame
   /** Where the platform has it, for rules that say whose it is; left out = the platform does not say. */
   readonly origin?: UplinkOrigin
   /** As the envelope states it; the payload may know better (`readPayload`). */
   readonly battery: Battery | null
   readonly signal: Signal | null
   readonly payload: Payload
+}
+
+/** A frame as its device sent it: the same one is the same message, whatever time or number a platform gives it. */
+export interface RadioFrame {
+  /** The device's frame counter; a device that starts again may count from 0. */
+  readonly counter: number
+  /** What tells it from other frames of this counter: its session as far as it is known, its port and its bytes. */
+  readonly content: string
 }
 
 /** Where a platform has a device: its application there, and what people have written on it. */
@@ -73,7 +84,12 @@ export interface UplinkOrigin {
  *   `refused`: values that an adapter cannot accept, each with a stable code.
  */
 export type Received =
-  | { readonly kind: 'malformed'; readonly reason: MalformedReason; readonly limit?: number }
+  | {
+      readonly kind: 'malformed'
+      readonly reason: MalformedReason
+      readonly limit?: number
+      readonly unread?: readonly UnreadValue[]
+    }
   | { readonly kind: 'ignored'; readonly event: string; readonly reports?: readonly Uplink[] }
   | {
       readonly kind: 'uplinks'
@@ -82,7 +98,22 @@ export type Received =
       readonly refused?: readonly Refusal[]
       /** Left out where the payload's reader knows it. */
       readonly fields?: FieldUse
+      readonly unread?: readonly UnreadValue[]
     }
+
+/** A number that an adapter does not understand and a field map can: whose it is, and what its sender calls it. */
+export interface UnreadValue {
+  /** Of the device, as in an `Uplink`. */
+  readonly externalId: string
+  readonly deviceName: string
+  readonly name: string
+  readonly value: number
+  /** '' = not reported. */
+  readonly unit: string
+}
+
+/** The event of a message in which a device tells of its own health: it says nothing of whether values come. */
+export const deviceStatusEvent = 'device_status'
 
 /** `metric_key` is `*` where the value does not say what it is. */
 export interface Refusal {

@@ -1,5 +1,7 @@
 import { decodedValueOf } from './decoded-value.ts'
+import type { JsonObject } from './json.ts'
 import type { Measurement } from './measurement.ts'
+import { unitBeside } from './unit-beside.ts'
 import { toCanonicalUnit } from './units.ts'
 
 /** A field of a people counter or an electricity meter. */
@@ -48,8 +50,11 @@ export function amountFieldOf(name: string): AmountField | undefined {
   return amountFields.get(name.toLowerCase())
 }
 
-/** The amounts among a device's fields (by lower-case name), one of each quantity. */
-export function readAmounts(fields: ReadonlyMap<string, unknown>): {
+/** The amounts among a device's fields (by lower-case name), one of each quantity. `objects`: where the fields are. */
+export function readAmounts(
+  fields: ReadonlyMap<string, unknown>,
+  objects: readonly JsonObject[],
+): {
   readonly measurements: readonly Measurement[]
   /** Of the fields that they were read from. */
   readonly names: readonly string[]
@@ -58,7 +63,7 @@ export function readAmounts(fields: ReadonlyMap<string, unknown>): {
   const names: string[] = []
   for (const [name, { quantity, accumulation, unit, wrapAt }] of amountFields) {
     if (measurements.some((measurement) => measurement.quantity === quantity)) continue
-    const value = amountOf(fields, name, { quantity, unit })
+    const value = amountOf(fields, objects, name, { quantity, unit })
     if (value === null || !Number.isFinite(value)) continue
     measurements.push({
       quantity,
@@ -80,13 +85,14 @@ const secondTariffs = new Map([
 
 function amountOf(
   fields: ReadonlyMap<string, unknown>,
+  objects: readonly JsonObject[],
   name: string,
   { quantity, unit }: Pick<AmountField, 'quantity' | 'unit'>,
 ): number | null {
   const found = decodedValueOf(fields.get(name))
-  const effectiveUnit = found?.unit || unit
+  const effectiveUnit = found?.unit || unit || (found && unitBeside(objects, name, quantity))
   const value = found && effectiveUnit ? toCanonicalUnit(quantity, found.value, effectiveUnit) : null
   const second = secondTariffs.get(name)
   if (value === null || second === undefined) return value
-  return value + (amountOf(fields, second, { quantity, unit }) ?? 0)
+  return value + (amountOf(fields, objects, second, { quantity, unit }) ?? 0)
 }

@@ -1,9 +1,10 @@
 import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
 import { readAmounts } from './amount-fields.ts'
 import { decodedValueOf } from './decoded-value.ts'
-import { fieldOf, isJsonObject, numberOf } from './json.ts'
+import { fieldOf, isJsonObject, type JsonObject, numberOf } from './json.ts'
 import { isLithiumCell, lithiumBattery } from './lithium-cell.ts'
 import type { Battery, Measurement } from './measurement.ts'
+import { unitBeside } from './unit-beside.ts'
 import { toCanonicalUnit } from './units.ts'
 
 interface DecodedFields {
@@ -34,20 +35,21 @@ const maxFields = 500
  */
 export function readDecodedFields(decoded: unknown, brand: string | null): DecodedFields {
   const fields = fieldsByName(decoded)
+  const objects = fieldSources(decoded)
   const measurements: Measurement[] = []
   const used = new Set<string>(batteryNames)
   for (const { quantity, ...named } of momentaryFields) {
-    const found = canonicalValueOf(fields, quantity, named)
+    const found = canonicalValueOf(fields, objects, { quantity, ...named })
     if (found === null || !Number.isFinite(found.value)) continue
     measurements.push({ quantity, value: found.value, measuredAt: null })
     used.add(found.name)
   }
-  const amounts = readAmounts(fields)
+  const amounts = readAmounts(fields, objects)
   measurements.push(...amounts.measurements)
   for (const name of amounts.names) used.add(name)
   return {
     measurements: measurements.length > 0 ? measurements : readMessageList(fields.get('messages')),
-    battery: readBattery(fields, brand),
+    battery: readBattery(fields, { isInPercent: isMilesight(brand) }),
     used,
   }
 }
@@ -63,9 +65,7 @@ export function decodedName(path: string): string {
 
 function fieldsByName(decoded: unknown): ReadonlyMap<string, unknown> {
   const fields = new Map<string, unknown>()
-  if (!isJsonObject(decoded)) return fields
-  for (const source of [decoded, ...wrappers.map((name) => fieldOf(decoded, name))]) {
-    if (!isJsonObject(source)) continue
+  for (const source of fieldSources(decoded)) {
     for (const [name, field] of Object.entries(source).slice(0, maxFields)) {
       const key = name.toLowerCase()
       if (!fields.has(key)) fields.set(key, field)
@@ -78,6 +78,11 @@ function fieldsByName(decoded: unknown): ReadonlyMap<string, unknown> {
   return fields
 }
 
+/** The objects whose fields are read: the decoder's own, and those in it that hold fields instead. */
+function fieldSources(decoded: unknown): readonly JsonObject[] {
+  return [decoded, ...wrappers.map((name) => fieldOf(decoded, name))].filter(isJsonObject)
+}
+
 /** Counters with several lines nest what each counts: `{ line_1: { total_in: 72 } }`. */
 function isLine(key: string): boolean {
   return /^line_\d$/.test(key)
@@ -85,12 +90,13 @@ function isLine(key: string): boolean {
 
 function canonicalValueOf(
   fields: ReadonlyMap<string, unknown>,
-  quantity: Quantity,
-  { names, fractionNames }: Omit<(typeof momentaryFields)[number], 'quantity'>,
+  objects: readonly JsonObject[],
+  { quantity, names, fractionNames }: (typeof momentaryFields)[number],
 ): { readonly name: string; readonly value: number } | null {
   for (const name of names) {
     const found = decodedValueOf(fields.get(name))
-    const value = found === null ? null : toCanonicalUnit(quantity, found.value, found.unit)
+    const unit = found?.unit || (found === null ? '' : unitBeside(objects, name, quantity))
+    const value = found === null ? null : toCanonicalUnit(quantity, found.value, unit)
     if (value !== null) return { name, value }
   }
   for (const name of fractionNames) {
@@ -133,27 +139,40 @@ const voltNames = [
   'bat',
   'volt',
 ]
-const percentNames = ['battery_percent', 'battery_percentage', 'battery_level', 'batterylevel']
+const percentNames = [
+  ...['battery_percent', 'battery_percentage', 'battery_level', 'batterylevel', 'batterypercentage'],
+]
 
 const batteryNames = [...voltNames, ...percentNames, 'vdd', 'battery']
 
-/** `vdd` is what ELSYS sends. */
-function readBattery(fields: ReadonlyMap<string, unknown>, brand: string | null): Battery | null {
+/** True for what devices call their battery, in lower case. */
+export function isBatteryName(name: string): boolean {
+  return batteryNames.includes(name)
+}
+
+/**
+ * The battery among a device's fields, by lower-case name; `vdd` is what ELSYS sends. `isInPercent`: its maker means percent by a
+ * bare `battery`.
+ */
+export function readBattery(
+  fields: ReadonlyMap<string, unknown>,
+  { isInPercent }: { readonly isInPercent: boolean },
+): Battery | null {
   const percent = firstOf(fields, percentNames, isPercent)
   if (percent !== null) return { percent, millivolts: null }
   const vdd = firstOf(fields, ['vdd'], isLithiumCell)
   if (vdd !== null) return lithiumBattery(vdd)
   const volts = firstOf(fields, voltNames, (value) => isVolts(value) || isMillivolts(value))
   if (volts !== null) return { percent: null, millivolts: isVolts(volts) ? Math.round(volts * 1000) : volts }
-  return bareBattery(fields.get('battery'), brand)
+  return bareBattery(fields.get('battery'), isInPercent)
 }
 
 /** Milesight means percent, Browan volts: for another brand only an unambiguous number counts. */
-function bareBattery(field: unknown, brand: string | null): Battery | null {
+function bareBattery(field: unknown, isPercentByMaker: boolean): Battery | null {
   const found = decodedValueOf(field)
   if (found === null) return null
   const unit = found.unit.toLowerCase()
-  const inPercent = unit === '%' || (unit === '' && (isMilesight(brand) || found.value > 5))
+  const inPercent = unit === '%' || (unit === '' && (isPercentByMaker || found.value > 5))
   if (inPercent) return isPercent(found.value) ? { percent: found.value, millivolts: null } : null
   const inVolts = unit === 'v' || (unit === '' && !Number.isInteger(found.value))
   return inVolts && isVolts(found.value)

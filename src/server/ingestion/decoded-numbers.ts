@@ -4,6 +4,7 @@ import type { FieldMap } from './field-map.ts'
 import { isJsonObject } from './json.ts'
 import { meantMeasurementOf } from './meant-value.ts'
 import type { Measurement } from './measurement.ts'
+import { unitBeside } from './unit-beside.ts'
 
 /** A number that a platform's decoder made, whatever it may mean. */
 export interface DecodedNumber {
@@ -29,23 +30,35 @@ function collect(fields: unknown, prefix: string, depth: number, numbers: Decode
   for (const [key, field] of Object.entries(fields)) {
     if (numbers.length >= maxNumbers) return
     const name = `${prefix}${key}`
-    if (name.length > textLimits.name || /\p{C}/u.test(name)) continue
-    const found = decodedValueOf(field)
-    // `2026-03-10` begins with a number too.
-    if (found !== null && Number.isFinite(found.value) && /^\D{0,12}$/.test(found.unit)) {
-      numbers.push({ name, value: found.value, unit: found.unit })
-    } else if (found === null) collect(field, `${name}.`, depth - 1, numbers)
+    if (!isName(name)) continue
+    const number = decodedNumberOf(name, field)
+    if (number !== null) numbers.push(number)
+    else if (decodedValueOf(field) === null) collect(field, `${name}.`, depth - 1, numbers)
   }
+}
+
+/** A field as a number; null where it is none, or its name is none that a person could say the meaning of. */
+export function decodedNumberOf(name: string, field: unknown): DecodedNumber | null {
+  const found = isName(name) ? decodedValueOf(field) : null
+  // `2026-03-10` begins with a number too.
+  const isNumber = found !== null && Number.isFinite(found.value) && /^\D{0,12}$/.test(found.unit)
+  return isNumber ? { name, value: found.value, unit: found.unit } : null
+}
+
+function isName(name: string): boolean {
+  return name !== '' && name.length <= textLimits.name && !/\p{C}/u.test(name)
 }
 
 /** What a person's field map makes of a decoder's fields, one value of each quantity. A unit that does not fit gives nothing. */
 export function mappedMeasurements(decoded: unknown, fieldMap: FieldMap): readonly Measurement[] {
-  if (fieldMap.size === 0) return []
+  if (fieldMap.size === 0 || !isJsonObject(decoded)) return []
   const measurements = new Map<string, Measurement>()
   for (const { name, value, unit } of decodedNumbers(decoded)) {
     const meaning = fieldMap.get(name.toLowerCase())
-    const measurement = meaning && meantMeasurementOf({ value, unit: meaning.unit || unit }, meaning)
-    if (measurement === undefined || typeof measurement === 'string') continue
+    if (meaning === undefined) continue
+    const effectiveUnit = meaning.unit || unit || unitBeside([decoded], name, meaning.quantity)
+    const measurement = meantMeasurementOf({ value, unit: effectiveUnit }, meaning)
+    if (typeof measurement === 'string') continue
     if (!measurements.has(measurement.quantity)) measurements.set(measurement.quantity, measurement)
   }
   return [...measurements.values()]

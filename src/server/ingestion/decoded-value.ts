@@ -1,4 +1,5 @@
 import { fieldOf, isJsonObject } from './json.ts'
+import { unitOfObject } from './unit-beside.ts'
 
 /** A number as a decoder wrote it; unit '' = not reported. */
 interface DecodedValue {
@@ -8,15 +9,14 @@ interface DecodedValue {
 
 /**
  * Reads what decoders write where a number is meant: 21.5 · "21.5" · "21,5 °C" · { value: 21.5, unit: "°C" } ·
- * { data: 21.5, unit: "°C" } · { unit: "°C", values: [newest, older, …] }. Null for everything else, also for true, false and an empty list.
+ * { data: 21.5, uom: "°C" } · { unit: "°C", values: [newest, older, …] }. Null for everything else, also for true, false and an empty list.
  */
 export function decodedValueOf(field: unknown): DecodedValue | null {
   if (!isJsonObject(field)) return bareValueOf(field)
   const values = fieldOf(field, 'values')
   const single = fieldOf(field, 'value') ?? fieldOf(field, 'data')
   const bare = bareValueOf(Array.isArray(values) ? values[0] : single)
-  const unit = fieldOf(field, 'unit')
-  return bare === null ? null : { value: bare.value, unit: typeof unit === 'string' ? unit : bare.unit }
+  return bare === null ? null : { value: bare.value, unit: unitOfObject(field) || bare.unit }
 }
 
 function bareValueOf(field: unknown): DecodedValue | null {

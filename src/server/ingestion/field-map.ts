@@ -1,5 +1,6 @@
 import type { FieldError } from '#domain/errors.ts'
 import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
+import { quantityOfSensorField } from './air-sensors.ts'
 import { amountFieldOf } from './amount-fields.ts'
 import { quantityOfName } from './decoded-fields.ts'
 import { fieldOf, isJsonObject, numberOf, textOf, wordOf } from './json.ts'
@@ -68,26 +69,18 @@ function* meaningErrors(field: string, meaning: unknown): Generator<FieldError> 
     yield { path: `${path}.accumulation`, code: 'not_offered' }
 }
 
-/**
- * Names of Sensor.Community: the sensor, then what it measures; particles by their size in µm. Left out: `HECA_`, the warm
- * air inside a heated inlet, and the least and greatest levels of sound.
- */
-const communityName =
-  /^(?:(?:sds|pms|hpm|npm|ips|sps30|ppd)_)?(p[12])$|^(?:bm[ep]280|bmp180|bme680|dht22|dht11|sht3x|sht4x|htu21d|hdc1080|scd30|scd4x|ds18b20)_(temperature|humidity|co2(?:_ppm)?)$|^(?:dnms_)?(noise_laeq)$/
+/** Names of Sensor.Community: particles by their size in µm. Left out: the least and greatest levels of sound. */
+const communityName = /^(?:(?:sds|pms|hpm|npm|ips|sps30|ppd)_)?(p[12])$|^(?:dnms_)?(noise_laeq)$/
 
 const communityQuantities: Readonly<Record<string, Quantity>> = {
   p1: 'pm10',
   p2: 'pm25',
-  temperature: 'temperature',
-  humidity: 'humidity',
-  co2: 'co2',
-  co2_ppm: 'co2',
   noise_laeq: 'sound',
 }
 
 function communityQuantityOf(key: string): Quantity | undefined {
   const match = communityName.exec(key)
-  return own(communityQuantities, match?.[1] ?? match?.[2] ?? match?.[3] ?? '')
+  return own(communityQuantities, match?.[1] ?? match?.[2] ?? '') ?? quantityOfSensorField(key)
 }
 
 const metricQuantities = new Map<string, Quantity>(

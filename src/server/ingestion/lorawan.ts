@@ -1,5 +1,6 @@
+import type { RadioFrame } from './adapter.ts'
 import { numericOf } from './decoded-value.ts'
-import { isJsonObject } from './json.ts'
+import { isJsonObject, wordOf } from './json.ts'
 import type { Battery, Signal } from './measurement.ts'
 
 /** A DevEUI in lower case, however its bytes are separated; null for anything else. */
@@ -13,6 +14,21 @@ export function devEuiOf(field: unknown): string | null {
 export function portOf(field: unknown): { readonly port?: number } {
   const port = numericOf(field)
   return port !== null && Number.isInteger(port) && port >= 0 && port <= 255 ? { port } : {}
+}
+
+/**
+ * The frame that an uplink came in; nothing where its platform gives no counter, or where no bytes were sent. `session`: what
+ * changes when the device joins again, as far as the platform says it.
+ */
+export function frameOf(
+  counter: unknown,
+  bytes: Uint8Array | undefined,
+  { session, port }: { readonly session?: unknown; readonly port?: unknown },
+): { readonly frame?: RadioFrame } {
+  const count = numericOf(counter)
+  if (count === null || !Number.isSafeInteger(count) || count < 0 || !bytes?.length) return {}
+  const content = `${wordOf(session)} ${wordOf(port)} ${Buffer.from(bytes).toString('hex')}`
+  return { frame: { counter: count, content } }
 }
 
 /** The times of a message beside its own, epoch ms; nothing where there are none. */

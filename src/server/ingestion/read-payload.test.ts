@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPayload } from './read-payload.ts'
 
@@ -128,4 +129,25 @@ test.each([
   ],
 ])('%s is not read', (_name, payload, profileKey, reason) => {
   expect(readPayload(payload, { profileKey })).toEqual({ ok: false, reason })
+})
+
+test('whatever a decoder makes of no bytes, or of commands of the network, nothing is read', () => {
+  const decoded = fc.dictionary(
+    fc.constantFrom('temperature', 'humidity', 'co2', 'battery', 'counter_a', 'data'),
+    fc.oneof(
+      fc.double({ noNaN: true }),
+      fc.integer(),
+      fc.record({ value: fc.integer(), unit: fc.constant('°C') }),
+    ),
+  )
+  const nothing = fc.oneof(
+    fc.record({ bytes: fc.constant(new Uint8Array()), port: fc.integer({ min: 0, max: 255 }) }),
+    fc.record({ bytes: fc.uint8Array({ minLength: 1 }), port: fc.constant(0) }),
+  )
+  fc.assert(
+    fc.property(decoded, nothing, (fields, frame) => {
+      const payload = { decoded: fields, normalized: [{ air: { temperature: -32 } }], ...frame }
+      expect(readPayload(payload, { profileKey: 'elsys' })).toEqual({ ok: false, reason: 'no_payload' })
+    }),
+  )
 })

@@ -49,8 +49,17 @@ export interface ReadOptions {
   readonly fieldMap?: FieldMap
 }
 
+/**
+ * True when the device sent nothing of its own: a frame without bytes, or with commands of the network alone (port 0). Some
+ * platforms run their decoder all the same, and what it makes of nothing is no value.
+ */
+export function isNothingSent({ bytes, port, measurements }: Payload): boolean {
+  return measurements === undefined && (bytes?.length === 0 || port === 0)
+}
+
 /** Turns what a message says about its values into measurements. Never throws, whatever the payload. */
 export function readPayload(payload: Payload, { profileKey, fieldMap }: ReadOptions): ReadPayload {
+  if (isNothingSent(payload)) return { ok: false, reason: 'no_payload' }
   const numbers = decodedNumbers(payload.decoded)
   const fields = readFields(payload)
   const result = readKnown(payload, fields, profileKey)

@@ -102,3 +102,63 @@ test('blanks never change what a unit is', () => {
     }),
   )
 })
+
+/** Of each letter one that looks like it: Cyrillic, Greek, full width. */
+const lookAlikes: Readonly<Record<string, readonly string[]>> = {
+  ...{
+    A: ['А', 'Α', 'Ａ'],
+    B: ['В', 'Β'],
+    C: ['С', 'Ϲ', 'Ｃ', 'ᴄ'],
+    E: ['Е'],
+    F: ['Ｆ', 'ꜰ'],
+    H: ['Н'],
+    K: ['К', 'Κ', '\u212A'],
+  },
+  ...{
+    M: ['М', 'Μ'],
+    P: ['Р', 'Ρ'],
+    R: ['Ｒ'],
+    a: ['а'],
+    c: ['с'],
+    e: ['е'],
+    g: ['ɡ'],
+    i: ['і'],
+    k: ['к', 'ｋ'],
+    l: ['ⅼ'],
+  },
+  ...{ m: ['ｍ', 'м'], o: ['о', 'ο'], p: ['р', 'ρ'], r: ['ｒ'], t: ['т'], u: ['ｕ'], x: ['х'], y: ['у'] },
+  ...{ '°': ['º', '˚', '∘', '⁰', '◦'], '%': ['％', '٪'], '/': ['∕', '⁄', '／'], '³': ['3'], µ: ['μ', 'u'] },
+}
+
+test('letters and signs that look alike never change what a unit is', () => {
+  const choices = fc.infiniteStream(fc.option(fc.nat(9)))
+  fc.assert(
+    fc.property(fc.constantFrom(...spellings), choices, ([quantity, value, unit], choice) => {
+      const written = [...unit].map((sign) => {
+        const picked = choice.next().value
+        const others = lookAlikes[sign]
+        return picked == null || others === undefined ? sign : others[picked % others.length]
+      })
+      expect(toCanonicalUnit(quantity, value, written.join(''))).toBe(toCanonicalUnit(quantity, value, unit))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  // Words of another language, not letters that look like ours
+  ['electricity', 'кВт·ч'],
+  ['pm25', 'мкг/м³'],
+  ['soil_moisture', '‰'],
+] as const)('%s in %s is not guessed', (quantity, unit) => {
+  expect(toCanonicalUnit(quantity, 1, unit)).toBeNull()
+})
+
+test.each([
+  ['temperature', 68, 'Â°F', 20],
+  ['pm25', 4, 'Âµg/mÂ³', 4],
+  ['pm25', 4, 'Î¼g/m3', 4],
+  ['temperature', 21, '\ufffdC', 21],
+] as const)('%s of %d %s, read in another encoding, is %d', (quantity, value, unit, expected) => {
+  expect(toCanonicalUnit(quantity, value, unit)).toBeCloseTo(expected, 9)
+})

@@ -1,6 +1,21 @@
 import type { Convert } from '#domain/metrics/field-definition.ts'
 import { metricFields, type Quantity } from '#domain/metrics/fields.ts'
 
+/** Letters of other alphabets beside the one of ours that each looks like; what only sounds like one (г, ч) stays what it is. */
+const lookAlikes = new Map(
+  [
+    // Cyrillic
+    'АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX ԜW ҒF аa сc еe һh іi јj кk ӏl мm оo рp ԛq ѕs тt ԝw хx уy ԁd',
+    // Greek
+    'ΑA ΒB ΕE ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΧX ϹC οo ρp ϲc νv κk τt',
+    // Small capitals, Cherokee, Arabic
+    'ᴄC ꜰF ᏟC ٪% ɡg',
+  ].flatMap((pairs) => pairs.split(' ').map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)])),
+)
+
+/** Rings, raised noughts and letters that are put where the degree sign belongs, and what is left of one that was broken. */
+const degreeSigns = /[º˚∘ᵒ゜ﾟ⁰◦○ᴼ⚬ₒ]|&deg;|\\u00b0|\ufffd(?=[CFcf]$)/g
+
 const conversions = new Map(
   metricFields.map(({ quantity, units }): [Quantity, ReadonlyMap<string, Convert>] => {
     const byUnit = units.flatMap(([spellings, convert]) =>
@@ -20,13 +35,17 @@ export function toCanonicalUnit(quantity: Quantity, value: number, unit: string)
 }
 
 /**
- * One way to write it: without blanks, look-alike signs as one (µ and μ, º and °, ⋅ and ·), raised figures as figures,
- * without the dots between units. Capitals count only where they make another unit: MWh is a thousand million mWh.
+ * One way to write it: without blanks, look-alike signs and letters as one (µ and μ, º and °, С and C, ⋅ and ·), raised figures
+ * as figures, without the dots between units, and read as UTF-8 where it was read as Latin-1 (`Â°C`). Capitals count only where
+ * they make another unit: MWh is a thousand million mWh.
  */
 function plainSpelling(unit: string): string {
   const plain = unit
     .replace(/[\s\u200b\u00ad\ufeff]/g, '')
-    .replace(/[º˚∘ᵒ゜]/g, '°')
+    .replace(/Â(?=[°µ³²])|Î(?=¼)/g, '')
+    .replace(/¼(?=g)/g, 'µ')
+    .replace(degreeSigns, '°')
+    .replace(/\P{ASCII}/gu, (letter) => lookAlikes.get(letter) ?? letter)
     .normalize('NFKC')
     .replace(/[µμ]/g, 'u')
     .replace(/[‐-―−﹣－]/g, '-')

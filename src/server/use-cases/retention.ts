@@ -17,8 +17,11 @@ import {
 import { expiringAlerts } from '#server/storage/alerts/alerts.ts'
 import { expiringPushSubscriptions } from '#server/storage/alerts/push-subscriptions.ts'
 import { type ExpiringRows, together } from '#server/storage/expiring-rows.ts'
+import { forgetAnswerReadings } from '#server/storage/ingest/field-answers.ts'
 import { expiringWriters } from '#server/storage/ingest/manual-entries.ts'
 import { expiringMessages } from '#server/storage/ingest/messages.ts'
+import { forgetFrames, frameKeptMs } from '#server/storage/ingest/radio-frames.ts'
+import { expiringUnread } from '#server/storage/ingest/unread-messages.ts'
 import { expiringDeliveries } from '#server/storage/integrations/deliveries.ts'
 import { expiringCounts } from '#server/storage/integrations/integrations.ts'
 import { expiringReadings } from '#server/storage/measurements/expiring-readings.ts'
@@ -55,7 +58,7 @@ function retentions(deps: Deps): Readonly<Record<RetentionKind, Retention>> {
     marked_readings: { rows: expiringMarkedReadings, keptMs: rawRetentionMs },
     refusals: { rows: expiringRefusals, keptMs: rawRetentionMs },
     names: { rows: together(expiringWriters, expiringMarkers), keptMs: logKeptMs },
-    messages: { rows: messagesAndHeldDevices, keptMs: messageKeptMs },
+    messages: { rows: messagesAndWhatIsBeside, keptMs: messageKeptMs },
     readings: { rows: expiringReadings, keptMs: rawRetentionMs },
     // An activity and a session have a day on which they end: nothing is added to it.
     results: { rows: expiringResults(deps), keptMs: 0 },
@@ -64,11 +67,14 @@ function retentions(deps: Deps): Readonly<Record<RetentionKind, Retention>> {
   }
 }
 
-/** What was held back is forgotten with its messages. */
-const messagesAndHeldDevices: ExpiringRows = {
+/** What was held back, could not be read, or can be undone is forgotten with its messages, and so are frames that are too old to come again. */
+const messagesAndWhatIsBeside: ExpiringRows = {
   ...expiringMessages,
   async delete(db, before) {
     await forgetHeldDevices(db, before)
+    await forgetFrames(db, before + messageKeptMs - frameKeptMs)
+    await expiringUnread.delete(db, before)
+    await forgetAnswerReadings(db, before)
     return expiringMessages.delete(db, before)
   },
 }

@@ -52,7 +52,10 @@ const messages: Readonly<
     carriesTime: true,
     at: (at) => json([{ devEui, timestamp: iso(at), payload: hex, fPort: '5', rssi: '-97', snr: '7.5' }]),
   },
-  loriot: { carriesTime: true, at: (at) => json({ cmd: 'rx', EUI: devEui, ts: at, fcnt: 1, data: hex }) },
+  loriot: {
+    carriesTime: true,
+    at: (at) => json({ cmd: 'rx', EUI: devEui, ts: at, fcnt: at / 1000, data: hex }),
+  },
   thingpark: {
     carriesTime: true,
     at: (at) => json({ DevEUI_uplink: { DevEUI: devEui, Time: iso(at), payload_hex: hex } }),

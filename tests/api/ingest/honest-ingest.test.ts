@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { getQuality } from '#server/use-cases/measurements/quality.ts'
 import { placeAll } from '#server/use-cases/rooms/inbox.ts'
-import { listSensors } from '#server/use-cases/rooms/sensors.ts'
-import { keptMessages } from '#tests/api/support/kept-messages.ts'
 import { startPushSchool } from '#tests/api/support/push-school.ts'
-import { startSchool, testTime } from '#tests/api/support/running-server.ts'
+import { caseFixture, startReceivingSchool } from '#tests/api/support/receiving-school.ts'
+import { testTime } from '#tests/api/support/running-server.ts'
 import { ttsUplink } from '#tests/api/support/tts-uplinks.ts'
 
 const hour = 3_600_000
@@ -15,42 +11,9 @@ const hour = 3_600_000
 /** A little after the fixtures were sent. */
 const now = Date.parse('2026-11-25T01:20:00Z')
 
-function fixture(name: string): Buffer {
-  return readFileSync(join(import.meta.dirname, '../../fixtures/cases', name))
-}
+const fixture = caseFixture
 
-async function startReceiver(key: string, startsAt = now) {
-  const school = await startSchool({ startsAt })
-  const { key: webhook } = await createWebhook(school.deps, 'almgardsskolan', key).catch(() => ({
-    key: null,
-  }))
-  const url = webhook === null ? school.url : `/api/v1/hooks/${webhook}`
-  const send = async (payload: Buffer | object, contentType = 'application/json') => {
-    const body = Buffer.isBuffer(payload) ? payload : Buffer.from(JSON.stringify(payload))
-    const answer = await school.app.inject({
-      method: 'POST',
-      url,
-      headers: { 'content-type': contentType },
-      payload: body,
-    })
-    return { status: answer.statusCode, ...answer.json() }
-  }
-  const readings = async () =>
-    (
-      await school.deps.db
-        .selectFrom('reading')
-        .innerJoin('series', 'series.id', 'reading.seriesId')
-        .select(['metricKey', 't', 'v'])
-        .orderBy('t')
-        .execute()
-    ).map(({ metricKey, t, v }) => `${metricKey} ${new Date(t * 1000).toISOString().slice(0, 19)} ${v}`)
-  const outcome = async () => {
-    const rows = await keptMessages(school.deps.db)
-    return JSON.parse(rows.at(-1)?.outcome ?? 'null')
-  }
-  const sensors = () => listSensors(school.deps, 'almgardsskolan')
-  return { ...school, send, readings, outcome, sensors }
-}
+const startReceiver = (key: string, startsAt = now) => startReceivingSchool(key, { startsAt })
 
 test('a simulated uplink is no sensor and no reading, and the kept message says so', async () => {
   const { send, readings, outcome, sensors } = await startReceiver('the_things_stack')

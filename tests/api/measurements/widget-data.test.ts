@@ -226,6 +226,23 @@ test('a step that is not over has nothing usual beside it', async () => {
   expect(series?.points.usual).toEqual([12, 12, 12, null])
 })
 
+test('rooms are compared one by one, and never by a mean over them', async () => {
+  const { push, data } = await startPushSchool()
+  for (const [at, rum, sal] of [
+    [testTime - day, 500, 900],
+    [testTime, 620, 900],
+  ] as const) {
+    await push(readingsOf('rum', 'co2', at - 2 * hour, 15 * minute, Array(8).fill(rum)))
+    await push(readingsOf('sal', 'co2', at - 2 * hour, 15 * minute, Array(8).fill(sal)))
+  }
+  const { data: series, meta } = await data('co2', range(testTime - 2 * hour, testTime))
+  expect(meta.compared_to).toBeNull()
+  expect(series.map(({ compared_to }) => compared_to)).toEqual([
+    { label: 'same_time_yesterday', value: 500, delta: 120 },
+    { label: 'same_time_yesterday', value: 900, delta: 0 },
+  ])
+})
+
 test.each([
   ['slept through half of it yesterday', [...Array(4).fill(500), ...Array(4).fill(null)]],
   ['was not there yesterday', Array(8).fill(null)],
@@ -234,11 +251,13 @@ test.each([
   for (const at of [testTime - day, testTime]) {
     await push(readingsOf('rum', 'co2', at - 2 * hour, 15 * minute, Array(8).fill(500)))
   }
-  const compared = async () => (await data('co2', range(testTime - 2 * hour, testTime))).meta.compared_to
-  expect(await compared()).toMatchObject({ delta: 0 })
+  const compared = async () => (await data('co2', range(testTime - 2 * hour, testTime))).data
+  expect(await compared()).toMatchObject([{ compared_to: { delta: 0 } }])
   await push(readingsOf('sal', 'co2', testTime - day - 2 * hour, 15 * minute, yesterday))
   await push(readingsOf('sal', 'co2', testTime - 2 * hour, 15 * minute, Array(8).fill(900)))
-  expect(await compared()).toBeNull()
+  const [rum, sal] = await compared()
+  expect(rum).toMatchObject({ compared_to: { delta: 0 } })
+  expect(sal).not.toHaveProperty('compared_to')
 })
 
 const calendar = {

@@ -74,8 +74,21 @@ test('a school says only what is wrong with it', async () => {
   const { post, clock, schools } = await startMunicipality()
   await post(ttsUplink())
   const [almgard, bjork] = await schools()
-  expect(almgard).toMatchObject({ rooms_measured: 1, bad_air: [], silent: [], waiting: 0 })
-  expect(bjork).toMatchObject({ rooms_measured: 0, failing_connections: [], unsent_alerts: 0 })
+  expect(almgard).toMatchObject({
+    sensors: 1,
+    connections: 1,
+    rooms_measured: 1,
+    bad_air: [],
+    silent: [],
+    waiting: 0,
+  })
+  expect(bjork).toMatchObject({
+    sensors: 0,
+    connections: 0,
+    rooms_measured: 0,
+    failing_connections: [],
+    unsent_alerts: 0,
+  })
   clock.now += 86_400_000
   const [later] = await schools()
   expect(later?.silent).toEqual([expect.objectContaining({ room: expect.any(String) })])

@@ -64,6 +64,18 @@ test('a calendar’s mistakes are reported with their paths', async () => {
   })
 })
 
+test.each(['17:30', null])(
+  'when a school closes is saved with its calendar, and public: %s',
+  async (closes_at) => {
+    const { call, read } = await startWorkspace()
+    const calendar = { terms: [], closed_days: [], lesson_hours: [], closes_at }
+    expect((await call('PUT', '/calendar', calendar)).json().data).toMatchObject({ calendar })
+    expect((await read(`/api/v1/schools/${schoolId}`)).data).toMatchObject({ calendar })
+    const wrong = await call('PUT', '/calendar', { ...calendar, closes_at: '25:00' })
+    expect(wrong.json()).toMatchObject({ status: 422, errors: [{ path: 'closes_at', code: 'invalid_time' }] })
+  },
+)
+
 test('members are invited, get another role and are removed, which ends their sessions at once', async () => {
   const { call, as, deps } = await startWorkspace()
   const invited = (await call('POST', '/members', { email: ' Ny@Kottebo.example', role: 'viewer' })).json()

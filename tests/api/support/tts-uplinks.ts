@@ -41,7 +41,8 @@ export function ttsUplink({
     received_at: new Date(at + 120).toISOString(),
     uplink_message: {
       f_port: 5,
-      f_cnt: 12,
+      // Another frame at another time.
+      f_cnt: Math.floor(at / 1000),
       ...(fields ? { decoded_payload: fields } : { frm_payload: base64(frame ?? frames.elsysErsCo2) }),
       rx_metadata: [
         { gateway_ids: { gateway_id: 'skorsten' }, rssi: -97, snr: 4.5 },

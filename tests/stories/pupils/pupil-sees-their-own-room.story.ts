@@ -52,6 +52,31 @@ test('where two rooms differ, the sentence, the picture and the list name the on
   await expect(rows.last()).toContainText('540')
 })
 
+test('after the last lesson rooms are still judged, nobody is called, and the page says how long the school is open', async ({
+  page,
+  kotte,
+}) => {
+  const school = await addOwnSchool(kotte, rooms)
+  await school.setCalendar({
+    terms: [{ from: '2026-08-18', to: '2026-12-18' }],
+    closed_days: [],
+    lesson_hours: [{ weekdays: [1, 2, 3, 4, 5], from: '08:10', to: '10:30' }],
+    closes_at: '17:00',
+  })
+  await school.push({
+    readings: [...series('sal4a', 60, 0, () => 540), ...series('sal4b', 60, 0, () => 1180)],
+  })
+  await openDashboard(page, kotte, school)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Lektionerna är slut. Skolan är öppen till 17.',
+  )
+  const card = page.getByRole('region', { name: 'Klassrum 4B' })
+  await expect(card).toContainText('Mycket dålig luft')
+  await expect(card).not.toContainText('vilar')
+  const picture = page.getByRole('group', { name: 'Rummen på Ekskolan' })
+  await expect(picture.getByRole('link', { name: /^Klassrum 4B: mycket dålig luft, 1180 ppm/ })).toBeVisible()
+})
+
 test('a sensor that falls silent is named, keeps its last value, and its line is broken', async ({
   page,
   kotte,
@@ -73,7 +98,7 @@ test('a sensor that falls silent is named, keeps its last value, and its line is
   await expect(card).toContainText('Mätaren svarar inte')
   await expect(card).toContainText('450')
   const line = card
-    .getByRole('img', { name: /^Koldioxid i luften i Klassrum 4B/ })
+    .getByRole('img', { name: /^Koldioxid i luften i 4B/ })
     .locator('path')
     .last()
   await expect(line).toHaveAttribute('d', /^M[^M]+M[^M]+$/)
@@ -144,7 +169,7 @@ test('after an hour without contact the school is a photograph, and nothing in i
   })
   await openDashboard(page, kotte, school)
   await expect(page.getByRole('figure')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('4B')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vädra 4B nu.')
   // All parts of the page are there before the network goes.
   await expect(page.getByRole('group', { name: 'Rummen på Ekskolan' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Klassrum 4B' })).toBeVisible()

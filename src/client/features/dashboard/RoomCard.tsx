@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type Ref, useId } from 'react'
 import { RoomDay } from '#client/living-school/RoomDay.tsx'
@@ -17,10 +16,10 @@ import { ReadAloud } from '#client/widgets/ReadAloud.tsx'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
 import type { Now } from '#domain/time/age.ts'
-import { nextLessonSentence } from '#domain/time/coming-day.ts'
 import { longestIntervalS } from '#domain/ventilation/decay.ts'
 import { faceOf } from './face-of.ts'
 import styles from './RoomCard.module.css'
+import { adviceWords, wordOf } from './room-card-words.ts'
 import { VentilationForecast } from './VentilationForecast.tsx'
 
 interface RoomCardProps {
@@ -136,12 +135,6 @@ function isVentilationShown({ metric, expectedIntervalS }: RoomReading): boolean
   return metric.key === 'co2' && expectedIntervalS <= longestIntervalS
 }
 
-function wordOf({ lostAt, hours }: SchoolNow, { advice, isSilent }: RoomNow): string {
-  if (lostAt !== null) return ''
-  if (isSilent) return t`Mätaren svarar inte`
-  return hours.state === 'asleep' ? t`Rummet vilar` : advice.word[currentLocale()]
-}
-
 function levelWord({ metric, level }: RoomReading): string | undefined {
   return level === null ? undefined : metric.levels[level]?.word[currentLocale()]
 }
@@ -153,14 +146,4 @@ function iconOf({ lostAt }: SchoolNow, { advice, isSilent }: RoomNow): string {
   return { airing: 'wind', air: 'wind', cold: 'thermometer', heat: 'thermometer', noise: 'volume-2' }[
     advice.need ?? 'air'
   ]
-}
-
-/** What to do in this room, or what comes next while the school is empty; without contact what needs no sensor. */
-function adviceWords({ lostAt, hours }: SchoolNow, { advice, isSilent, lead }: RoomNow, now: Now): string {
-  if (lostAt !== null) return t`Känns luften instängd? Vädra.`
-  if (hours.state === 'asleep')
-    return nextLessonSentence(hours, now.at)?.[currentLocale()] ?? t`Här är ingen just nu.`
-  if (isSilent)
-    return lead.observedAt === null ? t`Den har inte mätt något än.` : t`Känns luften instängd? Vädra ändå.`
-  return advice.words[currentLocale()]
 }

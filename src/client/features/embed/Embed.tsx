@@ -10,22 +10,16 @@ import { useNow } from '#client/offline/use-now.ts'
 import { overviewQuery, schoolQuery } from '#client/queries/schools.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
-import { currentScale } from '#client/widgets/current-scale.ts'
 import { Forecast } from '#client/widgets/Forecast.tsx'
 import { LunchToday } from '#client/widgets/LunchToday.tsx'
 import { cardOfRoom } from '#client/widgets/reading.ts'
 import { SchoolScale } from '#client/widgets/SchoolScale.tsx'
 import { SingleWidget, WidgetFrame } from '#client/widgets/SingleWidget.tsx'
-import { factsOf } from '#contract/freshness-facts.ts'
 import type { Overview, OverviewCard, School } from '#contract/schools.ts'
-import type { Metric } from '#domain/metrics/define-metric.ts'
 import { feedTopicOf } from '#domain/metrics/feed-topics.ts'
-import { freshnessSeen, mayShowLevel } from '#domain/metrics/freshness.ts'
-import { otherRoomsWords } from '#domain/rooms/other-rooms.ts'
-import { isLivedIn } from '#domain/rooms/room.ts'
-import type { Now } from '#domain/time/age.ts'
 import styles from './Embed.module.css'
 import type { EmbedAddress } from './embed-address.ts'
+import { otherRoomsOf } from './other-rooms-of.ts'
 import { usePostedHeight } from './use-posted-height.ts'
 
 /** A single widget as the whole page. `null` = the address is no widget's. */
@@ -82,7 +76,7 @@ function FoundSchool({ school, overview, widgetId, roomId }: FoundSchoolProps) {
   return (
     <WidgetFrame icon={feed.icon} title={title} {...shared}>
       {feed.key === 'menu' ? (
-        <LunchToday weeks={overview.menu} now={now.at} />
+        <LunchToday weeks={overview.menu} asOf={Date.parse(overview.as_of)} now={now.at} />
       ) : (
         <Forecast forecast={overview.weather} now={now.at} />
       )}
@@ -93,17 +87,6 @@ function FoundSchool({ school, overview, widgetId, roomId }: FoundSchoolProps) {
 /** What is outdoors or belongs to the whole school is the same whichever room is asked for. */
 function isMeasuredByRoom({ aggregation, rooms }: OverviewCard, roomId: string): boolean {
   return aggregation === 'worst_room' || rooms.some(({ room }) => room.id === roomId)
-}
-
-/** One sentence about the rooms in which people stay beside the one that is shown. */
-function otherRoomsOf(metric: Metric, { room, rooms }: OverviewCard, now: Now): string | null {
-  const others = rooms
-    .filter((candidate) => candidate.room.id !== room?.id && isLivedIn(candidate.room.kind))
-    .map(({ value, freshness }) => ({
-      level: value === null ? null : currentScale(metric).judge(value),
-      mayJudge: value !== null && mayShowLevel(freshnessSeen(factsOf(freshness), now)),
-    }))
-  return otherRoomsWords(metric, others)?.[currentLocale()] ?? null
 }
 
 function feedOf({ menu_widget_id, weather_widget_id }: Overview, widgetId: string) {

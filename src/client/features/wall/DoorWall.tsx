@@ -18,9 +18,9 @@ import { measuredWords, withExample, withinSentence } from '#client/widgets/age-
 import { ForecastWords } from '#client/widgets/chart/ForecastWords.tsx'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
 import type { Overview, School } from '#contract/schools.ts'
-import type { Now } from '#domain/time/age.ts'
-import { nextLessonSentence } from '#domain/time/coming-day.ts'
+import { isTimeStated, type Now } from '#domain/time/age.ts'
 import styles from './DoorWall.module.css'
+import { type DoorState, doorAdviceWords, doorStateOf } from './door-words.ts'
 
 interface DoorWallProps {
   readonly room: RoomNow
@@ -30,15 +30,14 @@ interface DoorWallProps {
   readonly now: Now
 }
 
-type DoorState = 'awake' | 'asleep' | 'silent' | 'away'
-
 /** The screen is the room: its air has the colour, face and word fill one half, number and advice the other. */
 export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallProps) {
   const { t } = useLingui()
   const locale = currentLocale()
   const formats = formatsOf(locale)
   const { lead, advice } = room
-  const state = stateOf(room, schoolNow)
+  const state = doorStateOf(room, schoolNow)
+  const todo = doorAdviceWords(room, schoolNow, now.at)
   const level = state === 'awake' ? advice.level : null
   const shown = state === 'awake' ? shownReadingOf(room) : lead
   const forecast = useRoomForecast(school.id, room, schoolNow, now)
@@ -73,7 +72,7 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
               <Trans>Klockan på den här enheten går fel.</Trans>
             </p>
           ) : (
-            <p className={styles.time}>{formats.time(now.at)}</p>
+            isTimeStated(now) && <p className={styles.time}>{formats.time(now.at)}</p>
           )}
         </div>
         <p className={styles.number} data-is-old={room.isSilent || state === 'away' || undefined}>
@@ -101,7 +100,11 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
             <ForecastWords forecast={forecast} className={{ words: styles.coming, record: styles.record }} />
           </div>
         )}
-        <Advice room={room} schoolNow={schoolNow} state={state} now={now.at} />
+        {todo !== null && (
+          <p className={styles.advice} data-asks={(state === 'awake' && advice.isAsking) || undefined}>
+            {todo}
+          </p>
+        )}
         {(state === 'awake' || state === 'asleep') && card && (
           <div className={styles.hours}>
             <RoomDay
@@ -126,47 +129,6 @@ export function DoorWall({ room, schoolNow, school, overview, now }: DoorWallPro
 function valueWords({ metric, level }: RoomReading, value: number): string {
   const word = level === null ? undefined : metric.levels[level]?.word[currentLocale()].toLowerCase()
   return [amountOf(metric, value), word].filter((part) => part !== undefined).join(', ')
-}
-
-function stateOf({ isSilent }: RoomNow, { lostAt, hours }: SchoolNow): DoorState {
-  if (lostAt !== null) return 'away'
-  if (hours.state === 'asleep') return 'asleep'
-  return isSilent ? 'silent' : 'awake'
-}
-
-interface AdviceProps extends Pick<DoorWallProps, 'room' | 'schoolNow'> {
-  readonly state: DoorState
-  /** Server time, epoch ms. */
-  readonly now: number
-}
-
-/** What to do, or what comes next; nothing where nothing is to be done. */
-function Advice({ room: { advice }, schoolNow: { hours, lostAt }, state, now }: AdviceProps) {
-  const locale = currentLocale()
-  if (state === 'away' && lostAt !== null) {
-    return (
-      <p className={styles.advice}>
-        <Trans>Vi vet inte hur luften är nu. Skärmen försöker igen hela tiden.</Trans>
-      </p>
-    )
-  }
-  if (state === 'silent') {
-    return (
-      <p className={styles.advice}>
-        <Trans>Känns luften instängd? Vädra ändå.</Trans>
-      </p>
-    )
-  }
-  if (state === 'asleep') {
-    const next = nextLessonSentence(hours, now)
-    return next && <p className={styles.advice}>{next[locale]}</p>
-  }
-  if (!advice.isAsking && !advice.isSoft) return null
-  return (
-    <p className={styles.advice} data-asks={advice.isAsking || undefined}>
-      {advice.words[locale]}
-    </p>
-  )
 }
 
 function Face({ state, level }: { readonly state: DoorState; readonly level: string | null }) {

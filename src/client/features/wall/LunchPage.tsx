@@ -34,7 +34,7 @@ export function LunchPage({ lunch: { menu, waste }, now }: LunchPageProps) {
             {menu.isToday ? (
               <Trans>Lunch i dag</Trans>
             ) : (
-              <Trans>Lunch {comingDayText(Date.parse(`${menu.date}T12:00Z`), now)[locale]}</Trans>
+              `Lunch ${comingDayText(Date.parse(`${menu.date}T12:00Z`), now)[locale]}`
             )}
           </h2>
           <p className={styles.dish} lang="sv">

@@ -14,6 +14,7 @@ import type { Series } from '#contract/widget-data.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { stepsHeld } from '#domain/rooms/combine-sensors.ts'
 import { type RoomDay, roomDayStepS } from '#domain/rooms/room-day.ts'
+import { roomNameInWords } from '#domain/rooms/room-words.ts'
 import { lessonIntervals } from '#domain/time/lesson-intervals.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import type { SchoolCalendar } from '#domain/time/school-calendar.ts'
@@ -90,6 +91,7 @@ export function RoomDayFigure({
     )
   }
   const name = metric.name[currentLocale()]
+  const room = roomNameInWords(roomName)[currentLocale()]
   const highest = amountOf(metric, Math.max(...values))
   const scale = dayScaleOf(day, span)
   const limitY = yOf(scale, askingAbovePpm)
@@ -105,7 +107,7 @@ export function RoomDayFigure({
   const isWordLeft = ahead !== null && limitPpm === askingAbovePpm && ahead.word.x > box.width / 2
   const [from, to] = [forecast?.from ?? 0, forecast?.to ?? 0].map((at) => formats.time(nearestMinute(at)))
   const labelParts = [
-    t`${name} i ${roomName} ${when}: som högst ${highest}.`,
+    t`${name} i ${room} ${when}: som högst ${highest}.`,
     ahead && t`Prognos: ${limit} mellan ${from} och ${to}.`,
   ]
   return (

@@ -127,10 +127,57 @@ test.each([
   ['same_time_yesterday', 500, 190, 'Medelvärdet är 190\u00a0ppm högre än samma tid i går (500\u00a0ppm).'],
   ['same_time_yesterday', 800, -110, 'Medelvärdet är 110\u00a0ppm lägre än samma tid i går (800\u00a0ppm).'],
   ['same_time_last_week', 690, 2, 'Det är lika mycket som samma tid förra veckan (690\u00a0ppm).'],
+  // The numbers that are read are the ones that are subtracted.
+  [
+    'same_time_yesterday',
+    1062,
+    16,
+    'Medelvärdet är 20\u00a0ppm högre än samma tid i går (1\u00a0060\u00a0ppm).',
+  ],
 ] as const)('compared with %s of %d', async (label, value, delta, text) => {
   await loadDashboardTexts('sv')
   const compared = { ...meta, compared_to: { label, value, delta } }
   expect(chartWordsOf(co2, [seriesOf(co2, [450, 900])], compared, now).summary).toContain(text)
+})
+
+test('rooms are compared one by one, and each by its name', async () => {
+  await loadDashboardTexts('sv')
+  const label = 'same_time_yesterday' as const
+  const [first, second] = ['4A', '4B'].map((name, index) => {
+    const series = seriesOf(co2, [900 + index, 950])
+    return {
+      ...series,
+      room: { ...series.room, id: name, name },
+      compared_to: { label, value: 800, delta: 100 * index },
+    }
+  })
+  if (!first || !second) throw new Error('two rooms')
+  const { summary } = chartWordsOf(co2, [first, second], meta, now)
+  expect(summary[0]).toMatch(/^4A: .*Det är lika mycket som samma tid i går \(800\u00a0ppm\)\./)
+  expect(summary[1]).toMatch(/^4B: .*Medelvärdet är 100\u00a0ppm högre än samma tid i går \(800\u00a0ppm\)\./)
+  expect(summary.slice(2).join(' ')).not.toContain('samma tid')
+})
+
+test('a subtitle names all of five rooms, and says how many more there are of six', async () => {
+  await loadDashboardTexts('sv')
+  const rooms = (count: number) =>
+    Array.from({ length: count }, (_, index) => {
+      const series = seriesOf(co2, [600])
+      return { ...series, room: { ...series.room, id: `${index}`, name: `4${'ABCDEF'[index]}` } }
+    })
+  expect(chartWordsOf(co2, rooms(5), meta, now).subtitle).toContain('· 4A, 4B, 4C, 4D, 4E ·')
+  expect(chartWordsOf(co2, rooms(6), meta, now).subtitle).toContain('· 4A, 4B, 4C, 4D och 2 till ·')
+})
+
+test('of the share of a good level it is the worst room that is told, by its name', async () => {
+  await loadDashboardTexts('sv')
+  const rooms = [0.9, 0.4].map((share, index) => {
+    const series = seriesOf(indoorTemperature, [21])
+    const time_in_level = { comfort_zone: share, cold: 1 - share }
+    return { ...series, room: { ...series.room, id: `${index}`, name: `4${'AB'[index]}` }, time_in_level }
+  })
+  const { title } = chartWordsOf(indoorTemperature, rooms, meta, now)
+  expect(title).toMatch(/^4B: .*40\u00a0% av tiden$/)
 })
 
 test('of a time that is over, the day before is not yesterday', async () => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
-import { exampleWords, isExample } from '#client/widgets/age-words.ts'
+import { exampleWords, isExample, withinSentence } from '#client/widgets/age-words.ts'
 import { currentScale } from '#client/widgets/current-scale.ts'
 import { limitWords } from '#client/widgets/limit-words.ts'
 import { amountOf, numberOf, unitOf } from '#client/widgets/shown-number.ts'
@@ -16,7 +16,7 @@ import { isMeasured } from '#domain/series/timed-value.ts'
 import { totalOf } from '#domain/series/visit-totals.ts'
 import type { Now } from '#domain/time/age.ts'
 import { type Interval, lengthOf } from '#domain/time/interval.ts'
-import { comparisonSentence, usualSentence } from './comparison-words.ts'
+import { comparisonSentence, shownAmount, usualSentence } from './comparison-words.ts'
 import { reasonSentences } from './gap-words.ts'
 import { beyondOf, durationOf, percentOf } from './measure-words.ts'
 import { commonOf, missingTimesOf } from './missing-sensors.ts'
@@ -37,7 +37,8 @@ export function chartWordsOf(
   meta: SeriesMeta,
   now: Now,
 ): ChartWords {
-  const within = { start: Date.parse(meta.from) / 1000, end: Date.parse(meta.to) / 1000 }
+  const to = Date.parse(meta.to)
+  const within = { start: Date.parse(meta.from) / 1000, end: to / 1000 }
   const sensors = series.map((sensor) => ({
     name: sensor.room.name,
     series: sensor,
@@ -59,7 +60,11 @@ export function chartWordsOf(
     const values =
       togetherOf(metric) !== 'mean'
         ? [amountSentence(metric, sensor, now)]
-        : [sentence(metric, summary, now), lessonSentence(metric, sensor)]
+        : [
+            sentence(metric, summary, now),
+            comparisonSentence(metric, sensor.compared_to, to, now),
+            lessonSentence(metric, sensor),
+          ]
     const text = [...values, reasonSentences(sensor)].filter(Boolean).join(' ')
     return name !== null && measured.length > 1 ? `${name}: ${text}` : text
   })
@@ -68,7 +73,14 @@ export function chartWordsOf(
     subtitle,
     summary: [
       ...sentences,
-      [usualSentence(metric, series), comparisonSentence(metric, meta, now)].filter(Boolean).join(' '),
+      [
+        usualSentence(metric, series),
+        series.some(({ compared_to }) => compared_to)
+          ? ''
+          : comparisonSentence(metric, meta.compared_to, to, now),
+      ]
+        .filter(Boolean)
+        .join(' '),
       togetherOf(metric) !== 'mean' ? missingSentences(series, within, now) : '',
       gapSentence(
         measured.map(({ summary }) => summary.gaps),
@@ -109,7 +121,7 @@ function titleOf(metric: Metric, sensors: readonly Sensor[]): string {
     const seconds = worst.summary.over?.overS ?? 0
     if (metric.freshnessRule === 'school_day') {
       const mean = worst.summary.mean
-      return mean === null ? '' : t`I genomsnitt ${amountOf(metric, mean)}`
+      return mean === null ? '' : t`I genomsnitt ${shownAmount(metric, mean)}`
     }
     if (seconds === 0) return t`Aldrig över ${shown}`
     const duration = durationOf(seconds)
@@ -117,24 +129,41 @@ function titleOf(metric: Metric, sensors: readonly Sensor[]): string {
       ? t`Över ${shown} i ${duration}`
       : t`${worst.name}: över ${shown} i ${duration}`
   }
-  const good = goodShareOf(metric, sensors)
+  const least = leastGoodOf(metric, sensors)
   const word = metric.levels[metric.goodLevels[0] ?? '']?.word[currentLocale()]
-  if (metric.goodLevels.length === 1 && good !== null && word !== undefined) {
-    const percent = percentOf(good)
-    return t`${word} ${percent} av tiden`
+  if (metric.goodLevels.length === 1 && least !== null && word !== undefined) {
+    const percent = percentOf(least.share)
+    const words = t`${word} ${percent} av tiden`
+    return least.name === null || sensors.length === 1 ? words : `${least.name}: ${withinSentence(words)}`
   }
   const low = Math.min(...sensors.map(({ summary }) => summary.lowest?.value ?? Number.POSITIVE_INFINITY))
   const high = Math.max(...sensors.map(({ summary }) => summary.highest?.value ?? Number.NEGATIVE_INFINITY))
   return t`Från ${numberOf(metric, low)} till ${amountOf(metric, high)}`
 }
 
-/** The mean share of the measured time at a good level, 0 to 1. */
-function goodShareOf({ goodLevels }: Metric, sensors: readonly Sensor[]): number | null {
+/** The room with the least of its measured time at a good level, and that share, 0 to 1. */
+function leastGoodOf(
+  { goodLevels }: Metric,
+  sensors: readonly Sensor[],
+): { readonly name: string | null; readonly share: number } | null {
   const shares = sensors
     .filter(({ series }) => Object.keys(series.time_in_level).length > 0)
-    .map(({ series }) => goodLevels.reduce((sum, level) => sum + (series.time_in_level[level] ?? 0), 0))
-  return shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length
+    .map(({ name, series }) => ({
+      name,
+      share: goodLevels.reduce((sum, level) => sum + (series.time_in_level[level] ?? 0), 0),
+    }))
+  return shares.toSorted((a, b) => a.share - b.share)[0] ?? null
 }
+
+/** All of a few places; of many how many more there are. */
+function placesWords(places: readonly string[]): string {
+  if (places.length <= mostPlaces) return places.join(', ')
+  const shown = places.slice(0, mostPlaces - 1).join(', ')
+  const others = places.length - (mostPlaces - 1)
+  return t`${shown} och ${others} till`
+}
+
+const mostPlaces = 5
 
 function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta, now: Now): string {
   const places = [...new Set(series.map(({ room }) => room.name))]
@@ -150,7 +179,7 @@ function subtitleOf(metric: Metric, series: readonly Series[], meta: SeriesMeta,
   const step = togetherOf(metric) !== 'mean' ? amounts[least] : steps[least]
   return [
     `${metric.name[currentLocale()]} (${unitOf(metric)})`,
-    places.length === 0 ? null : places.slice(0, 4).join(', '),
+    places.length === 0 ? null : placesWords(places),
     metric.freshnessRule === 'school_day' ? null : step,
     periodOf(Date.parse(meta.from), Date.parse(meta.to), now),
     limitWords(metric, currentScale(metric)),
@@ -173,9 +202,9 @@ function sentence(metric: Metric, { lowest, highest, mean, over }: SeriesSummary
   const when = (seconds: number) =>
     isDay ? formats.date(seconds * 1000) : formats.moment(seconds * 1000, now)
   const parts = [
-    t`Lägst: ${amountOf(metric, lowest.value)}, ${when(lowest.at)}.`,
-    t`Högst: ${amountOf(metric, highest.value)}, ${when(highest.at)}.`,
-    t`Medelvärde: ${amountOf(metric, mean)}.`,
+    t`Lägst: ${shownAmount(metric, lowest.value)}, ${when(lowest.at)}.`,
+    t`Högst: ${shownAmount(metric, highest.value)}, ${when(highest.at)}.`,
+    t`Medelvärde: ${shownAmount(metric, mean)}.`,
   ]
   if (over !== null && !isDay) {
     const limit = `${formats.number(over.limit, 1)}\u00a0${unitOf(metric)}`

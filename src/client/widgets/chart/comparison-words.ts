@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { currentScale } from '#client/widgets/current-scale.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
-import type { Series, SeriesMeta } from '#contract/widget-data.ts'
+import type { Series, SeriesComparison } from '#contract/widget-data.ts'
 import { stepsOfPoints, togetherOf } from '#domain/metrics/chart-steps.ts'
 import type { Metric } from '#domain/metrics/define-metric.ts'
 import { isSmallCount } from '#domain/metrics/small-counts.ts'
@@ -8,10 +9,20 @@ import { totalOf } from '#domain/series/visit-totals.ts'
 import { ageOf, type Now } from '#domain/time/age.ts'
 import { percentOf } from './measure-words.ts'
 
-/** The shown time beside the same time before; empty where that is not known. */
-export function comparisonSentence(metric: Metric, { compared_to, to }: SeriesMeta, now: Now): string {
-  if (compared_to === null) return ''
-  const { label, value, delta } = compared_to
+/** A measured value as it is shown wherever it stands: `1 080 ppm`, never `1 078` beside it. */
+export function shownAmount(metric: Metric, value: number): string {
+  return amountOf(metric, currentScale(metric).shown(value))
+}
+
+/** The shown time, that ended at `to` (epoch ms), beside the same time before; empty where that is not known. */
+export function comparisonSentence(
+  metric: Metric,
+  comparison: SeriesComparison | null | undefined,
+  to: number,
+  now: Now,
+): string {
+  if (!comparison) return ''
+  const { label, value, delta } = comparison
   // What is too few to be published must not be found by adding and subtracting.
   if (
     isSmallCount(metric, value) ||
@@ -19,7 +30,7 @@ export function comparisonSentence(metric: Metric, { compared_to, to }: SeriesMe
     isSmallCount(metric, Math.abs(delta))
   )
     return ''
-  const ended = ageOf(Date.parse(to), now)
+  const ended = ageOf(to, now)
   const endsNow = ended.kind !== 'unknown' && ended.ms < 2 * 3_600_000
   const isDay = label === 'same_time_yesterday'
   const when = endsNow
@@ -29,15 +40,23 @@ export function comparisonSentence(metric: Metric, { compared_to, to }: SeriesMe
     : isDay
       ? t`samma tid dagen innan`
       : t`samma tid veckan innan`
+  if (togetherOf(metric) === 'mean') return meanSentence(metric, value, delta, when)
   const before = amountOf(metric, value)
   if (Math.abs(delta) < metric.step / 2) return t`Det är lika mycket som ${when} (${before}).`
   const difference = amountOf(metric, Math.abs(delta))
-  if (togetherOf(metric) !== 'mean') {
-    return delta > 0
-      ? t`Det är ${difference} mer än ${when} (${before}).`
-      : t`Det är ${difference} mindre än ${when} (${before}).`
-  }
   return delta > 0
+    ? t`Det är ${difference} mer än ${when} (${before}).`
+    : t`Det är ${difference} mindre än ${when} (${before}).`
+}
+
+/** The difference is that of the numbers that are read. */
+function meanSentence(metric: Metric, value: number, delta: number, when: string): string {
+  const { shown } = currentScale(metric)
+  const before = amountOf(metric, shown(value))
+  const change = shown(value + delta) - shown(value)
+  if (Math.abs(change) < metric.step / 2) return t`Det är lika mycket som ${when} (${before}).`
+  const difference = amountOf(metric, Math.abs(change))
+  return change > 0
     ? t`Medelvärdet är ${difference} högre än ${when} (${before}).`
     : t`Medelvärdet är ${difference} lägre än ${when} (${before}).`
 }

@@ -7,6 +7,15 @@ export const co2Fields = defineFields({
     ['ppm [ppm] ppmv ppmco2 partspermillion miljondelar milliondelar umol/mol', unchanged],
     ['ppb [ppb] ppbv nmol/mol partsperbillion', times(0.001)],
   ],
-  names: ['co2', 'co2_ppm', 'co2_concentration', 'co2filtered', 'co2_concentration_lpf', 'co2raw'],
+  names: [
+    'co2',
+    'co2_ppm',
+    'co2_concentration',
+    'co2filtered',
+    'co2_concentration_lpf',
+    'co2raw',
+    'carbondioxide',
+    'carbon_dioxide',
+  ],
   choices: ['ppm'],
 })

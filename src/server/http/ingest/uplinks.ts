@@ -26,7 +26,11 @@ export async function serveUplinks(app: FastifyInstance, deps: IngestDeps): Prom
 /** A message that could be read is answered with 200 whatever became of it: after a 4xx some senders never send again. */
 function toAnswer(outcome: WebhookOutcome): HookAnswer {
   if (outcome.kind === 'wrong_content_type') {
-    throw new UnsupportedMediaType('unsupported_media_type', 'not the media type that this platform sends')
+    throw new UnsupportedMediaType(
+      'unsupported_media_type',
+      'not the media type that this platform sends',
+      outcome.accepted.map((mediaType) => ({ path: 'content-type', code: mediaType })),
+    )
   }
   const limit = outcome.kind === 'malformed' ? (outcome.limit ?? limitsOfReasons[outcome.reason]) : undefined
   if (outcome.kind === 'malformed' && limit !== undefined)

@@ -54,6 +54,7 @@ function toSeries({ metric }: WidgetSeriesData, series: WidgetSeries): Series {
     time_in_level: series.timeInLevel,
     lesson_time_in_level: series.lessonTimeInLevel,
     provenance: series.provenance,
+    ...(series.comparedTo !== null && { compared_to: series.comparedTo }),
     ...(costs !== null && {
       cost_sek: costs.costKr.map(shortened),
       price_sek_per_kwh: shortened(costs.total.krPerKwh),

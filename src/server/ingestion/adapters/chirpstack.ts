@@ -19,6 +19,7 @@ import {
   batteryOfPercent,
   bestSignal,
   devEuiOf,
+  frameOf,
   networkTimesOf,
   portOf,
   tagsOf,
@@ -100,6 +101,10 @@ function uplink(event: JsonObject, device: Device): Received {
     ...timesOf(event, gateways),
     messageKey:
       textOf(event, 'deduplicationId') ?? `${wordOf(fieldOf(event, 'fCnt'))} ${wordOf(data)}`.slice(0, 400),
+    ...frameOf(fieldOf(event, 'fCnt') ?? (Object.hasOwn(event, 'devAddr') ? 0 : undefined), bytes, {
+      session: fieldOf(event, 'devAddr'),
+      port: fieldOf(event, 'fPort'),
+    }),
     battery: null,
     signal: bestSignal(
       gateways.map((gateway) => ({

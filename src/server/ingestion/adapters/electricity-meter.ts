@@ -1,5 +1,6 @@
 import { defineAdapter, type InboundRequest, malformed, type Received } from '#server/ingestion/adapter.ts'
 import { amountFieldOf } from '#server/ingestion/amount-fields.ts'
+import { beginsLikeJson, mediaTypeOf } from '#server/ingestion/content-type.ts'
 import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { numberOf, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
 import { pushSettings, textSetting } from '#server/ingestion/settings-schema.ts'
@@ -19,9 +20,9 @@ export const electricityMeter = defineAdapter({
   contentTypes: ['text/plain', 'application/json', 'application/octet-stream'],
   settings: pushSettings({ meter_id: textSetting, pulses_per_kwh: { type: 'number', exclusiveMinimum: 0 } }),
   receive(request, schoolSettings) {
-    const { headers } = request
     const meterId = textOf(schoolSettings, 'meter_id')?.slice(0, 64) ?? null
-    const isJson = /^\s*application\/json\s*(;|$)/i.test(String(headers['content-type'] ?? ''))
+    // A telegram begins with `/`, whatever is said about it.
+    const isJson = mediaTypeOf(request) === 'application/json' || beginsLikeJson(request.body)
     return isJson ? readerMessage(request, meterId, schoolSettings) : telegrams(request.body, meterId)
   },
 })

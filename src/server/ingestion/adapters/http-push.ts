@@ -13,7 +13,7 @@ import { readRecords } from './http-push/records.ts'
  */
 export const httpPush = defineAdapter({
   key: 'http_push',
-  contentTypes: ['application/json', 'text/csv'],
+  contentTypes: ['application/json', 'text/csv', 'application/senml+json'],
   sendsAgain: true,
   settings: pushSettings({ field_map: fieldMapSetting }),
   receive(request, schoolSettings) {

@@ -1,6 +1,13 @@
 import { defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { epochMsOf, fieldOf, isJsonObject, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
-import { batteryOfStatus, bestSignal, devEuiOf, networkTimesOf, portOf } from '#server/ingestion/lorawan.ts'
+import {
+  batteryOfStatus,
+  bestSignal,
+  devEuiOf,
+  frameOf,
+  networkTimesOf,
+  portOf,
+} from '#server/ingestion/lorawan.ts'
 import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
 import { pushSettings } from '#server/ingestion/settings-schema.ts'
@@ -25,9 +32,10 @@ export const loriot = defineAdapter({
     const externalId = devEuiOf(fieldOf(event, 'EUI'))
     if (externalId === null) return malformed('eui')
     const data = fieldOf(event, 'data') ?? ''
+    const frame = typeof data === 'string' ? bytesFromHex(data) : null
+    if (frame === null) return malformed('data')
     // `encdata` instead of `data` is a frame that only the school's own key opens.
-    const bytes = typeof data === 'string' ? bytesFromHex(data) : null
-    if (bytes === null) return malformed('data')
+    const bytes = Object.hasOwn(event, 'encdata') && frame.length === 0 ? undefined : frame
     const gateways = fieldOf(event, 'gws')
     return {
       kind: 'uplinks',
@@ -43,6 +51,7 @@ export const loriot = defineAdapter({
             ]),
           ),
           messageKey: `${wordOf(fieldOf(event, 'fcnt'))} ${data}`,
+          ...frameOf(fieldOf(event, 'fcnt'), bytes, { port: fieldOf(event, 'port') }),
           battery: batteryOfStatus(fieldOf(event, 'bat')),
           signal: bestSignal(
             (Array.isArray(gateways) ? [event, ...gateways.slice(0, 100)] : [event]).map((reception) => ({
@@ -50,7 +59,11 @@ export const loriot = defineAdapter({
               snr: fieldOf(reception, 'snr'),
             })),
           ),
-          payload: { decoded: fieldOf(event, 'decoded'), bytes, ...portOf(fieldOf(event, 'port')) },
+          payload: {
+            decoded: fieldOf(event, 'decoded'),
+            ...(bytes && { bytes }),
+            ...portOf(fieldOf(event, 'port')),
+          },
         },
       ],
     }

@@ -1,19 +1,21 @@
 import type { MalformedReason } from '#domain/integrations/message-codes.ts'
-import { defineAdapter, type InboundRequest, malformed } from '#server/ingestion/adapter.ts'
+import { defineAdapter, type InboundRequest, malformed, type Received } from '#server/ingestion/adapter.ts'
 import { mqttSettings } from '#server/ingestion/connections/mqtt.ts'
 import { fieldMapOf } from '#server/ingestion/field-map.ts'
 import { fieldOf, parseJson } from '#server/ingestion/json.ts'
 import { readCsv } from './http-push/csv.ts'
+import { deviceStatus, isOwnStateName } from './http-push/device-status.ts'
 import { type Items, readItems } from './http-push/items.ts'
 import type { PushedValue } from './http-push/pushed-value.ts'
 import { pushedReadings } from './http-push/readings.ts'
 import { receivedOf } from './http-push/received.ts'
+import { type HomeTopic, homeTopicOf } from './mqtt/home-topics.ts'
 import { readSenml } from './mqtt/senml.ts'
 
 /**
- * A message of any MQTT broker; `query.topic` is the topic that it came under. JSON and tables are read as `http_push`
- * reads them; a bare number is what the last level of its topic calls it. A device that the message does not name is
- * what the subscription calls it (`x-sensor`: what its wildcards stand for), else the topic as a whole.
+ * A message of any MQTT broker; `query.topic` is the topic that it came under. JSON, SenML and tables are read as `http_push`
+ * reads them; a bare number is what its topic calls it. A device that the message does not name is the one of a home sensor's
+ * topic, what the subscription calls it (`x-sensor`: what its wildcards stand for), else the topic as a whole.
  */
 export const mqtt = defineAdapter({
   key: 'mqtt',
@@ -21,10 +23,14 @@ export const mqtt = defineAdapter({
   settings: mqttSettings,
   receive(request, schoolSettings) {
     const topic = typeof request.query.topic === 'string' ? request.query.topic : ''
+    const home = homeTopicOf(topic)
+    if (home?.kind === 'no_values') return { kind: 'ignored', event: home.event }
     const named = request.headers['x-sensor']
-    const deviceId = (typeof named === 'string' ? named : deviceOfTopic(topic)).slice(-64)
-    const values = valuesOf(request, fieldOf(schoolSettings, 'message_format'), { topic, deviceId })
+    const called = (typeof named === 'string' ? named : deviceOfTopic(topic)).slice(-64)
+    const deviceId = home === null ? called : deviceOfHome(home.device, called)
+    const values = valuesOf(request, fieldOf(schoolSettings, 'message_format'), { topic, deviceId, home })
     if (typeof values === 'string') return malformed(values)
+    if ('kind' in values) return values
     const read = pushedReadings(values.readings, fieldMapOf(schoolSettings), deviceId || 'mqtt')
     return receivedOf(values, read)
   },
@@ -37,43 +43,67 @@ function deviceOfTopic(topic: string): string {
     .join('/')
 }
 
-interface Values extends Pick<Items, 'simulated'> {
+/** As short as the subscription has it: of `skolan/+/sensor/+/state` the device is `rum-12`, not `skolan/rum-12`. */
+function deviceOfHome(device: string, called: string): string {
+  const [first = ''] = called.split('/')
+  return (device.endsWith(`/${first}`) ? first : device).slice(-64)
+}
+
+const noneLeftOut = { simulated: 0, withoutValues: 0 } as const
+
+interface Values extends Pick<Items, 'simulated' | 'withoutValues'> {
   readonly readings: readonly PushedValue[]
 }
+
+/** What becomes of a message without values, or what is wrong with it. */
+type Unread = (Received & { readonly kind: 'ignored' }) | MalformedReason
 
 interface Place {
   readonly topic: string
   readonly deviceId: string
+  readonly home: (HomeTopic & { readonly kind: 'values' }) | null
 }
 
-/** The values as they were sent, or what is wrong with the message. */
-function valuesOf(
-  { body, receivedAt }: InboundRequest,
-  format: unknown,
-  { topic, deviceId }: Place,
-): Values | MalformedReason {
+/** The values as they were sent, what becomes of a message without any, or what is wrong with it. */
+function valuesOf({ body, receivedAt }: InboundRequest, format: unknown, place: Place): Unread | Values {
+  const { deviceId } = place
   if (format === 'senml') {
     const readings = readSenml(parseJson(body), receivedAt)
-    return readings ? { readings, simulated: 0 } : 'not_senml'
+    return readings ? { readings, ...noneLeftOut } : 'not_senml'
   }
   if (format === 'csv') {
     const table = readCsv(body)
     return typeof table === 'string' ? table : (readItems(table, deviceId || null, receivedAt) ?? 'too_many')
   }
   const message = parseJson(body)
-  if (message === undefined) return 'not_json'
-  if (typeof message !== 'object' || message === null) return bareValue(message, topic, deviceId)
+  if (message === undefined) return bareText(body, place)
+  if (typeof message !== 'object' || message === null) return bareValue(message, place)
   return readItems(message, deviceId || null, receivedAt) ?? 'too_many'
 }
 
+/** What firmware sends in place of a value while it has none, and of its own state. */
+const noValue = /^(?:nan|none|null|unknown|unavailable)$/i
+const ownState = /^(?:online|offline|connected|disconnected|ready|lost|init|sleeping)$/i
+const numberWithUnit = /^[+-]?\d+(?:[.,]\d+)? ?[^\d\s{[]{0,12}$/
+
+/** A text that is no JSON: `21.5 °C`, `nan`, `online`. */
+function bareText(body: Uint8Array, place: Place): Unread | Values {
+  const text = body.length > 40 ? '' : new TextDecoder().decode(body).trim()
+  if (noValue.test(text)) return { kind: 'ignored', event: 'no_value' }
+  if (ownState.test(text)) return deviceStatus
+  return numberWithUnit.test(text) ? bareValue(text, place) : 'not_json'
+}
+
 /** `skolan/rum-12/temperature` with the message `21.5`: the device is what stands before the last level. */
-function bareValue(value: unknown, topic: string, deviceId: string): Values | MalformedReason {
-  const name = topic.split('/').at(-1) ?? ''
+function bareValue(value: unknown, { topic, deviceId, home }: Place): Unread | Values {
+  const name = home?.name ?? topic.split('/').at(-1) ?? ''
+  if (isOwnStateName(name)) return deviceStatus
   if (name === '' || typeof value === 'boolean' || value === null) return 'not_an_object'
-  const device = deviceId.endsWith(`/${name}`) ? deviceId.slice(0, -name.length - 1) : deviceId
+  const device =
+    home === null && deviceId.endsWith(`/${name}`) ? deviceId.slice(0, -name.length - 1) : deviceId
   const deviceName = device === name ? undefined : device || undefined
   // A Shelly that switches or measures power reports the temperature of its electronics.
   const isOfMeter = /^shellies\/[^/]+\/(?:temperature|device_temperature)/.test(topic)
   const reading = { deviceId: deviceName, time: null, name, value, unit: undefined, isNamed: true, isOfMeter }
-  return { readings: [reading], simulated: 0 }
+  return { readings: [reading], ...noneLeftOut }
 }

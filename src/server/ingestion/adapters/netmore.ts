@@ -8,7 +8,7 @@ import {
   textOf,
   wordOf,
 } from '#server/ingestion/json.ts'
-import { bestSignal, devEuiOf, networkTimesOf, portOf } from '#server/ingestion/lorawan.ts'
+import { bestSignal, devEuiOf, frameOf, networkTimesOf, portOf } from '#server/ingestion/lorawan.ts'
 import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
 import { pushSettings } from '#server/ingestion/settings-schema.ts'
@@ -71,6 +71,7 @@ function uplinkOf(message: JsonObject): Uplink | null {
       ),
     ),
     messageKey: `${wordOf(fieldOf(message, 'fCntUp'))} ${wordOf(frame)}`,
+    ...frameOf(fieldOf(message, 'fCntUp'), bytes, { port: fieldOf(message, 'fPort') }),
     battery: null,
     signal: bestSignal(
       [message, ...(Array.isArray(gateways) ? gateways.slice(0, 100) : [])].map((reception) => ({

@@ -15,7 +15,7 @@ import {
   parseJson,
   textOf,
 } from '#server/ingestion/json.ts'
-import { networkTimesOf, portOf, tagsOf } from '#server/ingestion/lorawan.ts'
+import { frameOf, networkTimesOf, portOf, tagsOf } from '#server/ingestion/lorawan.ts'
 import type { Battery, Signal } from '#server/ingestion/measurement.ts'
 import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromBase64 } from '#server/ingestion/payload-bytes.ts'
@@ -68,11 +68,18 @@ function uplinkMessage(event: JsonObject): Received {
   const payload: Payload = {
     decoded: fieldOf(message, 'decoded_payload'),
     normalized: fieldOf(message, 'normalized_payload'),
-    bytes,
+    ...(bytes && { bytes }),
     ...portOf(fieldOf(message, 'f_port')),
     model: model === null ? null : { brand, model },
   }
-  return uplink(event, device, message, payload)
+  return uplink(event, device, message, payload, frameOfMessage(event, message, bytes))
+}
+
+/** The platform leaves a counter of 0 out of a message that is whole, as its session shows. */
+function frameOfMessage(event: JsonObject, message: JsonObject, bytes: Uint8Array | undefined) {
+  const session = fieldOf(message, 'session_key_id') ?? fieldOf(fieldOf(event, 'end_device_ids'), 'dev_addr')
+  const counter = fieldOf(message, 'f_cnt') ?? (session === undefined ? undefined : 0)
+  return frameOf(counter, bytes, { session, port: fieldOf(message, 'f_port') })
 }
 
 /** The same uplink once more, as its normalized fields alone; only sent where a person switched that event on. */
@@ -81,14 +88,31 @@ function uplinkNormalized(event: JsonObject): Received {
   if (device === null) return malformed('end_device_ids')
   const message = fieldOf(event, 'uplink_normalized')
   if (!isJsonObject(message)) return malformed('uplink_normalized')
-  return uplink(event, device, message, { normalized: fieldOf(message, 'normalized_payload') })
+  const bytes = frameBytes(message)
+  if (bytes === null) return malformed('frm_payload')
+  const { frame } = frameOfMessage(event, message, bytes)
+  return uplink(
+    event,
+    device,
+    message,
+    { normalized: fieldOf(message, 'normalized_payload'), ...(bytes && { bytes }) },
+    // It is no repetition of the frame's other event.
+    frame && { frame: { ...frame, content: `normalized ${frame.content}` } },
+  )
 }
 
-function uplink(event: JsonObject, device: Device, message: JsonObject, payload: Payload): Received {
+function uplink(
+  event: JsonObject,
+  device: Device,
+  message: JsonObject,
+  payload: Payload,
+  frame: Pick<Uplink, 'frame'> = {},
+): Received {
   const received: Uplink = {
     ...device,
     measuredAt: epochMsOf(message, 'received_at') ?? epochMsOf(event, 'received_at'),
     ...networkTimesOf([epochMsOf(event, 'received_at'), ...gatewayTimes(message)]),
+    ...frame,
     battery: lastBattery(message),
     signal: bestSignal(fieldOf(message, 'rx_metadata')),
     payload,
@@ -116,10 +140,19 @@ function identify(event: JsonObject): Device | null {
   return { externalId: id.toLowerCase(), deviceName: deviceId, origin: { application, tags } }
 }
 
-/** An uplink without a payload carries MAC commands only: no bytes. Null = not base64 of a frame. */
-function frameBytes(message: JsonObject): Uint8Array | null {
+/**
+ * The bytes of a frame. A whole message that has none carried none; undefined where a school has the platform send parts of
+ * messages only. Null = not base64 of a frame.
+ */
+function frameBytes(message: JsonObject): Uint8Array | undefined | null {
   const frame = fieldOf(message, 'frm_payload')
-  if (frame === undefined || frame === null) return new Uint8Array()
+  if (frame === undefined || frame === null) {
+    const isWhole = ['session_key_id', 'settings', 'consumed_airtime'].some((name) =>
+      Object.hasOwn(message, name),
+    )
+    const isDecoded = ['decoded_payload', 'normalized_payload'].some((name) => Object.hasOwn(message, name))
+    return frame === null || isWhole || !isDecoded ? new Uint8Array() : undefined
+  }
   return typeof frame === 'string' ? bytesFromBase64(frame) : null
 }
 

@@ -1,6 +1,13 @@
 import { type DeviceModel, defineAdapter, malformed } from '#server/ingestion/adapter.ts'
 import { epochMsOf, fieldOf, isJsonObject, parseJson, textOf, wordOf } from '#server/ingestion/json.ts'
-import { batteryOfStatus, bestSignal, devEuiOf, networkTimesOf, portOf } from '#server/ingestion/lorawan.ts'
+import {
+  batteryOfStatus,
+  bestSignal,
+  devEuiOf,
+  frameOf,
+  networkTimesOf,
+  portOf,
+} from '#server/ingestion/lorawan.ts'
 import { isNotReal, notReal } from '#server/ingestion/not-real.ts'
 import { bytesFromHex } from '#server/ingestion/payload-bytes.ts'
 import { pushSettings } from '#server/ingestion/settings-schema.ts'
@@ -38,6 +45,10 @@ export const thingpark = defineAdapter({
           measuredAt: epochMsOf(uplink, 'Time'),
           ...networkTimesOf(gatewaysOf(uplink).map((gateway) => epochMsOf(gateway, 'Time'))),
           messageKey: `${wordOf(fieldOf(uplink, 'FCntUp'))} ${frame}`,
+          ...frameOf(fieldOf(uplink, 'FCntUp'), bytes, {
+            session: fieldOf(uplink, 'DevAddr'),
+            port: fieldOf(uplink, 'FPort'),
+          }),
           battery: batteryOfStatus(fieldOf(uplink, 'BatteryLevel')),
           signal: bestSignal([uplink, ...gatewaysOf(uplink)].map(toReceiver)),
           payload: {

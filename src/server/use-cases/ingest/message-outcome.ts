@@ -3,6 +3,7 @@ import { municipalityId } from '#domain/schools/school.ts'
 import type { FieldUse, InboundRequest, Received } from '#server/ingestion/adapter.ts'
 import type { TimeSource } from '#server/ingestion/resolve-timestamp.ts'
 import type { SchoolRecord } from '#server/ingestion/school-record.ts'
+import { unreadFieldsOf } from '#server/ingestion/unread-fields.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import type { InboundUplink, StoredUplink } from './store-uplinks.ts'
 import type { Rejection } from './validate-uplink.ts'
@@ -40,7 +41,10 @@ export function outcomeOf(
   { integration, received }: InboundMessage,
   stored: readonly StoredUplink[],
 ): MessageOutcome {
-  if (received.kind === 'malformed') return received
+  if (received.kind === 'malformed') {
+    const { unread: _listed, ...malformed } = received
+    return malformed
+  }
   if (received.kind === 'ignored') return { kind: 'ignored', event: received.event }
   const { refused = [], records = [] } = received
   const unroutable = integration.schoolId === municipalityId ? records : []
@@ -58,10 +62,12 @@ export function outcomeOf(
 
 /** An outcome with what else is kept of a message for the people who look after its integration. */
 export function keptOutcome(
-  { received, uplinks }: InboundMessage,
+  { received, request, uplinks }: InboundMessage,
   outcome: MessageOutcome,
   stored: readonly StoredUplink[],
 ): object {
+  if (received.kind === 'malformed' && received.reason === 'no_readings')
+    return { ...outcome, ...fieldUse(unreadFieldsOf(request.body), stored) }
   if (received.kind !== 'uplinks') return outcome
   const unsupported = stored.flatMap((uplink) => uplink.unsupported)
   return { ...outcome, unsupported, ...fieldUse(received.fields, stored), ...timeOrigin(uplinks) }

@@ -1,12 +1,15 @@
 import { NotFound, Unauthorized } from '#domain/errors.ts'
 import { isTableExcess } from '#domain/table-excess.ts'
 import { type Adapter, type InboundRequest, malformed, type Received } from '#server/ingestion/adapter.ts'
+import { withAcceptedType } from '#server/ingestion/content-type.ts'
 import { integrationTypeOf } from '#server/ingestion/integration-types.ts'
 import { receiveWithinLimits } from '#server/ingestion/message-limits.ts'
 import { hasRequiredHeader } from '#server/ingestion/required-header.ts'
 import type { Settings } from '#server/ingestion/subscription.ts'
 import { messageReader } from '#server/ingestion/tables/read-apart.ts'
+import { inTransaction } from '#server/storage/database.ts'
 import { insertMessage } from '#server/storage/ingest/messages.ts'
+import { addUnreadMessages } from '#server/storage/ingest/unread-messages.ts'
 import {
   findByKeyHmac,
   findIntegrationById,
@@ -19,8 +22,12 @@ import type { IngestDeps } from './ingest-deps.ts'
 import { messageOf } from './kept-message.ts'
 import type { MessageOutcome } from './message-outcome.ts'
 import { storeMessage } from './store-message.ts'
+import { refusedRow } from './unread-rows.ts'
 
-export type WebhookOutcome = MessageOutcome | { readonly kind: 'wrong_content_type' }
+/** `accepted`: the media types that are taken instead. */
+export type WebhookOutcome =
+  | MessageOutcome
+  | { readonly kind: 'wrong_content_type'; readonly accepted: readonly string[] }
 
 /**
  * Handles one message of the platform whose webhook has this key. Its values are durable before this settles, so an
@@ -44,8 +51,24 @@ export async function receiveWebhook(
     await recordError(deps.db, integration.id, { at: deps.now(), code: 'wrong_header', message })
     throw new Unauthorized('wrong_header', message)
   }
-  if (!adapter.contentTypes.includes(mediaTypeOf(request))) return { kind: 'wrong_content_type' }
-  return receive(deps, integration, adapter, settings, request)
+  const accepted = withAcceptedType(adapter, request)
+  if (accepted !== null) return receive(deps, integration, adapter, settings, accepted)
+  await refuseContentType(deps, integration, adapter, request)
+  return { kind: 'wrong_content_type', accepted: adapter.contentTypes }
+}
+
+/** Keeps the message with its reason, for the people who look after the integration: its sender may show an answer to no one. */
+async function refuseContentType(
+  deps: IngestDeps,
+  integration: SchoolIntegrationRow,
+  adapter: Adapter,
+  request: InboundRequest,
+): Promise<void> {
+  const size = { uplinks: 0, bytes: request.body.length }
+  const received = malformed('wrong_content_type')
+  await deps.batcher.during(senderOf(integration, adapter), size, () =>
+    storeMessage(deps.batcher, { integration, request, receivedAt: deps.now(), received, isBackfill: false }),
+  )
 }
 
 /**
@@ -118,11 +141,9 @@ export async function storeFailedMessage(
 ): Promise<void> {
   const at = deps.now()
   await insertMessage(deps.db, messageOf(schoolIntegrationId, request, { kind: 'failed' }, at))
+  await inTransaction(deps.db, (tx) =>
+    addUnreadMessages(tx, [refusedRow(schoolIntegrationId, request, 'failed', at)]),
+  )
   const message = 'a message could not be stored and was set aside'
   await recordError(deps.db, schoolIntegrationId, { at, code: 'internal_error', message })
-}
-
-function mediaTypeOf({ headers }: InboundRequest): string {
-  const [mediaType = ''] = String(headers['content-type'] ?? '').split(';')
-  return mediaType.trim().toLowerCase()
 }

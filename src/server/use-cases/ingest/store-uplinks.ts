@@ -4,11 +4,13 @@ import { fieldMapOfEntries } from '#server/ingestion/field-map.ts'
 import { type ReadOptions, type ReadPayload, readPayload } from '#server/ingestion/read-payload.ts'
 import type { TimedUplink } from '#server/ingestion/resolve-timestamp.ts'
 import type { Tx } from '#server/storage/database.ts'
+import { noteFrames } from '#server/storage/ingest/radio-frames.ts'
 import type { SchoolIntegrationRow } from '#server/storage/integrations/integrations.ts'
 import { newestTimesOfSensors } from '#server/storage/measurements/latest.ts'
 import { type DeviceReport, reportDevices } from '#server/storage/rooms/device-reports.ts'
 import { type DeviceRow, setDeviceProfile } from '#server/storage/rooms/devices.ts'
 import { type StoredRead, storeReads } from './store-reads.ts'
+import { type UnreadPayload, unreadOf } from './unread-payload.ts'
 import { deviceReport, findOrAddDevices, messageKeyOf } from './uplink-device.ts'
 import type { Rejection } from './validate-uplink.ts'
 
@@ -21,9 +23,12 @@ export interface StoredUplink {
   readonly unsupported: readonly string[]
   /** Left out where the message's adapter knows it. */
   readonly fields?: FieldUse
+  /** What of it nobody understood, and why; left out where there is none. */
+  readonly unread?: UnreadPayload
   /** As in `StoredRead`; left out of a message that was there already, and of records. */
   readonly storedAt?: StoredRead['storedAt']
   readonly refused?: StoredRead['refused']
+  readonly readings?: StoredRead['readings']
 }
 
 /** An uplink with the integration that it came by. */
@@ -76,7 +81,8 @@ async function storeRound(
   now: number,
 ): Promise<readonly StoredUplink[]> {
   const devices = await resolveDevices(tx, round, now)
-  const uplinks = round.map((uplink) => readUplink(uplink, devices.get(deviceKeyOf(uplink)), now))
+  const known = await repeatedFrames(tx, round, devices, now)
+  const uplinks = round.map((uplink) => readUplink(uplink, devices.get(deviceKeyOf(uplink)), known, now))
   const fresh = uplinks.filter((uplink) => uplink.kind === 'fresh')
   const storedReads = await storeReads(tx, fresh, now)
   const stored = fresh.map((uplink, index) => ({ ...uplink, stored: storedReads[index] as StoredRead }))
@@ -103,13 +109,35 @@ type UplinkToStore =
   | ({ readonly kind: 'fresh' } & ReadUplink)
 
 /** `device` is undefined where the integration has brought too many new ones that day. */
-function readUplink(inbound: InboundUplink, device: DeviceRow | undefined, now: number): UplinkToStore {
+function readUplink(
+  inbound: InboundUplink,
+  device: DeviceRow | undefined,
+  known: ReadonlySet<string>,
+  now: number,
+): UplinkToStore {
   if (device === undefined) return { kind: 'not_admitted' }
   const { uplink } = inbound
   const read = readPayload(uplink.payload, readOptionsOf(device))
-  const kind = isRepeated(uplink, device) ? 'repeated' : 'fresh'
+  const kind = known.has(device.id) || isRepeated(uplink, device) ? 'repeated' : 'fresh'
   return { ...inbound, kind, device, read, at: uplink.measuredAt ?? now }
 }
+
+/** The devices of a round whose radio frame has come before. A platform gives it another time, and sometimes another number. */
+async function repeatedFrames(
+  tx: Tx,
+  round: readonly InboundUplink[],
+  devices: ReadonlyMap<string, DeviceRow>,
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const frames = round.flatMap((inbound) => {
+    const { frame, measuredAt } = inbound.uplink
+    const device = devices.get(deviceKeyOf(inbound))
+    return frame && device ? [{ ...frame, deviceId: device.id, at: measuredAt ?? now }] : []
+  })
+  return frames.length === 0 ? noDevices : noteFrames(tx, frames)
+}
+
+const noDevices: ReadonlySet<string> = new Set()
 
 /** Without a time of its own, the same message sent again would be taken for a new one. */
 function isRepeated(uplink: Uplink, device: DeviceRow): boolean {
@@ -129,9 +157,14 @@ function repeated({ read }: ReadUplink): StoredUplink {
   return { accepted: 0, duplicate, rejected: [], unsupported: [] }
 }
 
-function resultOf({ read, stored }: StoredUplinkRead): StoredUplink {
+function resultOf({ uplink, read, stored }: StoredUplinkRead): StoredUplink {
   const { validated: _validated, interval: _interval, ...result } = stored
-  return read.ok && read.fields !== undefined ? { ...result, fields: read.fields } : result
+  const unread = unreadOf(uplink, read)
+  return {
+    ...result,
+    ...(read.ok && read.fields !== undefined && { fields: read.fields }),
+    ...(unread !== null && { unread }),
+  }
 }
 
 type StoredUplinkRead = ReadUplink & { readonly stored: StoredRead }
@@ -187,7 +220,7 @@ interface Observation {
 
 /**
  * A message older than the newest stored value changes nothing of its device's present state; one whose values are stale
- * already is a contact at their time, not now.
+ * already is a contact at their time, not now, and so is what it says of the battery.
  */
 function clampToObservationTime(
   report: DeviceReport,
@@ -200,7 +233,10 @@ function clampToObservationTime(
   if (newestAt !== null && at < newestAt) return { ...unchanged, deviceId, profileKey, expectedIntervalS }
   if (now - at <= freshnessLimits(expectedIntervalS).staleAfterMs) return report
   const isNewer = at > (device.lastSyncAt ?? 0)
-  return isNewer ? { ...report, syncAt: at } : { ...report, syncAt: null, syncStatus: null, syncCode: null }
+  const batteryReportedAt = report.batteryReportedAt === null || !isNewer ? null : at
+  return isNewer
+    ? { ...report, syncAt: at, batteryReportedAt }
+    : { ...report, syncAt: null, syncStatus: null, syncCode: null, batteryReportedAt }
 }
 
 /** Leaves a device's state as it is. */

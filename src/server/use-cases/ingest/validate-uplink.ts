@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
 import { type RejectionCode, rejectionOf } from '#domain/metrics/acceptance.ts'
+import { isEndOfScale } from '#domain/metrics/end-of-scale.ts'
 import { metricOf } from '#domain/metrics/registry.ts'
 import { temperatureAnywhere, temperatureMetric } from '#domain/metrics/temperature.ts'
 import type { Accumulation } from '#domain/series/counter.ts'
@@ -71,7 +72,11 @@ export function validateUplink(
     const judgedValue =
       accumulation === 'cumulative' ? Math.min(value, metric.plausible.max) : ofHour(value, periodS)
     const judged = quantity === 'temperature' && isWaiting(device) ? temperatureAnywhere : metric
-    const code = notStored ?? placeProblemOf(measurement, device) ?? rejectionOf(judged, judgedValue, at, now)
+    const code =
+      notStored ??
+      placeProblemOf(measurement, device) ??
+      endOfScaleOf(metric.key, measurement) ??
+      rejectionOf(judged, judgedValue, at, now)
     if (code !== null) {
       validated.rejected.push({ metric_key: metric.key, code })
       validated.refused.push({ metricKey: metric.key, at, code })
@@ -81,6 +86,11 @@ export function validateUplink(
     }
   }
   return validated
+}
+
+/** Of an amount any number may be true. */
+function endOfScaleOf(metricKey: string, { value, accumulation }: Measurement): RejectionCode | null {
+  return accumulation === undefined && isEndOfScale(metricKey, value) ? 'end_of_scale' : null
 }
 
 /** No one has said where it hangs. */

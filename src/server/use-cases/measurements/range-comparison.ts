@@ -15,15 +15,25 @@ import type { Database } from '#server/storage/database.ts'
 import { readDayRollups, readHourRollups } from '#server/storage/measurements/corrected-rollups.ts'
 import { rollupsOf } from '#server/storage/measurements/rollup-rows.ts'
 import { daily, hourly, hourSeconds } from '#server/storage/measurements/rollups.ts'
+import { linesByRoom, type MeasuredLine } from './room-series.ts'
 import type { ShownSensor } from './sensor-readings.ts'
 import { type SeriesPoint, type SeriesPoints, seriesPoints } from './series-points.ts'
 
 /** A month or a year has no "same time before" that anybody would think of. */
 const longestComparedS = (8 * dayMs) / 1000
 
+/** What a range is compared with; null = it is so long that nobody would think of a time before. */
+function comparedTime(metric: Metric, within: Interval): { label: ComparedTo; before: Interval } | null {
+  if (lengthOf(within) > longestComparedS) return null
+  const isShort = metric.aggregation !== 'last' && lengthOf(within) <= 25 * hourSeconds
+  const label: ComparedTo = isShort ? 'same_time_yesterday' : 'same_time_last_week'
+  return { label, before: sameTimeBefore(within, label) }
+}
+
 /**
- * The range beside the same time a day or a week before. Amounts up to the last hour that every sensor has counted whole:
- * an hour that still runs is no whole one. Null unless the same sensors measured the same times. `now`: epoch ms.
+ * What is added up or weighed, beside the same time a day or a week before. Amounts up to the last hour that every sensor has
+ * counted whole: an hour that still runs is no whole one. Null unless the same sensors measured the same times, and for what
+ * is measured room by room: rooms are compared one by one (`comparisonsOfLines`). `now`: epoch ms.
  */
 export async function comparisonOf(
   db: Database,
@@ -34,14 +44,10 @@ export async function comparisonOf(
   resolution: Resolution,
   now: number,
 ): Promise<Comparison | null> {
-  const { aggregation } = metric
-  if (lengthOf(within) > longestComparedS) return null
-  const isShort = aggregation !== 'last' && lengthOf(within) <= 25 * hourSeconds
-  const label: ComparedTo = isShort ? 'same_time_yesterday' : 'same_time_last_week'
-  const before = sameTimeBefore(within, label)
-  const past = await Promise.all(
-    sensors.map((sensor) => seriesPoints(db, sensor, before, resolution === 'raw' ? '5min' : resolution)),
-  )
+  const compared = comparedTime(metric, within)
+  if (compared === null || isMeasuredByRoom(metric)) return null
+  const { label, before } = compared
+  const past = await pointsBefore(db, sensors, before, resolution)
   const both = sensors
     .map((sensor, index) => ({
       sensor,
@@ -49,13 +55,55 @@ export async function comparisonOf(
       past: past[index] as SeriesPoints,
     }))
     .filter((pair) => hasMeasured(pair.measured) || hasMeasured(pair.past))
-  if (aggregation === 'sum') return comparisonOfAmounts(metric, both, label, within, now)
-  const isFair = both.every((pair) =>
-    aggregation === 'last'
-      ? hasMeasured(pair.measured) && hasMeasured(pair.past)
-      : coverTheSame(pair, before.start - within.start),
-  )
+  if (metric.aggregation === 'sum') return comparisonOfAmounts(metric, both, label, within, now)
+  const isFair = both.every((pair) => hasMeasured(pair.measured) && hasMeasured(pair.past))
   return isFair ? compare(label, timeMeanOf(both, 'measured'), timeMeanOf(both, 'past')) : null
+}
+
+/**
+ * Each line of a chart beside itself a day or a week before, by the mean over its time; null unless it measured the same times.
+ * Only of what is measured room by room: a mean over rooms would say nothing of any of them.
+ */
+export async function comparisonsOfLines(
+  db: Database,
+  metric: Metric,
+  lines: readonly MeasuredLine[],
+  within: Interval,
+  resolution: Resolution,
+): Promise<readonly (Comparison | null)[]> {
+  const compared = comparedTime(metric, within)
+  if (compared === null || !isMeasuredByRoom(metric)) return lines.map(() => null)
+  const { label, before } = compared
+  return Promise.all(
+    lines.map(async ({ sensor, sensors, measured }) => {
+      const points = await pointsBefore(db, sensors, before, resolution)
+      const ofSensors = sensors.map((one, index) => ({
+        sensor: one,
+        sensors: [one],
+        measured: points[index] as SeriesPoints,
+      }))
+      const past = linesByRoom(ofSensors, before, resolution)[0]?.measured
+      if (past === undefined) return null
+      const pair = { sensor, measured, past }
+      if (!coverTheSame(pair, before.start - within.start)) return null
+      return compare(label, timeMeanOf([pair], 'measured'), timeMeanOf([pair], 'past'))
+    }),
+  )
+}
+
+function isMeasuredByRoom({ across }: Metric): boolean {
+  return across === 'rooms' || across === 'places'
+}
+
+function pointsBefore(
+  db: Database,
+  sensors: readonly ShownSensor[],
+  before: Interval,
+  resolution: Resolution,
+): Promise<readonly SeriesPoints[]> {
+  return Promise.all(
+    sensors.map((sensor) => seriesPoints(db, sensor, before, resolution === 'raw' ? '5min' : resolution)),
+  )
 }
 
 /** A sensor now and the time before. */

@@ -24,7 +24,7 @@ import { menuOf, type WeekMenu } from './menu-and-forecast.ts'
 import { usualVisitsAt } from './metric-context.ts'
 import { type Provenance, provenanceOf } from './metric-values.ts'
 import { publishedEvents } from './published-events.ts'
-import { comparisonOf, usualOf } from './range-comparison.ts'
+import { comparisonOf, comparisonsOfLines, usualOf } from './range-comparison.ts'
 import { type AskedRange, rangeOf } from './ranges.ts'
 import { linesByRoom, type MeasuredLine } from './room-series.ts'
 import { missedSchoolDays, schoolDayCoverage } from './school-day-points.ts'
@@ -53,6 +53,8 @@ export interface WidgetSeries {
   /** Null without lessons in the range, and where a step is longer than a lesson. */
   readonly lessonTimeInLevel: Readonly<Record<string, number>> | null
   readonly provenance: Provenance
+  /** The same time before; null unless the metric is measured room by room. */
+  readonly comparedTo: Comparison | null
   /** What is usual at each point; only of what counts. */
   readonly usual: readonly (number | null)[] | null
   /** Electricity only. */
@@ -137,11 +139,16 @@ export async function seriesDataOf(
   const isWaste = metric.key === foodWaste.key
   const past = await historyOf(deps.db, sensors, metric, within)
   const school = { schoolId, lessons, calendar, past, now, scale: steadyScaleOf(metric, co2Limits) }
+  const before = await comparisonsOfLines(deps.db, metric, lines, within, resolution)
+  const toLine = async (line: MeasuredLine, index: number): Promise<WidgetSeries> => ({
+    ...(await toSeries(deps, metric, line, school, within, resolution)),
+    comparedTo: before[index] ?? null,
+  })
   return {
     kind: 'series',
     schoolId,
     metric,
-    series: await Promise.all(lines.map((line) => toSeries(deps, metric, line, school, within, resolution))),
+    series: await Promise.all(lines.map(toLine)),
     range,
     resolution,
     scale: scaleOf(metric, co2Limits, await baselineOf(deps.db, metric, sensors, now)),
@@ -156,7 +163,10 @@ export async function seriesDataOf(
       within,
       await publishedEvents(deps.db, metric, sensors, calendar, range),
     ),
-    comparedTo: await comparisonOf(deps.db, metric, sensors, measured, within, resolution, now),
+    comparedTo:
+      lines.length === 1 && before[0] != null
+        ? before[0]
+        : await comparisonOf(deps.db, metric, sensors, measured, within, resolution, now),
     generatedAt: now,
   }
 }
@@ -201,9 +211,10 @@ async function toSeries(
   { schoolId, lessons, calendar, past, now, scale }: SchoolTime,
   within: Interval,
   resolution: Resolution,
-): Promise<WidgetSeries> {
+): Promise<Omit<WidgetSeries, 'comparedTo'>> {
   // What follows a baseline has other levels at every hour: a share of the time would mix them.
-  const hasLevels = scale.ranges.length > 0
+  // A sensor that has to be looked at says nothing of its room.
+  const hasLevels = scale.ranges.length > 0 && !sensors.some(({ needsCheck }) => needsCheck)
   const isWaste = metric.key === foodWaste.key
   const shown = isWaste ? points.filter(({ mean }) => mean !== null) : points
   return {

@@ -11,6 +11,7 @@ import { wallLastSeen } from '#server/storage/pages/walls.ts'
 import { waitingBySchool } from '#server/storage/rooms/inbox.ts'
 import { placedSensorsOfSchools, type SensorRow } from '#server/storage/rooms/sensors.ts'
 import { everySchool } from '#server/storage/schools/schools.ts'
+import { isByHand } from '#server/use-cases/by-hand.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { type RoomValue, roomValues } from '#server/use-cases/measurements/room-values.ts'
 import { type ShownSensor, shownSensors } from '#server/use-cases/measurements/sensor-readings.ts'
@@ -21,6 +22,10 @@ import { type School, toSchool } from '#server/use-cases/school.ts'
 export interface SchoolHealth extends School {
   /** Epoch ms; null = it is in use. */
   readonly archivedAt: number | null
+  /** Sensors with a room. */
+  readonly sensors: number
+  /** Connections of its own that are switched on. */
+  readonly connections: number
   readonly roomsMeasured: number
   /** The one that most needs a look first. */
   readonly badAir: readonly { readonly room: Room; readonly level: string }[]
@@ -49,7 +54,10 @@ export async function listMunicipalitySchools(deps: Deps): Promise<readonly Scho
   const placedOf = Map.groupBy(await placedSensorsOfSchools(db), ({ schoolId }) => schoolId)
   const waitingOf = await waitingBySchool(db)
   const wallsOf = Map.groupBy(await wallLastSeen(db), ({ schoolId }) => schoolId)
-  const failingOf = await failingBySchool(deps)
+  const integrations = await healthOfIntegrations(db)
+  const active = integrations.filter(({ status }) => status === 'active')
+  const connectionsOf = Map.groupBy(active, ({ schoolId }) => schoolId)
+  const failingOf = await failingBySchool(deps, integrations)
   const unsentOf = await unsentBySchool(deps)
   return schools
     .map((row) => {
@@ -58,6 +66,8 @@ export async function listMunicipalitySchools(deps: Deps): Promise<readonly Scho
       return {
         ...school,
         archivedAt: row.archivedAt,
+        sensors: placed.length,
+        connections: connectionsOf.get(row.id)?.length ?? 0,
         ...airIn(school, airOf.get(row.id) ?? [], now),
         silent: placed.filter((sensor) => isSilent(sensor, measured.get(sensor.id) ?? [], now)),
         lowBatteries: placed.filter((sensor) => isBatteryLow(sensor)).length,
@@ -93,7 +103,7 @@ function isBad(level: string, value: Omit<RoomValue, 'room' | 'level'>, now: num
 
 /** By the rule of the school's own home page. */
 function isSilent(sensor: SensorRow, measured: readonly MeasuredFacts[], now: number): boolean {
-  const kind = sensorProblem({ ...sensor, measured }, now)?.kind
+  const kind = sensorProblem({ ...sensor, isByHand: isByHand(sensor), measured }, now)?.kind
   return kind === 'silent' || kind === 'never_heard'
 }
 
@@ -105,10 +115,12 @@ function silentOf(walls: Awaited<ReturnType<typeof wallLastSeen>>, now: number):
 }
 
 /** What failed when it was last used, and what an alert says fails. */
-async function failingBySchool({ db }: Deps): Promise<ReadonlyMap<string, SchoolHealth['failing']>> {
+async function failingBySchool(
+  { db }: Deps,
+  integrations: Awaited<ReturnType<typeof healthOfIntegrations>>,
+): Promise<ReadonlyMap<string, SchoolHealth['failing']>> {
   const openAlerts = await openAlertsOfKind(db, 'integration_failing')
   const hasNotice = new Set(openAlerts.map(({ schoolId, subject }) => `${schoolId} ${subject}`))
-  const integrations = await healthOfIntegrations(db)
   const failing = integrations.filter(
     ({ schoolId, integrationKey, status, lastSuccessAt, lastErrorAt }) =>
       hasNotice.has(`${schoolId} ${integrationKey}`) ||

@@ -7,6 +7,7 @@ import { ActivityWarning } from '#client/features/activities/runner/ActivityWarn
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { formatsOf } from '#client/texts/formats.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { roomNameInWords } from '#domain/rooms/room-words.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
 import { MarkBar } from './MarkBar.tsx'
 import { MarkList } from './MarkList.tsx'
@@ -17,7 +18,8 @@ import { useRoomAir } from './room-air.ts'
 /** Pupils mark what happens in their room, and see what the air does before and after. */
 export function EventsScreen({ session }: { readonly session: ActivitySession }) {
   const { t } = useLingui()
-  const { school, now, roomId, roomName, canAnswer, hasNoSensor, isOnlyInMemory } = session
+  const { school, now, roomId, canAnswer, hasNoSensor, isOnlyInMemory } = session
+  const roomName = roomNameInWords(session.roomName)[currentLocale()]
   const air = useRoomAir(school, roomId, now.at)
   const marks = marksOf(session.contributions)
   const formats = formatsOf(currentLocale())

@@ -7,11 +7,13 @@ import { ActivityButton } from '#client/features/activities/runner/ActivityButto
 import { ActivityHead, type HeadPlace } from '#client/features/activities/runner/ActivityHead.tsx'
 import type { ActivitySession } from '#client/features/activities/runner/use-activity-session.tsx'
 import { holdsS } from '#client/queries/room-series.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { Banner } from '#client/ui/base/Banner.tsx'
 import { formatPpm } from '#client/widgets/format-ppm.ts'
 import { amountOf } from '#client/widgets/shown-number.ts'
 import { type GuessPoint, guessedAt, toGuessPpm } from '#domain/activities/guess-shape.ts'
 import { co2 } from '#domain/metrics/co2/metric.ts'
+import { roomNameInWords } from '#domain/rooms/room-words.ts'
 import { type Drawing, isEmpty, isWhole, nothingDrawn, ofFivePoints, pointsOf, setPoint } from './drawing.ts'
 import { FivePoints } from './FivePoints.tsx'
 import { GuessField, roomAbove } from './GuessField.tsx'
@@ -41,7 +43,8 @@ const aboveLast = 500
 /** The room's curve until now, and a pupil's guess of what comes next. */
 export function GuessDraw({ session, minutes, note, code, onHandIn, onBack }: GuessDrawProps) {
   const { t } = useLingui()
-  const { school, roomId, roomName, now } = session
+  const { school, roomId, now } = session
+  const roomName = roomNameInWords(session.roomName)[currentLocale()]
   const [drawing, setDrawing] = useState<Drawing>(nothingDrawn)
   const [takenAway, setTakenAway] = useState<Drawing | null>(null)
   const [hasFive, setFive] = useState(false)

@@ -31,7 +31,7 @@ export function Quality({ schoolId }: { readonly schoolId: string }) {
       )}
       {data.length > 0 && troubled.length === 0 && (
         <IconLine icon="circle-check" tone="fg-success">
-          <Trans>Alla mätningar ser bra ut.</Trans>
+          <Trans>Inget i mätningarna behöver ses över.</Trans>
         </IconLine>
       )}
       <Rows schoolId={schoolId} series={troubled} />

@@ -14,6 +14,11 @@ const tooDeep = (levels: number) => <Trans>Det har för många nivåer. Gränsen
 const reasons: Words = {
   // Values
   implausible: () => <Trans>Värdet kan inte stämma.</Trans>,
+  end_of_scale: () => (
+    <Trans>
+      Talet är det högsta eller lägsta som sensorn kan visa. Det verkliga värdet kan vara ett annat.
+    </Trans>
+  ),
   in_the_future: () => <Trans>Tiden ligger i framtiden. Klockan kan gå fel.</Trans>,
   too_old: () => <Trans>Det är för gammalt för att sparas.</Trans>,
   unknown_metric: () => <Trans>Kotte har inget sådant mätvärde.</Trans>,
@@ -27,6 +32,14 @@ const reasons: Words = {
   unclear_day: () => <Trans>Dagen kan läsas på två sätt. Skriv den som 2026-11-25.</Trans>,
   simulated: () => <Trans>Meddelandet är ett prov eller en simulering. Det är ingen mätning.</Trans>,
   invalid_record: () => <Trans>Något saknas eller går inte att läsa.</Trans>,
+  price_in_ore: () => (
+    <Trans>
+      Så dyr är ingen el. Priset ser ut att vara i öre, eller i euro per MWh. Skicka kronor per kWh.
+    </Trans>
+  ),
+  price_per_mwh: () => (
+    <Trans>Så dyr är ingen el. Priset ser ut att gälla en MWh. Skicka kronor per kWh.</Trans>
+  ),
   marked_wrong: () => <Trans>Avsändaren säger själv att värdet är fel.</Trans>,
   not_compensated: () => <Trans>Värdet är av det slag som inte är valt i inställningarna.</Trans>,
   sensor_inactive: () => <Trans>Sensorn är inaktiv. Slå på den under Sensorer.</Trans>,
@@ -48,6 +61,9 @@ const reasons: Words = {
   unknown_fields: () => <Trans>Fälten är okända. Välj vad de betyder under Sensorer.</Trans>,
   // Messages
   not_json: () => <Trans>Meddelandet är inte JSON. Välj JSON som format hos avsändaren.</Trans>,
+  wrong_content_type: () => (
+    <Trans>Meddelandet har fel innehållstyp (Content-Type). Välj application/json hos avsändaren.</Trans>
+  ),
   too_many_columns: () => <Trans>Tabellen har för många kolumner.</Trans>,
   heading_too_long: () => <Trans>En rubrik i tabellen är för lång.</Trans>,
   cell_too_long: () => <Trans>Texten i en av tabellens celler är för lång.</Trans>,

@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 
+const fieldUse = v.object({ total: v.number(), used: v.number(), unused: v.array(v.string()) })
 const uplinks = v.object({
   kind: v.literal('uplinks'),
   accepted: v.number(),
   duplicate: v.number(),
   rejected: v.array(v.object({ metric_key: v.string(), code: v.string(), field: v.optional(v.string()) })),
-  fields: v.optional(v.object({ total: v.number(), used: v.number(), unused: v.array(v.string()) })),
+  fields: v.optional(fieldUse),
   time_source: v.optional(v.picklist(['network', 'receipt'])),
   wrong_clock: v.optional(v.boolean()),
 })
-const malformed = v.object({ kind: v.literal('malformed'), reason: v.string() })
+const malformed = v.object({
+  kind: v.literal('malformed'),
+  reason: v.string(),
+  fields: v.optional(fieldUse),
+})
 const ignored = v.object({ kind: v.literal('ignored'), event: v.string() })
 
 /** What became of a message; `metricKey` is `*` where it is about the whole message. */
@@ -70,5 +75,6 @@ export function readOutcome(outcome: { readonly kind: string }): MessageOutcome 
     return { ...emptyOutcome, isIgnored: true, isSimulated: event.output.event === 'simulated' }
   const refused = v.safeParse(malformed, outcome)
   const code = refused.success ? refused.output.reason : outcome.kind
-  return { ...emptyOutcome, rejected: [{ metricKey: '*', code, field: null }] }
+  const fields = refused.success ? (refused.output.fields ?? null) : null
+  return { ...emptyOutcome, rejected: [{ metricKey: '*', code, field: null }], fields }
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AccessNote, useEditAccess } from '#client/features/workspace/components/edit-access.tsx'
@@ -23,9 +23,10 @@ import { useMedia } from '#client/ui/chakra/use-media.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
 import { textLimits } from '#domain/limits.ts'
 import { municipalityId } from '#domain/schools/school.ts'
-import { byNeed, needsLook } from './attention.ts'
+import { byNeed } from './attention.ts'
 import { BackupRehearsal } from './BackupRehearsal.tsx'
 import { Co2LimitsForm } from './Co2LimitsForm.tsx'
+import { municipalityVerdict } from './municipality-verdict.ts'
 import { Safeguards } from './Safeguards.tsx'
 import { SchoolCards } from './SchoolCards.tsx'
 import { SchoolDialog } from './SchoolDialog.tsx'
@@ -53,7 +54,7 @@ export function MunicipalityHome() {
   const pages = Math.max(1, Math.ceil(found.length / perPage))
   const shownPage = Math.min(page, pages)
   const shown = found.slice((shownPage - 1) * perPage, shownPage * perPage)
-  const verdict = useVerdict(all && used)
+  const verdict = municipalityVerdict(all && used)
   const formats = formatsOf(currentLocale())
   const updatedAt = serverTimeAt(dataUpdatedAt)
   return (
@@ -116,18 +117,6 @@ export function MunicipalityHome() {
       {open !== null && <SchoolDialog school={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   )
-}
-
-/** `schools`: those that are in use; undefined = not known yet. */
-function useVerdict(schools: readonly MunicipalitySchool[] | undefined): string {
-  const { t } = useLingui()
-  if (schools === undefined) return t`Hämtar skolorna`
-  const count = schools.filter(needsLook).length
-  if (schools.length === 0) return t`Inga skolor än`
-  if (count === 1) return t`En skola behöver hjälp`
-  if (count > 1) return t`${count} skolor behöver hjälp`
-  if (schools.length === 1) return t`Skolan mår bra`
-  return t`Alla ${schools.length} skolor mår bra`
 }
 
 function ArchivedSchool({ school: { id, name } }: { readonly school: MunicipalitySchool }) {

@@ -6,7 +6,7 @@ import { Card } from '#client/ui/chakra/Card.tsx'
 import { IconButton } from '#client/ui/chakra/IconButton.tsx'
 import { Box, LinedList } from '#client/ui/chakra/layout.ts'
 import type { MunicipalitySchool } from '#contract/municipality.ts'
-import { needsLook } from './attention.ts'
+import { needsAttention } from './attention.ts'
 import {
   AirLink,
   AlertsLink,
@@ -29,8 +29,8 @@ interface SchoolCardsProps {
 
 /** The schools on a phone: a card for each that needs attention, with only what is wrong, and the rest as one list. */
 export function SchoolCards({ schools, onEdit }: SchoolCardsProps) {
-  const troubled = schools.filter(needsLook)
-  const others = schools.filter((school) => !needsLook(school))
+  const troubled = schools.filter(needsAttention)
+  const others = schools.filter((school) => !needsAttention(school))
   return (
     <>
       {troubled.map((school) => (
@@ -94,10 +94,16 @@ function Heading({ school, onEdit, note }: HeadingProps) {
 }
 
 function Note({ school }: { readonly school: MunicipalitySchool }) {
-  const { rooms_measured: rooms, waiting, low_batteries: batteries } = school
-  if (rooms === 0 && waiting > 0)
-    return <Plural value={waiting} one="Inga rum än, # enhet väntar" other="Inga rum än, # enheter väntar" />
-  if (rooms === 0) return <Trans>Inga rum än</Trans>
+  const { sensors, waiting, low_batteries: batteries } = school
+  if (sensors === 0 && waiting > 0)
+    return (
+      <Plural
+        value={waiting}
+        one="Inga sensorer än, # enhet väntar"
+        other="Inga sensorer än, # enheter väntar"
+      />
+    )
+  if (sensors === 0) return <Trans>Inga sensorer än</Trans>
   if (batteries > 0) return <Plural value={batteries} one="# lågt batteri" other="# låga batterier" />
   if (waiting > 0) return <Plural value={waiting} one="# enhet väntar" other="# enheter väntar" />
   return <Trans>Inget att åtgärda</Trans>
@@ -141,8 +147,9 @@ function Problems({ school }: { readonly school: MunicipalitySchool }) {
             <span>
               <b>
                 <Names names={silent.map(({ room }) => room)} />
-              </b>{' '}
-              <Plural value={silent.length} one="är tyst" other="är tysta" />
+              </b>
+              {': '}
+              <Plural value={silent.length} one="sensorn svarar inte" other="sensorerna svarar inte" />
             </span>
           </SilentLink>
         </li>

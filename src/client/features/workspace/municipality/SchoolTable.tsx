@@ -87,7 +87,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
       </Box>
       <Box as="td" minWidth="8.75rem">
         {silent.length === 0 ? (
-          <Zero />
+          <Zero school={school} />
         ) : (
           <SilentLink school={school}>
             <SmallSymbol symbol="no_data" />
@@ -101,7 +101,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
       </Box>
       <td>
         {school.low_batteries === 0 ? (
-          <Zero />
+          <Zero school={school} />
         ) : (
           <SensorsLink schoolId={id}>
             <Icon name="battery-low" />
@@ -110,12 +110,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
         )}
       </td>
       <Box as="td" minWidth="8.5rem">
-        {failing.length === 0 && (
-          <Quiet>
-            <Icon name="circle-check" />
-            <Trans>Bra</Trans>
-          </Quiet>
-        )}
+        {failing.length === 0 && <Connections school={school} />}
         {failing.map((connection) => (
           <Box key={connection.key} color="fg-error">
             <ConnectionLink school={school} connection={connection}>
@@ -131,7 +126,7 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
       </Box>
       <td>
         {school.unsent_alerts === 0 ? (
-          <Zero />
+          <Quiet>0</Quiet>
         ) : (
           <AlertsLink school={school}>
             <Icon name="bell" />
@@ -147,15 +142,25 @@ function SchoolRow({ school, onEdit }: { readonly school: MunicipalitySchool; re
 }
 
 function Air({ school }: { readonly school: MunicipalitySchool }) {
-  const { bad_air: bad, rooms_measured: total, waiting, id } = school
+  const { bad_air: bad, rooms_measured: total, waiting, id, sensors } = school
+  if (total === 0 && sensors > 0)
+    return (
+      <Quiet>
+        <Trans>Luften mäts inte</Trans>
+      </Quiet>
+    )
   if (total === 0)
     return waiting === 0 ? (
       <Quiet>
-        <Trans>Inga rum än</Trans>
+        <Trans>Inga sensorer än</Trans>
       </Quiet>
     ) : (
       <RouteLink to="/$schoolId/workspace/inbox" params={{ schoolId: id }}>
-        <Plural value={waiting} one="Inga rum än, # enhet väntar" other="Inga rum än, # enheter väntar" />
+        <Plural
+          value={waiting}
+          one="Inga sensorer än, # enhet väntar"
+          other="Inga sensorer än, # enheter väntar"
+        />
       </RouteLink>
     )
   if (bad.length === 0)
@@ -192,8 +197,21 @@ function SilentWalls({ school }: { readonly school: MunicipalitySchool }) {
   )
 }
 
-function Zero() {
-  return <Quiet>0</Quiet>
+/** None of its sensors; of a school without any there is nothing to count. */
+function Zero({ school: { sensors } }: { readonly school: MunicipalitySchool }) {
+  return <Quiet>{sensors === 0 ? '–' : 0}</Quiet>
+}
+
+/** Connections of which none fails. A school without its own may get its values through the municipality's. */
+function Connections({ school: { connections, sensors } }: { readonly school: MunicipalitySchool }) {
+  if (connections > 0)
+    return (
+      <Quiet>
+        <Icon name="circle-check" />
+        <Trans>Bra</Trans>
+      </Quiet>
+    )
+  return <Quiet>{sensors === 0 ? <Trans>Ingen ansluten</Trans> : <Trans>Ingen egen</Trans>}</Quiet>
 }
 
 function Quiet({ children }: { readonly children: ReactNode }) {

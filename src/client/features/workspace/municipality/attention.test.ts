@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { byNeed, needsLook } from './attention.ts'
+import { byNeed, needsAttention } from './attention.ts'
 
-const school = (name: string, wrong: Partial<Parameters<typeof needsLook>[0]> = {}) => ({
+const school = (name: string, wrong: Partial<Parameters<typeof needsAttention>[0]> = {}) => ({
   name,
   bad_air: [],
   silent: [],
@@ -27,7 +27,7 @@ test.each([
   ['a device that waits', { waiting: 3 }, false],
   ['nothing', {}, false],
 ])('%s: a user has to look is %s', (_, wrong, expected) => {
-  expect(needsLook(school('a', wrong))).toBe(expected)
+  expect(needsAttention(school('a', wrong))).toBe(expected)
 })
 
 test('schools with the most urgent problem come first, and equal ones keep their order', () => {

@@ -12,7 +12,7 @@ type Wrong = Pick<
 >
 
 /** Whether a user has to look at a school today. A battery that runs low and a device that waits can wait too. */
-export function needsLook(school: Wrong): boolean {
+export function needsAttention(school: Wrong): boolean {
   return (
     school.bad_air.length > 0 ||
     school.failing_connections.length > 0 ||

@@ -1,10 +1,16 @@
+import type { RadioFrame } from '#server/ingestion/adapter.ts'
+import { isSenml, readSenml } from '#server/ingestion/adapters/mqtt/senml.ts'
 import { countedByMaker, type Direction } from '#server/ingestion/adapters/people-counter/makers.ts'
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
 import { isNotReal } from '#server/ingestion/not-real.ts'
 import { fieldCalled, plainName, rankOf } from '#server/ingestion/plain-name.ts'
 import { isTimeField, type ParsedTimestamp, parseTimestamp } from '#server/ingestion/time-fields.ts'
+import { isUnitField, unitOfObject } from '#server/ingestion/unit-beside.ts'
+import { tellsOwnState } from './device-status.ts'
+import { meaningOfPath } from './field-path.ts'
 import { openedReader, withMeterTotals } from './meter-readers.ts'
+import { passedOnUplink } from './passed-on-uplink.ts'
 import type { PushedValue } from './pushed-value.ts'
 
 /** A record about the school: its kind, and the object as it was sent. */
@@ -18,6 +24,8 @@ export interface Items {
   readonly records: PushedRecord[]
   /** Objects that say of themselves that nothing was measured. */
   simulated: number
+  /** Objects that are understood and hold no value: a device's own state, a frame without bytes. */
+  withoutValues: number
 }
 
 export const maxItems = 20_000
@@ -33,9 +41,14 @@ export function readItems(
   receivedAt?: number,
   direction: Direction = 'in',
 ): Items | null {
-  const items: Items = { readings: [], records: [], simulated: 0 }
+  const items: Items = { readings: [], records: [], simulated: 0, withoutValues: 0 }
+  const senml = isSenml(message) ? readSenml(message, receivedAt) : undefined
+  if (senml !== undefined) {
+    items.readings.push(...senml.map((value) => ({ ...value, deviceId: value.deviceId ?? sensorId })))
+    return items
+  }
   for (const item of Array.isArray(message) ? message : [message]) {
-    if (isJsonObject(item)) take(items, item, { deviceId: sensorId, time: null, receivedAt }, direction)
+    if (isJsonObject(item)) take(items, item, { ...nothingAround, deviceId: sensorId, receivedAt }, direction)
     if (items.readings.length + items.records.length > maxItems) return null
   }
   return items
@@ -45,7 +58,12 @@ interface Inherited {
   readonly deviceId: unknown
   readonly time: ParsedTimestamp | null
   readonly receivedAt: number | undefined
+  /** The objects around it, the innermost first. */
+  readonly objects: readonly JsonObject[]
+  readonly frame: RadioFrame | undefined
 }
+
+const nothingAround = { time: null, objects: [], frame: undefined } as const
 
 const recordLists = ['food_waste', 'menu', 'forecast', 'electricity_price'] as const
 
@@ -55,7 +73,11 @@ const deviceNames = rankOf([
   ...['serialnumber', 'mac', 'macaddress', 'imei'],
 ])
 const metricNames = rankOf(['metric', 'field'])
-const notReadings = new Set(['unit', 'softwareversion', 'name'])
+const notReadings = new Set(['softwareversion', 'name'])
+/** What the network says of a message: nothing in it was measured by the device. */
+const ofNetwork = new Set([
+  ...['gateway', 'gateways', 'hotspot', 'hotspots', 'rxinfo', 'txinfo', 'rxmetadata', 'gws', 'lrrs', 'radio'],
+])
 
 function take(items: Items, object: JsonObject, inherited: Inherited, direction: Direction): void {
   if (isNotReal(object)) {
@@ -64,8 +86,17 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
   }
   const counted = countedByMaker(object, direction, inherited.receivedAt)
   if (counted !== null) {
+    if (counted.length === 0 && tellsOwnState(object)) items.withoutValues += 1
     for (const { field, ...value } of counted)
       items.readings.push({ ...value, unit: undefined, isNamed: true, isOfMaker: true, fields: [field] })
+    return
+  }
+  const uplink = passedOnUplink(object)
+  if (uplink !== null) {
+    const { devEui, decoded, frame, isNothingSent } = uplink
+    const own = { ...ownOf(object, inherited), deviceId: devEui, frame }
+    if (isNothingSent) items.withoutValues += 1
+    else items.readings.push(...valuesOf(decoded, 'decoded.', own, maxDepth))
     return
   }
   const readings = fieldOf(object, 'readings')
@@ -89,7 +120,8 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
     isWrapper = true
     for (const item of sensorValues) {
       const [name, value] = [fieldOf(item, 'value_type'), fieldOf(item, 'value')]
-      items.readings.push({ ...placed(own), name, value, unit: undefined, isNamed: false })
+      const objects = isJsonObject(item) ? [item, ...own.objects] : own.objects
+      items.readings.push({ ...placed(own), objects, name, value, unit: undefined, isNamed: false })
     }
   }
   if (isWrapper) return
@@ -103,15 +135,16 @@ function take(items: Items, object: JsonObject, inherited: Inherited, direction:
 function addReading(items: Items, object: JsonObject, inherited: Inherited): void {
   const name = fieldCalled(object, metricNames)
   if (name !== undefined) {
-    const [value, unit] = [fieldOf(object, 'value'), fieldOf(object, 'unit')]
+    const [value, unit] = [fieldOf(object, 'value'), unitOfObject(object)]
     items.readings.push({ ...placed(ownOf(object, inherited)), name, value, unit, isNamed: true })
     return
   }
   const opened = openedReader(object)
-  items.readings.push(...withMeterTotals([...valuesOf(opened, '', ownOf(opened, inherited), maxDepth)]))
+  const own = ownOf(opened, opened === object ? inherited : { ...inherited, objects: [object] })
+  items.readings.push(...withMeterTotals([...valuesOf(opened, '', own, maxDepth)]))
 }
 
-const maxDepth = 3
+const maxDepth = 4
 
 /** The fields of an object; those of an object in it by their path: `luft.co2`. */
 function* valuesOf(
@@ -123,22 +156,41 @@ function* valuesOf(
   for (const [field, value] of Object.entries(object)) {
     const plain = plainName(field)
     if (deviceNames.has(plain) || notReadings.has(plain) || isTimeField(field, value)) continue
+    if (isUnitField(field, value) || ofNetwork.has(plain)) continue
     const name = `${prefix}${field}`
     const isGroup = isJsonObject(value) && depth > 1 && decodedValueOf(value) === null
     if (isGroup) yield* valuesOf(value, `${name}.`, ownOf(value, own), depth - 1)
-    else yield { ...placed(own), name, value, unit: undefined, isNamed: false }
+    // What is no number in an object of others is beside its numbers, unless it is where one should be.
+    else if (prefix === '' || decodedValueOf(value) !== null || meaningOfPath(name) !== undefined)
+      yield { ...placed(own), name, value, unit: undefined, isNamed: false }
   }
 }
 
 /** The device and time of an object, else what is around it says. */
-function ownOf(object: JsonObject, { deviceId, time, receivedAt }: Inherited): Inherited {
+function ownOf(object: JsonObject, { deviceId, time, receivedAt, objects, frame }: Inherited): Inherited {
   return {
-    deviceId: fieldCalled(object, deviceNames) ?? deviceId,
+    deviceId: deviceIn(object, deviceId),
     time: parseTimestamp(object, receivedAt, time),
     receivedAt,
+    objects: [object, ...objects],
+    frame,
   }
 }
 
-function placed({ deviceId, time }: Inherited): Pick<PushedValue, 'deviceId' | 'time'> {
-  return { deviceId, time }
+/** Zigbee2MQTT describes the device in an object where others name it: the name around it is better. */
+function deviceIn(object: JsonObject, around: unknown): unknown {
+  const device = fieldCalled(object, deviceNames)
+  if (!isJsonObject(device)) return device ?? around
+  return around ?? fieldCalled(device, describedNames) ?? device
+}
+
+const describedNames = rankOf(['friendlyname', 'ieeeaddr', 'id', 'serial', 'mac', 'name'])
+
+function placed({
+  deviceId,
+  time,
+  objects,
+  frame,
+}: Inherited): Pick<PushedValue, 'deviceId' | 'time' | 'objects' | 'frame'> {
+  return { deviceId, time, objects, ...(frame && { frame }) }
 }

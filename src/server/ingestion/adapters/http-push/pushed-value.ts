@@ -1,3 +1,5 @@
+import type { RadioFrame } from '#server/ingestion/adapter.ts'
+import type { JsonObject } from '#server/ingestion/json.ts'
 import type { ParsedTimestamp } from '#server/ingestion/time-fields.ts'
 
 /** One value as it was sent. `isNamed` = the sender says that it is a reading; a flat field may be anything. */
@@ -8,6 +10,10 @@ export interface PushedValue {
   readonly name: unknown
   readonly value: unknown
   readonly unit: unknown
+  /** The objects that it stands in, the innermost first: one of them may state its unit. Left out = none. */
+  readonly objects?: readonly JsonObject[]
+  /** The radio frame that it came in; left out = not reported. */
+  readonly frame?: RadioFrame
   readonly isNamed: boolean
   /** Sent by what measures electricity: a temperature beside it is its own. */
   readonly isOfMeter?: boolean

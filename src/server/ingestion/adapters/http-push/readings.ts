@@ -1,8 +1,15 @@
 import type { RefusalCode } from '#domain/integrations/message-codes.ts'
-import type { FieldUse, Refusal, Uplink } from '#server/ingestion/adapter.ts'
-import { type FieldMap, type FieldMeaning, meaningOf } from '#server/ingestion/field-map.ts'
+import { untoldAmount } from '#domain/series/periods.ts'
+import type { FieldUse, RadioFrame, Refusal, UnreadValue, Uplink } from '#server/ingestion/adapter.ts'
+import { decodedNumberOf } from '#server/ingestion/decoded-numbers.ts'
+import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
+import type { FieldMap, FieldMeaning } from '#server/ingestion/field-map.ts'
 import { meantMeasurementOf, metricKeyOf } from '#server/ingestion/meant-value.ts'
-import type { Measurement } from '#server/ingestion/measurement.ts'
+import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
+import { unitBeside } from '#server/ingestion/unit-beside.ts'
+import { isOwnStateName } from './device-status.ts'
+import { meaningOfPath } from './field-path.ts'
+import { pushedBattery } from './pushed-batteries.ts'
 import type { PushedValue } from './pushed-value.ts'
 
 const maxIdLength = 64
@@ -11,6 +18,8 @@ interface PushedReadings {
   readonly uplinks: readonly Uplink[]
   readonly refused: readonly Refusal[]
   readonly fields: FieldUse
+  /** Numbers that a person could say the meaning of. */
+  readonly unread: readonly UnreadValue[]
 }
 
 /**
@@ -27,10 +36,12 @@ export function pushedReadings(
   const devices = new Map<string, PushedDevice>()
   const refused: Refusal[] = []
   const use: UseByName = new Map()
+  const others: PushedValue[] = []
   for (const pushed of values) {
     const name = typeof pushed.name === 'string' ? pushed.name.trim() : ''
     const meaning = isWanted(pushed) ? meaningOfValue(pushed, name, fieldMap) : undefined
     if (meaning === undefined) {
+      others.push(pushed)
       // A field beside the readings may be anything; what is called a reading has to be one.
       if (pushed.isNamed && isWanted(pushed))
         refused.push({ metric_key: '*', code: 'unknown_metric', field: name.slice(0, maxIdLength) })
@@ -46,22 +57,56 @@ export function pushedReadings(
       continue
     }
     const id = deviceName.toLowerCase()
-    const device: PushedDevice = devices.get(id) ?? { name: deviceName, measurements: [], taken: new Map() }
+    const device: PushedDevice = devices.get(id) ?? {
+      name: deviceName,
+      frame: pushed.frame,
+      measurements: [],
+      taken: new Map(),
+    }
     if (device.measurements.length === 0) devices.set(id, device)
     // Of two fields of one message that mean the same, the first is it; what is listed twice corrects itself.
     const isSecond = !pushed.isNamed && isTaken(device.taken, measurement)
     if (!isSecond) device.measurements.push(measurement)
     noteUse(use, pushed, name, isSecond ? 'unused' : 'used')
   }
+  const batteries = new Map<string, Battery>()
+  const ofBatteries = new Set<PushedValue>()
+  for (const [name, ofDevice] of Map.groupBy(others, ({ deviceId }) => deviceNameOf(deviceId, onlyDevice))) {
+    const found = name !== null && devices.has(name.toLowerCase()) ? pushedBattery(ofDevice) : null
+    if (name === null || found === null) continue
+    batteries.set(name.toLowerCase(), found.battery)
+    for (const value of found.values) {
+      ofBatteries.add(value)
+      noteUse(use, value, String(value.name).trim(), 'used')
+    }
+  }
   return {
-    uplinks: [...devices].map(([id, device]) => uplinkOf(id, device)),
+    uplinks: [...devices].map(([id, device]) => uplinkOf(id, device, batteries.get(id) ?? null)),
     refused,
     fields: fieldUseOf(use),
+    unread: others
+      .filter((pushed) => isWanted(pushed) && !ofBatteries.has(pushed))
+      .flatMap((pushed) => unreadValueOf(pushed, onlyDevice)),
   }
+}
+
+/** None where it is no number, of no device, or of how the device itself is. */
+function unreadValueOf(
+  { deviceId, name: sent, value, unit }: PushedValue,
+  onlyDevice: string,
+): readonly UnreadValue[] {
+  const name = typeof sent === 'string' ? sent.trim() : ''
+  if (isOwnStateName(name)) return []
+  const deviceName = deviceNameOf(deviceId, onlyDevice)
+  const number = decodedNumberOf(name, value)
+  if (deviceName === null || number === null) return []
+  const given = typeof unit === 'string' ? unit.trim() : ''
+  return [{ ...number, unit: given || number.unit, externalId: deviceName.toLowerCase(), deviceName }]
 }
 
 interface PushedDevice {
   readonly name: string
+  readonly frame: RadioFrame | undefined
   readonly measurements: Measurement[]
   readonly taken: TakenTimes
 }
@@ -108,25 +153,39 @@ function fieldOfFault({ time }: PushedValue, code: RefusalCode): { readonly fiel
 function meaningOfValue(pushed: PushedValue, name: string, fieldMap: FieldMap): FieldMeaning | undefined {
   const mappedMeaning = fieldMap.get(name.toLowerCase())
   if (mappedMeaning !== undefined) return mappedMeaning
-  const meaning = meaningOf(name)
+  const meaning = meaningOfPath(name)
   return pushed.isOfMeter && meaning?.quantity === 'temperature' ? undefined : meaning
 }
 
-function uplinkOf(externalId: string, { name, measurements }: PushedDevice): Uplink {
+function uplinkOf(
+  externalId: string,
+  { name, frame, measurements }: PushedDevice,
+  battery: Battery | null,
+): Uplink {
   return {
     externalId,
     deviceName: name,
     measuredAt: null,
-    battery: null,
+    ...(frame && { frame }),
+    battery,
     signal: null,
     payload: { measurements },
   }
 }
 
-function measurementOf({ time, value, unit }: PushedValue, meaning: FieldMeaning): Measurement | RefusalCode {
+function measurementOf(
+  { name, time, value, unit, objects = [] }: PushedValue,
+  meaning: FieldMeaning,
+): Measurement | RefusalCode {
   const measuredAt = time === null ? null : time.at
   if (typeof measuredAt === 'string') return measuredAt
-  return meantMeasurementOf({ value, unit, measuredAt }, meaning)
+  // What is counted since the message before is counted since this one from now on.
+  if (value === null && meaning.accumulation === 'delta')
+    return { quantity: meaning.quantity, measuredAt, accumulation: 'delta', ...untoldAmount }
+  const isStated = meaning.unit !== '' || (typeof unit === 'string' && unit.trim() !== '')
+  const field = typeof name === 'string' ? name.slice(name.lastIndexOf('.') + 1) : ''
+  const beside = isStated || decodedValueOf(value)?.unit ? '' : unitBeside(objects, field, meaning.quantity)
+  return meantMeasurementOf({ value, unit: isStated ? unit : beside, measuredAt }, meaning)
 }
 
 /** Null = not an id. */

@@ -1,5 +1,6 @@
 import { trimEndCharacters } from '#domain/trim-characters.ts'
 import type { PushedValue } from '#server/ingestion/adapters/http-push/pushed-value.ts'
+import { meaningOf } from '#server/ingestion/field-map.ts'
 import { isJsonObject, numberOf, textOf } from '#server/ingestion/json.ts'
 import type { ParsedTimestamp } from '#server/ingestion/time-fields.ts'
 import { instantOf } from '#server/ingestion/timestamp-formats.ts'
@@ -26,7 +27,7 @@ const units: Readonly<Record<string, readonly [name: string | null, unit: string
  */
 export function readSenml(pack: unknown, receivedAt: number | undefined): readonly PushedValue[] | undefined {
   if (!Array.isArray(pack) || pack.length === 0 || pack.length > maxRecords) return undefined
-  let base: Base = { name: '', time: 0, unit: '', value: 0 }
+  let base: Base = { name: '', time: 0, unit: '', value: 0, sum: 0 }
   const values: PushedValue[] = []
   for (const record of pack) {
     if (!isJsonObject(record)) return undefined
@@ -35,9 +36,11 @@ export function readSenml(pack: unknown, receivedAt: number | undefined): readon
       time: numberOf(record, 'bt') ?? base.time,
       unit: textOf(record, 'bu') ?? base.unit,
       value: numberOf(record, 'bv') ?? base.value,
+      sum: numberOf(record, 'bs') ?? base.sum,
     }
-    const value = numberOf(record, 'v') ?? numberOf(record, 's')
-    if (value === null) continue
+    const [value, sum] = [numberOf(record, 'v'), numberOf(record, 's')]
+    const resolved = value === null ? (sum === null ? null : sum + base.sum) : value + base.value
+    if (resolved === null) continue
     const { deviceId, field } = namesOf(base.name, textOf(record, 'n') ?? '')
     const [meaning, unit] = unitOf(textOf(record, 'u') ?? base.unit)
     const time = base.time + (numberOf(record, 't') ?? 0)
@@ -45,7 +48,7 @@ export function readSenml(pack: unknown, receivedAt: number | undefined): readon
       deviceId: deviceId || undefined,
       time: timeOf(time, receivedAt),
       name: field || meaning || '?',
-      value: value + base.value,
+      value: resolved,
       unit,
       isNamed: true,
     })
@@ -53,21 +56,55 @@ export function readSenml(pack: unknown, receivedAt: number | undefined): readon
   return values
 }
 
+const labels = new Set([
+  'bn',
+  'bt',
+  'bu',
+  'bv',
+  'bs',
+  'bver',
+  'n',
+  'u',
+  'v',
+  'vs',
+  'vb',
+  'vd',
+  's',
+  't',
+  'ut',
+])
+const valueLabels = ['v', 'vs', 'vb', 'vd', 's']
+
+/**
+ * True for a list that is a SenML pack by its look: nothing but its labels, names and values among them. Labels that end in `_`
+ * must be understood (RFC 8428, 4.4), and no one does.
+ */
+export function isSenml(message: unknown): boolean {
+  if (!Array.isArray(message) || message.length === 0 || !message.every(isJsonObject)) return false
+  const names = new Set(message.slice(0, 100).flatMap((record) => Object.keys(record)))
+  const hasName = ['bn', 'n', 'bu', 'u'].some((label) => names.has(label))
+  return (
+    hasName && valueLabels.some((label) => names.has(label)) && [...names].every((name) => labels.has(name))
+  )
+}
+
 interface Base {
   readonly name: string
   readonly time: number
   readonly unit: string
   readonly value: number
+  readonly sum: number
 }
 
 function namesOf(base: string, own: string): { readonly deviceId: string; readonly field: string } {
   const plain = trimEndCharacters(base, ':/._-')
-  if (plain !== '') return { deviceId: plain.slice(-64), field: own }
-  const before = own.slice(0, -1)
-  const at = Math.max(before.lastIndexOf(':'), before.lastIndexOf('/'))
-  return at < 0
-    ? { deviceId: '', field: own }
-    : { deviceId: own.slice(0, at).slice(-64), field: own.slice(at + 1) }
+  if (plain !== '' && own !== '') return { deviceId: plain.slice(-64), field: own }
+  // Where a record has no name of its own, the base name is the whole name.
+  const whole = own === '' ? plain : own
+  const at = Math.max(whole.slice(0, -1).lastIndexOf(':'), whole.slice(0, -1).lastIndexOf('/'))
+  const field = whole.slice(at + 1)
+  if (own === '' && meaningOf(field) === undefined) return { deviceId: plain.slice(-64), field: '' }
+  return { deviceId: at < 0 ? '' : whole.slice(0, at).slice(-64), field }
 }
 
 function unitOf(unit: string): readonly [name: string | null, unit: string] {

@@ -5,7 +5,14 @@ import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.t
 import { batteryOfPercent } from '#server/ingestion/lorawan.ts'
 import type { Battery, Measurement } from '#server/ingestion/measurement.ts'
 import { toCanonicalUnit } from '#server/ingestion/units.ts'
-import { instantOfText, numberOfProperty, type Property, propertyOf, textOfProperty } from './property.ts'
+import {
+  numberOfProperty,
+  type Property,
+  propertyOf,
+  type ReportedTime,
+  textOfProperty,
+  timesOfEntity,
+} from './property.ts'
 
 interface ReadEntity {
   /** Null = the entity says nothing that is a number. */
@@ -36,7 +43,7 @@ const shares = new Set<Quantity>(['humidity', 'soil_moisture'])
 export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadEntity | null {
   const device = deviceOf(entity)
   if (device === null) return null
-  const time = timeOf(entity, notifiedAt)
+  const entityTime = timeOf(entity, notifiedAt)
   const measurements: Measurement[] = []
   const refused: Refusal[] = []
   const take = (
@@ -45,7 +52,7 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
     extra: Partial<Measurement> = {},
   ) => {
     if (measurements.some((measurement) => measurement.quantity === quantity)) return
-    const measurement = measurementOf(quantity, property, time)
+    const measurement = measurementOf(quantity, property, entityTime)
     if (typeof measurement === 'string') refused.push({ metric_key: keyOf(quantity), code: measurement })
     else measurements.push({ ...measurement, ...extra })
   }
@@ -68,7 +75,7 @@ export function readEntity(entity: JsonObject, notifiedAt: number | null): ReadE
       ? null
       : {
           ...device,
-          measuredAt: time ?? null,
+          measuredAt: entityTime.time ?? null,
           battery,
           signal: null,
           payload: measurements.length > 0 ? { measurements, decoded } : { decoded },
@@ -101,21 +108,29 @@ function plainId(urn: string): string | null {
   return id === '' || id.length > maxIdLength || /\p{C}/u.test(id) ? null : id
 }
 
-/** Null = not reported, undefined = reported, but no valid time. */
-function timeOf(entity: JsonObject, notifiedAt: number | null): number | null | undefined {
-  for (const name of ['dateObservedTo', 'dateObserved']) {
-    const dateObserved = propertyOf(entity, name)?.value
-    if (dateObserved !== undefined) return instantOfText(dateObserved)
-  }
-  return notifiedAt
+/**
+ * When the values of an entity were observed, as far as it or its notification says so; else when it was changed, and last when
+ * the broker notified of it.
+ */
+function timeOf(entity: JsonObject, notifiedAt: number | null): EntityTime {
+  const { observedAt, modifiedAt } = timesOfEntity(entity)
+  if (observedAt !== null) return { time: observedAt, isObserved: true }
+  return { time: modifiedAt === null ? notifiedAt : modifiedAt, isObserved: false }
+}
+
+interface EntityTime {
+  readonly time: ReportedTime
+  readonly isObserved: boolean
 }
 
 function measurementOf(
   quantity: Quantity,
-  { value: rawValue, unit, observedAt }: Property & { value: number },
-  time: number | null | undefined,
+  { value: rawValue, unit, observedAt, modifiedAt }: Property & { value: number },
+  { time, isObserved }: EntityTime,
 ): Measurement | RefusalCode {
-  const at = observedAt === null ? time : observedAt
+  // Its own time is better than its entity's, and an observation's is better than that of a change.
+  const own = observedAt !== null || isObserved ? observedAt : modifiedAt
+  const at = own === null ? time : own
   if (at === undefined) return 'invalid_time'
   const isShare = shares.has(quantity) && rawValue <= 1
   const value = toCanonicalUnit(

@@ -1,14 +1,21 @@
 import { decodedValueOf } from '#server/ingestion/decoded-value.ts'
 import { fieldOf, isJsonObject, type JsonObject } from '#server/ingestion/json.ts'
+import { fieldCalled, plainName, rankOf } from '#server/ingestion/plain-name.ts'
+import { instantOf } from '#server/ingestion/timestamp-formats.ts'
+import { unitOfObject } from '#server/ingestion/unit-beside.ts'
 
 /** An attribute of an entity, however it was written. */
 export interface Property {
   readonly value: unknown
   /** Our spelling of its unit; '' = not reported. */
   readonly unit: string
-  /** Epoch ms; null = not reported, undefined = reported, but no valid time. */
-  readonly observedAt: number | null | undefined
+  readonly observedAt: ReportedTime
+  /** When the broker noted it, for where no better time is told; as `observedAt`. */
+  readonly modifiedAt: ReportedTime
 }
+
+/** Epoch ms; null = not reported, undefined = reported, but no valid time. */
+export type ReportedTime = number | null | undefined
 
 /** Normalized and concise write `{ value, unitCode?, observedAt? }`, key-values the value alone. Null = absent. */
 export function propertyOf(entity: JsonObject, name: string): Property | null {
@@ -17,20 +24,91 @@ export function propertyOf(entity: JsonObject, name: string): Property | null {
   const attribute =
     Array.isArray(rawAttribute) && isJsonObject(rawAttribute[0]) ? rawAttribute[0] : rawAttribute
   if (attribute === undefined || attribute === null) return null
-  if (!isJsonObject(attribute)) return { value: attribute, unit: '', observedAt: null }
+  if (!isJsonObject(attribute)) return { value: attribute, unit: '', observedAt: null, modifiedAt: null }
   if (Object.hasOwn(attribute, '@value'))
-    return { value: fieldOf(attribute, '@value'), unit: '', observedAt: null }
+    return { value: fieldOf(attribute, '@value'), unit: '', observedAt: null, modifiedAt: null }
   const value = fieldOf(attribute, 'value') ?? fieldOf(attribute, 'object')
   const inner = fieldOf(value, '@value')
-  const observed = fieldOf(attribute, 'observedAt')
-  const declaredUnit = fieldOf(attribute, 'unitCode') ?? fieldOf(attribute, 'unitText')
-  const unit = typeof declaredUnit === 'string' ? declaredUnit : fieldOf(declaredUnit, 'value')
+  const metadata = fieldOf(attribute, 'metadata')
+  const unit = unitOfObject(attribute) || unitOfObject(metadata)
+  const reported = reportedTime([attribute, metadata], observedNames)
   return {
     value: inner ?? value,
-    unit: typeof unit === 'string' ? unitOfCode(unit) : '',
-    observedAt: observed === undefined ? null : instantOfText(observed),
+    unit: unitOfCode(unit),
+    observedAt: reported === null && hasUnknownTime(metadata) ? undefined : reported,
+    modifiedAt: reportedTime([attribute, metadata], modifiedNames),
   }
 }
+
+/**
+ * What brokers and IoT agents call the time of an observation, without capitals and punctuation, the surest first: NGSI-LD's
+ * `observedAt`, `TimeInstant` of FIWARE's agents, and what the models' attributes are called.
+ */
+const observedNames = rankOf([
+  ...[
+    'observedat',
+    'timeinstant',
+    'dateobserved',
+    'dateobservedfrom',
+    'datemeasured',
+    'measuredat',
+    'observationtime',
+  ],
+  ...[
+    'phenomenontime',
+    'resulttime',
+    'timestamp',
+    'time',
+    'datetime',
+    'measurementtime',
+    'recvtime',
+    'datelastvaluereported',
+  ],
+])
+/** When it was changed in the broker: NGSI-LD's `sysAttrs`, NGSIv2's builtin metadata. */
+const modifiedNames = rankOf(['modifiedat', 'datemodified'])
+
+/** The first of the sources that states a time under one of the names, as text, `{ value }` or `{ '@value' }`. */
+export function reportedTime(sources: readonly unknown[], names: ReadonlyMap<string, number>): ReportedTime {
+  for (const source of sources) {
+    const stated = isJsonObject(source) ? fieldCalled(source, names) : undefined
+    if (stated === undefined) continue
+    const value = isJsonObject(stated) ? (fieldOf(stated, 'value') ?? fieldOf(stated, '@value')) : stated
+    if (value === undefined || value === null) continue
+    const time = fieldOf(value, '@value') ?? value
+    const at = typeof time === 'number' ? instantOf(time) : instantOfText(time)
+    return typeof at === 'number' ? at : undefined
+  }
+  return null
+}
+
+/** Times of something else than an observation. */
+const otherTimes = /creat|modif|expire|valid|until|install|calibrat/
+
+/** True where metadata hold a time under a name that no one knows: then the time of the notification is not the observation's. */
+function hasUnknownTime(metadata: unknown): boolean {
+  if (!isJsonObject(metadata)) return false
+  return Object.entries(metadata).some(([name, member]) => {
+    const type = fieldOf(member, 'type')
+    return typeof type === 'string' && /datetime|iso8601/i.test(type) && !otherTimes.test(plainName(name))
+  })
+}
+
+/** The times of an entity itself: of its observation, and of its last change in the broker. */
+export function timesOfEntity(entity: JsonObject): {
+  readonly observedAt: ReportedTime
+  readonly modifiedAt: ReportedTime
+} {
+  return {
+    observedAt: reportedTime([entity], entityTimes),
+    modifiedAt: reportedTime([entity], modifiedNames),
+  }
+}
+
+const entityTimes = rankOf([
+  ...['dateobservedto', 'dateobserved', 'timeinstant', 'observedat', 'datemeasured', 'datelastvaluereported'],
+  ...['measuredat', 'observationtime', 'phenomenontime', 'timestamp'],
+])
 
 /** The property as a number; text counts, as decoders write it. */
 export function numberOfProperty(entity: JsonObject, name: string): (Property & { value: number }) | null {

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { httpPush } from '#server/ingestion/adapters/http-push.ts'
+import { meaningOfPath } from './field-path.ts'
+
+function values(message: unknown) {
+  const body = Buffer.from(JSON.stringify(message))
+  const headers = { 'content-type': 'application/json' }
+  const received = httpPush.receive({ body, query: {}, headers, receivedAt: 0 }, {})
+  if (received.kind !== 'uplinks') return {}
+  const measurements = received.uplinks.flatMap(({ payload }) => payload.measurements ?? [])
+  return Object.fromEntries(measurements.map(({ quantity, value }) => [quantity, value]))
+}
+
+const known = { temperature: 21.3, humidity: 40, co2: 655, 'pm2.5': 3 }
+const holder = fc.constantFrom(
+  'decoded',
+  'payload',
+  'data',
+  'object',
+  'values',
+  'fields',
+  'state',
+  'body',
+  'Telemetry',
+)
+/** What is not of the room, or may not be. */
+const other = fc.constantFrom(
+  'gateway',
+  'hotspot',
+  'rxInfo',
+  'cpu',
+  'probe',
+  'esp32',
+  'system',
+  'outdoor',
+  'setpoint',
+)
+
+test('objects that only hold values change nothing of them, and nothing of another object is a value', () => {
+  fc.assert(
+    fc.property(fc.array(holder, { maxLength: 3 }), other, fc.boolean(), (holders, name, isInside) => {
+      const strange = { [name]: { temperature: 45, humidity: 7, co2: 9 } }
+      const inner = isInside ? { ...strange, ...known } : known
+      const held = holders.reduceRight<object>((object, key) => ({ [key]: object }), inner)
+      const message = isInside ? held : { ...strange, ...held }
+      expect(values(message)).toEqual({ temperature: 21.3, humidity: 40, co2: 655, pm25: 3 })
+    }),
+  )
+})
+
+test.each([
+  ['SCD30.CarbonDioxide', 'co2'],
+  ['SHT3X-0x44.Temperature', 'temperature'],
+  ['StatusSNS.BME280-76.Humidity', 'humidity'],
+  ['PMS5003.PM2.5', 'pm25'],
+  ['scd41_co2', 'co2'],
+  ['decoded.payload.co2', 'co2'],
+  ['MHZ19B.Temperature', undefined],
+  ['SGP30.eCO2', undefined],
+  ['ESP32.Temperature', undefined],
+  ['BME280.DewPoint', undefined],
+  ['constructor.temperature', undefined],
+  ['__proto__.temperature', undefined],
+])('%s is %s', (path, quantity) => {
+  expect(meaningOfPath(path)?.quantity).toBe(quantity)
+})

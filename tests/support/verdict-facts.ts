@@ -1,0 +1,96 @@
+import type { Locale } from '#domain/locale.ts'
+import {
+  areAll,
+  areWaiting,
+  type Checked,
+  describe,
+  type Facts,
+  hasCount,
+  roomsSaid,
+  type Said,
+} from './said-and-true.ts'
+import { isSilent, severityOf } from './year-of-rooms.ts'
+
+export const verdictPatterns: Readonly<Record<Locale, Readonly<Record<string, RegExp>>>> = {
+  sv: {
+    asleep: /^Skolan sover\.$/,
+    over: /^Lektionerna är slut\.$/,
+    open: /^Skolan är öppen till (\d+)\.$/,
+    air_now: /^Vädra (.+) nu\.$/,
+    many_air: /^(\d+) rum behöver vädras nu\.$/,
+    many: /^(\d+) rum behöver hjälp\.$/,
+    cold_hot: /^Det är för (?:kallt|varmt) i (.+)\.$/,
+    worst: /^Värst är det i (.+)\.$/,
+    soon: /^(.+) behöver det snart\.$/,
+    air_soon: /^(.+) behöver vädras snart\.$/,
+    warm: /^Det är varmt i (.+)\.$/,
+    rest_well: /^Resten mår bra\.$/,
+    all_good: /^Luften är bra i alla rum\.$/,
+    known_good: /^Luften är bra i rummen som vi får värden från\.$/,
+    one_good: /^Luften är bra i (.+)\.$/,
+    no_answer: /^Mätar(?:en|na) i (.+) svarar inte\.$/,
+    none_answers: /^Ingen mätare svarar\.$/,
+  },
+  en: {
+    asleep: /^The school is asleep\.$/,
+    over: /^Lessons are over\.$/,
+    open: /^The school is open until (\d+) pm\.$/,
+    air_now: /^Air (.+) now\.$/,
+    many_air: /^(\d+) rooms need airing now\.$/,
+    many: /^(\d+) rooms need help\.$/,
+    cold_hot: /^It is too (?:cold|hot) in (.+)\.$/,
+    worst: /^(.+) is the worst\.$/,
+    soon: /^(.+) will need it soon\.$/,
+    air_soon: /^(.+) will need airing soon\.$/,
+    warm: /^It is warm in (.+)\.$/,
+    rest_well: /^The rest are fine\.$/,
+    all_good: /^The air is good in every room\.$/,
+    known_good: /^The air is good in the rooms we have readings from\.$/,
+    one_good: /^The air is good in (.+)\.$/,
+    no_answer: /^The sensors? in (.+) (?:is|are) not answering\.$/,
+    none_answers: /^No sensor is answering\.$/,
+  },
+}
+
+export function verdictSentence(
+  sentence: string,
+  said: Said,
+  { rooms, moment }: Facts,
+  locale: Locale,
+): Checked {
+  const found = Object.entries(verdictPatterns[locale]).find(([, pattern]) => pattern.test(sentence))
+  if (!found) return { kind: 'verdict', wrong: `no known sentence: ${sentence}` }
+  const [kind, pattern] = found
+  const what = pattern.exec(sentence)?.[1] ?? ''
+  const reporting = rooms.filter((room) => !isSilent(room))
+  const asking = reporting.filter((room) => severityOf(room) >= 2)
+  const waiting = reporting.filter((room) => severityOf(room) === 1)
+  const isJudged = ['lesson', 'break', 'before'].includes(moment.state)
+  const named = roomsSaid(what, rooms, locale)
+  const worst = Math.max(...reporting.map(severityOf))
+  const rest = rooms.filter((room) => !asking.includes(room))
+  const checks: Readonly<Record<string, () => boolean>> = {
+    asleep: () => moment.state === 'asleep',
+    over: () => moment.state === 'after_school',
+    open: () => moment.state === 'after_school' && what === (locale === 'sv' ? '17' : '5'),
+    air_now: () => isJudged && areAll(named, asking) && named.some((room) => severityOf(room) === worst),
+    many_air: () => isJudged && Number(what) === asking.length,
+    many: () => isJudged && Number(what) === asking.length,
+    cold_hot: () => isJudged && areAll(named, asking) && hasCount(what, asking),
+    worst: () =>
+      isJudged && named.length === 1 && named.every((room) => severityOf(room) === worst && !isSilent(room)),
+    soon: () => isJudged && areWaiting(what, named, waiting) && asking.length > 0,
+    air_soon: () => isJudged && areWaiting(what, named, waiting),
+    warm: () =>
+      isJudged && areWaiting(what, named, waiting) && named.every(({ temperature }) => temperature >= 24),
+    rest_well: () =>
+      isJudged && rest.length > 0 && rest.every((room) => !isSilent(room) && severityOf(room) === 0),
+    all_good: () => isJudged && rooms.every((room) => !isSilent(room) && severityOf(room) === 0),
+    known_good: () => isJudged && reporting.length > 1 && reporting.length < rooms.length && worst === 0,
+    one_good: () => isJudged && reporting.length === 1 && named[0] === reporting[0] && worst === 0,
+    no_answer: () => isJudged && rooms.length === 1 && reporting.length === 0 && named[0] === rooms[0],
+    none_answers: () => isJudged && rooms.length > 1 && reporting.length === 0,
+  }
+  const isTrue = checks[kind]?.() ?? false
+  return { kind, wrong: isTrue ? null : `${said.heading} | ${describe(rooms)}` }
+}
