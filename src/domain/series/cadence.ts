@@ -42,7 +42,7 @@ function habitAround(spacings: readonly number[], index: number): number | null 
   const around = spacings
     .slice(from, from + neighbours + 1)
     .filter((_, at) => from + at !== index)
-    .toSorted((a, b) => a - b)
+    .sort((a, b) => a - b)
   const middle = around[Math.floor(around.length / 2)]
   if (middle === undefined || around.length < fewestNeighbours || middle > longestHabitS) return null
   return middle

@@ -99,7 +99,7 @@ function topicsOf(overview: Overview, now: Now): readonly PlacedTopic[] {
   ].map((key): PlacedTopic => ({ group: metricGroupOf(key, 'indoor'), topic: { kind: 'feed', key } }))
   const all = [...measured, ...feeds]
   // A menu is what a pupil looks for first, a forecast comes after what is measured.
-  return all.toSorted((a, b) => Number(isMenu(b.topic)) - Number(isMenu(a.topic)))
+  return [...all].sort((a, b) => Number(isMenu(b.topic)) - Number(isMenu(a.topic)))
 }
 
 function isMenu(topic: GroupTopic): boolean {
@@ -156,7 +156,7 @@ function lineOf(
       return lunchLine(overview, now) ?? firstLine(topics, schoolNow, now)
     case 'power':
       return firstLine(
-        topics.toSorted((a, b) => Number(isPower(b)) - Number(isPower(a))),
+        [...topics].sort((a, b) => Number(isPower(b)) - Number(isPower(a))),
         schoolNow,
         now,
       )
@@ -210,7 +210,7 @@ function nameInWords(reading: RoomReading | undefined): string {
 
 /** From the lowest to the highest, without a judgement: `420 till 440 ppm.` */
 function spanLine(rooms: readonly RoomReading[]): string | null {
-  const values = rooms.flatMap(({ value }) => (value === null ? [] : [value])).toSorted((a, b) => a - b)
+  const values = rooms.flatMap(({ value }) => (value === null ? [] : [value])).sort((a, b) => a - b)
   const [low, high, metric] = [values[0], values.at(-1), rooms[0]?.metric]
   if (low === undefined || high === undefined || !metric) return null
   const formats = formatsOf(currentLocale())
