@@ -60,6 +60,7 @@ import {
   listSensorsEndpoint,
   updateSensorEndpoint,
 } from './sensors.ts'
+import { importUnsentFileEndpoint } from './unsent-files.ts'
 import { getWeekMysteryEndpoint, updateWeekMysteryEndpoint } from './week-mystery.ts'
 import {
   activateActivityEndpoint,
@@ -212,6 +213,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   updateCartStateEndpoint,
   updateContributionStateEndpoint,
   getActivityResultsEndpoint,
+  importUnsentFileEndpoint,
   listPagesEndpoint,
   createPageEndpoint,
   getPageEndpoint,

@@ -46,6 +46,7 @@ import { addCodeGuessing } from './migrations/0042-code-guessing.ts'
 import { renameNotificationColumns } from './migrations/0043-notification-columns.ts'
 import { addCo2Limits } from './migrations/0044-co2-limits.ts'
 import { createRadioFrames } from './migrations/0045-radio-frames.ts'
+import { createUnsentReports } from './migrations/0048-unsent-reports.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -141,6 +142,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0043-notification-columns': { up: renameNotificationColumns },
     '0044-co2-limits': { up: addCo2Limits },
     '0045-radio-frames': { up: createRadioFrames },
+    '0048-unsent-reports': { up: createUnsentReports },
   }
 }
 
