@@ -18,7 +18,7 @@ export interface OwnCall {
   readonly ms: number
 }
 
-/** Carts on this device: that wait, that the server refused, and that it has had for less than a day. */
+/** Carts on this device: that wait, that the server refused, and that it has had for less than two weeks. */
 export interface CartCounts {
   readonly waiting: number
   readonly parked: number
@@ -112,5 +112,5 @@ async function countCarts(): Promise<CartCounts | null> {
   }
   const states = [...outboxStore.getState().rows.values()].map(({ state }) => state)
   const count = (wanted: string) => states.filter((state) => state === wanted).length
-  return { waiting: count('saved'), parked: count('parked'), sent: count('sent') }
+  return { waiting: count('saved') + count('held'), parked: count('parked'), sent: count('sent') }
 }

@@ -10,10 +10,10 @@ import {
   saveCart,
   saveContribution,
   startOutbox,
-  unsentCartsFile,
   useOutbox,
   useUnsentCount,
 } from '#client/offline/outbox/outbox.ts'
+import { unsentFile } from '#client/offline/outbox/unsent-file.ts'
 import { getConfigEndpoint } from '#contract/config.ts'
 
 /** What the screen of one game shows. */
@@ -59,14 +59,14 @@ window.outboxPage = {
   async view() {
     await drawn
     // It waits for the disk; React draws what came from there at once.
-    await unsentCartsFile()
+    await unsentFile()
     await new Promise((resolve) => setTimeout(resolve))
     return shown
   },
   save: saveCart,
   contribute: saveContribution,
   clear: clearOutbox,
-  unsentFile: async () => (await unsentCartsFile()).text(),
+  unsentFile: async () => (await unsentFile()).text(),
   ask: () => call(getConfigEndpoint).catch(() => undefined),
   timeSave: (cart) => timed(() => saveCart(cart)),
   async timePut(cart) {

@@ -5,9 +5,9 @@ import {
   type CartState,
   isOnItsWay,
   type OutboxCart,
-  unsentCartsFile,
   useOutbox,
 } from '#client/offline/outbox/outbox.ts'
+import { unsentFile } from '#client/offline/outbox/unsent-file.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 import { saveFile } from '#client/ui/base/save-file.ts'
 import { CarryCarts } from './CarryCarts.tsx'
@@ -142,7 +142,7 @@ function ParkedCarts({ count, reason }: ParkedCartsProps) {
 }
 
 function SaveAsFile() {
-  const save = async () => saveFile('kundvagnar.json', await unsentCartsFile())
+  const save = async () => saveFile('kundvagnar.json', await unsentFile())
   return (
     <button type="button" className={styles.save} onClick={() => void save()}>
       <Icon name="download" />
