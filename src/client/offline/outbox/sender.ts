@@ -38,6 +38,8 @@ const longestTimerMs = 2_147_483_647
 const epochAskedWithinMs = 10_000
 /** What was refused so lately is not tried again because its activity answers, ms: the two may disagree. */
 const refusedLatelyMs = 60_000
+/** When things were refused in this page, by `performance.now()`. */
+const refusedInThisPage = new Map<string, number>()
 /** Servers of one database may disagree about its epoch while they are started: each is believed once. */
 const seenEpochs = new Set<string>()
 
@@ -83,7 +85,7 @@ function tryAgain(activityIds: readonly string[]): void {
       row.state === 'parked' &&
       activityIds.includes(row.activity_id) &&
       isAboutActivity(row.reason) &&
-      Math.abs(serverNow() - (row.refused?.at ?? 0)) > refusedLatelyMs,
+      performance.now() - (refusedInThisPage.get(row.id) ?? Number.NEGATIVE_INFINITY) > refusedLatelyMs,
   )
   if (refused.length === 0) return
   reschedule((schedule) =>
@@ -164,6 +166,7 @@ async function attempt(row: OutboxRow): Promise<void> {
 }
 
 async function note(row: OutboxRow, outcome: Outcome, epoch: string | null): Promise<void> {
+  if (outcome.kind === 'parked') refusedInThisPage.set(row.id, performance.now())
   const changed = rowAfter(row, outcome, { epoch, now: serverNow() })
   if (changed) await changeRow(changed)
   if (epoch === null || seenEpochs.has(epoch)) return
