@@ -80,7 +80,15 @@ export const results = v.object({
   ),
   grouped_by_country: v.record(v.string(), placeTotal),
   grouped_by_region: v.record(v.string(), placeTotal),
-  all_products: v.array(v.object({ ...count, distance })),
+  /** The two counts are not in answers from before there were any. */
+  all_products: v.array(
+    v.object({
+      ...count,
+      nearby_count: v.optional(v.number()),
+      unknown_count: v.optional(v.number()),
+      distance,
+    }),
+  ),
   total_distance: distance,
   comparisons: v.object({ earth_laps: v.number(), bike_races: v.number(), car_hours: v.number() }),
   /** `constructed` when a cart of a demonstration is among them. */

@@ -60,7 +60,9 @@ import {
   listSensorsEndpoint,
   updateSensorEndpoint,
 } from './sensors.ts'
+import { answerUnreadEndpoint, getUnreadEndpoint, undoUnreadEndpoint } from './unread.ts'
 import { importUnsentFileEndpoint } from './unsent-files.ts'
+import { getValueTraceEndpoint } from './value-trace.ts'
 import { getWeekMysteryEndpoint, updateWeekMysteryEndpoint } from './week-mystery.ts'
 import {
   activateActivityEndpoint,
@@ -163,6 +165,10 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   updateSensorFieldsEndpoint,
   listReplacementDevicesEndpoint,
   updateSensorDeviceEndpoint,
+  getUnreadEndpoint,
+  answerUnreadEndpoint,
+  undoUnreadEndpoint,
+  getValueTraceEndpoint,
   listSensorMarksEndpoint,
   getMeasuredChartEndpoint,
   getMeasuredDayEndpoint,

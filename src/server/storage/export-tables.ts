@@ -19,6 +19,8 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   poll: 'when servers are asked next',
   poll_mark: 'how far servers were asked',
   reread: 'messages that are just being read again',
+  unread_message: 'counts of the messages of the last days that could not be read',
+  answer_reading: 'which readings of the last days can be undone',
   reading: 'in schools/*/readings.csv, with names',
   rollup: 'in schools/*/hours-and-days.csv, with names',
   latest: 'the last lines of schools/*/readings.csv',

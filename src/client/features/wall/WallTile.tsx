@@ -17,7 +17,7 @@ import styles from './WallTile.module.css'
 export function WallTile({ reading, now }: { readonly reading: Reading; readonly now: Now }) {
   const locale = currentLocale()
   const nameId = useId()
-  const { metric, level, value, freshness, isAsleep } = reading
+  const { metric, level, value, freshness, isAsleep, needsCheck } = reading
   const opening = coneOpening(reading)
   const symbol = symbolOf(level, freshness)
   return (
@@ -39,7 +39,7 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
           {level ? (
             level.word[locale]
           ) : (
-            <NoLevel {...{ metric, freshness, hasValue: value !== null, isAsleep }} />
+            <NoLevel {...{ metric, freshness, hasValue: value !== null, isAsleep, needsCheck }} />
           )}
         </span>
       </p>

@@ -5,6 +5,7 @@ import { AccessNote, useEditAccess } from '#client/features/workspace/components
 import { IconLine } from '#client/features/workspace/components/IconLine.tsx'
 import { PageHeading } from '#client/features/workspace/components/PageHeading.tsx'
 import { RouteLink } from '#client/features/workspace/components/RouteLink.tsx'
+import { UnreadLine } from '#client/features/workspace/components/UnreadLine.tsx'
 import { inboxQuery } from '#client/queries/inbox.ts'
 import { type SensorChoice, sensorsQuery } from '#client/queries/sensors.ts'
 import { currentLocale } from '#client/texts/i18n.ts'
@@ -58,6 +59,7 @@ export function Sensors({ schoolId, choice, onChoice }: SensorsProps) {
   return (
     <>
       <PageHeading ref={heading} title={t`Sensorer`} isBusy={data === undefined} />
+      <UnreadLine schoolId={schoolId} />
       {data === undefined && isFetching && <SkeletonCard lines={8} />}
       {isEmpty && (
         <Card>
