@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { initialReadiness, type KeptPart, type Readiness, readyCountOf } from './readiness.ts'
 
-const online = { hasContact: true }
-const offline = { hasContact: false }
+const online = true
+const offline = false
 const part = (key: string, isKept: boolean): KeptPart => {
   return { kind: 'base', schoolId: 'almgardsskolan', key, id: null, name: null, isKept, keptAt: null }
 }

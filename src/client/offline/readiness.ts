@@ -54,7 +54,7 @@ export interface ReadyCount {
 export function readyCountOf(
   { worker, precache }: Pick<Updates, 'worker' | 'precache'>,
   { phase, parts, why }: Readiness,
-  { hasContact }: { readonly hasContact: boolean } = contactStore.getState(),
+  isInContact: boolean = contactStore.getState().state === 'confirmed',
 ): ReadyCount {
   const offlineParts = parts.filter(({ isKept }) => isKept).length
   const have = (precache?.have ?? 0) + offlineParts
@@ -62,7 +62,7 @@ export function readyCountOf(
   const count = { have, total }
   if (worker === 'unsupported' || worker === 'insecure') return { ...count, state: 'never', why: null }
   if (worker === 'incomplete')
-    return { ...count, state: 'failed', why: hasContact ? 'not_fetched' : 'no_internet' }
+    return { ...count, state: 'failed', why: isInContact ? 'not_fetched' : 'no_internet' }
   if (worker === 'starting' || (worker === 'ready' && phase === 'unknown'))
     return { ...count, state: 'unknown', why: null }
   if (worker === 'installing' || phase === 'working') return { ...count, state: 'working', why: null }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { type Config, getConfigEndpoint } from '#contract/config.ts'
 import { apiHeader } from '#contract/endpoint.ts'
+import { nonceAnswer, nonceHeader, nonceQuery } from '#contract/nonce.ts'
 import { defaultDataLicence } from '#domain/data-licences.ts'
 import { limits, textLimits } from '#domain/limits.ts'
 import type { Network } from '#server/network/ip-address.ts'
@@ -101,7 +102,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) =>
       answerMalformed(error, socket, app.log, headersOfRefusal(options.publicUrl)),
   })
-  app.addHook('onRequest', async (request, reply) => markAsApi(request.url, reply))
+  app.addHook('onRequest', async (request, reply) => {
+    markAsApi(request.url, reply)
+    answerNonce(request, reply, options.now())
+  })
   allowCrossOriginReads(app)
   logAccess(app)
   app.setErrorHandler(answerError)
@@ -155,6 +159,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 function markAsApi(url: string, reply: { header: (name: string, value: string) => unknown }): void {
   if (ofApi.test(url)) reply.header(apiHeader.name, apiHeader.value)
+}
+
+/** When the call came, not when it is answered: what the work takes then counts as passed. */
+function answerNonce({ headers, query }: FastifyRequest, reply: FastifyReply, now: number): void {
+  const asked = {
+    header: headers[nonceHeader.toLowerCase()],
+    query: (query as Record<string, unknown>)[nonceQuery],
+  }
+  const answer = nonceAnswer(asked, now)
+  if (answer !== null) reply.header(nonceHeader, answer)
 }
 
 function serveConfig(app: FastifyInstance, config: Config): void {

@@ -6,7 +6,7 @@ import {
   measuredSchool,
 } from '#client/living-school/measured-school.ts'
 import { schoolNowOf } from '#client/living-school/school-now.ts'
-import { knownNow } from '#domain/time/age.ts'
+import { knownNow, type Now } from '#domain/time/age.ts'
 import { loadDashboardTexts } from '#tests/support/dashboard-texts.ts'
 import { groupsOf } from './group-lines.ts'
 
@@ -51,4 +51,26 @@ test('on a day off too nothing old stands as if it were new', async () => {
   expect(airLineAt(saturday, classroom('5A', 420), classroom('5B', 440), ...silent)).toBe(
     '420 till 440\u00a0ppm. Mätarna i 2 rum svarar inte.',
   )
+})
+
+test('a day that the kept menu does not cover has no statement about its lunch', async () => {
+  await loadDashboardTexts('sv')
+  const lunchLineAt = (now: Now) => {
+    const days = [
+      {
+        date: '2026-11-17',
+        meals: [{ name: 'Lunch', courses: [{ name: 'Soppa', labels: [], allergens: [] }] }],
+      },
+    ]
+    const week = { iso_year: 2026, iso_week: 47, which: 'current', days, provenance: null } as const
+    const overview = { ...measuredOverview(lesson, [classroom('4A', 450)]), menu: [week] }
+    const contact = contactOf(overview, now)
+    const groups = groupsOf(overview, schoolNowOf(measuredSchool, overview, contact), contact.now)
+    return groups.find(({ key }) => key === 'lunch')?.line
+  }
+  expect(lunchLineAt(knownNow(Date.parse('2026-11-17T09:00Z')))).toBe('Soppa')
+  expect(lunchLineAt(knownNow(lesson))).toBe('Ingen meny i dag.')
+  expect(lunchLineAt(knownNow(Date.parse('2026-11-29T09:00Z')))).toBe('Ingen meny i dag.')
+  expect(lunchLineAt(knownNow(Date.parse('2026-11-30T09:00Z')))).toBe('Menyn för i dag är inte hämtad än.')
+  expect(lunchLineAt({ at: lesson, certainty: 'unsure', lostAt: lesson })).not.toMatch(/meny/i)
 })

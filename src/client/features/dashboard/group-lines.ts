@@ -16,6 +16,7 @@ import { asSentence, roomNameInWords } from '#domain/rooms/room-words.ts'
 import { silentRoomsWords } from '#domain/rooms/rooms-that-are-well.ts'
 import type { Now } from '#domain/time/age.ts'
 import { localDateOf } from '#domain/time/local-date.ts'
+import { isDayOfMenu } from '#domain/time/week-ranges.ts'
 
 /** What stands under a heading of the dashboard. */
 export interface Group {
@@ -246,12 +247,15 @@ function degrees(value: number): string {
   return Math.abs(rounded) === 1 ? t`${shown} grad` : t`${shown} grader`
 }
 
-/** Today's first dish, as the kitchen has written it. */
-function lunchLine({ menu }: Overview, now: Now): string | null {
-  const today = menu.flatMap(({ days }) => days).find(({ date }) => date === localDateOf(now.at))
+/** Today's first dish, as the kitchen has written it. Nothing where it is unknown which day it is. */
+function lunchLine({ menu, as_of }: Overview, now: Now): string | null {
+  if (now.certainty === 'unsure') return null
+  const date = localDateOf(now.at)
+  const today = menu.flatMap(({ days }) => days).find((day) => day.date === date)
   const dish = today && lunchOf(today.meals).flatMap(({ courses }) => courses)[0]?.name
   if (dish) return dish
-  return menu.length > 0 ? t`Ingen meny i dag.` : null
+  if (menu.length === 0) return null
+  return isDayOfMenu(date, Date.parse(as_of)) ? t`Ingen meny i dag.` : t`Menyn för i dag är inte hämtad än.`
 }
 
 /** The first that reports, without contact the first that has a value: `118 kWh i dag.`, `Luftfuktighet: 40 till 45 %.` */

@@ -29,7 +29,7 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
   const queryClient = useQueryClient()
   const worker = useUpdates(({ worker }) => worker)
   const precache = useUpdates(({ precache }) => precache)
-  const { hasContact } = useConnection()
+  const { isConfirmed } = useConnection()
   const readiness = useStore(readinessStore)
   const ids = useStore(openedSchoolsStore, ({ ids }) => ids)
   const offsetMs = useStore(clockStore, ({ anchor }) => anchor.server - anchor.device)
@@ -39,7 +39,7 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
     else void countKept(queryClient)
   }, [how, checkAgain, queryClient])
   return {
-    ...readyCountOf({ worker, precache }, readiness, { hasContact }),
+    ...readyCountOf({ worker, precache }, readiness, isConfirmed),
     precache,
     parts: readiness.parts,
     schools: ids.flatMap((id) => queryClient.getQueryData(schoolQuery(id).queryKey) ?? []),

@@ -29,13 +29,14 @@ interface OutboxStatusProps {
  */
 export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatusProps) {
   const { t } = useLingui()
+  const { isSendingBlocked } = useConnection()
   const state = deliveryOf(draft, carts)
   const others = carts.filter((cart) => !(draft.handedIn && cart.id === draft.id) && isOnItsWay(cart)).length
   const parked = carts.filter(({ state }) => state === 'parked')
   return (
     <div className={styles.row}>
       <div className={styles.status} role="status" aria-label={t`Kundvagnarnas läge`}>
-        {state && <StateChip state={state} storage={storage} hasContact={hasContact} />}
+        {state && <StateChip state={state} {...{ storage, hasContact, isSendingBlocked }} />}
         {others > 0 && (
           <span className={styles.waiting}>
             <Icon name={hasContact ? 'refresh-cw' : 'cloud-off'} />
@@ -44,7 +45,7 @@ export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatus
         )}
         {parked.length > 0 && <ParkedCarts count={parked.length} reason={parked[0]?.reason ?? null} />}
       </div>
-      {!hasContact && <CarryCarts />}
+      {(!hasContact || isSendingBlocked) && <CarryCarts />}
     </div>
   )
 }
@@ -52,7 +53,7 @@ export function OutboxStatus({ draft, carts, storage, hasContact }: OutboxStatus
 /** Without a running activity: what is left of any game on this tablet, to be kept as a file. Nothing where all has arrived. */
 export function LeftCarts() {
   const { t } = useLingui()
-  const { hasContact } = useConnection()
+  const { hasContact, isSendingBlocked } = useConnection()
   const { carts } = useOutbox('all')
   const waiting = carts.filter(isOnItsWay).length
   const parked = carts.filter(({ state }) => state === 'parked')
@@ -75,7 +76,7 @@ export function LeftCarts() {
           waiting > 0 && <SaveAsFile />
         )}
       </div>
-      {!hasContact && <CarryCarts />}
+      {(!hasContact || isSendingBlocked) && <CarryCarts />}
     </div>
   )
 }
@@ -84,13 +85,14 @@ interface StateChipProps {
   readonly state: CartState | 'draft'
   readonly storage: 'durable' | 'memory'
   readonly hasContact: boolean
+  readonly isSendingBlocked: boolean
 }
 
-function StateChip({ state, storage, hasContact }: StateChipProps) {
+function StateChip({ state, storage, hasContact, isSendingBlocked }: StateChipProps) {
   const isDraftKept = useLastDraftKept()
   const isAtRisk =
     state === 'draft' ? storage === 'memory' || !isDraftKept : state === 'saved' && storage === 'memory'
-  const shown = isAtRisk ? 'risk' : state === 'saved' && !hasContact ? 'waiting' : state
+  const shown = isAtRisk ? 'risk' : waitsFor({ state, hasContact, isSendingBlocked })
   const { icon, words } = chips[shown]
   return (
     <span className={styles.chip} data-state={isAtRisk ? 'risk' : state}>
@@ -100,11 +102,18 @@ function StateChip({ state, storage, hasContact }: StateChipProps) {
   )
 }
 
+/** Each attempt that is stopped again changes no word. */
+function waitsFor({ state, hasContact, isSendingBlocked }: Omit<StateChipProps, 'storage'>) {
+  if (isSendingBlocked && (state === 'saved' || state === 'sending')) return 'blocked'
+  return state === 'saved' && !hasContact ? 'waiting' : state
+}
+
 const chips = {
   risk: { icon: 'circle-question-mark', words: <Trans>Sparas bara tills sidan stängs</Trans> },
   draft: { icon: 'smartphone', words: <Trans>Allt sparas på surfplattan</Trans> },
   saved: { icon: 'smartphone', words: <Trans>Sparat här</Trans> },
   waiting: { icon: 'smartphone', words: <Trans>Sparat här. Väntar på internet</Trans> },
+  blocked: { icon: 'smartphone', words: <Trans>Sparat här. Nätverket stoppar det. Säg till en vuxen</Trans> },
   sending: { icon: 'refresh-cw', words: <Trans>Skickar …</Trans> },
   sent: { icon: 'check', words: <Trans>Skickat till klassen</Trans> },
   held: { icon: 'smartphone', words: <Trans>Sparat här. Klassens kod saknas</Trans> },

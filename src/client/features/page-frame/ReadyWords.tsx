@@ -13,8 +13,8 @@ const announceMs = 10_000
 export function ReadyWords() {
   const worker = useUpdates(({ worker }) => worker)
   const precache = useUpdates(({ precache }) => precache)
-  const { hasContact } = useConnection()
-  const count = readyCountOf({ worker, precache }, useStore(readinessStore), { hasContact })
+  const { isConfirmed } = useConnection()
+  const count = readyCountOf({ worker, precache }, useStore(readinessStore), isConfirmed)
   const isSaid = useIsAnnounced(count.state)
   return isSaid ? <Words {...count} /> : null
 }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { contactStore } from '#client/api/contact.ts'
+import { contactStore, isSendingBlocked } from '#client/api/contact.ts'
 import { serverNow } from '#client/device/server-clock.ts'
 import { answeredActivities } from '#client/offline/answered-activities.ts'
 import { isAboutActivity, type Outcome } from './answer.ts'
@@ -57,8 +57,9 @@ export function startSender(): void {
   window.addEventListener('online', sendNow)
   window.addEventListener('pageshow', afterSleep)
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && afterSleep())
-  contactStore.subscribe(({ hasContact }, before) => {
-    if (!hasContact || before.hasContact) return
+  contactStore.subscribe((contact, before) => {
+    // Where only what is sent is stopped, a read that works is no sign.
+    if (contact.state !== 'confirmed' || before.state === 'confirmed' || isSendingBlocked(contact)) return
     reschedule((schedule) => ({ ...schedule, heldUpUntil: 0 }))
     sendNow()
     setTimeout(askEpoch, Math.random() * epochAskedWithinMs)

@@ -24,6 +24,7 @@ export const deliveryWords = {
   held: <Trans>Sparat här. Klassens kod saknas.</Trans>,
   parked: <Trans>Sparat här. Fråga din lärare.</Trans>,
   soon: <Trans>Sparat här. Skickas strax till klassens lista.</Trans>,
+  blocked: <Trans>Sparat här. Nätverket stoppar det. Säg till en vuxen.</Trans>,
   waiting: <Trans>Sparat här. Skickas när internet är tillbaka.</Trans>,
 }
 
@@ -31,9 +32,10 @@ export function useShownDelivery({
   delivery,
   isOnlyInMemory,
 }: DeliveryNoteProps): keyof typeof deliveryWords {
-  const { hasContact } = useConnection()
+  const { hasContact, isSendingBlocked } = useConnection()
   if (delivery === null || delivery === 'sent') return 'there'
   if (isOnlyInMemory) return 'memory'
   if (delivery === 'held' || delivery === 'parked') return delivery
+  if (isSendingBlocked) return 'blocked'
   return hasContact ? 'soon' : 'waiting'
 }
