@@ -41,6 +41,7 @@ export type {
   OutboxContribution,
   SaveResult,
 }
+export { isCart }
 
 /** A tablet's page may stay open for weeks: how often it forgets what is old, and asks whether the server has the rest, ms. */
 const lookEveryMs = 3_600_000
@@ -186,7 +187,8 @@ export function useContributions(activityId: string): {
   return { own, storage }
 }
 
-function useKept(activityId: string | 'all') {
+/** As `useOutbox`, of whatever is sent: carts and other contributions together. */
+export function useKept(activityId: string | 'all') {
   useOpened()
   const { rows, sendingId, storage } = useStore(
     outboxStore,
@@ -203,6 +205,11 @@ function useKept(activityId: string | 'all') {
       })
     return { kept, storage }
   }, [rows, sendingId, storage, activityId])
+}
+
+/** When something is tried again because an attempt failed or the server asked to wait, server time, epoch ms; null = nothing is. */
+export function useNextTry(): number | null {
+  return useStore(outboxStore, ({ nextTryAt }) => nextTryAt)
 }
 
 /** True for a cart that goes to the server as soon as it can. */
