@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { transports } from '#domain/food-journey/transports.ts'
 import { endpoint } from './endpoint.ts'
 import { sentCart } from './sent-cart.ts'
-import { classProof, deviceUuid, shownKey } from './sent-facts.ts'
+import { deviceUuid, sentQuery, shownKey } from './sent-facts.ts'
 import { instant, provenance } from './shared-shapes.ts'
 import { id } from './sized.ts'
 
@@ -48,7 +48,7 @@ export const submitCartEndpoint = endpoint({
   path: '/activities/{activityId}/carts/{cartId}',
   params: v.object({ activityId: id, cartId: deviceUuid }),
   /** Not in the body: servers of earlier versions would refuse that. */
-  query: classProof,
+  query: sentQuery,
   body: sentCart,
   response: v.object({ data: keptCart, meta: v.optional(shownKey) }),
 })

@@ -61,6 +61,7 @@ import {
   updateSensorEndpoint,
 } from './sensors.ts'
 import { answerUnreadEndpoint, getUnreadEndpoint, undoUnreadEndpoint } from './unread.ts'
+import { importUnsentFileEndpoint } from './unsent-files.ts'
 import { getValueTraceEndpoint } from './value-trace.ts'
 import { getWeekMysteryEndpoint, updateWeekMysteryEndpoint } from './week-mystery.ts'
 import {
@@ -218,6 +219,7 @@ export const workspaceEndpoints: readonly Endpoint[] = [
   updateCartStateEndpoint,
   updateContributionStateEndpoint,
   getActivityResultsEndpoint,
+  importUnsentFileEndpoint,
   listPagesEndpoint,
   createPageEndpoint,
   getPageEndpoint,

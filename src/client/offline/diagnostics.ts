@@ -9,7 +9,7 @@ import { type ReadyCount, readinessStore, readyCountOf } from './readiness.ts'
 import { mayHaveCarts } from './resume-outbox.ts'
 import { updatesStore, type WorkerState } from './updates.ts'
 
-/** Carts on this device: that wait, that the server refused, and that it has had for less than a day. */
+/** Carts and contributions on this device: that wait, that the server has refused, and that it has. */
 export interface CartCounts {
   readonly waiting: number
   readonly parked: number
@@ -96,5 +96,5 @@ async function countCarts(): Promise<CartCounts | null> {
   }
   const states = [...outboxStore.getState().rows.values()].map(({ state }) => state)
   const count = (wanted: string) => states.filter((state) => state === wanted).length
-  return { waiting: count('saved'), parked: count('parked'), sent: count('sent') }
+  return { waiting: count('saved') + count('held'), parked: count('parked'), sent: count('sent') }
 }

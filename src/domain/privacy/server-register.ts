@@ -40,6 +40,7 @@ const serverRegister = {
       'activity_id id room_id kind colour_key animal_key content about_at made_at received_at late app_version state',
     nobody: 'provenance',
   },
+  unsent_report: { unsent: 'activity_id oldest_id unsent reported_at' },
   passed_mystery: { nobody: 'school_id week' },
 
   school: {

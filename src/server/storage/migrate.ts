@@ -48,6 +48,7 @@ import { addCo2Limits } from './migrations/0044-co2-limits.ts'
 import { createRadioFrames } from './migrations/0045-radio-frames.ts'
 import { addWaitingValues } from './migrations/0046-waiting-values.ts'
 import { createUnread } from './migrations/0047-unread.ts'
+import { createUnsentReports } from './migrations/0048-unsent-reports.ts'
 import { postgresSchema } from './postgres.ts'
 import type { SchemaDialect } from './schema-dialect.ts'
 import { sqliteSchema } from './sqlite.ts'
@@ -145,6 +146,7 @@ function migrationsOf(dialect: SchemaDialect): Record<string, Migration> {
     '0045-radio-frames': { up: createRadioFrames },
     '0046-waiting-values': { up: addWaitingValues },
     '0047-unread': { up: createUnread },
+    '0048-unsent-reports': { up: createUnsentReports },
   }
 }
 

@@ -74,6 +74,19 @@ test('a cart is kept, and its foods are counted with distances that the server c
   expect((await shown()).carts_count).toBe(1)
 })
 
+test('every answer to what a device sends carries the epoch, refusals too', async () => {
+  const { app, put } = await startGame()
+  const { 'x-kotte-epoch': epoch } = (await put(cartOf())).headers
+  expect(epoch).toMatch(/^[\da-f-]{36}$/)
+  const nowhere = await app.inject({
+    method: 'PUT',
+    url: cartPath(randomUUID(), randomUUID(), 'K7M2QR'),
+    payload: cartOf(),
+  })
+  expect([nowhere.statusCode, (await put({ id: 'x' }, randomUUID())).statusCode]).toEqual([422, 422])
+  expect(nowhere.headers).toMatchObject({ 'x-kotte-epoch': epoch })
+})
+
 test('distances are those from the school', async () => {
   const school = await startSchool()
   await school.deps.db

@@ -348,6 +348,11 @@ const examples: Readonly<Record<string, Example>> = {
     await putCart(deps, activity.id, sent)
     return { payload: { set_aside: true } }
   },
+  'POST /workspace/schools/{schoolId}/unsent_files': ({ activity }) => {
+    const { id, alias, items } = cartOf(cartId)
+    const cart = { id, activity_id: activity.id, alias, items, made_at: '2026-03-09T10:00:00.000Z' }
+    return { payload: { carts: [cart], contributions: [] } }
+  },
   'POST /workspace/schools/{schoolId}/pages': () => ({
     payload: { slug: 'vatten', title: text('Vattnet') },
     status: 201,

@@ -146,7 +146,7 @@ function useCartWords(carts: CartCounts | null): string {
   const { t } = useLingui()
   if (!carts) return t`går inte att läsa`
   const { waiting, parked, sent } = carts
-  return t`${waiting} väntar, ${parked} behöver hjälp, ${sent} skickade det senaste dygnet`
+  return t`${waiting} väntar, ${parked} behöver hjälp, ${sent} skickade de senaste två veckorna`
 }
 
 function CopyButton({ text }: { readonly text: string }) {

@@ -23,6 +23,7 @@ export const deliveryWords = {
   memory: <Trans>Sparas bara tills sidan stängs.</Trans>,
   held: <Trans>Sparat här. Klassens kod saknas.</Trans>,
   parked: <Trans>Sparat här. Fråga din lärare.</Trans>,
+  closed: <Trans>Sparat här. Skickas när aktiviteten öppnas igen.</Trans>,
   soon: <Trans>Sparat här. Skickas strax till klassens lista.</Trans>,
   blocked: <Trans>Sparat här. Nätverket stoppar det. Säg till en vuxen.</Trans>,
   waiting: <Trans>Sparat här. Skickas när internet är tillbaka.</Trans>,
@@ -35,7 +36,7 @@ export function useShownDelivery({
   const { hasContact, isSendingBlocked } = useConnection()
   if (delivery === null || delivery === 'sent') return 'there'
   if (isOnlyInMemory) return 'memory'
-  if (delivery === 'held' || delivery === 'parked') return delivery
+  if (delivery === 'held' || delivery === 'parked' || delivery === 'closed') return delivery
   if (isSendingBlocked) return 'blocked'
   return hasContact ? 'soon' : 'waiting'
 }

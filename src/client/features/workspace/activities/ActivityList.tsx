@@ -31,6 +31,7 @@ import { isLivedIn } from '#domain/rooms/room.ts'
 import { activityKinds } from './activity-kinds.tsx'
 import { roomsForActivity } from './rooms-for-activity.ts'
 import { StateChip, stateOf } from './state.tsx'
+import { UnsentFileCard } from './UnsentFileCard.tsx'
 
 /** What the school plays, and what it can add. */
 export function ActivityList({ schoolId }: { readonly schoolId: string }) {
@@ -61,6 +62,7 @@ export function ActivityList({ schoolId }: { readonly schoolId: string }) {
         </Box>
       )}
       <LessonSheets schoolId={schoolId} />
+      <UnsentFileCard schoolId={schoolId} />
       <WeekMystery schoolId={schoolId} isAlwaysThere />
       <ActivityTypes schoolId={schoolId} />
     </>

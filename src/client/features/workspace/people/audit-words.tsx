@@ -85,6 +85,7 @@ const actions: Words = {
   contribution_approved: () => <Trans>Lät alla se något som klassen har skickat</Trans>,
   contribution_removed: () => <Trans>Tog bort något som klassen har skickat</Trans>,
   contribution_waiting: () => <Trans>Lät bara klassen se något som den har skickat</Trans>,
+  unsent_imported: () => <Trans>Hämtade en fil från en surfplatta</Trans>,
   mystery_passed: () => <Trans>Hoppade över veckans detektivfall</Trans>,
   mystery_taken_back: () => <Trans>Tog tillbaka veckans detektivfall</Trans>,
   activity_deleted: () => <Trans>Tog bort en aktivitet</Trans>,
