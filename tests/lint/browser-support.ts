@@ -114,10 +114,10 @@ class Owners {
 }
 
 /** The features below a feature, each with what is below it. */
-function entries(feature: Identifier | undefined) {
-  return Object.entries(feature ?? {})
-    .filter(([name]) => name !== '__compat')
-    .map(([name, part]) => [name, part, part.__compat ? lackingOf(part.__compat) : []] as const)
+function entries(feature: Identifier | CompatStatement | undefined) {
+  return Object.entries(feature ?? {}).flatMap(([name, part]: [string, Identifier]) =>
+    name === '__compat' ? [] : [[name, part, part.__compat ? lackingOf(part.__compat) : []] as const],
+  )
 }
 
 function lackingOf({ support }: CompatStatement): Lacking {
