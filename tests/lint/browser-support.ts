@@ -113,13 +113,6 @@ class Owners {
   }
 }
 
-<<<<<<< HEAD
-/** The features below a feature, each with what is below it. */
-function entries(feature: Identifier | CompatStatement | undefined) {
-  return Object.entries(feature ?? {}).flatMap(([name, part]: [string, Identifier]) =>
-    name === '__compat' ? [] : [[name, part, part.__compat ? lackingOf(part.__compat) : []] as const],
-  )
-=======
 /** The features below a feature of MDN's data, each with what is below it. */
 function entries(feature: object | undefined) {
   return Object.entries(feature ?? {})
@@ -128,7 +121,6 @@ function entries(feature: object | undefined) {
       const compat = part.__compat
       return [name, part, compat ? lackingOf(compat) : []] as const
     })
->>>>>>> r3-browsers
 }
 
 function lackingOf({ support }: CompatStatement): Lacking {
