@@ -10,7 +10,7 @@ import { untilReadyOffline } from '#tests/stories/support/tablet.ts'
 import { chromiumArgs } from '#tests/support/browser.ts'
 
 const tooOld = new RegExp(
-  '^\\s*Den här webbläsaren är för gammal\\. .* Chrome och Edge från version 109, Safari och iPadOS från 16\\.4 och Firefox från 115\\. ' +
+  '^\\s*Den här webbläsaren är för gammal\\. .* Chrome och Edge från version 109, Safari och iPadOS från 16\\.4 och Firefox från 115\\.\\s+' +
     'This browser is too old\\. .* Chrome and Edge from version 109, Safari and iPadOS from 16\\.4, and Firefox from 115\\.\\s*$',
 )
 
