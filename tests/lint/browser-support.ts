@@ -113,11 +113,14 @@ class Owners {
   }
 }
 
-/** The features below a feature, each with what is below it. */
-function entries(feature: Identifier | undefined) {
+/** The features below a feature of MDN's data, each with what is below it. */
+function entries(feature: object | undefined) {
   return Object.entries(feature ?? {})
     .filter(([name]) => name !== '__compat')
-    .map(([name, part]) => [name, part, part.__compat ? lackingOf(part.__compat) : []] as const)
+    .map(([name, part]: [string, Identifier]) => {
+      const compat = part.__compat
+      return [name, part, compat ? lackingOf(compat) : []] as const
+    })
 }
 
 function lackingOf({ support }: CompatStatement): Lacking {

@@ -59,7 +59,11 @@ test('a person is informed of a new version and changes to it when it suits (T4)
   await expect(roomsOf(page)).toContainText(/mättes/i)
 })
 
-test('a first visit whose parts were thrown away loads itself again, once (A10)', async ({ kotte, site, page }) => {
+test('a first visit whose parts were thrown away loads itself again, once (A10)', async ({
+  kotte,
+  site,
+  page,
+}) => {
   const [school] = await listedSchools(kotte.url)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'serviceWorker', { value: undefined })

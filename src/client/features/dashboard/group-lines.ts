@@ -179,8 +179,13 @@ function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): s
   const judgedRooms = rooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
   if (rooms.length === 0) return null
   if (lostAt !== null) return spanLine(rooms)
+  const unsure = rooms.filter(({ needsCheck }) => needsCheck).length
+  if (judgedRooms.length === 0 && unsure > 0)
+    return unsure === 1 ? t`Mätaren behöver ses över.` : t`Mätarna behöver ses över.`
   if (judgedRooms.length === 0) return t`Ingen mätare svarar.`
-  const silence = silentRoomsWords(rooms.filter(({ mayJudge }) => !mayJudge).length)
+  const silence = silentRoomsWords(
+    rooms.filter(({ mayJudge, needsCheck }) => !mayJudge && !needsCheck).length,
+  )
   const air = hours.state === 'asleep' ? spanLine(judgedRooms) : goodAirWords(judgedRooms)
   return [air, silence && `${silence[currentLocale()]}.`].filter(Boolean).join(' ')
 }

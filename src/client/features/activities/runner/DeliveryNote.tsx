@@ -23,7 +23,7 @@ export const deliveryWords = {
   memory: <Trans>Sparas bara tills sidan stängs.</Trans>,
   held: <Trans>Sparat här. Klassens kod saknas.</Trans>,
   parked: <Trans>Sparat här. Fråga din lärare.</Trans>,
-  closed: <Trans>Sparat här. Skickas när aktiviteten öppnas igen.</Trans>,
+  closed: <Trans>Sparat här. Skickas när det är igång igen.</Trans>,
   soon: <Trans>Sparat här. Skickas strax till klassens lista.</Trans>,
   blocked: <Trans>Sparat här. Nätverket stoppar det. Säg till en vuxen.</Trans>,
   waiting: <Trans>Sparat här. Skickas när internet är tillbaka.</Trans>,
