@@ -7,7 +7,10 @@ import { ageOf } from '#domain/time/age.ts'
 const hour = 3_600_000
 const year = 365 * 24 * hour
 
+const initialClock = clockStore.getState()
+
 afterEach(() => {
+  clockStore.setState(initialClock)
   vi.restoreAllMocks()
   vi.useRealTimers()
 })

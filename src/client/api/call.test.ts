@@ -53,6 +53,7 @@ function repeatNonce({ headers, url = '' }: IncomingMessage, response: ServerRes
 
 afterEach(async () => {
   vi.unstubAllGlobals()
+  contactStore.setState(initialContact)
   server.closeAllConnections()
   await new Promise((closed) => server.close(closed))
 })

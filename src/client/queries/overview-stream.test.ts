@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { contactStore } from '#client/api/contact.ts'
+import { contactStore, initialContact } from '#client/api/contact.ts'
 import { listenWhileLookedAt } from './overview-stream.ts'
 
 afterEach(() => {
+  contactStore.setState(initialContact)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
