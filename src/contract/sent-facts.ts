@@ -25,6 +25,6 @@ export const classProof = v.object({ code: v.optional(id), key: v.optional(id) }
  */
 export const sentQuery = v.object({
   ...classProof.entries,
-  unsent: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/))),
+  unsent: v.optional(v.pipe(v.string(), v.maxLength(4), v.regex(/^[1-9]\d{0,3}$/))),
   oldest_unsent: v.optional(deviceUuid),
 })

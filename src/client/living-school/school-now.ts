@@ -220,7 +220,7 @@ function sortedByNeed(rooms: readonly RoomNow[]): readonly RoomNow[] {
   const places = new Map(air.map(({ room }, place) => [room.id, place]))
   const placeOf = ({ room }: RoomNow) => places.get(room.id) ?? places.size
   const severityOf = ({ advice: { level } }: RoomNow) => (level === null ? -1 : severity[level])
-  return rooms.toSorted(
+  return [...rooms].sort(
     (a, b) => severityOf(b) - severityOf(a) || placeOf(a) - placeOf(b) || a.room.sortOrder - b.room.sortOrder,
   )
 }

@@ -47,7 +47,7 @@ export function LunchToday({ weeks, asOf, now }: LunchTodayProps) {
       {day.meals.map((meal) => (
         <div key={meal.name} lang="sv">
           {isNamed && <p className={styles.meal}>{meal.name}</p>}
-          <ul role="list" className={styles.courses}>
+          <ul role="list" className={styles.courses} data-is-long={meal.courses.length > 2 || undefined}>
             {meal.courses.map(({ name }) => (
               <li key={name}>{name}</li>
             ))}

@@ -106,7 +106,7 @@ export function WidgetFrame({
   const Heading = `h${rank}` as const
   return (
     <article ref={frameRef} className={styles.frame}>
-      <div className={styles.widget} data-old={isOld || undefined}>
+      <div className={styles.widget} data-old={isOld || undefined} data-has-room={room ? '' : undefined}>
         <Heading className={styles.title}>
           <Icon name={icon} className={styles.icon} />
           <span>

@@ -26,7 +26,7 @@ export function mistakenPriceUnit(krPerKwh: number, usualKr: number | null): Mis
 
 /** The same of prices that were sent together, which are all in one unit: their middle one says which. */
 export function mistakenUnitOfPrices(pricesKr: readonly number[]): MistakenPriceUnit | null {
-  const sizes = pricesKr.map(Math.abs).toSorted((a, b) => a - b)
+  const sizes = pricesKr.map(Math.abs).sort((a, b) => a - b)
   const middle = sizes[Math.floor(sizes.length / 2)]
   if (middle === undefined || sizes.length < 2 || middle <= rareKr) return null
   return middle > mostOre ? 'kr_per_mwh' : 'ore_per_kwh'

@@ -20,7 +20,7 @@ export interface JourneyEnds {
 /** The longest and the shortest journey of a cart's foods. */
 export function journeyEnds(entries: readonly ResultEntry[]): JourneyEnds {
   const kmOf = ({ data }: ResultEntry) => data.distance?.value ?? 0
-  const trips = entries.filter(({ data }) => data.distance !== null).toSorted((a, b) => kmOf(b) - kmOf(a))
+  const trips = entries.filter(({ data }) => data.distance !== null).sort((a, b) => kmOf(b) - kmOf(a))
   const shortest = trips.length > 1 ? (trips.at(-1) ?? null) : null
   return {
     longest: trips[0] ?? null,

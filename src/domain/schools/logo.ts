@@ -118,8 +118,13 @@ export function svgHeightOf(text: string): number | null {
   return width === null || box === null ? null : (width * box.height) / box.width
 }
 
-function namedPixels(root: string, name: 'width' | 'height'): number | null {
-  return pixelsOf(new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`, 'i').exec(root)?.[1] ?? '')
+const lengths = {
+  width: /\swidth\s*=\s*["']([^"']*)["']/i,
+  height: /\sheight\s*=\s*["']([^"']*)["']/i,
+} as const
+
+function namedPixels(root: string, name: keyof typeof lengths): number | null {
+  return pixelsOf(lengths[name].exec(root)?.[1] ?? '')
 }
 
 /** The width and height of a drawing's own ground; null where it names none, or one without an area. */

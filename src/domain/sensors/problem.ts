@@ -89,7 +89,8 @@ export function sensorProblem(facts: SensorFacts, now: number): SensorProblem | 
 /** Nothing comes, or nothing that can be stored. */
 function unheardProblem(facts: SensorFacts, lastSyncAt: number, now: number): SensorProblem | null {
   const isRefused = facts.lastSyncStatus === 'failure'
-  const silent = isRefused && hasRecentContact(facts, lastSyncAt, now) ? null : silentSince(facts, lastSyncAt, now)
+  const silent =
+    isRefused && hasRecentContact(facts, lastSyncAt, now) ? null : silentSince(facts, lastSyncAt, now)
   if (silent !== null) return { kind: 'silent', since: silent, nextStep: nextSteps.silent }
   if (!isRefused) return null
   const nextStep = stepsByCode[facts.lastSyncCode ?? ''] ?? nextSteps.rejected
@@ -102,7 +103,8 @@ function silentSince(
   lastSyncAt: number,
   now: number,
 ): number | null {
-  if (measured.length === 0) return hasRecentContact({ expectedIntervalS }, lastSyncAt, now) ? null : lastSyncAt
+  if (measured.length === 0)
+    return hasRecentContact({ expectedIntervalS }, lastSyncAt, now) ? null : lastSyncAt
   const isSilent = measured.every(({ staleAt }) => staleAt !== null && now > staleAt)
   return isSilent ? Math.max(...measured.map(({ observedAt }) => observedAt)) : null
 }

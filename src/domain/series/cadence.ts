@@ -42,7 +42,7 @@ function habitAround(spacings: readonly number[], index: number): number | null 
   const around = spacings
     .slice(from, from + neighbours + 1)
     .filter((_, at) => from + at !== index)
-    .toSorted((a, b) => a - b)
+    .sort((a, b) => a - b)
   const middle = around[Math.floor(around.length / 2)]
   if (middle === undefined || around.length < fewestNeighbours || middle > longestHabitS) return null
   return middle
@@ -52,6 +52,6 @@ function habitAround(spacings: readonly number[], index: number): number | null 
 function ownInterval(counts: readonly number[], index: number, stepS: number): number {
   const latest = Math.max(0, counts.length - neighbours - 1)
   const from = Math.min(latest, Math.max(0, index - neighbours / 2))
-  const around = counts.slice(from, from + neighbours + 1).toSorted((a, b) => a - b)
+  const around = counts.slice(from, from + neighbours + 1).sort((a, b) => a - b)
   return stepS / Math.max(1, around[Math.floor(around.length / 2)] ?? 1)
 }

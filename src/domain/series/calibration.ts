@@ -46,7 +46,7 @@ function isQuiet(calendar: SchoolCalendar, at: number): boolean {
 
 /** The value that the lowest share of all measurements lies below. */
 function lowestOf(hours: readonly MeasuredHour[]): number {
-  const inOrder = hours.toSorted((a, b) => a.mean - b.mean)
+  const inOrder = [...hours].sort((a, b) => a.mean - b.mean)
   const wanted = lowestShare * hours.reduce((sum, { count }) => sum + count, 0)
   let passed = 0
   for (const { mean, count } of inOrder) {

@@ -12,5 +12,5 @@ export function usualIntervalS(times: readonly number[], stepS = 60): number {
 }
 
 function middleOf(values: readonly number[]): number | undefined {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]
 }

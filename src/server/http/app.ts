@@ -8,7 +8,7 @@ import { nonceAnswer, nonceHeader, nonceQuery } from '#contract/nonce.ts'
 import { defaultDataLicence } from '#domain/data-licences.ts'
 import { limits, textLimits } from '#domain/limits.ts'
 import type { Network } from '#server/network/ip-address.ts'
-import { epochOf } from '#server/use-cases/epoch.ts'
+import { epochReader } from '#server/use-cases/epoch.ts'
 import type { IngestDeps } from '#server/use-cases/ingest/ingest-deps.ts'
 import type { ConnectionProbe } from '#server/use-cases/integrations/integrations.ts'
 import type { SignInDeps } from '#server/use-cases/people/sign-in.ts'
@@ -122,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const reads = expensiveReads(options)
   const codes = guardCodes(app, options)
-  const epoch = await epochOf(options)
+  const epoch = epochReader(options)
   let openStreams = () => 0
   if (options.metrics) serveMetrics(app, options, options.metrics, () => openStreams())
   serveHealth(app, options, options.builtFile ?? null)

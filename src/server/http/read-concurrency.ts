@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { nonceQuery } from '#contract/nonce.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import { addressOf } from './address.ts'
 import { openReadQueue, type ReadLimits, readLimits } from './read-queue.ts'
@@ -8,7 +7,8 @@ import { createResponseCache, type ReadyAnswer } from './response-cache.ts'
 /** While nothing of its school changes, an answer is given again for so long: its range ends when it was made, and it says so. */
 const keptMs = 10_000
 const keptBytes = 16 * 1024 * 1024
-const aNonce = new RegExp(`[?&]${nonceQuery}=[^&]*`)
+/** `nonceQuery` in an address. */
+const aNonce = /[?&]nonce=[^&]*/
 
 /** The public reads that take long: charts, files, lists of everything. They wait for their turn and throw Busy. */
 export interface ExpensiveReads {

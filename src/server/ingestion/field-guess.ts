@@ -13,7 +13,7 @@ export interface NumberSpan {
   readonly high: number
 }
 
-/** Words beside a known name that make it something else: the warmth of a chip, a limit, an estimate, a place that is no room's air. */
+/** Words beside a known name that make it something else: the warmth of a chip, a limit, an estimate, a place that is no room's air, a state. */
 const elsewhere = new Set([
   ...[
     'esp',
@@ -31,7 +31,22 @@ const elsewhere = new Set([
     'rtc',
   ],
   ...['min', 'max', 'limit', 'threshold', 'alarm', 'offset', 'calibration', 'setpoint', 'target', 'raw'],
-  ...['estimated', 'equivalent', 'eco2', 'dew', 'feels', 'heatindex', 'probe', 'water', 'battery', 'supply'],
+  ...['id', 'index', 'count', 'level', 'status', 'trend', 'setting', 'warning', 'peak', 'aqi', 'absolute'],
+  ...[
+    'soil',
+    'coolant',
+    'flow',
+    'estimated',
+    'equivalent',
+    'eco2',
+    'dew',
+    'feels',
+    'heatindex',
+    'probe',
+    'water',
+    'battery',
+    'supply',
+  ],
 ])
 
 /**
@@ -40,7 +55,9 @@ const elsewhere = new Set([
  */
 export function likelyChoiceOf(number: NumberSpan): FieldChoice | null {
   const parts = partsOf(number.name)
-  if (parts.some((part) => elsewhere.has(part.toLowerCase()))) return null
+  // `eCO2` is one word, although its capitals part it in two.
+  const whole = number.name.split(notInWords)
+  if ([...parts, ...whole].some((part) => elsewhere.has(part.toLowerCase()))) return null
   const choices = new Set(wordsOf(number.name, parts).flatMap((word) => choiceCalled(word) ?? []))
   const [choice] = choices
   return choices.size === 1 && choice !== undefined && fits(number, choice) ? choice : null
@@ -53,10 +70,12 @@ function wordsOf(name: string, parts: readonly string[]): readonly string[] {
   return [...parts, ...parts.slice(1).map((part, index) => `${parts[index]}_${part}`)]
 }
 
+const notInWords = /[^\p{L}\p{N}]+/u
+
 function partsOf(name: string): readonly string[] {
   return name
     .replaceAll(/(?<=[a-zåäö])(?=[A-ZÅÄÖ])/g, '_')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(notInWords)
     .filter((part) => part !== '')
 }
 

@@ -75,16 +75,24 @@ export function hasGarbledLetters(text: string): boolean {
   return text.includes('\0') || garbled.test(text)
 }
 
-/** True when a heading is one of `known` (as of `comparedLetters`) but for letters that cannot be read: `M?tare`,
- * `F”rbrukning`. */
+/**
+ * True when a heading is one of `known` (as of `comparedLetters`) but for letters that cannot be read, each in the place of one
+ * vowel: `M?tare`, `F”rbrukning`.
+ */
 export function isGarbledHeading(heading: string, known: Iterable<string>): boolean {
   if (!/[^ -~]|\?/.test(heading)) return false
-  const parts = heading
+  const readable = heading
     .normalize('NFC')
     .toLowerCase()
-    .split(/(?:[^ -~]|\?){1,2}/u)
-    .map((part) => part.replaceAll(/[^a-z0-9]/g, ''))
-  const pattern = new RegExp(`^${parts.join('[aoeu]')}$`)
-  for (const name of known) if (pattern.test(name)) return true
+    .replaceAll(/(?:[^ -~]|\?){1,2}/gu, '?')
+    .replaceAll(/[^a-z0-9?]/g, '')
+  for (const name of known) if (isSameButForVowels(readable, name)) return true
   return false
+}
+
+function isSameButForVowels(readable: string, name: string): boolean {
+  if (readable.length !== name.length) return false
+  return [...readable].every((letter, at) =>
+    letter === '?' ? /[aoeu]/.test(name.charAt(at)) : letter === name.charAt(at),
+  )
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { exportReadings } from '#server/use-cases/measurements/readings.ts'
 import { startPushSchool } from '#tests/api/support/push-school.ts'
 import { readingsOf } from '#tests/support/readings-of.ts'
 
@@ -89,6 +90,13 @@ test('an hour without use that its sender names is a gap, and no amount is sprea
     end: (from + 4 * hour) / 1000,
     reason: 'silent',
   })
+})
+
+test('an hour that its sender does not know is exported as nothing, not as 0', async () => {
+  const { push, deps } = await startMeter()
+  await push(fixture('use-with-a-null.json'))
+  const exported = await Array.fromAsync(exportReadings(deps, 'almgardsskolan'))
+  expect(exported.map(({ value }) => value)).toEqual([3.5, 0, 2.25])
 })
 
 /** As tools write what is not known: nulls in the middle, at the beginning, several, alone in their message. */

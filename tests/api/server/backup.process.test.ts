@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { verifyDatabase } from '#server/storage/backup.ts'
-import { epochOf } from '#server/use-cases/epoch.ts'
+import { epochReader } from '#server/use-cases/epoch.ts'
 import { createWebhook } from '#server/use-cases/integrations/integrations.ts'
 import { addSchool, schoolsByName } from '#server/use-cases/schools/schools.ts'
 import { newFolder, runKotte, startProcess, withStorage } from '#tests/support/server-process.ts'
@@ -125,7 +125,7 @@ test('a restored backup starts with its schools and its webhooks', async () => {
 
 test('a database that was put back from a backup has another epoch, also where a person copied the file', async () => {
   const { dataDir, file } = await backedUp()
-  const epochOfFolder = (folder: string) => withStorage(folder, epochOf)
+  const epochOfFolder = (folder: string) => withStorage(folder, (deps) => epochReader(deps)())
   const first = await epochOfFolder(dataDir)
   expect(await epochOfFolder(dataDir)).toBe(first)
   const epochs = new Set([first])

@@ -99,7 +99,7 @@ function topicsOf(overview: Overview, now: Now): readonly PlacedTopic[] {
   ].map((key): PlacedTopic => ({ group: metricGroupOf(key, 'indoor'), topic: { kind: 'feed', key } }))
   const all = [...measured, ...feeds]
   // A menu is what a pupil looks for first, a forecast comes after what is measured.
-  return all.toSorted((a, b) => Number(isMenu(b.topic)) - Number(isMenu(a.topic)))
+  return [...all].sort((a, b) => Number(isMenu(b.topic)) - Number(isMenu(a.topic)))
 }
 
 function isMenu(topic: GroupTopic): boolean {
@@ -156,7 +156,7 @@ function lineOf(
       return lunchLine(overview, now) ?? firstLine(topics, schoolNow, now)
     case 'power':
       return firstLine(
-        topics.toSorted((a, b) => Number(isPower(b)) - Number(isPower(a))),
+        [...topics].sort((a, b) => Number(isPower(b)) - Number(isPower(a))),
         schoolNow,
         now,
       )
@@ -179,8 +179,13 @@ function airLine(topics: readonly GroupTopic[], { hours, lostAt }: SchoolNow): s
   const judgedRooms = rooms.filter(({ mayJudge, level }) => mayJudge && level !== null)
   if (rooms.length === 0) return null
   if (lostAt !== null) return spanLine(rooms)
+  const unsure = rooms.filter(({ needsCheck }) => needsCheck).length
+  if (judgedRooms.length === 0 && unsure > 0)
+    return unsure === 1 ? t`Mätaren behöver ses över.` : t`Mätarna behöver ses över.`
   if (judgedRooms.length === 0) return t`Ingen mätare svarar.`
-  const silence = silentRoomsWords(rooms.filter(({ mayJudge }) => !mayJudge).length)
+  const silence = silentRoomsWords(
+    rooms.filter(({ mayJudge, needsCheck }) => !mayJudge && !needsCheck).length,
+  )
   const air = hours.state === 'asleep' ? spanLine(judgedRooms) : goodAirWords(judgedRooms)
   return [air, silence && `${silence[currentLocale()]}.`].filter(Boolean).join(' ')
 }
@@ -210,7 +215,7 @@ function nameInWords(reading: RoomReading | undefined): string {
 
 /** From the lowest to the highest, without a judgement: `420 till 440 ppm.` */
 function spanLine(rooms: readonly RoomReading[]): string | null {
-  const values = rooms.flatMap(({ value }) => (value === null ? [] : [value])).toSorted((a, b) => a - b)
+  const values = rooms.flatMap(({ value }) => (value === null ? [] : [value])).sort((a, b) => a - b)
   const [low, high, metric] = [values[0], values.at(-1), rooms[0]?.metric]
   if (low === undefined || high === undefined || !metric) return null
   const formats = formatsOf(currentLocale())

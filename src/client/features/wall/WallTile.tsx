@@ -21,7 +21,12 @@ export function WallTile({ reading, now }: { readonly reading: Reading; readonly
   const opening = coneOpening(reading)
   const symbol = symbolOf(level, freshness)
   return (
-    <article className={styles.tile} aria-labelledby={nameId} data-freshness={freshness}>
+    <article
+      className={styles.tile}
+      aria-labelledby={nameId}
+      data-freshness={freshness}
+      data-has-room={reading.roomName ? '' : undefined}
+    >
       <div className={styles.top}>
         <h2 className={styles.name} id={nameId}>
           <Icon name={metric.icon} className={styles.icon} />

@@ -12,7 +12,7 @@ import * as carts from '#server/use-cases/activities/carts.ts'
 import { noteArrival } from '#server/use-cases/activities/unsent-reports.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { CodeGuard } from './code-guard.ts'
-import { reportOf, tellEpoch } from './sent-items.ts'
+import { addEpochHeader, reportOf } from './sent-items.ts'
 
 /** Bytes of a cart. One of all 44 foods has about 4,000. */
 const bodyLimit = 16 * 1024
@@ -22,14 +22,14 @@ export async function serveCarts(
   app: FastifyInstance,
   deps: Deps,
   codes: CodeGuard,
-  epoch: string,
+  epoch: () => Promise<string>,
 ): Promise<void> {
   serve(app, getResultsEndpoint, async ({ params }) =>
     toResults(await carts.getResults(deps, params.activityId)),
   )
 
   await app.register(async (limited) => {
-    tellEpoch(limited, epoch)
+    addEpochHeader(limited, epoch)
     // JSON is the only format of a cart.
     limited.removeContentTypeParser('text/plain')
     serve(

@@ -12,7 +12,7 @@ import * as contributions from '#server/use-cases/activities/contributions.ts'
 import { noteArrival } from '#server/use-cases/activities/unsent-reports.ts'
 import type { Deps } from '#server/use-cases/deps.ts'
 import type { CodeGuard } from './code-guard.ts'
-import { reportOf, tellEpoch } from './sent-items.ts'
+import { addEpochHeader, reportOf } from './sent-items.ts'
 
 /** Bytes of a contribution. A drawn guess has about 600. */
 const bodyLimit = 4 * 1024
@@ -22,7 +22,7 @@ export async function serveContributions(
   app: FastifyInstance,
   deps: Deps,
   codes: CodeGuard,
-  epoch: string,
+  epoch: () => Promise<string>,
 ): Promise<void> {
   serve(app, listContributionsEndpoint, ({ params: { activityId }, query, request }) =>
     codes.run(request, activityId, async (tries) => {
@@ -33,7 +33,7 @@ export async function serveContributions(
   )
 
   await app.register(async (limited) => {
-    tellEpoch(limited, epoch)
+    addEpochHeader(limited, epoch)
     // JSON is the only format of a contribution.
     limited.removeContentTypeParser('text/plain')
     serve(

@@ -5,8 +5,8 @@ import type { sentQuery } from '#contract/sent-facts.ts'
 import type { UnsentReport } from '#server/use-cases/activities/unsent-reports.ts'
 
 /** Every answer of these routes carries the epoch, refusals too. */
-export function tellEpoch(app: FastifyInstance, epoch: string): void {
-  app.addHook('onRequest', async (_request, reply) => void reply.header(epochHeader, epoch))
+export function addEpochHeader(app: FastifyInstance, epoch: () => Promise<string>): void {
+  app.addHook('onRequest', async (_request, reply) => void reply.header(epochHeader, await epoch()))
 }
 
 /** What a device says that it still has; null = nothing. */

@@ -1,5 +1,5 @@
 import { comparedLetters } from '#server/ingestion/letters.ts'
-import type { Column, ColumnKey, WasteColumnKey } from './table-shapes.ts'
+import type { Column, WasteColumnKey } from './table-shapes.ts'
 
 /** The kinds of waste by the columns that hold them; parts of the kitchen's stand for themselves where it has no sum. */
 export const wasteKindOfColumn: Readonly<Record<WasteColumnKey, 'kitchen' | 'serving' | 'plate'>> = {
@@ -51,8 +51,4 @@ export function wasteColumnOf(heading: string): Pick<Column, 'key' | 'unit'> | n
 export function gramsIn(unit: string): number | null {
   const name = unitNames[comparedLetters(unit)]
   return name === undefined ? null : ({ g: 1, hg: 100, kg: 1000 }[name] ?? null)
-}
-
-export function isWasteColumn(key: ColumnKey): key is WasteColumnKey {
-  return Object.hasOwn(wasteKindOfColumn, key)
 }

@@ -1,4 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely'
+import { untoldAmount } from '#domain/series/periods.ts'
 import type { Database, Tx } from '#server/storage/database.ts'
 import { listParameter } from '#server/storage/list-parameter.ts'
 import { lockSeries } from '#server/storage/locks.ts'
@@ -246,6 +247,8 @@ const selectReadings = prepared<
     .where('seriesId', '=', param('seriesId'))
     .where('t', '>', param('after'))
     .where('t', '<', param('to'))
+    // What a sender told that it does not know is no reading.
+    .where('periodS', 'is distinct from', untoldAmount.periodS)
     .orderBy('t')
     .limit(param('limit'))
     .compile(),

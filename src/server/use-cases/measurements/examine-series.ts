@@ -44,10 +44,14 @@ export async function examine(db: Database, examined: Examined): Promise<Finding
         await lampWarmth(db, examined),
         needsCalibration(examined),
       ]
+  // What is not shown has no level anyway.
+  const isHidden = quarantined.some((problem) => problem?.isHidden)
   const coverage = await coverageOf(db, examined)
   const reporting = examined.isByHand ? [] : reportingProblems(examined, silent)
-  const problems = [...reporting, ...quarantined].filter((problem) => problem !== null)
-  const hasGaps = problems.length === 0 && coverage !== null && coverage < lowCoverage
+  const problems = [...reporting, ...quarantined]
+    .filter((problem) => problem !== null)
+    .filter(({ kind }) => !isHidden || kind !== 'needs_calibration')
+  const hasGaps = !examined.isByHand && problems.length === 0 && coverage !== null && coverage < lowCoverage
   return { coverage, problems: hasGaps ? [{ kind: 'low_coverage', since: null, isHidden: false }] : problems }
 }
 

@@ -73,7 +73,7 @@ export function ActivityList({ schoolId }: { readonly schoolId: string }) {
 const order = ['active', 'draft', 'ended'] as const
 
 function runningFirst(activities: readonly AnyWorkspaceActivity[], now: number) {
-  return activities.toSorted((a, b) => order.indexOf(stateOf(a, now)) - order.indexOf(stateOf(b, now)))
+  return [...activities].sort((a, b) => order.indexOf(stateOf(a, now)) - order.indexOf(stateOf(b, now)))
 }
 
 /** The lessons that are ready to use, each with the activities that it takes. */

@@ -139,7 +139,7 @@ function usePaused(text: string): string {
 
 /** What becomes of each row; what has to be mended stands first. */
 function AssignmentResults({ results }: { readonly results: readonly AssignmentResult[] }) {
-  const sorted = results.toSorted(
+  const sorted = [...results].sort(
     (a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome) || a.line - b.line,
   )
   return (

@@ -244,7 +244,13 @@ function SensorRow({ schoolId, sensor, children }: SensorRowProps) {
   const { t } = useLingui()
   return (
     <tr>
-      <Box as="th" {...{ scope: 'row' }} fontWeight="700" maxWidth="26rem">
+      <Box
+        as="th"
+        {...{ scope: 'row' }}
+        data-shares-row={sensor.problem === null ? '' : undefined}
+        fontWeight="700"
+        maxWidth="26rem"
+      >
         <Box display="flex" alignItems="start" gap="0.25rem">
           {children}
           {/* Beside a menu the other columns would leave a word a line. */}
@@ -262,7 +268,7 @@ function SensorRow({ schoolId, sensor, children }: SensorRowProps) {
           </Box>
         </Box>
       </Box>
-      <td data-beside={sensor.problem === null ? '' : undefined}>
+      <td>
         {sensor.archived_at === null ? (
           <SensorSwitch schoolId={schoolId} sensor={sensor} />
         ) : (
