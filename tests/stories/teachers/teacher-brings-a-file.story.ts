@@ -33,6 +33,7 @@ test('P5: a teacher brings in what a tablet could not send and kept in a file, o
 
   await page.goto(kotte.url)
   await signIn(page, 'Edvin Sandberg')
+  await expect(page).toHaveURL(/workspace\/home/)
   await page.goto(`${kotte.url}/${game.schoolId}/workspace/activities`)
   const choose = async (path: string) => {
     const choosing = page.waitForEvent('filechooser')
@@ -71,6 +72,7 @@ test('a teacher sees on how many tablets something waits, as they said', async (
   expect(sent.status).toBe(201)
   await page.goto(kotte.url)
   await signIn(page, 'Edvin Sandberg')
+  await expect(page).toHaveURL(/workspace\/home/)
   await page.goto(`${kotte.url}/${game.schoolId}/workspace/activities/${game.id}/results`)
   await expect(
     page.getByText('1 surfplatta har sagt att den har något kvar att skicka, senast'),
