@@ -13,6 +13,10 @@ export interface CartPage {
   readonly save: (sent: Sent) => Promise<SaveResult>
   /** How much waits on this device, by the page's own words. */
   readonly unsentCount: () => Promise<number>
+  /** Of these, how many the server has refused. */
+  readonly parkedCount: () => Promise<number>
+  /** A page of an activity asks the server for it. */
+  readonly askForActivity: (activityId: string) => Promise<void>
   /** The browser says that the network is back, as it often does without knowing. */
   readonly dispatchOnline: () => Promise<void>
   /** Ends the page as a lack of memory does: nothing of it runs any more. */
@@ -25,6 +29,8 @@ export function outboxCartPage(tab: Tab): CartPage {
   return {
     save: (sent) => ask(`outboxPage.${'items' in sent ? 'save' : 'contribute'}(${JSON.stringify(sent)})`),
     unsentCount: () => ask('outboxPage.view().then(({ unsentCount }) => unsentCount)'),
+    parkedCount: () => ask('outboxPage.view().then(({ parkedCount }) => parkedCount)'),
+    askForActivity: (activityId) => ask(`outboxPage.askForActivity(${JSON.stringify(activityId)})`),
     dispatchOnline: () => ask(`void window.dispatchEvent(new Event('online'))`),
     crash: tab.crash,
   }

@@ -1,4 +1,5 @@
 import { startKotteServer } from '#tests/stories/support/kotte-server.ts'
+import { type Calm, refuseForAWhile, restoreOlder } from './after-storm.ts'
 import { startChromium } from './browsers/chromium-tabs.ts'
 import { startFirefox } from './browsers/firefox-tabs.ts'
 import type { TabBrowser } from './browsers/tab.ts'
@@ -11,7 +12,8 @@ import { startOutboxPage } from './outbox-page.ts'
 
 /**
  * `npm run test:all -- faults [chromium=1000 firefox=100 webkit=100]`: carts, and marks, guesses and votes as many, from two tabs
- * that crash, through a network that drops, delays, cuts and answers wrongly, to a real server. None may be lost or doubled. Browsers that are missing are
+ * that crash, through a network that drops, delays, cuts and answers wrongly, to a real server; then a tenth as many that the server
+ * does not find for a while, and a server that is put back to a backup of before those. None may be lost or doubled. Browsers that are missing are
  * installed where that needs no question.
  */
 const browsers: Readonly<Record<string, () => Promise<TabBrowser>>> = {
@@ -64,22 +66,33 @@ async function isUnharmed(start: () => Promise<TabBrowser>, count: number): Prom
       cart,
       ...contributions.slice(index, index + 1),
     ])
+    const openPage = async () =>
+      outboxCartPage(await browser.open(`${network.url}/?activity=${games[0]?.id}`))
     const report = await ride({
       sent,
-      openPage: async () => outboxCartPage(await browser.open(`${network.url}/?activity=${games[0]?.id}`)),
+      openPage,
       crashes: Math.max(4, Math.round(count / 40)),
       stallLimitMs: 120_000,
     })
-    const { rows, lost, doubled, changed } = await compareWithServer(kotte.url, sent)
+    const laterContributions = makeContributions(Math.ceil(count / 20), activities)
+    const later = makeCarts(Math.ceil(count / 20), games).flatMap((cart, index) => [
+      cart,
+      ...laterContributions.slice(index, index + 1),
+    ])
+    const all = [...sent, ...later]
+    const calm: Calm = { kotte, network, openPage }
+    const { missing } = await restoreOlder(calm, () => refuseForAWhile(calm, later), all)
+    const { rows, lost, doubled, changed } = await compareWithServer(kotte.url, all)
     const seconds = Math.round((performance.now() - startedAt) / 1000)
     const sendings = network.seen.filter(({ method }) => method === 'PUT')
     const troubled = sendings.filter(({ fault }) => fault !== 'pass').length
     console.log(
-      `${browser.name}: ${report.savedIds.length} saved, half of them carts, ${rows} rows, ${lost.length} lost, ${doubled.length} doubled, ${changed.length} changed; ${sendings.length} sendings, ${troubled} in trouble, ${report.crashes} crashes, ${seconds} s`,
+      `${browser.name}: ${report.savedIds.length} saved, half of them carts, ${later.length} refused for a while, ${missing} not in the restored backup, ${rows} rows in the end, ${lost.length} lost, ${doubled.length} doubled, ${changed.length} changed; ${sendings.length} sendings, ${troubled} in trouble, ${report.crashes} crashes, ${seconds} s`,
     )
     for (const key of [...lost, ...doubled, ...changed].slice(0, 10)) console.log(`  ${key}`)
     return (
-      rows === count &&
+      rows === all.length &&
+      missing === later.length &&
       lost.length + doubled.length + changed.length === 0 &&
       new Set(report.savedIds).size === count
     )

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { copyDatabase, noteUse } from '#server/storage/copy-database.ts'
 import { type Database, openDatabase } from '#server/storage/database.ts'
+import { forgetEpoch, readEpoch } from '#server/storage/epoch.ts'
 import { migrateToLatest } from '#server/storage/migrate.ts'
 import { tableShapes } from '#server/storage/table-shapes.ts'
 import { createClockGuard } from '#server/use-cases/clock.ts'
@@ -60,6 +61,20 @@ test('an installation moves to PostgreSQL and back, also when it goes on meanwhi
   const back = open(`sqlite:${join(folder, 'back.sqlite')}`)
   expect(await copy(target, back)).toEqual({ isSame: true })
   expect(await contentOf(back)).toEqual(await contentOf(target))
+})
+
+test('a copy has another epoch, and keeps it when it is copied again', async () => {
+  const source = open('sqlite::memory:')
+  await migrateToLatest(source)
+  const epoch = await readEpoch(source)
+  const target = open(await createTestDatabase())
+  expect(await copy(source, target)).toEqual({ isSame: true })
+  const ofCopy = await readEpoch(target)
+  expect(ofCopy).not.toBe(epoch)
+  expect(await copy(source, target)).toEqual({ isSame: true })
+  expect([await readEpoch(source), await readEpoch(target)]).toEqual([epoch, ofCopy])
+  await forgetEpoch(target)
+  expect([epoch, ofCopy]).not.toContain(await readEpoch(target))
 })
 
 test('a database of another version is not copied', async () => {

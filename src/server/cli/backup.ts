@@ -80,7 +80,9 @@ const restore: FileCommand = {
     } finally {
       taken?.release()
     }
-    await print('Start the server: it brings the database up to its version.')
+    await print(
+      'Start the server: it brings the database up to its version. Tablets send again what they sent in the last two weeks.',
+    )
   },
 }
 

@@ -11,6 +11,7 @@ import {
   saveCart,
   saveContribution,
   startOutbox,
+  useKept,
   useOutbox,
   useUnsentCount,
 } from '#client/offline/outbox/outbox.ts'
@@ -21,6 +22,8 @@ import { getConfigEndpoint } from '#contract/config.ts'
 /** What the screen of one game shows. */
 export interface OutboxView {
   readonly unsentCount: number
+  /** Of all activities, what the server has refused. */
+  readonly parkedCount: number
   readonly storage: 'durable' | 'memory'
   readonly carts: readonly {
     readonly id: string
@@ -41,8 +44,8 @@ export interface OutboxPage {
   readonly unsentFile: () => Promise<string>
   /** Another call than the outbox's: what else the app asks its server for. */
   readonly ask: () => Promise<unknown>
-  /** What a page of the activity asks for. */
-  readonly askForActivity: () => Promise<unknown>
+  /** What a page of the activity asks for; left out = the page's own. Answers when the server has. */
+  readonly askForActivity: (activityId?: string) => Promise<void>
   /** How long one cart took to be kept, ms. */
   readonly timeSave: (cart: CartToSend) => Promise<number>
   /** The least that keeps as much: one strict put into an open database, ms. */
@@ -55,7 +58,7 @@ declare global {
   }
 }
 
-let shown: OutboxView = { unsentCount: 0, storage: 'durable', carts: [] }
+let shown: OutboxView = { unsentCount: 0, parkedCount: 0, storage: 'durable', carts: [] }
 let isDrawn: () => void
 const drawn = new Promise<void>((resolve) => {
   isDrawn = resolve
@@ -74,8 +77,10 @@ window.outboxPage = {
   clear: clearOutbox,
   unsentFile: async () => (await unsentFile()).text(),
   ask: () => call(getConfigEndpoint).catch(() => undefined),
-  askForActivity: () =>
-    new QueryClient().fetchQuery({ ...anyActivityQuery(activityId), retry: false }).catch(() => undefined),
+  async askForActivity(id = activityId) {
+    const asking = new QueryClient().fetchQuery({ ...anyActivityQuery(id), retry: false })
+    await asking.catch(() => undefined)
+  },
   timeSave: (cart) => timed(() => saveCart(cart)),
   async timePut(cart) {
     const database = await bareDatabase()
@@ -98,9 +103,11 @@ startOutbox()
 function Outbox() {
   const { carts, storage } = useOutbox(activityId)
   const unsentCount = useUnsentCount()
+  const { kept } = useKept('all')
   useLayoutEffect(() => {
     shown = {
       unsentCount,
+      parkedCount: kept.filter(({ state }) => state === 'parked').length,
       storage,
       carts: carts.map(({ id, state, reason, refused }) => ({
         id,
@@ -110,7 +117,7 @@ function Outbox() {
       })),
     }
     isDrawn()
-  }, [carts, storage, unsentCount])
+  }, [carts, kept, storage, unsentCount])
   return createElement('main', null, createElement('h1', null, `${unsentCount} osända`))
 }
 

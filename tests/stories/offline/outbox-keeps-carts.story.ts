@@ -81,7 +81,7 @@ test('carts that the server will never take are parked, can be exported, and hol
   await page.evaluate(() => window.outboxPage.clear())
   await untilUnsent(page, 0)
   await page.reload()
-  expect(await viewOf(page)).toEqual({ unsentCount: 0, storage: 'durable', carts: [] })
+  expect(await viewOf(page)).toEqual({ unsentCount: 0, parkedCount: 0, storage: 'durable', carts: [] })
 })
 
 test('a cart keeps its id: the same again is saved, another one is not', async ({ page, game }) => {

@@ -38,7 +38,7 @@ for (const where of ['on this device', 'over plain http on a network']) {
     const answer = await fetch(`${kotte.url}/api/v1/activities/${cart.activity_id}/results`)
     const { data } = (await answer.json()) as { data: { carts: { id: string }[] } }
     expect(data.carts.map(({ id }) => id)).toEqual([cart.id])
-    // It stays for a day: the next page looks again.
+    // It stays for two weeks: the next page looks again.
     expect(await mark(page)).toBe('1')
 
     await page.goto(`${url}/diagnostics`)
@@ -47,18 +47,18 @@ for (const where of ['on this device', 'over plain http on a network']) {
   })
 }
 
-test('a cart that the server has had for a day is gone from the tablet, whichever page is opened', async ({
+test('a cart that the server has had for two weeks is gone from the tablet, whichever page is opened', async ({
   page,
   kotte,
 }) => {
   const [old, young] = makeCarts(2, [{ id: crypto.randomUUID(), code: 'K7M2QR' }]) as [CartToSend, CartToSend]
   await page.goto(`${kotte.url}/privacy-policy`)
-  await leave(page, { ...old, state: 'sent', sent_at: Date.now() - 25 * hourMs })
+  await leave(page, { ...old, state: 'sent', sent_at: Date.now() - (14 * 24 + 1) * hourMs })
   await page.goto(`${kotte.url}/`)
   await expect.poll(() => mark(page), { timeout: 20_000 }).toBeNull()
   expect(await statesOf(page)).toEqual([])
 
-  await leave(page, { ...young, state: 'sent', sent_at: Date.now() - 23.5 * hourMs })
+  await leave(page, { ...young, state: 'sent', sent_at: Date.now() - (14 * 24 - 0.5) * hourMs })
   await page.clock.install()
   const loaded: string[] = []
   page.on('response', (response) => loaded.push(response.url()))

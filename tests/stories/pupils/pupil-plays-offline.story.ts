@@ -175,14 +175,14 @@ test('what has not arrived can be seen and saved where the game is closed, and w
   await expect(outboxStatus(page)).toContainText('1 kundvagn är inte skickad än')
   expect(await savedCarts(page)).toMatchObject([{ activity_id: game.id, reason: null }])
 
-  // What a game leaves that its teacher has deleted.
+  // What a game of another version leaves.
   await page.evaluate(parkCarts)
   await kotte.restart()
   await kotte.cli('activity', 'deactivate', game.schoolId, game.id)
   await page.goto(kotte.url + game.path)
   await expect(heading(page, 'Spelet är inte igång just nu')).toBeVisible({ timeout: 30_000 })
   await page.getByText('1 kundvagn kom inte fram').click()
-  expect(await savedCarts(page)).toMatchObject([{ activity_id: game.id, reason: 'activity_not_found' }])
+  expect(await savedCarts(page)).toMatchObject([{ activity_id: game.id, reason: 'invalid_cart' }])
 })
 
 async function savedCarts(page: Page): Promise<unknown> {
@@ -191,7 +191,7 @@ async function savedCarts(page: Page): Promise<unknown> {
   return JSON.parse(readFileSync(await (await saving).path(), 'utf8')).carts
 }
 
-/** The server will never take any of the tablet's carts. Runs in the page. */
+/** The server has refused all of the tablet's carts for what is in them. Runs in the page. */
 function parkCarts(): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('kotte_outbox')
@@ -202,7 +202,12 @@ function parkCarts(): Promise<void> {
       const reading = carts.getAll()
       reading.onsuccess = () => {
         for (const cart of reading.result)
-          carts.put({ ...cart, state: 'parked', reason: 'activity_not_found' })
+          carts.put({
+            ...cart,
+            state: 'parked',
+            reason: 'invalid_cart',
+            refused: { times: 12, at: Date.now() },
+          })
       }
       transaction.oncomplete = () => {
         opening.result.close()

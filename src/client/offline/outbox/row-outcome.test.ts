@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OutboxRow } from './outbox-row.ts'
-import { offeredAgain, rowAfter } from './row-outcome.ts'
+import { changedByEpoch, rowAfter } from './row-outcome.ts'
 
 const now = Date.UTC(2026, 10, 23, 9)
 const saved: OutboxRow = {
@@ -65,11 +65,12 @@ test('what the server has stays sent, whatever is said of its activity since', (
 
 test('what was sent to another epoch is offered again, and what a person waits for is left as it is', () => {
   const rows = [saved, sent, { ...sent, id: 'b', epoch: 'two' }, { ...sent, id: 'c', epoch: undefined }]
-  expect(offeredAgain(rows, 'two', now).map(({ id, state, epoch }) => [id, state, epoch])).toEqual([
+  expect(changedByEpoch(rows, 'two', now).map(({ id, state, epoch }) => [id, state, epoch])).toEqual([
     ['a', 'saved', 'two'],
-    ['c', 'saved', 'two'],
+    // Of a version that did not note it.
+    ['c', 'sent', 'two'],
   ])
   // Once: it has the epoch now.
-  const again = offeredAgain(rows, 'two', now).map((row): OutboxRow => ({ ...row, state: 'sent' }))
-  expect(offeredAgain(again, 'two', now)).toEqual([])
+  const again = changedByEpoch(rows, 'two', now).map((row): OutboxRow => ({ ...row, state: 'sent' }))
+  expect(changedByEpoch(again, 'two', now)).toEqual([])
 })

@@ -26,9 +26,16 @@ export function rowAfter(
   return row.state === 'saved' && row.reason !== reason ? { ...row, reason } : null
 }
 
-/** What a server of this epoch may not have: it was sent to another one. `now`: server time, epoch ms. */
-export function offeredAgain(rows: Iterable<OutboxRow>, epoch: string, now: number): OutboxRow[] {
+/**
+ * What changes when a server of this epoch answers: what was sent to another one is offered again. Earlier versions did not note the
+ * epoch: theirs is this one. `now`: server time, epoch ms.
+ */
+export function changedByEpoch(rows: Iterable<OutboxRow>, epoch: string, now: number): OutboxRow[] {
   return [...rows]
     .filter((row) => row.state === 'sent' && row.epoch !== epoch)
-    .map((row) => ({ ...row, state: 'saved', sent_at: null, epoch, offered_again_at: now }))
+    .map((row) =>
+      row.epoch === undefined
+        ? { ...row, epoch }
+        : { ...row, state: 'saved', sent_at: null, epoch, offered_again_at: now },
+    )
 }

@@ -8,7 +8,7 @@ import { changeRow, changeRows, currentRow, readAgain, showSending } from './kep
 import { onOtherTabs, postToOtherTabs } from './other-tabs.ts'
 import type { OutboxRow } from './outbox-row.ts'
 import { outboxStore, unsentRows } from './outbox-store.ts'
-import { offeredAgain, rowAfter } from './row-outcome.ts'
+import { changedByEpoch, rowAfter } from './row-outcome.ts'
 import { sendRow, type UnsentBeside } from './send-row.ts'
 import {
   afterAnswer,
@@ -62,7 +62,8 @@ export function startSender(): void {
     if (contact.state !== 'confirmed' || before.state === 'confirmed' || isSendingBlocked(contact)) return
     reschedule((schedule) => ({ ...schedule, heldUpUntil: 0 }))
     sendNow()
-    setTimeout(askEpoch, Math.random() * epochAskedWithinMs)
+    // It may have been put back to a backup meanwhile.
+    if (before.state !== 'unknown') setTimeout(askEpoch, Math.random() * epochAskedWithinMs)
   })
   answeredActivities.subscribe(({ ids }) => tryAgain(ids))
   askEpoch()
@@ -172,7 +173,7 @@ async function note(row: OutboxRow, outcome: Outcome, epoch: string | null): Pro
   if (changed) await changeRow(changed)
   if (epoch === null || seenEpochs.has(epoch)) return
   seenEpochs.add(epoch)
-  await changeRows(offeredAgain(outboxStore.getState().rows.values(), epoch, serverNow()))
+  await changeRows(changedByEpoch(outboxStore.getState().rows.values(), epoch, serverNow()))
 }
 
 function isDue(row: OutboxRow): boolean {
