@@ -1,3 +1,4 @@
+import { countPrecache, isPrecacheWhole } from './count-precache.ts'
 import { updatesStore } from './updates.ts'
 import { workerUrl } from './worker-url.ts'
 
@@ -29,15 +30,16 @@ async function register(): Promise<void> {
   }
 }
 
-/** Until there is a worker, which is active when it has every file. */
+/** Until there is a worker. Browsers activate some whose installation was cut: whether all files are here is counted. */
 async function registerUntilActive(): Promise<void> {
   const retryTimer = setInterval(tryRegister, retryEveryMs)
   window.addEventListener('online', tryRegister)
   tryRegister()
-  await navigator.serviceWorker.ready
+  const { active } = await navigator.serviceWorker.ready
   clearInterval(retryTimer)
   window.removeEventListener('online', tryRegister)
-  updatesStore.setState({ worker: 'ready' })
+  const precache = active && (await countPrecache(active))
+  updatesStore.setState({ precache, worker: isPrecacheWhole(precache) ? 'ready' : 'incomplete' })
 }
 
 function tryRegister(): void {

@@ -27,7 +27,7 @@ export function KeptList({ precache, parts, schools, isClockWrong }: DeviceCheck
           name={<Trans>Appen</Trans>}
           text={<Trans>Sidor, bilder och kartor</Trans>}
           have={precache?.have ?? 0}
-          total={precache?.total ?? null}
+          total={precache?.total || null}
         />
         {schools.map((school) => (
           <SchoolRows

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from 'react'
 import { useStore } from 'zustand'
 import { clockStore } from '#client/device/server-clock.ts'
 import { useConnection } from '#client/offline/connection.ts'
+import { usePersistenceMode } from '#client/offline/query-cache.ts'
 import { type KeptPart, type ReadyCount, readinessStore, readyCountOf } from '#client/offline/readiness.ts'
 import { type Updates, useUpdates } from '#client/offline/updates.ts'
 import { countKept, prefetchOffline } from '#client/queries/offline-prefetch.ts'
@@ -13,6 +14,8 @@ import type { School } from '#contract/schools.ts'
 export interface DeviceCheck extends ReadyCount {
   readonly precache: Updates['precache']
   readonly parts: readonly KeptPart[]
+  /** What is there is made newer. */
+  readonly isRefreshing: boolean
   /** The opened schools that this device knows by name, the last one first. */
   readonly schools: readonly School[]
   /** This device's clock is so far from the server's that no time of day is worth saying. */
@@ -32,6 +35,7 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
   const { hasContact } = useConnection()
   const readiness = useStore(readinessStore)
   const ids = useStore(openedSchoolsStore, ({ ids }) => ids)
+  const mode = usePersistenceMode()
   const offsetMs = useStore(clockStore, ({ anchor }) => anchor.server - anchor.device)
   const checkAgain = useCallback(() => void prefetchOffline(queryClient, 'check'), [queryClient])
   useEffect(() => {
@@ -39,9 +43,10 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
     else void countKept(queryClient)
   }, [how, checkAgain, queryClient])
   return {
-    ...readyCountOf({ worker, precache }, readiness, { hasContact }),
+    ...readyCountOf({ worker, precache }, readiness, { hasContact, mode }),
     precache,
     parts: readiness.parts,
+    isRefreshing: readiness.phase === 'refreshing',
     schools: ids.flatMap((id) => queryClient.getQueryData(schoolQuery(id).queryKey) ?? []),
     isClockWrong: Math.abs(offsetMs) > clockOffMs,
     checkAgain,

@@ -2,8 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useConnection } from '#client/offline/connection.ts'
-import { type ReadyCount, readinessStore, readyCountOf, type WhyMissing } from '#client/offline/readiness.ts'
+import { usePersistenceMode } from '#client/offline/query-cache.ts'
+import {
+  type KeptPart,
+  type ReadyCount,
+  readinessStore,
+  readyCountOf,
+  type WhyMissing,
+} from '#client/offline/readiness.ts'
 import { useUpdates } from '#client/offline/updates.ts'
+import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 
 /** How long it is said that it worked, or that it did not, ms. */
@@ -14,16 +22,17 @@ export function ReadyWords() {
   const worker = useUpdates(({ worker }) => worker)
   const precache = useUpdates(({ precache }) => precache)
   const { hasContact } = useConnection()
-  const count = readyCountOf({ worker, precache }, useStore(readinessStore), { hasContact })
+  const readiness = useStore(readinessStore)
+  const count = readyCountOf({ worker, precache }, readiness, { hasContact, mode: usePersistenceMode() })
   const isSaid = useIsAnnounced(count.state)
-  return isSaid ? <Words {...count} /> : null
+  return isSaid ? <Words {...count} parts={readiness.parts} /> : null
 }
 
 /** Nothing before something was fetched; the outcome only for a while. */
 function useIsAnnounced(state: ReadyCount['state']): boolean {
   const [hasWorked, setHasWorked] = useState(false)
   if (state === 'working' && !hasWorked) setHasWorked(true)
-  const isOutcome = hasWorked && (state === 'ready' || state === 'failed')
+  const isOutcome = hasWorked && (state === 'ready' || state === 'empty' || state === 'failed')
   useEffect(() => {
     if (!isOutcome) return
     const timer = setTimeout(() => setHasWorked(false), announceMs)
@@ -32,20 +41,33 @@ function useIsAnnounced(state: ReadyCount['state']): boolean {
   return hasWorked && state !== 'never'
 }
 
-function Words({ state, have, total, why }: ReadyCount) {
+interface WordsProps extends ReadyCount {
+  readonly parts: readonly KeptPart[]
+}
+
+function Words({ state, have, total, why, parts }: WordsProps) {
   // Between the files and the data how much is left is unknown for a moment.
   const isWorking = state === 'working' || state === 'unknown'
   // Before the first part is counted there is nothing to say.
   if (isWorking && total === 0) return null
-  if (state === 'ready')
+  if (state === 'ready' || state === 'empty') {
+    const games = parts.flatMap(({ kind, name }) => (kind === 'game' && name !== null ? [name] : []))
+    const names = new Intl.ListFormat(currentLocale()).format(games)
     return (
       <>
         <Icon name="circle-check" />
         <span>
-          <Trans>Nu fungerar appen utan internet</Trans>
+          {state === 'empty' ? (
+            <Trans>Appens filer är sparade. Öppna en skola, så sparas den också.</Trans>
+          ) : parts.every(({ kind }) => kind === 'game') ? (
+            <Trans>Nu fungerar {names} utan internet</Trans>
+          ) : (
+            <Trans>Nu fungerar appen utan internet</Trans>
+          )}
         </span>
       </>
     )
+  }
   return (
     <>
       <Icon name={isWorking ? 'download' : 'cloud-off'} />
@@ -55,7 +77,7 @@ function Words({ state, have, total, why }: ReadyCount) {
           <Trans>
             Sparar: {have} av {total}
           </Trans>
-        ) : total === 0 ? (
+        ) : have === total ? (
           <Trans>Appen gick inte att spara på enheten.</Trans>
         ) : (
           <>

@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query'
+import * as v from 'valibot'
+import { type AnyActivity, anyActivity } from '#contract/activities.ts'
+import { isOpen } from '#domain/activities/activity-state.ts'
+import type { ActivityTypeId } from '#domain/activities/activity-type-ids.ts'
+import { schoolQuery } from './schools.ts'
+
+/** A game or another activity that this device has: it opens without a network. */
+export interface KeptActivity {
+  readonly id: string
+  readonly typeId: ActivityTypeId
+  readonly title: string
+  readonly schoolId: string
+  /** null = this device does not have the school. */
+  readonly schoolName: string | null
+  /** Whether it takes contributions, as far as this device knows. */
+  readonly isOpen: boolean
+}
+
+/**
+ * The activities that this device has, whoever fetched them: a pupil who opened one, or the school that keeps its own ready.
+ * Those that are open first, then by title. `now`: server time, epoch ms.
+ */
+export function keptActivitiesOf(queryClient: QueryClient, now: number): readonly KeptActivity[] {
+  const kept = queryClient.getQueriesData({ queryKey: ['activity'] }).flatMap(([, data]) => {
+    // An earlier version may have kept another shape.
+    return v.is(anyActivity, data) ? [asKept(queryClient, data, now)] : []
+  })
+  return kept.sort((a, b) => Number(b.isOpen) - Number(a.isOpen) || a.title.localeCompare(b.title, 'sv'))
+}
+
+function asKept(queryClient: QueryClient, activity: AnyActivity, now: number): KeptActivity {
+  const { id, activity_type_id: typeId, title, school_id: schoolId, status, settings } = activity
+  const schoolName = queryClient.getQueryData(schoolQuery(schoolId).queryKey)?.name ?? null
+  return {
+    id,
+    typeId,
+    title,
+    schoolId,
+    schoolName,
+    isOpen: isOpen({ status, endsOn: settings.ends_on }, now),
+  }
+}
