@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { readClassCode } from '#client/offline/class-code.ts'
 import { type AnyActivity, anyActivity } from '#contract/activities.ts'
 import { isOpen } from '#domain/activities/activity-state.ts'
 import type { ActivityTypeId } from '#domain/activities/activity-type-ids.ts'
+import { sharedActivityQuery } from './activities.ts'
 import { schoolQuery } from './schools.ts'
 
 /** A game or another activity that this device has: it opens without a network. */
@@ -40,4 +42,19 @@ function asKept(queryClient: QueryClient, activity: AnyActivity, now: number): K
     schoolName,
     isOpen: isOpen({ status, endsOn: settings.ends_on }, now),
   }
+}
+
+/**
+ * The activity on this device that a code (`toShareCode`) leads to: a code that was typed here, or that a link brought. null =
+ * this device knows none by it; the server may. `now`: server time, epoch ms. Never rejects.
+ */
+export async function findKeptActivity(
+  queryClient: QueryClient,
+  code: string,
+  now: number,
+): Promise<KeptActivity | null> {
+  const asked = queryClient.getQueryData(sharedActivityQuery(code).queryKey)
+  const kept = keptActivitiesOf(queryClient, now)
+  const codes = await Promise.all(kept.map(({ id }) => readClassCode(id)))
+  return kept.find(({ id }, index) => id === asked?.id || codes[index] === code) ?? null
 }

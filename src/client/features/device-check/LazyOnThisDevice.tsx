@@ -1,16 +1,29 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { isDatabaseMade } from '#client/device/databases.ts'
 import { lazyPart } from '#client/scheduling/lazy-part.tsx'
+import { whenIdle } from '#client/scheduling/when-idle.ts'
 import { withTexts } from '#client/texts/i18n.ts'
+import type { OnThisDeviceProps } from './OnThisDevice.tsx'
 
-const Part = lazyPart(() =>
+const Part = lazyPart<OnThisDeviceProps>(() =>
   withTexts('device-check', import('./OnThisDevice.tsx')).then((part) => part.OnThisDevice),
 )
+const UnfinishedPart = lazyPart(() =>
+  withTexts('device-check', import('./Unfinished.tsx')).then((part) => part.Unfinished),
+)
 
-/** Only a start page without a network shows it. */
-export function OnThisDevice() {
+/** Only a page without a network shows it. */
+export function OnThisDevice(props: OnThisDeviceProps) {
   return (
     <Suspense fallback={null}>
-      <Part />
+      <Part {...props} />
     </Suspense>
   )
+}
+
+/** Only a device on which something was begun loads it, once its page is idle. */
+export function Unfinished() {
+  const [mayHave, setMayHave] = useState(false)
+  useEffect(() => whenIdle(() => void isDatabaseMade('kotte-drafts').then(setMayHave, () => undefined)), [])
+  return <Suspense fallback={null}>{mayHave && <UnfinishedPart />}</Suspense>
 }

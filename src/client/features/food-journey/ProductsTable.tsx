@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { currentLocale } from '#client/texts/i18n.ts'
+import { GamePicture } from '#client/widgets/GamePicture.tsx'
 import type { ClassTotal } from '#domain/food-journey/class-total.ts'
 import { findFood } from '#domain/food-journey/foods.ts'
-import { GamePicture } from './GamePicture.tsx'
 import { shownKm } from './map/places.ts'
 import styles from './ProductsStep.module.css'
 

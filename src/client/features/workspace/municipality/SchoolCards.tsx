@@ -97,7 +97,11 @@ function Note({ school }: { readonly school: MunicipalitySchool }) {
   const { sensors, waiting, low_batteries: batteries } = school
   if (sensors === 0 && waiting > 0)
     return (
-      <Plural value={waiting} one="Inga sensorer än, # enhet väntar" other="Inga sensorer än, # enheter väntar" />
+      <Plural
+        value={waiting}
+        one="Inga sensorer än, # enhet väntar"
+        other="Inga sensorer än, # enheter väntar"
+      />
     )
   if (sensors === 0) return <Trans>Inga sensorer än</Trans>
   if (batteries > 0) return <Plural value={batteries} one="# lågt batteri" other="# låga batterier" />

@@ -4,7 +4,9 @@ import { needsAttention } from './attention.ts'
 
 /** How the schools are, as one line. `schools`: those that are in use; undefined = not known yet. */
 export function municipalityVerdict(
-  schools: readonly (Parameters<typeof needsAttention>[0] & Pick<MunicipalitySchool, 'sensors'>)[] | undefined,
+  schools:
+    | readonly (Parameters<typeof needsAttention>[0] & Pick<MunicipalitySchool, 'sensors'>)[]
+    | undefined,
 ): string {
   if (schools === undefined) return t`Hämtar skolorna`
   const count = schools.filter(needsAttention).length
