@@ -12,8 +12,3 @@ export async function countPrecache(worker: ServiceWorker): Promise<Updates['pre
     worker.postMessage({ type: 'COMPLETE_PRECACHE' }, [port2])
   })
 }
-
-/** Whether all files are here. Nothing counted, and nothing to count, is not all. */
-export function isPrecacheWhole(precache: Updates['precache']): boolean {
-  return precache !== null && precache.total > 0 && precache.have === precache.total
-}

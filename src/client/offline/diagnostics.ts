@@ -81,7 +81,7 @@ export async function readDiagnostics(): Promise<Diagnostics> {
       have: readiness.parts.filter(({ isKept }) => isKept).length,
       total: readiness.parts.length,
     },
-    ready: readyCountOf(updates, readiness),
+    ready: readyCountOf(updates, readiness, { ...contactStore.getState(), ...persistenceStore.getState() }),
     isNewVersionWaiting,
     persistenceMode: persistenceStore.getState().mode,
     isPersistent: await isStorageProtected(),

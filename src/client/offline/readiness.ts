@@ -1,8 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { contactStore } from '#client/api/contact.ts'
-import { type PersistenceMode, persistenceStore } from '#client/device/persistence.ts'
-import { isPrecacheWhole } from './count-precache.ts'
-import type { Updates } from './updates.ts'
+import type { PersistenceMode } from '#client/device/persistence.ts'
+import { isPrecacheWhole, type Updates } from './updates.ts'
 
 /** One thing of a school that is kept for the time without a network. */
 export interface KeptPart {
@@ -60,8 +58,6 @@ export interface ReadyCount {
   readonly state: 'unknown' | 'working' | 'ready' | 'failed' | 'empty' | 'never'
   readonly have: number
   readonly total: number
-  /** The app's files were counted, and all of them are here. False: `have` and `total` may be of data alone. */
-  readonly hasFiles: boolean
   readonly why: WhyMissing | null
 }
 
@@ -75,18 +71,17 @@ interface Surroundings {
 export function readyCountOf(
   { worker, precache }: Pick<Updates, 'worker' | 'precache'>,
   { phase, parts, why }: Readiness,
-  { hasContact, mode }: Surroundings = { ...contactStore.getState(), ...persistenceStore.getState() },
+  { hasContact, mode }: Surroundings,
 ): ReadyCount {
   const data = parts.filter(({ isKept }) => isKept).length
   const files = precache ?? { have: 0, total: 0 }
-  const hasFiles = isPrecacheWhole(precache)
   const as = (state: ReadyCount['state'], why: WhyMissing | null = null): ReadyCount => {
-    return { state, have: files.have + data, total: files.total + parts.length, hasFiles, why }
+    return { state, have: files.have + data, total: files.total + parts.length, why }
   }
   if (worker === 'unsupported' || worker === 'insecure') return as('never')
   if (mode !== 'disk') return as('failed', 'not_kept')
   if (worker === 'installing') return as('working')
-  if (!hasFiles)
+  if (!isPrecacheWhole(precache))
     return worker === 'incomplete' ? as('failed', hasContact ? 'not_fetched' : 'no_internet') : as('unknown')
   if (worker === 'starting' || phase === 'unknown') return as('unknown')
   if (phase === 'working') return as('working')

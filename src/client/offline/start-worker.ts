@@ -1,5 +1,4 @@
-import { countPrecache, isPrecacheWhole } from './count-precache.ts'
-import { updatesStore } from './updates.ts'
+import { isPrecacheWhole, updatesStore } from './updates.ts'
 import { workerUrl } from './worker-url.ts'
 
 /** How often a worker is tried again that could not be installed, ms. */
@@ -38,7 +37,9 @@ async function registerUntilActive(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   clearInterval(retryTimer)
   window.removeEventListener('online', tryRegister)
-  const precache = active && (await countPrecache(active))
+  // A script of its own, as that which was lost: where it does not come either, nothing is known of the files.
+  const counting = import('./count-precache.ts').then(({ countPrecache }) => active && countPrecache(active))
+  const precache = await counting.catch(() => null)
   updatesStore.setState({ precache, worker: isPrecacheWhole(precache) ? 'ready' : 'incomplete' })
 }
 

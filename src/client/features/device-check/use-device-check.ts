@@ -5,7 +5,7 @@ import { clockStore } from '#client/device/server-clock.ts'
 import { useConnection } from '#client/offline/connection.ts'
 import { usePersistenceMode } from '#client/offline/query-cache.ts'
 import { type KeptPart, type ReadyCount, readinessStore, readyCountOf } from '#client/offline/readiness.ts'
-import { type Updates, useUpdates } from '#client/offline/updates.ts'
+import { isPrecacheWhole, type Updates, useUpdates } from '#client/offline/updates.ts'
 import { countKept, prefetchOffline } from '#client/queries/offline-prefetch.ts'
 import { schoolQuery } from '#client/queries/schools.ts'
 import { openedSchoolsStore } from '#client/session/last-school.ts'
@@ -13,6 +13,8 @@ import type { School } from '#contract/schools.ts'
 
 export interface DeviceCheck extends ReadyCount {
   readonly precache: Updates['precache']
+  /** The app's files were counted, and all of them are here. */
+  readonly hasFiles: boolean
   readonly parts: readonly KeptPart[]
   /** What is there is made newer. */
   readonly isRefreshing: boolean
@@ -45,6 +47,7 @@ export function useDeviceCheck(how: 'fetch' | 'count'): DeviceCheck {
   return {
     ...readyCountOf({ worker, precache }, readiness, { hasContact, mode }),
     precache,
+    hasFiles: isPrecacheWhole(precache),
     parts: readiness.parts,
     isRefreshing: readiness.phase === 'refreshing',
     schools: ids.flatMap((id) => queryClient.getQueryData(schoolQuery(id).queryKey) ?? []),

@@ -11,7 +11,6 @@ import {
   type WhyMissing,
 } from '#client/offline/readiness.ts'
 import { useUpdates } from '#client/offline/updates.ts'
-import { currentLocale } from '#client/texts/i18n.ts'
 import { Icon } from '#client/ui/base/Icon.tsx'
 
 /** How long it is said that it worked, or that it did not, ms. */
@@ -50,30 +49,15 @@ function Words({ state, have, total, why, parts }: WordsProps) {
   const isWorking = state === 'working' || state === 'unknown'
   // Before the first part is counted there is nothing to say.
   if (isWorking && total === 0) return null
-  if (state === 'ready' || state === 'empty') {
-    const games = parts.flatMap(({ kind, name }) => (kind === 'game' && name !== null ? [name] : []))
-    const names = new Intl.ListFormat(currentLocale()).format(games)
-    return (
-      <>
-        <Icon name="circle-check" />
-        <span>
-          {state === 'empty' ? (
-            <Trans>Appens filer är sparade. Öppna en skola, så sparas den också.</Trans>
-          ) : parts.every(({ kind }) => kind === 'game') ? (
-            <Trans>Nu fungerar {names} utan internet</Trans>
-          ) : (
-            <Trans>Nu fungerar appen utan internet</Trans>
-          )}
-        </span>
-      </>
-    )
-  }
+  const isHere = state === 'ready' || state === 'empty'
   return (
     <>
-      <Icon name={isWorking ? 'download' : 'cloud-off'} />
+      <Icon name={isHere ? 'circle-check' : isWorking ? 'download' : 'cloud-off'} />
       {/* Read aloud is what became of it, not each step. */}
       <span aria-hidden={isWorking || undefined}>
-        {isWorking ? (
+        {isHere ? (
+          <What parts={parts} />
+        ) : isWorking ? (
           <Trans>
             Sparar: {have} av {total}
           </Trans>
@@ -90,6 +74,13 @@ function Words({ state, have, total, why, parts }: WordsProps) {
       </span>
     </>
   )
+}
+
+/** Where no school is here, what is here has its name: a game that was opened by its link, or the app's files alone. */
+function What({ parts }: Pick<WordsProps, 'parts'>) {
+  if (parts.some(({ kind }) => kind === 'base')) return <Trans>Nu fungerar appen utan internet</Trans>
+  const games = parts.flatMap(({ name }) => name ?? []).join(', ')
+  return games ? <Trans>Nu fungerar {games} utan internet</Trans> : <Trans>Appens filer är sparade.</Trans>
 }
 
 const reasons: Readonly<Record<WhyMissing, ReactNode>> = {
