@@ -5,7 +5,7 @@ import { type AnyActivity, anyActivity } from '#contract/activities.ts'
 import { isOpen } from '#domain/activities/activity-state.ts'
 import type { ActivityTypeId } from '#domain/activities/activity-type-ids.ts'
 import { sharedActivityQuery } from './activities.ts'
-import { schoolQuery } from './schools.ts'
+import { homePageQuery, schoolQuery } from './schools.ts'
 
 /** A game or another activity that this device has: it opens without a network. */
 export interface KeptActivity {
@@ -24,15 +24,18 @@ export interface KeptActivity {
  * Those that are open first, then by title. `now`: server time, epoch ms.
  */
 export function keptActivitiesOf(queryClient: QueryClient, now: number): readonly KeptActivity[] {
-  const kept = queryClient.getQueriesData({ queryKey: ['activity'] }).flatMap(([, data]) => {
+  const kept = queryClient.getQueriesData({ queryKey: activityKey() }).flatMap(([, data]) => {
     // An earlier version may have kept another shape.
     return v.is(anyActivity, data) ? [asKept(queryClient, data, now)] : []
   })
   return kept.sort((a, b) => Number(b.isOpen) - Number(a.isOpen) || a.title.localeCompare(b.title, 'sv'))
 }
 
+/** Of one activity, as `activityQuery` has it; without an id of all of them. */
+const activityKey = (...id: readonly string[]) => ['activity', ...id]
+
 function asKept(queryClient: QueryClient, activity: AnyActivity, now: number): KeptActivity {
-  const { id, activity_type_id: typeId, title, school_id: schoolId, status, settings } = activity
+  const { id, activity_type_id: typeId, title, school_id: schoolId } = activity
   const schoolName = queryClient.getQueryData(schoolQuery(schoolId).queryKey)?.name ?? null
   return {
     id,
@@ -40,8 +43,22 @@ function asKept(queryClient: QueryClient, activity: AnyActivity, now: number): K
     title,
     schoolId,
     schoolName,
-    isOpen: isOpen({ status, endsOn: settings.ends_on }, now),
+    isOpen: isStillOpen(queryClient, activity, now),
   }
+}
+
+/** A school's page lists all that are open: one that a newer page leaves out was closed since it was fetched. */
+function isStillOpen(
+  queryClient: QueryClient,
+  { id, school_id, status, settings }: AnyActivity,
+  now: number,
+): boolean {
+  const home = queryClient.getQueryState(homePageQuery(school_id).queryKey)
+  const isNewer =
+    (home?.dataUpdatedAt ?? 0) > (queryClient.getQueryState(activityKey(id))?.dataUpdatedAt ?? 0)
+  const isLeftOut =
+    isNewer && home?.data?.activities.every((open) => open.id !== id)
+  return !isLeftOut && isOpen({ status, endsOn: settings.ends_on }, now)
 }
 
 /**

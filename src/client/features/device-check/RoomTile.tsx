@@ -17,37 +17,38 @@ export function RoomTile({ schoolId, room }: RoomTileProps) {
   return (
     <li>
       <Link to="/$schoolId/dashboard" params={{ schoolId }} search={{ room: id }} className={styles.room}>
-        <span className={styles.wall} aria-hidden="true">
+        <b className={styles.name}>{name}</b>
+        {/* Above its name: read is the name first. */}
+        <span className={styles.wall}>
           <svg viewBox="0 0 120 72" className={styles.window} aria-hidden="true" focusable="false">
             <rect
-              x="5"
-              y="5"
-              width="110"
-              height="62"
+              x="4"
+              y="4"
+              width="112"
+              height="64"
               rx="4"
               fill={level ? air[level] : '#EEF1EC'}
               stroke="#fff"
-              strokeWidth="6"
+              strokeWidth="5"
             />
             <path
               d={furniture[furnishedAs(kind)]}
-              transform="translate(12 26) scale(.96)"
+              transform="translate(12 27) scale(.96)"
               fillRule="evenodd"
               fill="#10241C"
-              opacity=".17"
+              opacity=".14"
             />
           </svg>
-          {level && <LevelSymbol symbol={level} className={styles.face} />}
-        </span>
-        <b className={styles.name}>{name}</b>
-        <span className={styles.value}>
-          {number === null ? (
-            <Trans>Inget värde än</Trans>
-          ) : (
-            <>
-              <b className={styles.number}>{number}</b> {unit}
-            </>
-          )}
+          <span className={styles.value}>
+            {level && <LevelSymbol symbol={level} className={styles.face} />}
+            {number === null ? (
+              <Trans>Inget värde än</Trans>
+            ) : (
+              <span>
+                <b className={styles.number}>{number}</b> {unit}
+              </span>
+            )}
+          </span>
         </span>
         {measured && <span className={styles.quiet}>{measured}</span>}
       </Link>

@@ -17,8 +17,10 @@ export function Unfinished() {
       className={styles.unfinished}
     >
       {alias && <GamePicture name={`animal-${alias.animal_key}`} className={styles.animal} />}
-      <span>
-        <Trans>Spela vidare: {title}</Trans>
+      <span className={styles.words}>
+        <Trans>
+          Spela vidare<span className={styles.title}>: {title}</span>
+        </Trans>
       </span>
       <Icon name="arrow-right" />
     </Link>

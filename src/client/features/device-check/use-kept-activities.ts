@@ -8,12 +8,13 @@ export type OwnActivity = KeptActivity & OwnWork
 
 /**
  * The activities on this device with what was begun in them: what can be gone on with first, then what was played here, then
- * what else is there. undefined = the disk was not read yet.
+ * what else is open. undefined = the disk was not read yet.
  */
 export function useKeptActivities(): readonly OwnActivity[] | undefined {
   const queryClient = useQueryClient()
   const now = useNow()
   useKeptVersion(queryClient, 'activity')
+  useKeptVersion(queryClient, 'school')
   const kept = keptActivitiesOf(queryClient, now.at)
   const ids = kept.map(({ id }) => id).join()
   const [own, setOwn] = useState<ReadonlyMap<string, OwnWork>>()
@@ -30,7 +31,8 @@ export function useKeptActivities(): readonly OwnActivity[] | undefined {
   if (!own) return undefined
   const activities = kept.flatMap((activity) => {
     const work = own.get(activity.id)
-    return work ? [{ ...activity, ...work }] : []
+    // One that is over is worth something to those who were in it.
+    return work && (activity.isOpen || work.alias) ? [{ ...activity, ...work }] : []
   })
   // What stands alike stays in the order that it came in.
   return activities.sort((a, b) => rankOf(b) - rankOf(a))
