@@ -56,8 +56,7 @@ function isStillOpen(
   const home = queryClient.getQueryState(homePageQuery(school_id).queryKey)
   const isNewer =
     (home?.dataUpdatedAt ?? 0) > (queryClient.getQueryState(activityKey(id))?.dataUpdatedAt ?? 0)
-  const isLeftOut =
-    isNewer && home?.data?.activities.every((open) => open.id !== id)
+  const isLeftOut = isNewer && home?.data?.activities.every((open) => open.id !== id)
   return !isLeftOut && isOpen({ status, endsOn: settings.ends_on }, now)
 }
 

@@ -134,8 +134,18 @@ function namesOf({ state, hasFiles, parts, schools }: DeviceCheck): readonly str
       ? [part.name]
       : [],
   )
-  return [...(hasFiles === (state === 'ready') ? [t`appens filer`] : []), ...ofSchools, ...games]
+  const names = new Set([
+    ...(hasFiles === (state === 'ready') ? [t`appens filer`] : []),
+    ...ofSchools,
+    ...games,
+  ])
+  const named = [...names].slice(0, mostNames)
+  const others = names.size - named.length
+  return others === 0 ? named : [...named, t`${others} till`]
 }
+
+/** More are in the list below; ours. */
+const mostNames = 5
 
 function WhatNext({ state, why }: DeviceCheck) {
   if (state === 'ready') return <KeptUntil />
